@@ -1,0 +1,161 @@
+import { parse } from "tldts";
+import { toASCII, toUnicode } from "tr46";
+import { SquatError } from "./errors.ts";
+import type { Domain } from "./model.ts";
+
+/** A parsed host name: the domain of the wire, with what the wire leaves out. */
+export interface ParsedDomain extends Domain {
+  /** The whole name as A-labels: `xn--mnchen-3ya.de`. */
+  ascii: string;
+  /** The registrable name in Unicode; equals `fqdn` unless a host below it was given. */
+  registrable: string;
+  /** Labels left of the registrable name, joined by dots; empty when there are none. */
+  subdomain: string;
+}
+
+const MAX_INPUT = 1024;
+
+/** UTS 46 revision 33: non-transitional, every check on. */
+const STRICT = {
+  checkBidi: true,
+  checkHyphens: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: true,
+  verifyDNSLength: true,
+  transitionalProcessing: false,
+  ignoreInvalidPunycode: false,
+} as const;
+
+/** Suffixes that name nothing on the public internet (RFC 6761, RFC 7686, RFC 8375, ICANN's reservation of `internal`). */
+const SPECIAL_USE: ReadonlySet<string> = new Set([
+  "arpa",
+  "example",
+  "home",
+  "corp",
+  "mail",
+  "internal",
+  "invalid",
+  "lan",
+  "local",
+  "localhost",
+  "onion",
+  "test",
+  "alt",
+]);
+
+function quote(text: string): string {
+  const shown = text.length > 80 ? text.slice(0, 80) + "…" : text;
+  return JSON.stringify(shown).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/g,
+    (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0"),
+  );
+}
+
+function refuse(input: string, reason: string): never {
+  throw new SquatError("invalid_domain", `Cannot use ${quote(input)}: ${reason}`);
+}
+
+/** What a text that cannot be a host name looks like, most telling sign first. */
+const NOT_A_NAME: readonly [RegExp, string][] = [
+  // deno-lint-ignore no-control-regex
+  [/[\u0000-\u001f\u007f]/, "it contains a control character"],
+  [/^[a-z][a-z0-9+.-]*:\/\//i, "this is a URL; give only the host name in it"],
+  [/@/, "this is a mail address or has a user part; give only the name after the @"],
+  [/^\[|^[0-9a-f]*:[0-9a-f:.]*$/i, "this is an IP address; give a domain name"],
+  [/[/\\]/, "it has a path; give only the host name before the first slash"],
+  [/[?#]/, "it has a query or fragment; give only the host name"],
+  [/:\d*$/, "it has a port; give only the host name before the colon"],
+  [/\*/, "it has a wildcard; give one exact name"],
+  [/%/, "it is percent-encoded; give the name itself"],
+  [/\s/, "it contains white space"],
+  [/_/, "it contains an underscore, which no registrable name has"],
+];
+
+function labelFault(label: string): string {
+  if (label.startsWith("-") || label.endsWith("-")) return "begins or ends with a hyphen";
+  if (/^xn--/i.test(label)) return "is not valid Punycode of an internationalised label";
+  if (label.slice(2, 4) === "--") return "has hyphens in third and fourth place, which only xn-- labels may";
+  const bad = [...label].find((c) =>
+    toASCII(c, { ...STRICT, checkBidi: false }) === null && !/\p{M}/u.test(c)
+  );
+  if (bad !== undefined && bad !== "-") {
+    const point = "U+" + bad.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    return `contains ${point}, which is not allowed in a name`;
+  }
+  if (/^\p{M}/u.test(label)) return "begins with a combining mark";
+  if (/[\u0590-\u08ff]/u.test(label)) return "mixes directions of writing (RFC 5893)";
+  if (label.length > 63 || [...label].length > 59) return "is longer than 63 characters";
+  return "is not allowed by UTS 46";
+}
+
+/**
+ * Returns the parts of a domain name, after strict UTS 46 processing, label rules and the public suffix list.
+ *
+ * One trailing dot is dropped. Only names under a suffix of the ICANN section count; a private suffix such as
+ * `github.io` is an ordinary name here. At most 1,024 characters are looked at.
+ * Source: UTS 46 revision 33 (non-transitional), RFC 1035 section 2.3.4, Public Suffix List by tldts.
+ *
+ * @param text A host name, Unicode or A-labels.
+ * @throws {SquatError} `invalid_domain` saying which part is wrong and why.
+ * @example
+ * ```ts
+ * import { parseDomain } from "./domain.ts";
+ * const name = parseDomain("Shop.MÜNCHEN.de.");
+ * console.assert(name.ascii === "shop.xn--mnchen-3ya.de");
+ * console.assert(name.registrable === "münchen.de" && name.domain === "münchen");
+ * ```
+ */
+export function parseDomain(text: string): ParsedDomain {
+  if (text === "") {
+    throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
+  }
+  if (text.length > MAX_INPUT) refuse(text, `it is ${text.length} characters long; a name has at most 253`);
+  for (const [sign, reason] of NOT_A_NAME) if (sign.test(text)) refuse(text, reason);
+
+  // UTS 46 maps the other three full stops of IDNA to this one.
+  const labels = text.replace(/[\u3002\uff0e\uff61]/g, ".").split(".");
+  if (labels.at(-1) === "") labels.pop();
+  if (labels.length === 0) refuse(text, "it has no labels");
+  const empty = labels.indexOf("");
+  if (empty >= 0) refuse(text, `label ${empty + 1} is empty`);
+  if (labels.length > 127) refuse(text, `it has ${labels.length} labels; a name has at most 127`);
+
+  const ascii = toASCII(labels.join("."), STRICT);
+  if (ascii === null) {
+    for (const [i, label] of labels.entries()) {
+      if (toASCII(label, STRICT) === null) {
+        refuse(text, `label ${i + 1} ${quote(label)} ${labelFault(label)}`);
+      }
+    }
+    const whole = toASCII(labels.join("."), { ...STRICT, verifyDNSLength: false });
+    if (whole !== null && whole.length > 253) {
+      refuse(text, `it is ${whole.length} characters long as A-labels; a name has at most 253`);
+    }
+    refuse(text, "its labels do not go together (right-to-left rules of RFC 5893)");
+  }
+
+  const last = ascii.slice(ascii.lastIndexOf(".") + 1);
+  if (/^(\d+|0x[0-9a-f]*)$/.test(last)) refuse(text, "this is an IP address; give a domain name");
+  if (SPECIAL_USE.has(last)) refuse(text, `.${last} is a special-use suffix that is not in the public DNS`);
+  const { publicSuffix, domain, isIcann } = parse(ascii, {
+    validateHostname: false,
+    extractHostname: false,
+    detectIp: false,
+  });
+  if (publicSuffix === null || !isIcann) {
+    refuse(text, ascii.includes(".") ? `.${last} is not a public suffix` : "it has no suffix such as .com");
+  }
+  if (domain === null) refuse(text, `it is a public suffix itself; give a name below it`);
+
+  const fqdn = toUnicode(ascii, STRICT).domain;
+  const tld = toUnicode(publicSuffix, STRICT).domain;
+  const registrable = toUnicode(domain, STRICT).domain;
+  return {
+    fqdn,
+    tld,
+    domain: registrable.slice(0, registrable.length - tld.length - 1),
+    ascii,
+    registrable,
+    subdomain: fqdn === registrable ? "" : fqdn.slice(0, fqdn.length - registrable.length - 1),
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Every power the library may use. The default is `lib/net`; a host passes its own to use another resolver,
+ * a cache or a world made of fixtures.
+ * @module
+ */
+
+/** Record types that the library asks for. */
+export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA";
+
+/** One resource record of an answer. Host names are lower case and end with a dot. */
+export type DnsRecord =
+  | { name: string; type: "A" | "AAAA" | "NS" | "CNAME" | "TXT"; ttl: number; data: string }
+  | { name: string; type: "MX"; ttl: number; data: { preference: number; exchange: string } }
+  | { name: string; type: "SOA"; ttl: number; data: SoaData };
+
+/** RFC 1035 section 3.3.13. */
+export interface SoaData {
+  /** Primary name server. */
+  mname: string;
+  /** Mailbox of the person responsible. */
+  rname: string;
+  /** Version of the zone. */
+  serial: number;
+  /** Seconds. */
+  refresh: number;
+  /** Seconds. */
+  retry: number;
+  /** Seconds. */
+  expire: number;
+  /** Seconds; how long a negative answer may be kept (RFC 2308). */
+  minimum: number;
+}
+
+/** One reply to one question. */
+export interface DnsReply {
+  /** `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … or `NO_ANSWER` when nothing valid came before the deadline. */
+  rcode: string;
+  /** Whether the responding server is an authority for the name (AA bit). */
+  authoritative: boolean;
+  /** Records of the answer section, in the order received. */
+  answers: DnsRecord[];
+  /** SOA of the authority section, with its owner name. */
+  soa: (SoaData & { zone: string }) | null;
+  /** `address:port` of the resolver that answered; empty for `NO_ANSWER`. */
+  resolver: string;
+}
+
+/** Asks the configured resolvers. */
+export interface Dns {
+  /**
+   * Resolves with the reply to one question; never rejects for what the network does.
+   *
+   * @param name A-label name, with or without a trailing dot.
+   * @param type Record type.
+   * @param signal Aborts the question; the promise then rejects with the signal's reason.
+   */
+  query(name: string, type: RecordType, signal?: AbortSignal): Promise<DnsReply>;
+  /** Addresses of the resolvers in use, `address:port`. */
+  readonly resolvers: readonly string[];
+  /** Releases all sockets. Questions under way end with `NO_ANSWER`. */
+  close(): Promise<void>;
+}
+
+/** Network and country of addresses, from tables on disk. */
+export interface Geo {
+  /** Null when the tables know nothing of the address. */
+  lookup(ip: string): {
+    asn: { number: number; organization: string | null } | null;
+    country: { continent: string | null; iso_code: string | null } | null;
+  } | null;
+  /** Name and date of each table, for notices. */
+  readonly sources: readonly { name: string; date: string }[];
+}
+
+/** Every power the library may use. */
+export interface Io {
+  /** DNS. */
+  readonly dns: Dns;
+  /** Geo and ASN tables; null when none is installed. */
+  readonly geo: Geo | null;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** A number from 0 up to but not including 1, from a good source. */
+  random(): number;
+}

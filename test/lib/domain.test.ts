@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseDomain } from "../../lib/domain.ts";
+import { SquatError } from "../../lib/errors.ts";
+import { vectorCases } from "../shared.ts";
+
+const accepted: [input: string, ascii: string, registrable: string, tld: string][] = [
+  ["paypal.com", "paypal.com", "paypal.com", "com"],
+  ["Mail.Google.COM.", "mail.google.com", "google.com", "com"],
+  ["a.b.example.co.uk", "a.b.example.co.uk", "example.co.uk", "co.uk"],
+  ["münchen.de", "xn--mnchen-3ya.de", "münchen.de", "de"],
+  ["xn--mnchen-3ya.de", "xn--mnchen-3ya.de", "münchen.de", "de"],
+  ["foo.github.io", "foo.github.io", "github.io", "io"],
+  ["пример.рф", "xn--e1afmkfd.xn--p1ai", "пример.рф", "рф"],
+];
+test.each(accepted)("%s", (input, ascii, registrable, tld) => {
+  const domain = parseDomain(input);
+  expect(domain).toMatchObject({ ascii, registrable, tld });
+  expect(domain.fqdn.endsWith(`${domain.domain}.${tld}`)).toBe(true);
+});
+
+const refused: [input: string, reason: RegExp][] = [
+  ["", /empty name/],
+  ["https://paypal.com/login", /URL/],
+  ["paypal.com:443", /port/],
+  ["paypal.com/login", /path/],
+  ["me@paypal.com", /mail address/],
+  ["192.168.1.1", /IP address/],
+  ["[::1]", /IP address/],
+  ["*.paypal.com", /wildcard/],
+  ["a..com", /label 2 is empty/],
+  ["-a.com", /label 1 "-a" begins or ends with a hyphen/],
+  ["xn--a.com", /label 1 "xn--a" is not valid Punycode/],
+  ["a".repeat(64) + ".com", /label 1 .* longer than 63/],
+  ["com", /public suffix itself/],
+  ["paypal.notatld", /\.notatld is not a public suffix/],
+  ["paypal.test", /special-use/],
+  ["pay pal.com", /white space/],
+];
+test.each(refused)("refuses %s", (input, reason) => {
+  expect(() => parseDomain(input)).toThrow(reason);
+  expect(() => parseDomain(input)).toThrow(SquatError);
+});
+
+test("every case of the shared vectors", () => {
+  const wrong: string[] = [];
+  for (const c of vectorCases("domain-inputs.json")) {
+    let got: string | null = null;
+    try {
+      got = parseDomain(c.input).ascii;
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+    }
+    if (got !== (c.verdict === "accept" ? c.ascii : null)) wrong.push(`${c.id} ${c.cls} ${got}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("any text gives a name or a SquatError, and a name parses to itself", () => {
+  const label = fc.string({
+    unit: fc.constantFrom(..."abcäß-xn1.0٠א中\u0301\u200d".split("")),
+    maxLength: 12,
+  });
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: "binary" }), label.map((l) => l + ".com")), (text) => {
+    try {
+      const domain = parseDomain(text);
+      expect(parseDomain(domain.ascii)).toEqual(domain);
+      expect(parseDomain(domain.fqdn)).toEqual(domain);
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+    }
+  }));
+});

@@ -1,0 +1,40 @@
+/**
+ * The development data beside the checkout. It is not part of the project: tests that want it pass without it
+ * and say so.
+ * @module
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+
+const ROOT = fileURLToPath(new URL("../../shared/", import.meta.url));
+
+/** Path of a file in the shared folder, or null (with a visible line) when it is not there. */
+export function sharedPath(path: string): string | null {
+  const full = ROOT + path;
+  if (existsSync(full)) return full;
+  console.warn(`skipped: no development data at ../shared/${path}`);
+  return null;
+}
+
+/** One case of a vectors file, with its `*_gz_base64`, `base64` and `input_repeat` members expanded. */
+// deno-lint-ignore no-explicit-any
+export type VectorCase = Record<string, any>;
+
+/** The cases of `data/vectors/NAME`; empty when the file is not there. */
+export function vectorCases(name: string): VectorCase[] {
+  const path = sharedPath(`data/vectors/${name}`);
+  if (path === null) return [];
+  const { cases } = JSON.parse(readFileSync(path, "utf8")) as { cases: VectorCase[] };
+  for (const c of cases) {
+    for (const key of Object.keys(c)) {
+      if (key.endsWith("_gz_base64")) {
+        c[key.slice(0, -10)] = gunzipSync(Buffer.from(c[key], "base64")).toString();
+      }
+    }
+    if (c.gz_base64 !== undefined) c.bytes = new Uint8Array(gunzipSync(Buffer.from(c.gz_base64, "base64")));
+    else if (c.base64 !== undefined) c.bytes = new Uint8Array(Buffer.from(c.base64, "base64"));
+    if (c.input_repeat) c.input = c.input_repeat.unit.repeat(c.input_repeat.count) + c.input_repeat.suffix;
+  }
+  return cases;
+}
