@@ -2,9 +2,50 @@
  * Finds look-alike domains and says what they are.
  * @module
  */
+import { type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
+import type { StreamMessage } from "./lib/model.ts";
+import { createIo } from "./lib/net/mod.ts";
 
+export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
 export { SquatError } from "./lib/errors.ts";
 export type { SquatErrorCode } from "./lib/errors.ts";
+export type * from "./lib/io.ts";
+export * from "./lib/lines/mod.ts";
+export type { LookupOptions, Notice, Plan } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
+export { createIo } from "./lib/net/mod.ts";
+export type { IoOptions } from "./lib/net/mod.ts";
+export { permute } from "./lib/permute/mod.ts";
+export type { PermuteOptions } from "./lib/permute/mod.ts";
+export { problemOf } from "./lib/problem.ts";
+
+/**
+ * Yields the lines of one lookup while the work completes.
+ *
+ * First comes Progress `[0, total]`, last exactly one of Done, Timeout and Error; between them lines of
+ * different names in any order. Leaving the loop, or aborting the signal, stops all work.
+ *
+ * @param domain A domain name. `squat` and `nxdomain` work on its registrable name, `analyze` on the very host.
+ * @param options Which plan, which candidates, which ops, how long; `io` for powers other than this machine's.
+ * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
+ * @example Registered look-alikes, as they are found
+ * ```ts ignore
+ * import { lookup } from "@deadringer/deadringer";
+ * for await (const line of lookup("paypal.com", { limit: 1000 })) {
+ *   if (line.op === "Dns") console.log(line.permutation.domain.fqdn, line.data?.a);
+ * }
+ * ```
+ */
+export async function* lookup(
+  domain: string,
+  options: LookupOptions = {},
+): AsyncGenerator<StreamMessage, void, void> {
+  const io = options.io ?? createIo();
+  try {
+    yield* runLookup(domain, { ...options, io });
+  } finally {
+    if (options.io === undefined) await io.dns.close();
+  }
+}

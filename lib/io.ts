@@ -53,8 +53,9 @@ export interface Dns {
    * @param name A-label name, with or without a trailing dot.
    * @param type Record type.
    * @param signal Aborts the question; the promise then rejects with the signal's reason.
+   * @param except A resolver that is not to be asked, unless there is no other: for a second opinion.
    */
-  query(name: string, type: RecordType, signal?: AbortSignal): Promise<DnsReply>;
+  query(name: string, type: RecordType, signal?: AbortSignal, except?: string): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
   /** Releases all sockets. Questions under way end with `NO_ANSWER`. */

@@ -1,0 +1,10 @@
+/**
+ * Lines to bytes and back, and the folds over them: merged object, records, CSV.
+ * @module
+ */
+export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
+export { mergeLine, mergeLines } from "./merge.ts";
+export type { MergedLookup, MergedName } from "./merge.ts";
+export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
+export { toRecords } from "./records.ts";
+export type { LookupRecord } from "./records.ts";

@@ -1,0 +1,139 @@
+import { SquatError } from "../errors.ts";
+import type { StreamMessage } from "../model.ts";
+
+/** A line may hold a WHOIS answer or an RDAP object; what is longer is an attack. */
+const MAX_LINE_CHARS = 4 * 1024 * 1024;
+const BATCH_CHARS = 16 * 1024;
+/** An async generator needs a few microtasks for a value that is ready; wrapped in others, a few more. */
+const READY_TICKS = 16;
+
+/**
+ * Returns one NDJSON line, with its line feed.
+ *
+ * U+0085, U+2028 and U+2029 are escaped, because some readers split lines there; JSON leaves them raw.
+ *
+ * @example
+ * ```ts
+ * import { encodeLine } from "./ndjson.ts";
+ * console.assert(encodeLine({ op: "Meta", data: { kind: "Done" } }) === '{"op":"Meta","data":{"kind":"Done"}}\n');
+ * ```
+ */
+export function encodeLine(line: StreamMessage): string {
+  const json = JSON.stringify(line);
+  return (/[\u0085\u2028\u2029]/.test(json) ? json.replace(/[\u0085\u2028\u2029]/g, escapePoint) : json) +
+    "\n";
+}
+
+function escapePoint(c: string): string {
+  return "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0");
+}
+
+/**
+ * Returns a byte stream of NDJSON lines. Lines that are ready together leave in one chunk of up to about
+ * 16 KiB; a lone line leaves at once. A reader that stalls stops the source.
+ *
+ * The stream owns the work: cancelling it aborts the signal that `make` was given, at once, even while the
+ * source waits for something.
+ *
+ * @param make Makes the lines; must stop when its signal aborts.
+ * @example
+ * ```ts
+ * import { toNdjson } from "./ndjson.ts";
+ * const stream = toNdjson(async function* () { yield { op: "Meta", data: { kind: "Done" } }; });
+ * console.assert((await new Response(stream).text()).endsWith("\n"));
+ * ```
+ */
+export function toNdjson(
+  make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
+): ReadableStream<Uint8Array> {
+  const controller = new AbortController();
+  const encoder = new TextEncoder();
+  let lines: AsyncIterator<StreamMessage> | undefined;
+  let pending: Promise<IteratorResult<StreamMessage>> | undefined;
+  return new ReadableStream<Uint8Array>({
+    async pull(out) {
+      lines ??= make(controller.signal)[Symbol.asyncIterator]();
+      let batch = "";
+      let result = await (pending ?? lines.next());
+      for (;;) {
+        pending = undefined;
+        if (result.done) break;
+        batch += encodeLine(result.value);
+        pending = lines.next();
+        if (batch.length >= BATCH_CHARS) break;
+        const ready = await readyNow(pending);
+        if (ready === undefined) break;
+        result = ready;
+      }
+      // A rejection is met by the next pull; this keeps the runtime from calling it unhandled until then.
+      pending?.catch(() => {});
+      if (batch !== "") out.enqueue(encoder.encode(batch));
+      if (pending === undefined) out.close();
+    },
+    cancel(reason) {
+      controller.abort(reason ?? new DOMException("The reader left", "AbortError"));
+      pending?.catch(() => {});
+      lines?.return?.().catch(() => {});
+    },
+  }, { highWaterMark: 0 });
+}
+
+/** Resolves with the value if it comes within a few microtasks, else with undefined. */
+async function readyNow<T>(promise: Promise<T>): Promise<T | undefined> {
+  let value: T | undefined;
+  promise.then((v) => value = v, () => {});
+  for (let tick = 0; tick < READY_TICKS && value === undefined; tick++) await undefined;
+  return value;
+}
+
+/**
+ * Yields the lines of an NDJSON byte stream.
+ *
+ * Empty lines are skipped. Leaving the loop cancels the stream. Members and ops that this version does not
+ * know come through untouched.
+ *
+ * @throws {SquatError} `invalid_parameter` for a line that is not a JSON object with an `op`, or is too long.
+ * @example
+ * ```ts
+ * import { fromNdjson } from "./ndjson.ts";
+ * const body = new Response('{"op":"Meta","data":{"kind":"Done"}}\n').body!;
+ * for await (const line of fromNdjson(body)) console.assert(line.op === "Meta");
+ * ```
+ */
+export async function* fromNdjson(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  let number = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const parts = rest.split("\n");
+      rest = done ? "" : parts.pop()!;
+      for (const part of parts) {
+        number++;
+        if (part.trim() !== "") yield parseLine(part, number);
+      }
+      if (rest.length > MAX_LINE_CHARS) {
+        throw new SquatError("invalid_parameter", `Cannot read line ${number + 1}: longer than 4 MiB`);
+      }
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function parseLine(text: string, number: number): StreamMessage {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new SquatError("invalid_parameter", `Cannot read line ${number}: not JSON`, { cause });
+  }
+  if (typeof value !== "object" || value === null || typeof (value as { op?: unknown }).op !== "string") {
+    throw new SquatError("invalid_parameter", `Cannot read line ${number}: no member "op"`);
+  }
+  return value as StreamMessage;
+}

@@ -1,0 +1,59 @@
+import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
+import { type Lines, type MergedLookup, mergeLines } from "./merge.ts";
+
+/** One name in the JSON export. Absent rather than null. */
+export interface LookupRecord {
+  /** The look-alike or analysed name. */
+  domain: string;
+  /** Kind of permutation. */
+  permutation: string;
+  /** Levenshtein distance to the original. */
+  distance?: number;
+  /** By address. */
+  ips?: Record<string, GeoIpData>;
+  /** RDAP object, or WHOIS text where there is no RDAP. */
+  whois?: string | Record<string, unknown>;
+  /** The last score. */
+  classification?: Classification;
+  /** `Server` header. */
+  httpBanner?: string;
+  /** URL of a PNG. */
+  screenshot?: string;
+  /** History of records. */
+  passiveDns?: PassiveDNSRecord[];
+  /** History of certificates. */
+  passiveTls?: PassiveTLSMap;
+}
+
+/** The records of a merged lookup. */
+export function recordsOf(merged: MergedLookup): LookupRecord[] {
+  return Object.entries(merged).map(([domain, name]) => {
+    const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
+    if (name.distance !== undefined) record.distance = name.distance;
+    if (name.ips !== undefined) record.ips = name.ips;
+    const whois = name.rdap ?? name.whois;
+    if (whois !== undefined) record.whois = whois;
+    if (name.classification !== undefined) record.classification = name.classification;
+    if (name.http_banner !== undefined) record.httpBanner = name.http_banner;
+    if (name.screenshot_url !== undefined) record.screenshot = name.screenshot_url;
+    if (name.passive_dns !== undefined) record.passiveDns = name.passive_dns;
+    if (name.passive_tls !== undefined) record.passiveTls = name.passive_tls;
+    return record;
+  });
+}
+
+/**
+ * Returns the JSON export of a lookup: one record per name, in the order in which the names first appeared.
+ *
+ * @example
+ * ```ts
+ * import { toRecords } from "./records.ts";
+ * console.assert(toRecords([]).length === 0);
+ * ```
+ */
+export function toRecords(lines: Iterable<StreamMessage>): LookupRecord[];
+/** As above, for lines that are still coming. */
+export function toRecords(lines: AsyncIterable<StreamMessage>): Promise<LookupRecord[]>;
+export function toRecords(lines: Lines): LookupRecord[] | Promise<LookupRecord[]> {
+  return Symbol.iterator in lines ? recordsOf(mergeLines(lines)) : mergeLines(lines).then(recordsOf);
+}

@@ -1,0 +1,49 @@
+/**
+ * One lookup: a domain in, lines out while the work completes.
+ * @module
+ */
+import type { Io } from "../io.ts";
+import type { StreamMessage } from "../model.ts";
+import type { LookupOptions } from "./options.ts";
+import { planWork } from "./plan.ts";
+import { Queue } from "./queue.ts";
+import { startRun } from "./run.ts";
+
+export type { LookupOptions, Notice, Plan } from "./options.ts";
+
+/** Lines that may wait for a slow reader before the work waits for it too. */
+const QUEUE_LINES = 512;
+
+/**
+ * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of
+ * Done, Timeout and Error. Lines of different names come in any order.
+ *
+ * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
+ * about 500 lines wait for it.
+ *
+ * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the very host.
+ * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
+ * @throws The signal's reason, when it aborts.
+ */
+export async function* runLookup(
+  domain: string,
+  options: LookupOptions & { io: Io },
+): AsyncGenerator<StreamMessage, void, void> {
+  options.signal?.throwIfAborted();
+  const work = planWork(domain, options);
+  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.length] } };
+  const queue = new Queue<StreamMessage>(QUEUE_LINES);
+  const stop = startRun(work, options, queue);
+  const onAbort = () => {
+    queue.fail(options.signal!.reason);
+    stop();
+  };
+  options.signal?.addEventListener("abort", onAbort, { once: true });
+  if (options.signal?.aborted) onAbort();
+  try {
+    yield* queue;
+  } finally {
+    options.signal?.removeEventListener("abort", onAbort);
+    stop();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Io } from "../io.ts";
+import type { ResultOp } from "../model.ts";
+import type { PermuteOptions } from "../permute/mod.ts";
+
+/** What a lookup is after: registered look-alikes, names free to register, or one host. */
+export type Plan = "squat" | "nxdomain" | "analyze";
+
+/** Something worth telling that is not a result: for a person, not for a program. */
+export interface Notice {
+  /** Stable name: `registrable`, `no_geo`, `geo_date`, `invalid_names`, `unknown_names`. */
+  code: string;
+  /** One line. */
+  message: string;
+}
+
+/** How a lookup is done. */
+export interface LookupOptions {
+  /** @default "squat" */
+  plan?: Plan;
+  /** The powers to use. @default the network of this machine and its resolvers */
+  io?: Io;
+  /** Ops that are wanted. @default all that the plan knows */
+  ops?: readonly ResultOp[];
+  /** Candidates of the caller's own (kind UserContext), looked at first. What is no domain name is told and left out. */
+  names?: Iterable<string>;
+  /** Whether permutations are looked at too. @default true */
+  permutations?: boolean;
+  /** Most permutations, best first. @default 10000 */
+  limit?: number;
+  /** Which permutations. */
+  permute?: Omit<PermuteOptions, "budget" | "limit">;
+  /** Registered names under study at once. @default 64 */
+  concurrency?: number;
+  /** Milliseconds after which the lookup ends with a Timeout line. @default 600000 */
+  deadlineMs?: number;
+  /** Aborts the lookup; the iteration then throws the signal's reason. */
+  signal?: AbortSignal;
+  /** Is told what is worth telling beside the lines. */
+  onNotice?: (notice: Notice) => void;
+}

@@ -1,0 +1,86 @@
+/**
+ * A queue between producers that push and one consumer that iterates. `push` resolves at once while fewer than
+ * `capacity` items wait, else when the consumer has caught up: so a slow reader slows the work, and memory
+ * stays bounded.
+ */
+export class Queue<T> implements AsyncIterable<T> {
+  readonly #capacity: number;
+  #items: T[] = [];
+  #head = 0;
+  #closed = false;
+  #failure: { reason: unknown } | undefined;
+  #reader: (() => void) | undefined;
+  #writers: (() => void)[] = [];
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** Items that wait for the consumer. */
+  get size(): number {
+    return this.#items.length - this.#head;
+  }
+
+  /** Whether `push` would have to wait. */
+  get full(): boolean {
+    return this.size >= this.#capacity;
+  }
+
+  /** Adds an item. What is pushed after `close` or `fail` is dropped. */
+  push(item: T): Promise<void> | void {
+    if (this.#closed) return;
+    this.#items.push(item);
+    this.#wakeReader();
+    if (this.full) return new Promise((resolve) => this.#writers.push(resolve));
+  }
+
+  /** Ends the iteration after the items that wait. */
+  close(): void {
+    this.#closed = true;
+    this.#wakeReader();
+    this.#wakeWriters();
+  }
+
+  /** Ends the iteration at once: items that wait are dropped, the consumer gets `reason` thrown. */
+  fail(reason: unknown): void {
+    if (this.#closed) return;
+    this.#failure = { reason };
+    this.close();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    try {
+      for (;;) {
+        if (this.#failure !== undefined) throw this.#failure.reason;
+        if (this.#head < this.#items.length) {
+          const item = this.#items[this.#head++]!;
+          if (this.#head === this.#items.length) {
+            this.#items = [];
+            this.#head = 0;
+          }
+          if (this.size < this.#capacity / 2) this.#wakeWriters();
+          yield item;
+        } else if (this.#closed) {
+          return;
+        } else {
+          await new Promise<void>((resolve) => this.#reader = resolve);
+        }
+      }
+    } finally {
+      this.#items = [];
+      this.#head = 0;
+      this.close();
+    }
+  }
+
+  #wakeReader(): void {
+    this.#reader?.();
+    this.#reader = undefined;
+  }
+
+  #wakeWriters(): void {
+    const writers = this.#writers;
+    this.#writers = [];
+    for (const wake of writers) wake();
+  }
+}

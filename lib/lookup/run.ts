@@ -1,0 +1,135 @@
+import { SquatError } from "../errors.ts";
+import type { Io } from "../io.ts";
+import type { MetaData, StreamMessage } from "../model.ts";
+import { createResolution, existence } from "../observe/resolve.ts";
+import { problemOf } from "../problem.ts";
+import { Subject } from "../subject.ts";
+import type { LookupOptions } from "./options.ts";
+import type { Candidate, Work } from "./plan.ts";
+import { gate, pool } from "./pool.ts";
+import type { Queue } from "./queue.ts";
+import { study } from "./study.ts";
+
+/** Names whose existence is asked for at once; the DNS client keeps its own, adaptive window below this. */
+const QUESTIONS = 2_048;
+const STUDIES = 64;
+const DEADLINE_MS = 600_000;
+const TICK_MS = 250;
+const SILENCE_MS = 5_000;
+
+/**
+ * Starts the work of a lookup, which pushes its lines to the queue and closes it after exactly one of Done,
+ * Timeout and Error. Returns what aborts it all.
+ */
+export function startRun(
+  work: Work,
+  options: LookupOptions & { io: Io },
+  queue: Queue<StreamMessage>,
+): () => void {
+  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, onNotice } = options;
+  const total = work.candidates.length;
+  const controller = new AbortController();
+  const { signal } = controller;
+  // One signal a name: platforms warn at eleven listeners on one, and a name has more than that.
+  const live = new Set<AbortController>();
+  const resolution = createResolution(io);
+  const studies = gate(concurrency);
+  const startedAt = io.now();
+  let lastLineAt = startedAt;
+  let completed = 0;
+  let shown = 0;
+  let answered = false;
+  let unknown = 0;
+
+  const push = (line: StreamMessage) => {
+    lastLineAt = io.now();
+    return queue.push(line);
+  };
+  const meta = (data: MetaData) => push({ op: "Meta", data });
+  const progress = () => {
+    shown = completed;
+    return meta({ kind: "Progress", data: [completed, total] });
+  };
+  const stop = () => {
+    const reason = new DOMException("The lookup ended", "AbortError");
+    controller.abort(reason);
+    for (const each of live) each.abort(reason);
+    live.clear();
+  };
+  const end = (data: MetaData) => {
+    if (signal.aborted) return;
+    if (unknown > 0 && data.kind !== "Error") {
+      const message = `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`;
+      onNotice?.({ code: "unknown_names", message });
+    }
+    if (data.kind === "Done") progress();
+    meta(data);
+    queue.close();
+    stop();
+  };
+
+  const lookAt = async (candidate: Candidate) => {
+    const own = new AbortController();
+    live.add(own);
+    const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
+    const subject = new Subject({ ...candidate, original, io, resolution, signal: own.signal });
+    try {
+      const found = await subject.once(existence);
+      answered ||= found.rcode !== "NO_ANSWER";
+      if (found.state === "unknown") unknown++;
+      else if (found.state === "registered" || work.plan !== "squat") {
+        await studies(() => study(subject, work.ops, push));
+      }
+      completed++;
+    } finally {
+      live.delete(own);
+    }
+  };
+
+  /** A machine without a network hears so after the time of one question, not of all. */
+  const findNetwork = async () => {
+    const advice = "check the network, or name another resolver (--resolver IP)";
+    const reply = await io.dns.query(work.original.ascii, "NS", signal);
+    if (reply.rcode === "NO_ANSWER" && !answered) {
+      const resolvers = io.dns.resolvers.join(", ") || "any resolver";
+      throw new SquatError("no_network", `No answer from ${resolvers}: ${advice}`);
+    }
+    // A true denial names the zone that denies (RFC 2308 section 2.1); captive networks deny all there is.
+    if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
+    const top = work.original.ascii.slice(work.original.ascii.lastIndexOf(".") + 1);
+    const { rcode, soa, resolver } = await io.dns.query(top, "NS", signal);
+    if (rcode === "NXDOMAIN" && soa === null) {
+      throw new SquatError(
+        "no_network",
+        `${resolver} says that .${top} does not exist, so it has no internet: ${advice}`,
+      );
+    }
+  };
+
+  const ticks = async () => {
+    for (;;) {
+      await io.sleep(TICK_MS, signal);
+      // A reader that stalls must not pile up lines about the stream.
+      if (queue.full) continue;
+      if (completed !== shown) progress();
+      else if (io.now() - lastLineAt >= SILENCE_MS) meta({ kind: "Heartbeat" });
+    }
+  };
+
+  Promise.all([pool(work.candidates, QUESTIONS, lookAt, signal), findNetwork()]).then(
+    () => end({ kind: "Done" }),
+    (error) => end({ kind: "Error", data: problemOf(error) }),
+  );
+  ticks().catch(() => {});
+  io.sleep(deadlineMs, signal).then(() => {
+    const error = new SquatError(
+      "deadline",
+      `Out of time after ${
+        deadlineMs / 1000
+      } s: ${completed} of ${total} names were done; the rest is not known`,
+    );
+    const elapsed_ms = io.now() - startedAt;
+    end({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
+  }, () => {});
+  return stop;
+}

@@ -1,0 +1,388 @@
+import { randomInt } from "node:crypto";
+import { isIP } from "node:net";
+import { SquatError } from "../../errors.ts";
+import type { Dns, DnsReply, RecordType } from "../../io.ts";
+import { decodeDns, type DnsMessage, echoes, encodeQuestion, rcodeName, setId } from "./codec.ts";
+import { createPace } from "./pace.ts";
+import { askTcp } from "./tcp.ts";
+import { openUdp, type UdpPort } from "./udp.ts";
+
+/** Which resolvers, and how patiently. */
+export interface DnsOptions {
+  /** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1`, `[2001:db8::1]:53`. */
+  resolvers: readonly string[];
+  /** Milliseconds from the first packet of a question to giving up. @default 5000 */
+  timeoutMs?: number;
+  /** Most questions under way at once. @default 2048, on Deno 1024 */
+  window?: number;
+}
+
+const FIRST_RTO_MS = 400;
+const MIN_RTO_MS = 100;
+const MAX_RTO_MS = 1_500;
+const PORTS = 16;
+const TCP_AT_ONCE = 16;
+const TICK_MS = 10;
+const MAX_ATTEMPTS = 12;
+/** So many questions in a row without an answer, and a resolver is only tried now and then. */
+const DEAD_AFTER = 24;
+
+interface Server {
+  readonly address: string;
+  readonly port: number;
+  readonly family: 4 | 6;
+  readonly label: string;
+  srttMs: number;
+  rttvarMs: number;
+  rtoMs: number;
+  silent: number;
+}
+
+interface Attempt {
+  server: Server;
+  port: number;
+  id: number;
+  sentAt: number;
+}
+
+interface Question {
+  name: string;
+  type: RecordType;
+  message: Uint8Array;
+  edns: boolean;
+  attempts: Attempt[];
+  firstServer: number;
+  /** Resolvers that are not wanted for this: they said SERVFAIL or REFUSED, or a second opinion is sought. */
+  refusedBy: Set<Server>;
+  lastRefusal: DnsReply | null;
+  deadline: number;
+  dueAt: number;
+  state: "waiting" | "asked" | "tcp" | "ended";
+  signal: AbortSignal | undefined;
+  onAbort: () => void;
+  resolve: (reply: DnsReply) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
+ *
+ * A question is repeated with growing waits, each time with a new random id from one of sixteen random ports
+ * and to the next resolver; a late answer to an earlier attempt still counts. Replies from elsewhere, to other
+ * questions or out of shape are dropped. How many questions are under way follows from what is answered (see
+ * `createPace`). SERVFAIL and REFUSED are asked of the other resolvers before they are believed.
+ * Source: RFC 1035, RFC 5452 (ids and ports), RFC 6298 (retransmission), RFC 6891 (EDNS), RFC 7766 (TCP).
+ *
+ * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port.
+ * @example
+ * ```ts
+ * import { createDns } from "./client.ts";
+ * const dns = createDns({ resolvers: ["192.0.2.53"] });
+ * console.assert(dns.resolvers[0] === "192.0.2.53:53");
+ * await dns.close();
+ * ```
+ */
+export function createDns(options: DnsOptions): Dns {
+  return new DnsClient(options);
+}
+
+function parseResolver(text: string): Server {
+  const [, v6, rest, port = "53"] =
+    /^(?:\[([^\]]+)\]|([^\]]*?))(?::(\d+))?$/.exec(isIP(text) === 6 ? `[${text}]` : text) ?? [];
+  const address = v6 ?? rest ?? "";
+  const family = isIP(address);
+  if (family === 0 || Number(port) < 1 || Number(port) > 65_535) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use resolver ${JSON.stringify(text)}: give an IP address such as 9.9.9.9 or 127.0.0.1:5353`,
+    );
+  }
+  return {
+    address,
+    port: Number(port),
+    family: family as 4 | 6,
+    label: family === 6 ? `[${address}]:${port}` : `${address}:${port}`,
+    srttMs: 0,
+    rttvarMs: 0,
+    rtoMs: FIRST_RTO_MS,
+    silent: 0,
+  };
+}
+
+class DnsClient implements Dns {
+  readonly resolvers: readonly string[];
+  readonly #servers: Server[];
+  readonly #timeoutMs: number;
+  readonly #pace: ReturnType<typeof createPace>;
+  readonly #ports: { port: UdpPort; asked: Map<number, Question> }[][] = [[], []];
+  readonly #open = new Set<Question>();
+  #waiting: Question[] = [];
+  #waitingHead = 0;
+  #underWay = 0;
+  #tcp = 0;
+  #budget = 0;
+  #budgetAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+
+  constructor(options: DnsOptions) {
+    this.#servers = options.resolvers.map(parseResolver);
+    if (this.#servers.length === 0) {
+      throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
+    }
+    this.resolvers = this.#servers.map((server) => server.label);
+    this.#timeoutMs = options.timeoutMs ?? 5_000;
+    this.#pace = createPace(options.window ?? ("Deno" in globalThis ? 1_024 : 2_048));
+  }
+
+  query(name: string, type: RecordType, signal?: AbortSignal, except?: string): Promise<DnsReply> {
+    if (this.#closed) return Promise.resolve(noAnswer());
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const question: Question = {
+        name,
+        type,
+        message: encodeQuestion(name, type),
+        edns: true,
+        attempts: [],
+        firstServer: this.#servers.length === 1 ? 0 : randomInt(this.#servers.length),
+        refusedBy: new Set(this.#servers.filter((server) => server.label === except)),
+        lastRefusal: null,
+        deadline: 0,
+        dueAt: 0,
+        state: "waiting",
+        signal,
+        onAbort: () => {
+          this.#end(question);
+          reject(signal!.reason);
+        },
+        resolve,
+        reject,
+      };
+      signal?.addEventListener("abort", question.onAbort);
+      this.#open.add(question);
+      this.#waiting.push(question);
+      this.#startClock();
+      this.#sendWaiting();
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    for (const question of this.#open) this.#answer(question, noAnswer());
+    for (const { port } of this.#ports.flat()) port.close();
+    return Promise.resolve();
+  }
+
+  #startClock(): void {
+    // Answers that are already here must be read before a question counts as unanswered: timers run before
+    // sockets are read, immediates after.
+    this.#timer ??= setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    this.#pace.tick(now);
+    for (const question of this.#open) {
+      if (question.state === "waiting" || question.state === "tcp") continue;
+      if (now >= question.deadline) {
+        for (const { server } of question.attempts) server.silent++;
+        this.#answer(question, question.lastRefusal ?? noAnswer());
+      } else if (now >= question.dueAt && question.attempts.length < MAX_ATTEMPTS) {
+        if (this.#mayAsk(now)) this.#ask(question, now);
+        else break;
+      }
+    }
+    this.#sendWaiting();
+    if (this.#open.size === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+  }
+
+  /** Takes one question's worth from what the pace allows. */
+  #mayAsk(now: number): boolean {
+    const { rate } = this.#pace;
+    if (rate === Infinity) return true;
+    this.#budget = Math.min(
+      Math.max(1, rate * 2 * TICK_MS / 1000),
+      this.#budget + rate * (now - this.#budgetAt) / 1000,
+    );
+    this.#budgetAt = now;
+    if (this.#budget < 1) return false;
+    this.#budget--;
+    return true;
+  }
+
+  #sendWaiting(): void {
+    const now = performance.now();
+    while (this.#waitingHead < this.#waiting.length && this.#underWay < this.#pace.window) {
+      const question = this.#waiting[this.#waitingHead]!;
+      if (question.state === "waiting") {
+        if (!this.#mayAsk(now)) return;
+        question.deadline = now + this.#timeoutMs;
+        question.state = "asked";
+        this.#underWay++;
+        this.#ask(question, now);
+      }
+      if (++this.#waitingHead === this.#waiting.length || this.#waitingHead > 4_096) {
+        this.#waiting = this.#waiting.slice(this.#waitingHead);
+        this.#waitingHead = 0;
+      }
+    }
+  }
+
+  #ask(question: Question, now: number): void {
+    const server = this.#nextServer(question);
+    const ports = this.#ports[server.family === 4 ? 0 : 1]!;
+    const index = randomInt(PORTS);
+    const slot = ports[index] ??= this.#openPort(server.family);
+    let id = randomInt(65_536);
+    while (slot.asked.has(id)) id = (id + 1) & 65_535;
+    slot.asked.set(id, question);
+    const nth = question.attempts.push({ server, port: index, id, sentAt: now });
+    question.dueAt = now + server.rtoMs * 2 ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+    // The platform may still hold the last datagram, so each attempt has its own bytes.
+    const message = nth === 1 ? question.message : question.message.slice();
+    setId(message, id);
+    slot.port.send(message, server.address, server.port);
+  }
+
+  #nextServer(question: Question): Server {
+    const servers = this.#servers;
+    const start = question.firstServer + question.attempts.length;
+    for (let i = 0; i < servers.length; i++) {
+      const server = servers[(start + i) % servers.length]!;
+      const usable = server.silent < DEAD_AFTER || randomInt(50) === 0;
+      if (usable && !question.refusedBy.has(server)) return server;
+    }
+    return servers[start % servers.length]!;
+  }
+
+  #openPort(family: 4 | 6): { port: UdpPort; asked: Map<number, Question> } {
+    const asked = new Map<number, Question>();
+    return {
+      asked,
+      port: openUdp(family, (bytes, address, port) => this.#receive(asked, bytes, address, port)),
+    };
+  }
+
+  #receive(asked: Map<number, Question>, bytes: Uint8Array, address: string, port: number): void {
+    if (bytes.length < 12) return;
+    const id = (bytes[0]! << 8) | bytes[1]!;
+    const question = asked.get(id);
+    if (question === undefined || question.state !== "asked") return;
+    const nth = question.attempts.findIndex((attempt) => attempt.id === id && attempt.server.port === port);
+    const attempt = question.attempts[nth];
+    if (attempt === undefined || !sameAddress(attempt.server.address, address)) return;
+    // FORMERR may come without the question from servers that know no EDNS.
+    const formatError = (bytes[3]! & 15) === 1 && question.edns;
+    if ((bytes[2]! & 0x80) === 0 || (!formatError && !echoes(bytes, question.message))) return;
+    this.#measure(attempt, performance.now() - attempt.sentAt);
+    if (formatError) {
+      question.edns = false;
+      question.message = encodeQuestion(question.name, question.type, false);
+      return this.#ask(question, performance.now());
+    }
+    let message: DnsMessage;
+    try {
+      message = decodeDns(bytes);
+    } catch {
+      // Junk from the right place: as good as lost. The next attempt may do better.
+      return;
+    }
+    this.#pace.answered(nth);
+    if (message.truncated) this.#askTcp(question, attempt.server);
+    else this.#take(question, attempt.server, message);
+  }
+
+  #take(question: Question, server: Server, message: DnsMessage): void {
+    const reply: DnsReply = {
+      rcode: rcodeName(message.rcode),
+      authoritative: message.authoritative,
+      answers: message.answers,
+      soa: message.soa,
+      resolver: server.label,
+    };
+    if (message.rcode !== 0 && message.rcode !== 3 && this.#servers.length > 1) {
+      question.refusedBy.add(server);
+      question.lastRefusal = reply;
+      if (question.refusedBy.size < this.#servers.length && question.attempts.length < MAX_ATTEMPTS) {
+        question.state = "asked";
+        return this.#ask(question, performance.now());
+      }
+    }
+    this.#answer(question, reply);
+  }
+
+  async #askTcp(question: Question, server: Server): Promise<void> {
+    question.state = "tcp";
+    if (this.#tcp >= TCP_AT_ONCE) {
+      // Its turn comes with the next attempt, when a connection is free.
+      question.state = "asked";
+      question.dueAt = performance.now() + MIN_RTO_MS;
+      return;
+    }
+    this.#tcp++;
+    setId(question.message, randomInt(65_536));
+    const left = Math.max(1, question.deadline - performance.now());
+    const bytes = await askTcp(question.message, server.address, server.port, left, question.signal);
+    this.#tcp--;
+    if (question.state !== "tcp") return;
+    try {
+      if (
+        bytes !== null && bytes.length >= 12 && bytes[0] === question.message[0] &&
+        bytes[1] === question.message[1] && echoes(bytes, question.message)
+      ) {
+        const message = decodeDns(bytes);
+        if (message.isReply && !message.truncated) return this.#take(question, server, message);
+      }
+    } catch {
+      // Falls through: no usable reply.
+    }
+    this.#answer(question, noAnswer());
+  }
+
+  /** RFC 6298 section 2. */
+  #measure({ server }: Attempt, rttMs: number): void {
+    server.silent = 0;
+    if (server.srttMs === 0) {
+      server.srttMs = rttMs;
+      server.rttvarMs = rttMs / 2;
+    } else {
+      server.rttvarMs = 0.75 * server.rttvarMs + 0.25 * Math.abs(server.srttMs - rttMs);
+      server.srttMs = 0.875 * server.srttMs + 0.125 * rttMs;
+    }
+    server.rtoMs = Math.min(MAX_RTO_MS, Math.max(MIN_RTO_MS, server.srttMs + 4 * server.rttvarMs));
+  }
+
+  #answer(question: Question, reply: DnsReply): void {
+    if (question.state === "ended") return;
+    this.#end(question);
+    question.resolve(reply);
+    this.#sendWaiting();
+  }
+
+  #end(question: Question): void {
+    if (question.state === "ended") return;
+    if (question.state !== "waiting") this.#underWay--;
+    question.state = "ended";
+    question.signal?.removeEventListener("abort", question.onAbort);
+    this.#open.delete(question);
+    for (const { server, port, id } of question.attempts) {
+      this.#ports[server.family === 4 ? 0 : 1]![port]!.asked.delete(id);
+    }
+  }
+}
+
+function noAnswer(): DnsReply {
+  return { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" };
+}
+
+function sameAddress(a: string, b: string): boolean {
+  return a === b ||
+    (isIP(a) === 6 && isIP(b) === 6 &&
+      new URL(`http://[${a}]`).hostname === new URL(`http://[${b}]`).hostname);
+}

@@ -1,0 +1,333 @@
+import type { DnsRecord, RecordType, SoaData } from "../../io.ts";
+
+/** A reply as it came. */
+export interface DnsMessage {
+  /** Number of the question, 16 bits. */
+  id: number;
+  /** QR: a reply, not a question. */
+  isReply: boolean;
+  /** AA. */
+  authoritative: boolean;
+  /** TC. */
+  truncated: boolean;
+  /** RCODE with EDNS's upper bits, 12 bits. */
+  rcode: number;
+  /** The questions that the reply repeats. */
+  questions: { name: string; type: number; class: number }[];
+  /** Answer records of the types we know, class IN. */
+  answers: DnsRecord[];
+  /** SOA of the authority section. */
+  soa: (SoaData & { zone: string }) | null;
+}
+
+/** A message that is not what RFC 1035 describes. */
+export class DnsFormatError extends Error {
+  /** @param what What is wrong. */
+  constructor(what: string) {
+    super(`Cannot decode DNS message: ${what}`);
+    this.name = "DnsFormatError";
+  }
+}
+
+/** RFC 1035 section 3.2.2, RFC 3596. */
+export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
+  A: 1,
+  NS: 2,
+  CNAME: 5,
+  SOA: 6,
+  MX: 15,
+  TXT: 16,
+  AAAA: 28,
+};
+const OPT = 41;
+const RCODES = [
+  "NOERROR",
+  "FORMERR",
+  "SERVFAIL",
+  "NXDOMAIN",
+  "NOTIMP",
+  "REFUSED",
+  "YXDOMAIN",
+  "YXRRSET",
+  "NXRRSET",
+  "NOTAUTH",
+  "NOTZONE",
+];
+
+/** Most compression pointers in one name: a name has at most 127 labels. */
+const MAX_POINTERS = 127;
+/** Bytes that names of one message may expand to, in all: bounds the work for chains of pointers. */
+const MAX_NAME_BYTES = 256 * 1024;
+
+/** The name of a response code: `NXDOMAIN`, or `RCODE23` for one without a name. */
+export function rcodeName(rcode: number): string {
+  return RCODES[rcode] ?? `RCODE${rcode}`;
+}
+
+/**
+ * Returns the wire form of a name, RFC 1035 section 3.1.
+ *
+ * @throws {RangeError} When a label is empty or longer than 63 bytes, or the name longer than 255.
+ */
+export function encodeName(name: string): Uint8Array {
+  const text = name.endsWith(".") ? name.slice(0, -1) : name;
+  const bytes = new Uint8Array(text.length + 2);
+  if (text === "") return bytes.subarray(0, 1);
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const code = i === text.length ? 46 : text.charCodeAt(i);
+    if (code === 46) {
+      const length = i - start;
+      if (length < 1 || length > 63) {
+        throw new RangeError(`Cannot encode "${name}": a label has 1 to 63 bytes`);
+      }
+      bytes[start] = length;
+      start = i + 1;
+    } else {
+      if (code > 126 || code < 33) {
+        throw new RangeError(`Cannot encode "${name}": only A-labels go on the wire`);
+      }
+      bytes[i + 1] = code;
+    }
+  }
+  if (bytes.length > 255) throw new RangeError(`Cannot encode "${name}": longer than 255 bytes`);
+  return bytes;
+}
+
+/**
+ * Returns a question with recursion desired and, unless told otherwise, EDNS(0) with a payload of 1232 bytes
+ * (RFC 6891; the size of the DNS flag day 2020). The id is 0; see {@link setId}.
+ */
+export function encodeQuestion(name: string, type: RecordType, edns = true): Uint8Array {
+  const encoded = encodeName(name);
+  const bytes = new Uint8Array(12 + encoded.length + 4 + (edns ? 11 : 0));
+  bytes[2] = 1; // RD
+  bytes[5] = 1; // QDCOUNT
+  bytes.set(encoded, 12);
+  const at = 12 + encoded.length;
+  bytes[at + 1] = TYPE_CODES[type];
+  bytes[at + 3] = 1; // IN
+  if (edns) {
+    bytes[11] = 1; // ARCOUNT
+    bytes[at + 6] = OPT;
+    bytes[at + 7] = 1232 >> 8;
+    bytes[at + 8] = 1232 & 255;
+  }
+  return bytes;
+}
+
+/** Writes the id of a message. */
+export function setId(message: Uint8Array, id: number): void {
+  message[0] = id >> 8;
+  message[1] = id & 255;
+}
+
+/** Whether a reply repeats the question it is said to answer: RFC 5452 section 9.1. Case does not matter. */
+export function echoes(reply: Uint8Array, question: Uint8Array): boolean {
+  let end = 12;
+  while (question[end] !== 0) end += question[end]! + 1;
+  end += 5;
+  if (reply.length < end || reply[4] !== 0 || reply[5] !== 1) return false;
+  for (let i = 12; i < end; i++) {
+    if (reply[i] === question[i]) continue;
+    const [a, b] = [reply[i]! | 32, question[i]! | 32];
+    if (a !== b || a < 97 || a > 122) return false;
+  }
+  return true;
+}
+
+/**
+ * Returns what a DNS message says.
+ *
+ * Strict: every length must fit exactly, pointers only go back, and a name has at most 255 bytes. Records of
+ * other types and classes are skipped, after their frame was checked. Dots, backslashes and unprintable bytes
+ * inside a label are escaped as in RFC 1035 section 5.1, so a name cannot pass for another one.
+ *
+ * @throws {DnsFormatError} Saying what is wrong.
+ * @example
+ * ```ts
+ * import { decodeDns, encodeQuestion } from "./codec.ts";
+ * console.assert(decodeDns(encodeQuestion("example.com", "A")).questions[0]?.name === "example.com.");
+ * ```
+ */
+export function decodeDns(bytes: Uint8Array): DnsMessage {
+  return new Decoder(bytes).message();
+}
+
+class Decoder {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #nameBytes = 0;
+
+  constructor(bytes: Uint8Array) {
+    if (bytes.length > 65_535) throw new DnsFormatError("longer than 65,535 bytes");
+    if (bytes.length < 12) throw new DnsFormatError("shorter than its header");
+    this.#bytes = bytes;
+  }
+
+  message(): DnsMessage {
+    const id = this.#u16();
+    const flags = this.#u16();
+    const counts = [this.#u16(), this.#u16(), this.#u16(), this.#u16()] as const;
+    const message: DnsMessage = {
+      id,
+      isReply: (flags & 0x8000) !== 0,
+      authoritative: (flags & 0x0400) !== 0,
+      truncated: (flags & 0x0200) !== 0,
+      rcode: flags & 15,
+      questions: [],
+      answers: [],
+      soa: null,
+    };
+    for (let i = 0; i < counts[0]; i++) {
+      message.questions.push({ name: this.#name(), type: this.#u16(), class: this.#u16() });
+    }
+    // A truncated reply may end anywhere; what matters is that it says so.
+    if (message.truncated) return message;
+    for (let i = 0; i < counts[1]; i++) {
+      const record = this.#record(message);
+      if (record !== null) message.answers.push(record);
+    }
+    for (let i = 0; i < counts[2]; i++) {
+      const record = this.#record(message);
+      if (record?.type === "SOA") message.soa ??= { zone: record.name, ...record.data };
+    }
+    for (let i = 0; i < counts[3]; i++) this.#record(message);
+    return message;
+  }
+
+  #record(message: DnsMessage): DnsRecord | null {
+    const name = this.#name();
+    const type = this.#u16();
+    const klass = this.#u16();
+    const ttl = this.#u32();
+    const length = this.#u16();
+    const end = this.#at + length;
+    if (end > this.#bytes.length) throw new DnsFormatError("record data beyond the end");
+    if (type === OPT) message.rcode |= (ttl >>> 24) << 4;
+    const record = klass === 1 ? this.#data(name, type, ttl, end) : null;
+    if (record === null) this.#at = end;
+    else if (this.#at !== end) throw new DnsFormatError("record data of a wrong length");
+    return record;
+  }
+
+  #data(name: string, type: number, ttl: number, end: number): DnsRecord | null {
+    switch (type) {
+      case 1:
+        return { name, type: "A", ttl, data: this.#take(4, end).join(".") };
+      case 28:
+        return { name, type: "AAAA", ttl, data: formatIpv6(this.#take(16, end)) };
+      case 2:
+        return { name, type: "NS", ttl, data: this.#name() };
+      case 5:
+        return { name, type: "CNAME", ttl, data: this.#name() };
+      case 15:
+        return { name, type: "MX", ttl, data: { preference: this.#u16(), exchange: this.#name() } };
+      case 16:
+        return { name, type: "TXT", ttl, data: this.#text(end) };
+      case 6: {
+        const [mname, rname] = [this.#name(), this.#name()];
+        const [serial, refresh, retry] = [this.#u32(), this.#u32(), this.#u32()];
+        return {
+          name,
+          type: "SOA",
+          ttl,
+          data: { mname, rname, serial, refresh, retry, expire: this.#u32(), minimum: this.#u32() },
+        };
+      }
+      default:
+        return null;
+    }
+  }
+
+  #text(end: number): string {
+    const parts: Uint8Array[] = [];
+    while (this.#at < end) {
+      const length = this.#bytes[this.#at++]!;
+      parts.push(this.#take(length, end));
+    }
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return new TextDecoder().decode(whole);
+  }
+
+  #name(): string {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    let after = -1;
+    let pointers = 0;
+    let length = 1;
+    let name = "";
+    for (;;) {
+      const size = bytes[at];
+      if (size === undefined) throw new DnsFormatError("name beyond the end");
+      if (size === 0) break;
+      if (size >= 0xc0) {
+        const low = bytes[at + 1];
+        if (low === undefined) throw new DnsFormatError("pointer beyond the end");
+        const target = ((size & 0x3f) << 8) | low;
+        if (target >= at) throw new DnsFormatError("pointer that does not go back");
+        if (++pointers > MAX_POINTERS) {
+          throw new DnsFormatError(`more than ${MAX_POINTERS} pointers in a name`);
+        }
+        if (after < 0) after = at + 2;
+        at = target;
+        continue;
+      }
+      if (size > 63) throw new DnsFormatError("unknown label type");
+      length += size + 1;
+      if (length > 255) throw new DnsFormatError("name longer than 255 bytes");
+      const end = at + 1 + size;
+      if (end > bytes.length) throw new DnsFormatError("label beyond the end");
+      for (let i = at + 1; i < end; i++) name += CHARACTERS[bytes[i]!]!;
+      name += ".";
+      at = end;
+    }
+    this.#nameBytes += length + pointers;
+    if (this.#nameBytes > MAX_NAME_BYTES) throw new DnsFormatError("names that expand to more than 256 KiB");
+    this.#at = after < 0 ? at + 1 : after;
+    return name === "" ? "." : name;
+  }
+
+  #take(length: number, end: number): Uint8Array {
+    if (this.#at + length > end) throw new DnsFormatError("record data of a wrong length");
+    return this.#bytes.subarray(this.#at, this.#at += length);
+  }
+
+  #u16(): number {
+    if (this.#at + 2 > this.#bytes.length) throw new DnsFormatError("ends too early");
+    return (this.#bytes[this.#at++]! << 8) | this.#bytes[this.#at++]!;
+  }
+
+  #u32(): number {
+    return this.#u16() * 65_536 + this.#u16();
+  }
+}
+
+/** What a byte of a label reads as: lower case, with escapes. */
+const CHARACTERS: readonly string[] = Array.from({ length: 256 }, (_, byte) => {
+  const c = String.fromCharCode(byte).toLowerCase();
+  if (c === "." || c === "\\") return "\\" + c;
+  return byte > 32 && byte < 127 ? c : "\\" + String(byte).padStart(3, "0");
+});
+
+/** An IPv6 address as RFC 5952 writes it. */
+export function formatIpv6(bytes: Uint8Array): string {
+  const groups = Array.from({ length: 8 }, (_, i) => (bytes[2 * i]! << 8) | bytes[2 * i + 1]!);
+  let best = { start: 0, length: 1 };
+  for (let start = 0; start < 8; start++) {
+    let length = 0;
+    while (start + length < 8 && groups[start + length] === 0) length++;
+    if (length > best.length) best = { start, length };
+  }
+  const hex = (list: number[]) => list.map((group) => group.toString(16)).join(":");
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return `::ffff:${bytes.subarray(12).join(".")}`;
+  }
+  if (best.length === 1) return hex(groups);
+  return `${hex(groups.slice(0, best.start))}::${hex(groups.slice(best.start + best.length))}`;
+}

@@ -1,0 +1,3 @@
+export { createDns, type DnsOptions } from "./client.ts";
+export { decodeDns, DnsFormatError, type DnsMessage } from "./codec.ts";
+export { systemResolvers } from "./system.ts";

@@ -1,0 +1,94 @@
+import { createSocket } from "node:dgram";
+
+/** Sends and receives datagrams from one random port. */
+export interface UdpPort {
+  /** Sends; what cannot be sent is lost, as datagrams are. */
+  send(bytes: Uint8Array, address: string, port: number): void;
+  /** Releases the port. */
+  close(): void;
+}
+
+/** What is called with each datagram. */
+export type OnDatagram = (bytes: Uint8Array, address: string, port: number) => void;
+
+interface DenoDatagram {
+  send(bytes: Uint8Array, to: { transport: "udp"; hostname: string; port: number }): Promise<number>;
+  receive(buffer: Uint8Array): Promise<[Uint8Array, { hostname: string; port: number }]>;
+  close(): void;
+  unref?(): void;
+}
+
+interface DenoNet {
+  listenDatagram?(options: { transport: "udp"; hostname: string; port: number }): DenoDatagram;
+}
+
+/** Bytes of the largest datagram we ask for (EDNS payload 1232) and then some. */
+const MAX_DATAGRAM = 4096;
+
+/**
+ * Opens a UDP port of a random number.
+ *
+ * Deno's own datagrams are used where they are (they need --unstable-net): its node:dgram takes 64 KiB of
+ * memory for each datagram.
+ */
+export function openUdp(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
+  const deno = (globalThis as { Deno?: DenoNet }).Deno;
+  return deno?.listenDatagram === undefined
+    ? nodePort(family, onDatagram)
+    : denoPort(deno, family, onDatagram);
+}
+
+function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
+  const socket = createSocket({
+    type: family === 4 ? "udp4" : "udp6",
+    // Addresses are numeric: this saves a trip through the resolver for every datagram.
+    lookup: (host, _options, callback) => callback(null, host, family),
+  });
+  socket.on("message", (bytes, from) => onDatagram(bytes, from.address, from.port));
+  // ICMP errors and full buffers: the question is retransmitted like any other that was lost.
+  socket.on("error", () => {});
+  let closed = false;
+  socket.bind(0);
+  socket.unref();
+  return {
+    send(bytes, address, port) {
+      if (!closed) socket.send(bytes, port, address, () => {});
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      socket.close();
+    },
+  };
+}
+
+function denoPort(deno: DenoNet, family: 4 | 6, onDatagram: OnDatagram): UdpPort {
+  const socket = deno.listenDatagram!({
+    transport: "udp",
+    hostname: family === 4 ? "0.0.0.0" : "::",
+    port: 0,
+  });
+  let closed = false;
+  const receive = async () => {
+    const buffer = new Uint8Array(MAX_DATAGRAM);
+    while (!closed) {
+      try {
+        const [bytes, from] = await socket.receive(buffer);
+        onDatagram(bytes, from.hostname, from.port);
+      } catch {
+        if (closed) return;
+      }
+    }
+  };
+  receive();
+  return {
+    send(bytes, address, port) {
+      if (!closed) socket.send(bytes, { transport: "udp", hostname: address, port }).catch(() => {});
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type CountryResponse, Reader } from "mmdb-lib";
+import type { Geo } from "../io.ts";
+import { continentOf } from "./continent.ts";
+
+/** Where the tables are. */
+export interface GeoFiles {
+  /** A country MMDB: MaxMind's layout, or a flat `country_code`. */
+  country?: string;
+  /** Folder with `asn-ipv4-num.csv` and `asn-ipv6-num.csv`: first, last, number, organization; sorted. */
+  asnFolder?: string;
+}
+
+/** Longest line of the ASN tables that is looked for; the longest real one has about 140 bytes. */
+const MAX_LINE = 1024;
+
+/**
+ * Returns the tables that are installed, or null when there are none.
+ *
+ * Without arguments these are the optional npm packages `@ip-location-db/geo-whois-asn-country-mmdb` (CC0) and
+ * `@ip-location-db/asn` (RouteViews; DB-IP, CC BY 4.0). The ASN tables stay on disk: a look-up is a binary
+ * search by reads of a few hundred bytes.
+ *
+ * @throws When a file that was named cannot be read.
+ */
+export function openGeo(files: GeoFiles = installedFiles()): Geo | null {
+  const sources: { name: string; date: string }[] = [];
+  let country: Reader<CountryResponse> | undefined;
+  if (files.country !== undefined) {
+    country = new Reader<CountryResponse>(readFileSync(files.country));
+    sources.push({ name: "country", date: country.metadata.buildEpoch.toISOString().slice(0, 10) });
+  }
+  let asn: { v4: SortedRanges; v6: SortedRanges } | undefined;
+  if (files.asnFolder !== undefined) {
+    asn = {
+      v4: new SortedRanges(join(files.asnFolder, "asn-ipv4-num.csv")),
+      v6: new SortedRanges(join(files.asnFolder, "asn-ipv6-num.csv")),
+    };
+    sources.push({ name: "ASN", date: packageDate(files.asnFolder) ?? asn.v4.date });
+  }
+  if (sources.length === 0) return null;
+  return {
+    sources,
+    lookup(ip) {
+      const iso_code = countryCode(country?.get(ip));
+      const network = (ip.includes(":") ? asn?.v6 : asn?.v4)?.find(toInteger(ip)) ?? null;
+      if (iso_code === null && network === null) return null;
+      return {
+        asn: network,
+        country: iso_code === null ? null : { continent: continentOf(iso_code), iso_code },
+      };
+    },
+  };
+}
+
+function countryCode(found: unknown): string | null {
+  const record = found as { country?: { iso_code?: unknown }; country_code?: unknown } | null | undefined;
+  const code = record?.country?.iso_code ?? record?.country_code;
+  return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+function installedFiles(): GeoFiles {
+  const require = createRequire(import.meta.url);
+  const folder = (name: string) => {
+    try {
+      return dirname(require.resolve(`${name}/package.json`));
+    } catch {
+      return undefined;
+    }
+  };
+  const country = folder("@ip-location-db/geo-whois-asn-country-mmdb");
+  const asnFolder = folder("@ip-location-db/asn");
+  return {
+    ...(country === undefined ? {} : { country: join(country, "geo-whois-asn-country.mmdb") }),
+    ...(asnFolder === undefined ? {} : { asnFolder }),
+  };
+}
+
+/** The publisher puts the day of the data into the package's version: 2.3.2026061719. */
+function packageDate(folder: string): string | null {
+  try {
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+    const day = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version);
+    return day === null ? null : `${day[1]}-${day[2]}-${day[3]}`;
+  } catch {
+    return null;
+  }
+}
+
+/** A sorted CSV of ranges on disk, searched by halving the file. */
+class SortedRanges {
+  /** Day of the file's last change. */
+  readonly date: string;
+  readonly #file: number;
+  readonly #size: number;
+  readonly #buffer: Uint8Array = new Uint8Array(2 * MAX_LINE);
+
+  constructor(path: string) {
+    this.#file = openSync(path, "r");
+    const { size, mtime } = fstatSync(this.#file);
+    this.#size = size;
+    this.date = mtime.toISOString().slice(0, 10);
+    closer.register(this, this.#file);
+  }
+
+  find(address: bigint): { number: number; organization: string | null } | null {
+    // Invariant: the line that begins at or before `low` begins its range at or before the address.
+    let low = 0;
+    let high = this.#size;
+    while (high - low > MAX_LINE) {
+      const middle = (low + high) >>> 1;
+      const line = this.#lineAfter(middle);
+      if (line === null || BigInt(line.text.slice(0, line.text.indexOf(","))) > address) high = middle;
+      else low = line.at;
+    }
+    for (let at = low; at < high + MAX_LINE && at < this.#size;) {
+      const line = at === 0 ? this.#line(0) : this.#line(at);
+      if (line === null) return null;
+      const [, first, last, number, organization] = /^(\d+),(\d+),(\d+),(.*)$/.exec(line) ?? [];
+      if (first === undefined || BigInt(first) > address) return null;
+      if (BigInt(last!) >= address) {
+        const name = organization!.replace(/^"|"$/g, "").replaceAll('""', '"');
+        return { number: Number(number), organization: name === "" ? null : name };
+      }
+      at += new TextEncoder().encode(line).length + 1;
+    }
+    return null;
+  }
+
+  #line(at: number): string | null {
+    const length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, at);
+    const end = this.#buffer.subarray(0, length).indexOf(10);
+    return end < 0 ? null : new TextDecoder().decode(this.#buffer.subarray(0, end));
+  }
+
+  /** The first line that begins after `at`. */
+  #lineAfter(at: number): { at: number; text: string } | null {
+    const length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, at);
+    const start = this.#buffer.subarray(0, length).indexOf(10) + 1;
+    if (start === 0) return null;
+    const end = this.#buffer.subarray(start, length).indexOf(10);
+    if (end < 0) return null;
+    return { at: at + start, text: new TextDecoder().decode(this.#buffer.subarray(start, start + end)) };
+  }
+}
+
+const closer = new FinalizationRegistry<number>((file) => closeSync(file));
+
+function toInteger(ip: string): bigint {
+  if (!ip.includes(":")) return ip.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  const [head = "", tail] = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...p) => {
+    const [a, b, c, d] = p.slice(0, 4).map(Number) as [number, number, number, number];
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  }).split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const middle = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...middle, ...right].reduce((sum, part) => sum * 65536n + BigInt("0x" + part), 0n);
+}

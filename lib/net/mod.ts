@@ -1,0 +1,47 @@
+/**
+ * The default Io: this machine's network, clock and tables.
+ * @module
+ */
+import { randomBytes } from "node:crypto";
+import type { Io } from "../io.ts";
+import { createDns, type DnsOptions } from "./dns/client.ts";
+import { systemResolvers } from "./dns/system.ts";
+import { type GeoFiles, openGeo } from "./geo.ts";
+
+/** What the default Io can be told. */
+export interface IoOptions extends Partial<DnsOptions> {
+  /** Geo and ASN tables; false for none. @default those installed */
+  geo?: GeoFiles | false;
+}
+
+/**
+ * Returns the powers of this machine. Close its `dns` when done.
+ *
+ * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port,
+ * `no_network` when no resolver is known.
+ */
+export function createIo(options: IoOptions = {}): Io {
+  const { geo, ...dns } = options;
+  return {
+    dns: createDns({ resolvers: systemResolvers(), ...dns }),
+    geo: geo === false ? null : openGeo(geo),
+    now: () => Date.now(),
+    sleep,
+    random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+  };
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", onAbort);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", onAbort, { once: true });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Io } from "./io.ts";
+import type { Permutation } from "./model.ts";
+import type { Resolution } from "./observe/resolve.ts";
+
+/** Something to find out about a name, asked at most once per name however many ops want it. */
+export type Observation<T> = (subject: Subject) => Promise<T>;
+
+/** One name under study. */
+export class Subject {
+  /** The name as A-labels. */
+  readonly name: string;
+  /** The name as the wire tells it. */
+  readonly permutation: Permutation;
+  /** The name that it may imitate, in Unicode; its own when there is none. */
+  readonly original: string;
+  /** The powers. */
+  readonly io: Io;
+  /** What is known of names and suffixes in this lookup. */
+  readonly resolution: Resolution;
+  /** Aborts the work on this name. */
+  readonly signal: AbortSignal;
+  readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
+
+  constructor(fields: Omit<Subject, "once">) {
+    this.name = fields.name;
+    this.permutation = fields.permutation;
+    this.original = fields.original;
+    this.io = fields.io;
+    this.resolution = fields.resolution;
+    this.signal = fields.signal;
+  }
+
+  /** The observation, made now or before. */
+  once<T>(observation: Observation<T>): Promise<T> {
+    let seen = this.#seen.get(observation) as Promise<T> | undefined;
+    if (seen === undefined) {
+      seen = observation(this);
+      // Who asked sees the rejection; an op that was not interested must not make it an unhandled one.
+      seen.catch(() => {});
+      this.#seen.set(observation, seen);
+    }
+    return seen;
+  }
+}

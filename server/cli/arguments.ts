@@ -1,0 +1,86 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { SquatError } from "../../mod.ts";
+
+/** The values of a command line, by option name. */
+export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** What a command takes. */
+export type OptionSpecs = NonNullable<ParseArgsConfig["options"]>;
+
+/**
+ * Returns the arguments of a command.
+ *
+ * @throws {SquatError} `invalid_parameter` naming the option that is unknown or lacks its value.
+ */
+export function readArguments(
+  args: string[],
+  options: OptionSpecs,
+): { values: OptionValues; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return { values, positionals };
+  } catch (cause) {
+    const message = (cause as Error).message.split("\n")[0]!.replace(/\. To specify.*$/, "").replace(
+      /\.$/,
+      "",
+    );
+    throw new SquatError("invalid_parameter", `${message}; see --help`, { cause });
+  }
+}
+
+/** A whole number of at least `least` from an option; undefined when it was not given. */
+export function numberOption(values: OptionValues, name: string, least = 1): number | undefined {
+  const text = values[name];
+  if (typeof text !== "string") return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --${name} ${text}: give a whole number of at least ${least}`,
+    );
+  }
+  return number;
+}
+
+/** A duration such as `30`, `30s`, `5m` or `1h` in milliseconds; plain numbers are seconds. */
+export function durationOption(values: OptionValues, name: string): number | undefined {
+  const text = values[name];
+  if (typeof text !== "string") return undefined;
+  const [, amount, unit = "s"] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text) ?? [];
+  const ms = Number(amount) * { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }[unit as "ms" | "s" | "m" | "h"]!;
+  if (amount === undefined || !(ms >= 1) || ms > 86_400_000) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --${name} ${text}: give a time such as 30s or 5m, at most 24h`,
+    );
+  }
+  return ms;
+}
+
+/** The parts of a comma-separated option, which may also be repeated; undefined when it was not given. */
+export function listOption(values: OptionValues, name: string): string[] | undefined {
+  const given = values[name];
+  if (given === undefined || typeof given === "boolean") return undefined;
+  const list = [given].flat().flatMap((text) => String(text).split(",")).map((t) => t.trim()).filter((t) =>
+    t !== ""
+  );
+  if (list.length === 0) throw new SquatError("invalid_parameter", `Cannot use --${name}: it names nothing`);
+  return list;
+}
+
+/** One of a few words; undefined when the option was not given. */
+export function choiceOption<T extends string>(
+  values: OptionValues,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  const text = values[name];
+  if (typeof text !== "string") return undefined;
+  if (!choices.includes(text as T)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --${name} ${text}: give one of ${choices.join(", ")}`,
+    );
+  }
+  return text as T;
+}

@@ -1,0 +1,76 @@
+/** What `--help` prints, by command; the empty one is the overview. */
+export const HELP: Readonly<Record<string, string>> = {
+  "": `deadringer - finds look-alike domains and says what they are
+
+Usage: deadringer COMMAND [options]
+
+  squat DOMAIN      registered look-alikes of a domain, with what is known of each
+  nxdomain DOMAIN   look-alikes that are free to register, with the evidence
+  analyze HOST      one host, every signal
+  permute DOMAIN    look-alikes only, best first; asks nobody
+  demo              squat against a miniature internet on this machine
+
+  --help after a command tells its options.
+
+Examples:
+  deadringer demo
+  deadringer squat paypal.com
+  deadringer squat paypal.com --format csv > paypal.csv
+  deadringer permute paypal.com --kinds Homoglyph,Omission --limit 50
+
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 ended before its time was enough,
+130 interrupted.
+`,
+  permute: `deadringer permute DOMAIN - look-alikes, best first; asks nobody
+
+  -n, --limit N         at most N names (default 1000 on a terminal, else 10000)
+  -k, --kinds A,B       only these kinds
+      --tlds A,B        only these suffixes for Tld
+      --keywords A,B    your own keywords, before the built-in ones
+      --keyboards A,B   keyboard layouts (default: by the suffix's country)
+  -f, --format F        table, list, ndjson, json, csv
+                        (default table on a terminal, else list)
+
+Examples:
+  deadringer permute paypal.com
+  deadringer permute münchen.de -k Homoglyph -f ndjson
+`,
+  lookup: `deadringer squat|nxdomain|analyze DOMAIN
+
+  squat looks for registered look-alikes, nxdomain for free ones; analyze looks
+  at the very host.
+
+  -n, --limit N         at most N permutations, best first (default 10000)
+  -k, --kinds A,B       only these kinds
+      --tlds A,B        only these suffixes for Tld
+      --keywords A,B    your own keywords, before the built-in ones
+      --keyboards A,B   keyboard layouts
+      --names FILE      look at these names instead, one a line; - is stdin
+      --with-permutations  with --names: look at permutations too
+      --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
+                        Levenshtein, Nxdomain …
+  -r, --resolver IP[:PORT]  ask this resolver; may be repeated
+                        (default: the system's)
+      --deadline T      give up after T, such as 90s or 5m (default 10m)
+      --concurrency N   registered names under study at once (default 64)
+  -f, --format F        table, ndjson, json, csv, list
+                        (default table on a terminal, else ndjson)
+
+Data goes to stdout, notices to stderr.
+
+Examples:
+  deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9
+  deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv
+  deadringer nxdomain paypal.com --limit 2000 -f list
+`,
+  demo: `deadringer demo - squat kestrelbank.com in a miniature internet
+
+  Starts DNS and other servers on this machine's loopback addresses, does a
+  whole lookup against them and stops them. No packet leaves the machine.
+  Takes the options of squat; see deadringer squat --help.
+
+Examples:
+  deadringer demo
+  deadringer demo --format ndjson
+`,
+};

@@ -1,0 +1,105 @@
+import {
+  createIo,
+  type Io,
+  lookup,
+  type LookupOptions,
+  parseDomain,
+  type Plan,
+  type ResultOp,
+  SquatError,
+} from "../../mod.ts";
+import {
+  choiceOption,
+  durationOption,
+  listOption,
+  numberOption,
+  type OptionSpecs,
+  readArguments,
+} from "./arguments.ts";
+import { complain, FORMATS, printLines } from "./output.ts";
+import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import type { System } from "./system.ts";
+
+/** What squat, nxdomain, analyze and demo take. */
+export const LOOKUP_OPTIONS: OptionSpecs = {
+  ...PERMUTE_OPTIONS,
+  format: { type: "string", short: "f" },
+  names: { type: "string" },
+  "with-permutations": { type: "boolean" },
+  ops: { type: "string", multiple: true },
+  resolver: { type: "string", multiple: true, short: "r" },
+  deadline: { type: "string" },
+  concurrency: { type: "string" },
+};
+
+/** Exit codes. */
+export const EXIT = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
+
+/** Runs one lookup and prints it. `world` stands in for the network of this machine. */
+export async function lookupCommand(
+  plan: Plan,
+  args: string[],
+  system: System,
+  world?: { io: Io; domain: string },
+): Promise<number> {
+  const { values, positionals } = readArguments(args, LOOKUP_OPTIONS);
+  const domain = world?.domain ?? oneDomain(positionals, plan);
+  const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
+  const resolvers = listOption(values, "resolver");
+  const namesFile = values["names"] as string | undefined;
+  const names = namesFile === undefined ? undefined : await readNames(system, namesFile);
+  const notices: string[] = [];
+  const options: LookupOptions = {
+    plan,
+    permute: await permuteOptions(values),
+    permutations: names === undefined || values["with-permutations"] === true,
+    signal: system.signal,
+    onNotice: ({ message }) => {
+      // A live table would draw over it.
+      if (format === "table") notices.push(message);
+      else complain(system, message);
+    },
+    ...defined({
+      names,
+      ops: listOption(values, "ops") as ResultOp[] | undefined,
+      limit: numberOption(values, "limit"),
+      concurrency: numberOption(values, "concurrency"),
+      deadlineMs: durationOption(values, "deadline"),
+    }),
+  };
+  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  try {
+    const ending = await printLines(lookup(domain, { ...options, io }), format, system);
+    for (const message of notices) complain(system, message);
+    if (ending.kind !== "Done") complain(system, ending.detail);
+    return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
+  } catch (error) {
+    if (!system.signal.aborted) throw error;
+    complain(system, "Interrupted; what is shown is not complete");
+    return EXIT.interrupted;
+  } finally {
+    if (world === undefined) await io.dns.close();
+  }
+}
+
+function oneDomain(positionals: string[], command: string): string {
+  const [domain, ...rest] = positionals;
+  if (domain === undefined || rest.length > 0) {
+    throw new SquatError("invalid_parameter", `Give exactly one domain: deadringer ${command} example.com`);
+  }
+  parseDomain(domain);
+  return domain;
+}
+
+async function readNames(system: System, path: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const line of system.readLines(path)) {
+    const name = line.trim();
+    if (name !== "" && !name.startsWith("#")) names.push(name);
+  }
+  return names;
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

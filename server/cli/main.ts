@@ -1,0 +1,48 @@
+import { SquatError } from "../../mod.ts";
+import { HELP } from "./help.ts";
+import { EXIT, lookupCommand } from "./lookup.ts";
+import { complain } from "./output.ts";
+import { permuteCommand } from "./permute.ts";
+import type { System } from "./system.ts";
+import { startMiniInternet } from "../mini/mod.ts";
+
+/** Runs a command line and resolves with its exit code. */
+export async function main(args: string[], system: System): Promise<number> {
+  const [command = "", ...rest] = args;
+  const topic = command.startsWith("-")
+    ? ""
+    : ["squat", "nxdomain", "analyze"].includes(command)
+    ? "lookup"
+    : command;
+  try {
+    if (args.some((arg) => arg === "--help" || arg === "-h") || command === "" || command === "help") {
+      await system.print(HELP[topic] ?? HELP[""]!);
+      return command === "" ? EXIT.usage : EXIT.done;
+    }
+    switch (command) {
+      case "permute":
+        return await permuteCommand(rest, system);
+      case "squat":
+      case "nxdomain":
+      case "analyze":
+        return await lookupCommand(command, rest, system);
+      case "demo":
+        return await demo(rest, system);
+      default:
+        throw new SquatError("invalid_parameter", `There is no command ${command}; see deadringer --help`);
+    }
+  } catch (error) {
+    if (!(error instanceof SquatError)) throw error;
+    complain(system, error.message);
+    return error.code === "invalid_domain" || error.code === "invalid_parameter" ? EXIT.usage : EXIT.failed;
+  }
+}
+
+async function demo(args: string[], system: System): Promise<number> {
+  const world = await startMiniInternet();
+  try {
+    return await lookupCommand("squat", args, system, world);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { type Domain, encodeLine, mergeLines, type StreamMessage, toCsv, toRecords } from "../../mod.ts";
+import { LiveTable } from "./table.ts";
+import { printable } from "./terminal.ts";
+import type { System } from "./system.ts";
+
+/** How results are printed. */
+export const FORMATS = ["table", "ndjson", "json", "csv", "list"] as const;
+/** One of them. */
+export type Format = typeof FORMATS[number];
+
+/** How a lookup ended: the kind of its last line. */
+export type Ending = { kind: "Done" | "Timeout" | "Error"; detail: string };
+
+/** Prints the lines of a lookup in a format, as they come where the format allows it. */
+export async function printLines(
+  lines: AsyncIterable<StreamMessage>,
+  format: Format,
+  system: System,
+): Promise<Ending> {
+  let ending: Ending = { kind: "Error", detail: "The stream ended without a last line" };
+  const watched = (async function* () {
+    for await (const line of lines) {
+      if (line.op === "Meta") {
+        if (line.data.kind === "Done") ending = { kind: "Done", detail: "" };
+        if (line.data.kind === "Timeout" || line.data.kind === "Error") {
+          ending = { kind: line.data.kind, detail: line.data.data.detail };
+        }
+      }
+      yield line;
+    }
+  })();
+  await PRINTERS[format](watched, system);
+  return ending;
+}
+
+type Printer = (lines: AsyncGenerator<StreamMessage>, system: System) => Promise<void>;
+
+const PRINTERS: Record<Format, Printer> = {
+  async table(lines, system) {
+    const table = new LiveTable(system.screen);
+    try {
+      for await (const line of lines) table.add(line);
+    } finally {
+      table.finish();
+    }
+  },
+  async ndjson(lines, system) {
+    for await (const line of lines) await system.print(encodeLine(line));
+  },
+  async json(lines, system) {
+    await system.print(JSON.stringify(await toRecords(lines), null, 2) + "\n");
+  },
+  async csv(lines, system) {
+    await system.print(await toCsv(lines));
+  },
+  async list(lines, system) {
+    for (const name of Object.values(await mergeLines(lines))) {
+      if (name.permutation !== undefined) await system.print(asciiOf(name.permutation.domain) + "\n");
+    }
+  },
+};
+
+/** The name as A-labels, as other tools want it. */
+export function asciiOf(domain: Domain): string {
+  // deno-lint-ignore no-control-regex
+  return /^[\x00-\x7f]*$/.test(domain.fqdn) ? domain.fqdn : new URL(`http://${domain.fqdn}`).hostname;
+}
+
+/** One line on stderr. */
+export function complain(system: System, message: string): void {
+  system.warn(`deadringer: ${printable(message)}\n`);
+}

@@ -1,0 +1,83 @@
+import {
+  parseDomain,
+  PERMUTATION_KINDS,
+  type PermutationKind,
+  permute,
+  type PermuteOptions,
+  SquatError,
+} from "../../mod.ts";
+import {
+  choiceOption,
+  listOption,
+  numberOption,
+  type OptionSpecs,
+  type OptionValues,
+  readArguments,
+} from "./arguments.ts";
+import { asciiOf, FORMATS } from "./output.ts";
+import type { System } from "./system.ts";
+import { pair } from "./terminal.ts";
+
+/** What says which permutations. */
+export const PERMUTE_OPTIONS: OptionSpecs = {
+  limit: { type: "string", short: "n" },
+  kinds: { type: "string", multiple: true, short: "k" },
+  tlds: { type: "string", multiple: true },
+  keywords: { type: "string", multiple: true },
+  keyboards: { type: "string", multiple: true },
+};
+
+/** The options of `permute` from a command line, without the limit. */
+export function permuteOptions(values: OptionValues): Omit<PermuteOptions, "budget"> {
+  const options: PermuteOptions = {};
+  const kinds = listOption(values, "kinds");
+  if (kinds !== undefined) options.kinds = kinds.map(kindOf);
+  const tlds = listOption(values, "tlds");
+  if (tlds !== undefined) options.tlds = tlds.map((tld) => tld.replace(/^\./, "").toLowerCase());
+  const keywords = listOption(values, "keywords");
+  if (keywords !== undefined) options.keywords = keywords;
+  const keyboards = listOption(values, "keyboards");
+  if (keyboards !== undefined) options.keyboards = keyboards as NonNullable<PermuteOptions["keyboards"]>;
+  return options;
+}
+
+function kindOf(text: string): PermutationKind {
+  const kind = PERMUTATION_KINDS.find((known) => known.toLowerCase() === text.toLowerCase());
+  if (kind === undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use kind ${text}: the kinds are ${PERMUTATION_KINDS.join(", ")}`,
+    );
+  }
+  return kind;
+}
+
+/** Prints the permutations of a domain, best first; asks nobody. */
+export async function permuteCommand(args: string[], system: System): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    ...PERMUTE_OPTIONS,
+    format: { type: "string", short: "f" },
+  });
+  const [domain, ...rest] = positionals;
+  if (domain === undefined || rest.length > 0) {
+    throw new SquatError("invalid_parameter", "Give exactly one domain: deadringer permute example.com");
+  }
+  const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "list");
+  const permutations = permute(parseDomain(domain), {
+    ...permuteOptions(values),
+    budget: numberOption(values, "limit") ?? (system.interactive ? 1_000 : 10_000),
+  });
+  if (format === "json") {
+    await system.print(JSON.stringify([...permutations], null, 2) + "\n");
+    return 0;
+  }
+  if (format === "csv") await system.print("fqdn,tld,domain,permutation\r\n");
+  for (const permutation of permutations) {
+    const { domain: { fqdn, tld, domain }, kind } = permutation;
+    if (format === "ndjson") await system.print(JSON.stringify(permutation) + "\n");
+    else if (format === "csv") await system.print(`${fqdn},${tld},${domain},${kind}\r\n`);
+    else if (format === "list") await system.print(asciiOf(permutation.domain) + "\n");
+    else await system.print(pair(asciiOf(permutation.domain), kind, 40) + "\n");
+  }
+  return 0;
+}

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { SquatError } from "../../mod.ts";
+import type { Screen } from "./table.ts";
+
+/** What the command line needs of the machine. */
+export interface System {
+  /** Writes to stdout and waits while its reader is behind. */
+  print(text: string): Promise<void>;
+  /** Writes to stderr. */
+  warn(text: string): void;
+  /** The terminal behind stdout. */
+  readonly screen: Screen;
+  /** Whether stdout is a terminal. */
+  readonly interactive: boolean;
+  /** The lines of a file; `-` is stdin. */
+  readLines(path: string): AsyncIterable<string>;
+  /** Aborts on the first interrupt. */
+  readonly signal: AbortSignal;
+}
+
+/** This process. A reader that goes away, as `head` does, ends it quietly. */
+export function processSystem(): System {
+  const { stdout, stderr } = process;
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  const controller = new AbortController();
+  const interrupt = () => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort(new DOMException("Interrupted", "AbortError"));
+  };
+  process.on("SIGINT", interrupt);
+  process.on("SIGTERM", interrupt);
+  return {
+    async print(text) {
+      if (!stdout.write(text)) await once(stdout, "drain");
+    },
+    warn: (text) => void stderr.write(text),
+    interactive: stdout.isTTY === true,
+    signal: controller.signal,
+    screen: {
+      write: (text) => void stdout.write(text),
+      get columns() {
+        return stdout.columns ?? 80;
+      },
+      get rows() {
+        return stdout.rows ?? 24;
+      },
+      color: stdout.isTTY === true && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb",
+      now: () => Date.now(),
+    },
+    async *readLines(path) {
+      const input = path === "-" ? process.stdin : createReadStream(path);
+      try {
+        yield* createInterface({ input, crlfDelay: Infinity });
+      } catch (cause) {
+        const why = (cause as NodeJS.ErrnoException).code === "ENOENT"
+          ? "no such file"
+          : (cause as Error).message;
+        throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
+      }
+    },
+  };
+}

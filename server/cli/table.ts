@@ -1,0 +1,151 @@
+import picocolors from "picocolors";
+import { type MergedLookup, type MergedName, mergeLine, type StreamMessage } from "../../mod.ts";
+import { fit, printable } from "./terminal.ts";
+
+/** Where the table is drawn. */
+export interface Screen {
+  /** Prints text. */
+  write(text: string): void;
+  /** Cells in a line. */
+  readonly columns: number;
+  /** Lines on the screen. */
+  readonly rows: number;
+  /** Whether colours are wanted. */
+  readonly color: boolean;
+  /** Milliseconds. */
+  now(): number;
+}
+
+const FRAME_MS = 100;
+const BAR_CELLS = 24;
+
+/**
+ * A table that grows while a lookup runs: the newest rows, a progress bar, rate and time left. `finish` takes
+ * it off the screen and prints all rows, in the order in which the names first appeared.
+ */
+export class LiveTable {
+  readonly #screen: Screen;
+  readonly #colors: ReturnType<typeof picocolors.createColors>;
+  readonly #startedAt: number;
+  #merged: MergedLookup = Object.create(null);
+  #completed = 0;
+  #total = 0;
+  #drawn = 0;
+  #drawnAt = -Infinity;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+    this.#colors = picocolors.createColors(screen.color);
+    this.#startedAt = screen.now();
+  }
+
+  /** Takes in a line, and draws if the last frame is old enough. */
+  add(line: StreamMessage): void {
+    if (line.op === "Meta") {
+      if (line.data.kind === "Progress") [this.#completed, this.#total] = line.data.data;
+    } else mergeLine(this.#merged, line);
+    const now = this.#screen.now();
+    if (now - this.#drawnAt < FRAME_MS) return;
+    this.#drawnAt = now;
+    this.#erase();
+    const rows = Object.entries(this.#merged);
+    const room = Math.max(0, this.#screen.rows - 4);
+    const lines = [
+      this.#header(),
+      ...rows.slice(-room).map(([name, row]) => this.#row(name, row)),
+      this.#status(rows.length),
+    ];
+    this.#screen.write(lines.join("\n") + "\n");
+    this.#drawn = lines.length;
+  }
+
+  /** Replaces the live part by the whole table and a closing line. */
+  finish(): void {
+    this.#erase();
+    const rows = Object.entries(this.#merged);
+    if (rows.length > 0) {
+      this.#screen.write(
+        [this.#header(), ...rows.map(([name, row]) => this.#row(name, row))].join("\n") + "\n",
+      );
+    }
+    const seconds = (this.#screen.now() - this.#startedAt) / 1000;
+    const { bold, dim } = this.#colors;
+    const nouns = Object.values(this.#merged).every((r) => r.nxdomain_metadata) && rows.length > 0
+      ? "free"
+      : "registered";
+    this.#screen.write(
+      `${bold(`${rows.length} ${nouns}`)} of ${this.#completed} names ${dim(`in ${seconds.toFixed(1)} s`)}\n`,
+    );
+  }
+
+  #erase(): void {
+    if (this.#drawn > 0) this.#screen.write(`\x1b[${this.#drawn}A\x1b[0J`);
+    this.#drawn = 0;
+  }
+
+  #status(found: number): string {
+    const share = this.#total === 0 ? 0 : this.#completed / this.#total;
+    const filled = Math.round(share * BAR_CELLS);
+    const seconds = Math.max(0.001, (this.#screen.now() - this.#startedAt) / 1000);
+    const rate = this.#completed / seconds;
+    const left = rate > 0 ? Math.ceil((this.#total - this.#completed) / rate) : null;
+    const { cyan, dim, bold } = this.#colors;
+    const bar = cyan("━".repeat(filled)) + dim("─".repeat(BAR_CELLS - filled));
+    const numbers = `${this.#completed}/${this.#total} · ${Math.round(rate)}/s · ${
+      left === null ? "–" : clock(left)
+    } left`;
+    return `${bar} ${numbers} · ${bold(`${found} found`)}`;
+  }
+
+  /** Widths of name, kind, address, network, mail and name server that fill the line. */
+  #widths(): number[] {
+    const columns = Math.max(60, Math.min(this.#screen.columns, 200));
+    const fixed = [13, 15, 9];
+    const rest = columns - fixed.reduce((a, b) => a + b) - 5;
+    const name = Math.min(44, Math.max(18, Math.floor(rest * 0.55)));
+    const mail = Math.floor((rest - name) / 2);
+    return [name, ...fixed, mail, rest - name - mail];
+  }
+
+  #header(): string {
+    const titles = ["NAME", "KIND", "ADDRESS", "NETWORK", "MAIL", "NAME SERVER"];
+    return this.#colors.dim(this.#widths().map((width, i) => fit(titles[i]!, width)).join(" ").trimEnd());
+  }
+
+  #row(fqdn: string, row: MergedName): string {
+    const geo = Object.values(row.ips ?? {});
+    const [first] = geo;
+    const network = [first?.country?.iso_code, first?.asn?.number].filter((part) => part != null).join(" ");
+    const cells = [
+      shownName(fqdn),
+      row.permutation?.kind ?? "",
+      row.nxdomain_metadata
+        ? (row.nxdomain_metadata.trusted ? "free" : "free?")
+        : counted(geo.map((g) => g.ip)),
+      network || "–",
+      counted((row.dns_mx ?? []).map(withoutDot)),
+      counted((row.dns_ns ?? []).map(withoutDot)),
+    ].map((cell, i) => fit(printable(cell), this.#widths()[i]!));
+    const { bold, dim } = this.#colors;
+    return [bold(cells[0]!), dim(cells[1]!), ...cells.slice(2)].join(" ").trimEnd();
+  }
+}
+
+/** Names that would pass for others on a screen are shown as what they are. */
+function shownName(fqdn: string): string {
+  // deno-lint-ignore no-control-regex
+  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : `${fqdn} ${new URL(`http://${fqdn}`).hostname}`;
+}
+
+function withoutDot(host: string): string {
+  return host.replace(/\.$/, "") || ".";
+}
+
+/** The first, and how many more. */
+function counted(values: string[]): string {
+  return values.length === 0 ? "–" : values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,288 @@
+import { createSocket, type RemoteInfo } from "node:dgram";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import packet, { type Answer, type Packet } from "dns-packet";
+
+/** The records of a name. Host names without a final dot. */
+export interface ZoneRecords {
+  /** IPv4 addresses. */
+  a?: string[];
+  /** IPv6 addresses. */
+  aaaa?: string[];
+  /** Exchangers with their preference: `10 mail.example.com`. */
+  mx?: string[];
+  /** Texts. */
+  txt?: string[];
+  /** An alias; then there is nothing else. */
+  cname?: string;
+  /** Name servers. */
+  ns?: string[];
+}
+
+/** A name's records, or how its servers misbehave; `silence` is a lame delegation. */
+export type ZoneEntry = ZoneRecords | "SERVFAIL" | "REFUSED" | "silence";
+
+/** What the server is an authority for. */
+export interface Zones {
+  /** Zones above the names, where they are not simply a name's last label; a wildcard answers for all below. */
+  suffixes: Record<string, { wildcard?: ZoneRecords }>;
+  /** Registered names, as A-labels, and hosts below them. */
+  names: Record<string, ZoneEntry>;
+}
+
+/** What goes wrong on the way. */
+export interface DnsFaults {
+  /** Share of datagrams lost, each way, 0 to 1. */
+  loss?: number;
+  /** Milliseconds before each answer. */
+  delayMs?: number;
+  /** More questions than this in a second are dropped. */
+  questionsPerSecond?: number;
+  /** What does not exist is given this address, as some resolvers do. */
+  rewriteTo?: string;
+  /** Forged replies that come before the true one. */
+  forge?: "id" | "question" | "junk";
+  /** Datagrams are cut to this many bytes, with TC set. */
+  truncateAt?: number;
+}
+
+/** A running server. */
+export interface DnsServer {
+  /** `127.0.0.1:port`. */
+  readonly address: string;
+  /** Questions received so far. */
+  readonly questions: number;
+  /** May be changed while it runs. */
+  faults: DnsFaults;
+  /** Stops it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an authoritative DNS server on a loopback address, UDP and TCP.
+ *
+ * @throws {RangeError} For a host that is not a loopback address.
+ * @example
+ * ```ts
+ * import { startDns } from "./dns.ts";
+ * const server = await startDns({ suffixes: { com: {} }, names: { "example.com": { a: ["127.0.0.2"] } } });
+ * await server.close();
+ * ```
+ */
+export async function startDns(
+  zones: Zones,
+  options: { host?: string; port?: number; faults?: DnsFaults } = {},
+): Promise<DnsServer> {
+  const host = options.host ?? "127.0.0.1";
+  if (!/^127\./.test(host)) throw new RangeError(`Cannot serve on ${host}: only loopback addresses`);
+  const udp = createSocket("udp4");
+  const tcp = createServer((socket) => serveTcp(socket));
+  const sockets = new Set<Socket>();
+  const state = { faults: options.faults ?? {}, questions: 0, tokens: 0, tokensAt: performance.now() };
+
+  const serveTcp = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    let received: Uint8Array = new Uint8Array(0);
+    socket.on("data", (chunk: Uint8Array) => {
+      received = Buffer.concat([received, chunk]);
+      const length = received.length < 2 ? Infinity : (received[0]! << 8) | received[1]!;
+      if (received.length < length + 2) return;
+      state.questions++;
+      const reply = answer(zones, received.subarray(2, length + 2), state.faults);
+      if (reply === null) return socket.destroy();
+      socket.end(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
+    });
+  };
+
+  const allowed = () => {
+    const limit = state.faults.questionsPerSecond;
+    if (limit === undefined) return true;
+    const now = performance.now();
+    state.tokens = Math.min(limit / 20, state.tokens + limit * (now - state.tokensAt) / 1000);
+    state.tokensAt = now;
+    if (state.tokens < 1) return false;
+    state.tokens--;
+    return true;
+  };
+
+  udp.on("message", (question: Uint8Array, from: RemoteInfo) => {
+    state.questions++;
+    const { faults } = state;
+    const lost = faults.loss !== undefined && (Math.random() < faults.loss || Math.random() < faults.loss);
+    if (lost || !allowed()) return;
+    const send = (bytes: Uint8Array) => udp.send(bytes, from.port, from.address, () => {});
+    const reply = answer(zones, question, faults);
+    if (reply === null) return;
+    const respond = () => {
+      for (const forged of forgeries(reply, faults)) send(forged);
+      send(faults.truncateAt !== undefined && reply.length > faults.truncateAt ? truncated(reply) : reply);
+    };
+    if (faults.delayMs === undefined) respond();
+    else setTimeout(respond, faults.delayMs);
+  });
+  udp.on("error", () => {});
+
+  for (let attempt = 0;; attempt++) {
+    tcp.listen(options.port ?? 0, host);
+    await once(tcp, "listening");
+    const { port } = tcp.address() as AddressInfo;
+    try {
+      udp.bind(port, host);
+      await once(udp, "listening");
+      break;
+    } catch (error) {
+      // Another program may have this number on UDP.
+      if (attempt === 5 || options.port !== undefined) throw error;
+      await new Promise((resolve) => tcp.close(resolve));
+    }
+  }
+
+  return {
+    address: `${host}:${(tcp.address() as AddressInfo).port}`,
+    get questions() {
+      return state.questions;
+    },
+    get faults() {
+      return state.faults;
+    },
+    set faults(faults) {
+      state.faults = faults;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([
+        new Promise<void>((resolve) => udp.close(() => resolve())),
+        new Promise<void>((resolve) => tcp.close(() => resolve())),
+      ]);
+    },
+  };
+}
+
+const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
+
+/** The reply to a question; null for none. */
+function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Array | null {
+  let asked: Packet;
+  try {
+    asked = packet.decode(Buffer.from(question));
+  } catch {
+    return null;
+  }
+  const [first] = asked.questions ?? [];
+  if (first === undefined) return null;
+  const name = first.name.toLowerCase();
+  const entry = find(zones, name);
+  if (entry === "silence") return null;
+  let rcode: keyof typeof RCODES = typeof entry === "string"
+    ? entry
+    : entry === null
+    ? "NXDOMAIN"
+    : "NOERROR";
+  let answers = typeof entry === "string" || entry === null ? [] : recordsOf(zones, name, first.type, entry);
+  if (rcode === "NXDOMAIN" && faults.rewriteTo !== undefined && first.type === "A") {
+    rcode = "NOERROR";
+    answers = [{ type: "A", name, ttl: 60, data: faults.rewriteTo }];
+  }
+  return packet.encode({
+    type: "response",
+    id: asked.id ?? 0,
+    flags: packet.AUTHORITATIVE_ANSWER | packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE |
+      RCODES[rcode],
+    questions: [first],
+    answers,
+    authorities: answers.length === 0 && (rcode === "NOERROR" || rcode === "NXDOMAIN")
+      ? [soa(zones, name)]
+      : [],
+  });
+}
+
+function find(zones: Zones, name: string): ZoneEntry | null {
+  const own = zones.names[name];
+  if (own !== undefined) return own;
+  if (zones.suffixes[name] !== undefined) return {};
+  // Lame servers and the like answer for all below them.
+  for (let parent = parentOf(name); parent !== ""; parent = parentOf(parent)) {
+    const entry = zones.names[parent];
+    if (typeof entry === "string") return entry;
+    if (entry !== undefined) return null;
+    const suffix = zones.suffixes[parent];
+    if (suffix !== undefined) return suffix.wildcard ?? null;
+  }
+  return null;
+}
+
+function parentOf(name: string): string {
+  const dot = name.indexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1);
+}
+
+function recordsOf(zones: Zones, name: string, type: string, entry: ZoneRecords): Answer[] {
+  const ttl = 300;
+  if (entry.cname !== undefined && type !== "NS" && type !== "SOA") {
+    const target = type === "CNAME" ? null : find(zones, entry.cname);
+    const rest = target === null || typeof target === "string"
+      ? []
+      : recordsOf(zones, entry.cname, type, target);
+    return [{ type: "CNAME", name, ttl, data: entry.cname }, ...rest];
+  }
+  switch (type) {
+    case "A":
+      return (entry.a ?? []).map((data) => ({ type, name, ttl, data }));
+    case "AAAA":
+      return (entry.aaaa ?? []).map((data) => ({ type, name, ttl, data }));
+    case "NS":
+      return (entry.ns ?? []).map((data) => ({ type, name, ttl, data }));
+    case "TXT":
+      return (entry.txt ?? []).map((data) => ({ type, name, ttl, data: data.match(/[^]{1,255}/g) ?? [""] }));
+    case "MX":
+      return (entry.mx ?? []).map((text) => {
+        const [preference, exchange] = text.split(" ");
+        return { type, name, ttl, data: { preference: Number(preference), exchange: exchange! } };
+      });
+    case "SOA":
+      return entry.ns === undefined ? [] : [{ ...soa(zones, name), name } as Answer];
+    default:
+      return [];
+  }
+}
+
+function soa(zones: Zones, name: string): Answer {
+  let zone = name;
+  while (zone !== "" && zones.suffixes[zone] === undefined && typeof zones.names[zone] !== "object") {
+    zone = parentOf(zone);
+  }
+  if (zone === "") zone = name.slice(name.lastIndexOf(".") + 1);
+  const data = {
+    mname: `ns.nic.${zone}`.replace(/\.$/, ""),
+    rname: `hostmaster.nic.${zone}`.replace(/\.$/, ""),
+    serial: 2026112100,
+    refresh: 1800,
+    retry: 900,
+    expire: 604800,
+    minimum: 300,
+  };
+  return { type: "SOA", name: zone, ttl: 300, data };
+}
+
+function forgeries(reply: Uint8Array, faults: DnsFaults): Uint8Array[] {
+  if (faults.forge === undefined) return [];
+  if (faults.forge === "junk") return [reply.slice(0, reply.length - 3), Uint8Array.of(1, 2, 3)];
+  const forged = Uint8Array.from(reply);
+  // Claims NXDOMAIN for another id, or for another question.
+  forged[3] = (forged[3]! & 0xf0) | 3;
+  const at = faults.forge === "id" ? 0 : 13;
+  forged[at] = forged[at]! ^ 1;
+  return [forged];
+}
+
+function truncated(reply: Uint8Array): Uint8Array {
+  const message = packet.decode(Buffer.from(reply));
+  return packet.encode({
+    type: "response",
+    id: message.id ?? 0,
+    flags: (message.flags ?? 0) | packet.TRUNCATED_RESPONSE,
+    questions: message.questions ?? [],
+  });
+}

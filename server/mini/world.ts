@@ -1,0 +1,133 @@
+import type { Geo } from "../../mod.ts";
+import type { ZoneEntry, ZoneRecords, Zones } from "./dns.ts";
+
+/** The brand that the miniature internet's look-alikes imitate. It is fictional. */
+export const BRAND = "kestrelbank.com";
+
+/** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */
+const NETWORKS: readonly [
+  byte: number,
+  number: number,
+  organization: string,
+  iso_code: string,
+  continent: string,
+][] = [
+  [10, 64500, "Kestrel Bank NV", "NL", "EU"],
+  [20, 64510, "Parkside Domains LLC", "US", "NA"],
+  [30, 64520, "Budget Hosting UAB", "LT", "EU"],
+  [40, 64530, "Bulletproof Cables Ltd", "SC", "AF"],
+  [50, 64540, "Sunrise Cloud Pte", "SG", "AS"],
+  [60, 64550, "Serra Hospedagem SA", "BR", "SA"],
+];
+
+/** Countries and networks of the miniature internet's addresses. */
+export const miniGeo: Geo = {
+  sources: [],
+  lookup(ip) {
+    const found = NETWORKS.find(([byte]) => ip.startsWith(`127.${byte}.`));
+    if (found === undefined) return null;
+    const [, number, organization, iso_code, continent] = found;
+    return { asn: { number, organization }, country: { continent, iso_code } };
+  },
+};
+
+const own = (host: number): ZoneRecords => ({
+  a: [`127.10.0.${host}`],
+  mx: ["10 mail.kestrelbank.com"],
+  ns: ["ns1.kestrelbank.com", "ns2.kestrelbank.com"],
+  txt: ["v=spf1 mx -all"],
+});
+const parked = (host: number): ZoneRecords => ({
+  a: [`127.20.0.${host}`],
+  ns: ["ns1.parkside.com", "ns2.parkside.com"],
+  txt: ["v=spf1 -all"],
+});
+const hosted = (host: number, mail = true): ZoneRecords => ({
+  a: [`127.30.0.${host}`],
+  ns: ["a.ns.budget-hosting.net", "b.ns.budget-hosting.net"],
+  ...(mail ? { mx: ["10 mx.budget-hosting.net"] } : {}),
+});
+const hostile = (host: number): ZoneRecords => ({
+  a: [`127.40.0.${host}`, `127.40.1.${host}`],
+  mx: ["5 mx.bulletproof-cables.com", "10 mx2.bulletproof-cables.com"],
+  ns: ["ns1.bulletproof-cables.com", "ns2.bulletproof-cables.com"],
+});
+const cloud = (host: number): ZoneRecords => ({
+  a: [`127.50.0.${host}`],
+  aaaa: [`::ffff:127.50.0.${host}`],
+  ns: ["dns1.sunrise.cloud", "dns2.sunrise.cloud"],
+});
+const serra = (host: number): ZoneRecords => ({
+  a: [`127.60.0.${host}`],
+  mx: ["10 correio.serra.com.br"],
+  ns: ["ns1.serra.com.br"],
+});
+
+/** Look-alikes of every kind and in every state. */
+const NAMES: Record<string, ZoneEntry> = {
+  "kestrelbank.com": own(1),
+  "www.kestrelbank.com": { cname: "kestrelbank.com" },
+  "login.kestrelbank.com": own(2),
+  // The brand's own registrations.
+  "kestrelbank.net": own(1),
+  "kestrelbank.nl": own(1),
+  "kestrel-bank.com": own(1),
+  // Parked.
+  "kestrelbnk.com": parked(1),
+  "kestrelbankk.com": parked(2),
+  "kestrelbank.org": parked(3),
+  "kestrelbamk.com": parked(4),
+  "kestrelbank.info": parked(5),
+  "kestelbank.com": parked(6),
+  "kestrelbank.co": parked(7),
+  "kestrlebank.com": parked(8),
+  "kestrelbank.top": parked(9),
+  "ketrelbank.com": parked(10),
+  "mykestrelbank.com": parked(11),
+  // Phishing.
+  "kestre1bank.com": hostile(1),
+  "kestrelbank-login.com": hostile(2),
+  "secure-kestrelbank.com": hostile(3),
+  "xn--kestrelbnk-hjj.com": hostile(4),
+  "kestreibank.com": hostile(5),
+  "kestrelbank.xyz": hostile(6),
+  "login-kestrelbank.com": hostile(7),
+  "kestrelbanksupport.com": hostile(8),
+  "kestrelbank.online": hostile(9),
+  "xn--kestrelbnk-62a.com": hostile(10),
+  // Others, some with mail, some not.
+  "kestralbank.com": hosted(1),
+  "kestrelbanks.com": hosted(2),
+  "kestrelbang.com": hosted(3, false),
+  "kestrelband.com": hosted(4),
+  "kestrel.bank": hosted(5, false),
+  "wwwkestrelbank.com": hosted(6, false),
+  "kestrelbank.shop": hosted(7),
+  "kestrelbank.de": hosted(8),
+  "kkestrelbank.com": hosted(9),
+  "kestrilbank.com": cloud(1),
+  "kestrelbank.io": cloud(2),
+  "kestrelbank.app": cloud(3),
+  "kestrel-bank.net": cloud(4),
+  "kestrelbanq.com": cloud(5),
+  "kestrelbank.com.br": serra(1),
+  "bancokestrelbank.com": serra(2),
+  "kestrelbank-com.com": hosted(10, false),
+  "kestrelbankcom.com": hosted(11, false),
+  // Exist without an address: only mail, only name servers, an alias, nothing at all.
+  "kestrelbaank.com": { mx: ["10 mx.bulletproof-cables.com"], ns: ["ns1.bulletproof-cables.com"] },
+  "kesterlbank.com": { ns: ["ns1.parkside.com", "ns2.parkside.com"] },
+  "kestrelbank.biz": { cname: "kestrelbank.shop" },
+  "kestrelbant.com": {},
+  // Nobody can tell.
+  "kestrelbanc.com": "SERVFAIL",
+  "kestrelbnak.com": "SERVFAIL",
+  "kestrelban.com": "silence",
+  "keestrelbank.com": "silence",
+  "kestrrelbank.com": "REFUSED",
+};
+
+/** The miniature internet's DNS: `.ws` has a wildcard, as some do. */
+export function miniZones(): Zones {
+  return { suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } }, names: NAMES };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDns } from "../../../../lib/net/dns/client.ts";
+import { SquatError } from "../../../../lib/errors.ts";
+import { type DnsFaults, type DnsServer, startDns, type ZoneEntry } from "../../../../server/mini/dns.ts";
+
+const names: Record<string, ZoneEntry> = {
+  "example.com": {
+    a: ["127.0.0.2", "127.0.0.3"],
+    aaaa: ["::1"],
+    mx: ["20 b.example.com", "10 a.example.com"],
+    ns: ["ns1.example.com"],
+    txt: ["v=spf1 -all"],
+  },
+  "alias.com": { cname: "example.com" },
+  "big.com": { txt: Array.from({ length: 40 }, (_, i) => `${i} `.padEnd(200, "x")) },
+  "broken.com": "SERVFAIL",
+  "closed.com": "REFUSED",
+  "lame.com": "silence",
+};
+const asked = Array.from({ length: 3000 }, (_, i) => `n${i}.com`);
+for (const [i, name] of asked.entries()) if (i % 25 === 0) names[name] = { a: ["127.0.0.9"] };
+
+let server: DnsServer;
+beforeAll(async () => {
+  server = await startDns({ suffixes: { com: {} }, names });
+});
+afterAll(() => server.close());
+
+async function withFaults<T>(
+  faults: DnsFaults,
+  use: (dns: ReturnType<typeof createDns>) => Promise<T>,
+): Promise<T> {
+  server.faults = faults;
+  const dns = createDns({ resolvers: [server.address], timeoutMs: 3000 });
+  try {
+    return await use(dns);
+  } finally {
+    await dns.close();
+    server.faults = {};
+  }
+}
+
+test("answers of every type", () =>
+  withFaults({}, async (dns) => {
+    const data = async (name: string, type: Parameters<typeof dns.query>[1]) =>
+      (await dns.query(name, type)).answers.map((record) => record.data);
+    expect(await data("example.com", "A")).toEqual(["127.0.0.2", "127.0.0.3"]);
+    expect(await data("example.com", "AAAA")).toEqual(["::1"]);
+    expect(await data("example.com", "MX")).toEqual([
+      { preference: 20, exchange: "b.example.com." },
+      { preference: 10, exchange: "a.example.com." },
+    ]);
+    expect(await data("example.com", "TXT")).toEqual(["v=spf1 -all"]);
+    expect(await data("alias.com", "A")).toEqual(["example.com.", "127.0.0.2", "127.0.0.3"]);
+    expect(await dns.query("example.com", "CNAME")).toMatchObject({ rcode: "NOERROR", answers: [] });
+    expect(await dns.query("no.com", "A")).toMatchObject({
+      rcode: "NXDOMAIN",
+      authoritative: true,
+      soa: { zone: "com.", serial: 2026112100, minimum: 300 },
+      resolver: server.address,
+    });
+    expect((await dns.query("broken.com", "A")).rcode).toBe("SERVFAIL");
+    expect((await dns.query("closed.com", "A")).rcode).toBe("REFUSED");
+  }));
+
+test("silence ends with NO_ANSWER, and does not hold up the others", () =>
+  withFaults({}, async (dns) => {
+    const [lame, good] = await Promise.all([dns.query("lame.com", "A"), dns.query("example.com", "A")]);
+    expect(lame).toMatchObject({ rcode: "NO_ANSWER", resolver: "" });
+    expect(good.rcode).toBe("NOERROR");
+  }));
+
+test("an answer too big for a datagram comes over TCP", () =>
+  withFaults({ truncateAt: 1232 }, async (dns) => {
+    const reply = await dns.query("big.com", "TXT");
+    expect(reply.answers).toHaveLength(40);
+  }));
+
+test.each<DnsFaults["forge"]>(["id", "question", "junk"])(
+  "forged replies (%s) are not believed",
+  (forge) =>
+    withFaults({ forge: forge! }, async (dns) => {
+      expect((await dns.query("example.com", "A")).answers).toHaveLength(2);
+    }),
+);
+
+test.each<[string, DnsFaults]>([
+  ["nothing", {}],
+  ["5 % of all datagrams", { loss: 0.05 }],
+  ["what exceeds 4000 a second", { questionsPerSecond: 4000 }],
+])("no name is missed when the way loses %s", (_, faults) =>
+  withFaults(faults, async (dns) => {
+    const replies = await Promise.all(asked.map((name) => dns.query(name, "A")));
+    const wrong = replies.filter(({ rcode }, i) => rcode !== (i % 25 === 0 ? "NOERROR" : "NXDOMAIN"));
+    expect(wrong).toEqual([]);
+  }));
+
+test("a second resolver is asked when the first refuses, and for a second opinion", async () => {
+  const other = await startDns({ suffixes: { com: {} }, names: { "closed.com": { a: ["127.0.0.4"] } } });
+  const dns = createDns({ resolvers: [server.address, other.address] });
+  try {
+    for (let i = 0; i < 8; i++) expect((await dns.query("closed.com", "A")).answers).toHaveLength(1);
+    const first = await dns.query("no.com", "A");
+    const second = await dns.query("no.com", "A", undefined, first.resolver);
+    expect(second.resolver).not.toBe(first.resolver);
+  } finally {
+    await dns.close();
+    await other.close();
+  }
+});
+
+test("an aborted question rejects with the signal's reason; a closed client answers nothing", async () => {
+  const dns = createDns({ resolvers: [server.address] });
+  const controller = new AbortController();
+  const question = dns.query("lame.com", "A", controller.signal);
+  controller.abort(new Error("enough"));
+  await expect(question).rejects.toThrow("enough");
+  const open = dns.query("lame.com", "A");
+  await dns.close();
+  expect((await open).rcode).toBe("NO_ANSWER");
+});
+
+test.each(["", "example.com", "1.2.3", "1.2.3.4:0", "1.2.3.4:70000", "[::1"])(
+  "refuses the resolver %j",
+  (bad) => {
+    expect(() => createDns({ resolvers: [bad] })).toThrow(SquatError);
+  },
+);
+test.each([["::1", "[::1]:53"], ["[::1]:54", "[::1]:54"], ["127.0.0.1", "127.0.0.1:53"]])(
+  "reads %s",
+  (text, label) => {
+    expect(createDns({ resolvers: [text] }).resolvers).toEqual([label]);
+  },
+);
