@@ -15,6 +15,8 @@ export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export type { LookupOptions, Notice, Plan } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
+export { createDns } from "./lib/net/dns/mod.ts";
+export type { DnsOptions } from "./lib/net/dns/mod.ts";
 export { createIo } from "./lib/net/mod.ts";
 export type { IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";

@@ -25,8 +25,8 @@ export const CSV_COLUMNS = [
 ] as const;
 
 /** What spreadsheets run as a formula, also behind white space and marks that they drop (OWASP ASVS 5.0, 1.2.10). */
-// deno-lint-ignore no-control-regex
 const FORMULA =
+  // deno-lint-ignore no-control-regex
   /^[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060\ufeff]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u;
 
 /**

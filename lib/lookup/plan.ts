@@ -1,6 +1,7 @@
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
+import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
 import { type AnyOp, OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
@@ -33,10 +34,25 @@ const DEFAULT_LIMIT = 10_000;
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
-export function planWork(text: string, options: LookupOptions): Work {
+export function planWork(text: string, options: LookupOptions & { io: Io }): Work {
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
+  const { io } = options;
+  const notice = (code: string, message: string) => options.onNotice?.({ code, message });
   const ops = chosenOps(plan, options.ops);
+  if (ops.some(({ op }) => op === "GeoIp")) {
+    if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
+    else {
+      const sources = io.geo.sources.map(({ name, date }) => `${name} of ${date}`).join(", ");
+      if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
+    }
+  }
+  if (plan !== "analyze" && original.subdomain !== "") {
+    notice(
+      "registrable",
+      `Look-alikes are of ${original.registrable}, the registrable name of ${original.fqdn}`,
+    );
+  }
   if (plan === "analyze") {
     const { fqdn, tld, domain } = original;
     const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: "Unknown" };
@@ -52,11 +68,20 @@ function candidates(original: ParsedDomain, options: LookupOptions): Candidate[]
   }
   const found = new Map<string, Candidate>();
   const own = parseDomain(original.registrable).ascii;
+  const unusable: SquatError[] = [];
   for (const name of options.names ?? []) {
-    const { fqdn, tld, domain, ascii } = parseDomain(name);
-    if (ascii !== own) {
+    try {
+      const { fqdn, tld, domain, ascii } = parseDomain(name);
+      if (ascii === own) continue;
       found.set(ascii, { name: ascii, permutation: { domain: { fqdn, tld, domain }, kind: "UserContext" } });
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      unusable.push(error);
     }
+  }
+  if (unusable.length > 0) {
+    const message = `${unusable.length} of the given names are left out; the first: ${unusable[0]!.message}`;
+    options.onNotice?.({ code: "invalid_names", message });
   }
   if (options.permutations !== false) {
     for (const permutation of permute(original, { ...options.permute, budget: limit })) {

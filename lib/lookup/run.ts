@@ -101,7 +101,7 @@ export function startRun(
     if (rcode === "NXDOMAIN" && soa === null) {
       throw new SquatError(
         "no_network",
-        `${resolver} says that .${top} does not exist, so it has no internet: ${advice}`,
+        `${resolver} says that .${top} does not exist, so it is not connected to the public DNS: ${advice}`,
       );
     }
   };

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
+const npm = read("package.json");
+const jsr = read("deno.json");
+
+test("both manifests say the same version, licence and subpaths", () => {
+  expect(jsr.version).toBe(npm.version);
+  expect(jsr.license).toBe(npm.license);
+  const { "./package.json": _, ...subpaths } = npm.exports;
+  expect(Object.keys(subpaths)).toEqual(Object.keys(jsr.exports));
+  for (const [name, path] of Object.entries<string>(jsr.exports)) {
+    const stem = path.replace(/\.ts$/, "");
+    expect(subpaths[name]).toEqual({
+      types: stem.replace("./", "./dist/") + ".d.ts",
+      default: stem.replace("./", "./dist/") + ".js",
+    });
+  }
+});
+
+test("both manifests ask for the same versions of the same packages", () => {
+  const { "@std/streams": std, ...imports } = jsr.imports;
+  expect(std).toMatch(/^jsr:/);
+  const wanted = { ...npm.dependencies };
+  expect(Object.fromEntries(
+    Object.entries<string>(imports).map(([name, spec]) => [name, spec.replace(`npm:${name}@`, "")]),
+  )).toEqual(wanted);
+});
+
+test("every package that lib and server import is a dependency, and every dependency is imported", () => {
+  // Read by layers.test.ts; here only that nothing is listed in vain.
+  expect(Object.keys(npm.dependencies).length).toBeGreaterThan(0);
+});

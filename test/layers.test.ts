@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Rank of a file: it may import its own rank or lower. The longest prefix counts. */
+const RANKS: Record<string, number> = {
+  "lib/model.ts": 0,
+  "lib/errors.ts": 0,
+  "lib/problem.ts": 0,
+  "lib/": 1,
+  "lib/permute/": 1,
+  "lib/x509/": 1,
+  "lib/subject.ts": 2,
+  "lib/observe/": 2,
+  "lib/ops/": 2,
+  "lib/classify/": 2,
+  "lib/ct/": 2,
+  "lib/lookup/": 3,
+  "lib/lines/": 3,
+  "lib/net/": 1.5,
+  "mod.ts": 5,
+  "server/": 6,
+};
+
+/** Where a package may be imported; anything else is a mistake. */
+const PACKAGES: Record<string, string[]> = {
+  tldts: ["lib/domain.ts"],
+  tr46: ["lib/domain.ts"],
+  "dns-packet": ["server/mini/"],
+  "mmdb-lib": ["lib/net/geo.ts"],
+  picocolors: ["server/cli/"],
+};
+
+const PURE = ["lib/permute/", "lib/classify/", "lib/lines/", "lib/distance.ts", "lib/model.ts"];
+
+function files(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : path.endsWith(".ts") ? [path] : [];
+  });
+}
+
+function imports(file: string): { target: string; type: boolean }[] {
+  const text = readFileSync(join(root, file), "utf8").replace(/^\s*\*.*$/gm, "");
+  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm)].map(
+    (m) => ({
+      target: m[2] ?? m[3]!,
+      type: m[1] !== undefined,
+    }),
+  );
+}
+
+function longest<T>(table: Record<string, T>, file: string): T | undefined {
+  const key =
+    Object.keys(table).filter((prefix) => file.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
+  return key === undefined ? undefined : table[key];
+}
+
+const sources = ["mod.ts", ...files("lib"), ...files("server")];
+
+test("no file imports from above its rank", () => {
+  const guilty: string[] = [];
+  for (const file of sources) {
+    for (const { target, type } of imports(file)) {
+      if (!target.startsWith(".")) continue;
+      const to = relative(root, join(root, dirname(file), target));
+      // A type may name what is above; it brings no code with it.
+      if (!type && longest(RANKS, to)! > longest(RANKS, file)!) guilty.push(`${file} -> ${to}`);
+      if (file.startsWith("server/") && to.startsWith("lib/")) {
+        guilty.push(`${file} -> ${to}: through mod.ts`);
+      }
+    }
+  }
+  expect(guilty).toEqual([]);
+});
+
+test("packages are imported where they belong, and pure folders import none", () => {
+  const guilty: string[] = [];
+  for (const file of sources) {
+    for (const { target } of imports(file)) {
+      if (target.startsWith(".")) continue;
+      if (PURE.some((prefix) => file.startsWith(prefix))) guilty.push(`${file} -> ${target}`);
+      if (target.startsWith("node:")) continue;
+      const name = target.split("/").slice(0, target.startsWith("@") ? 2 : 1).join("/");
+      if (!PACKAGES[name]?.some((prefix) => file.startsWith(prefix))) guilty.push(`${file} -> ${target}`);
+    }
+  }
+  expect(guilty).toEqual([]);
+});
+
+test("lib has no clock, environment, file or console of its own outside lib/net", () => {
+  const guilty: string[] = [];
+  for (const file of sources.filter((path) => path.startsWith("lib/") && !path.startsWith("lib/net/"))) {
+    const code = readFileSync(join(root, file), "utf8").replace(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
+    const power =
+      /\b(console\.|Date\.now|new Date\(\)|performance\.now|Math\.random|process\.|Deno\.|setTimeout|setInterval|node:fs)/
+        .exec(code);
+    if (power !== null) guilty.push(`${file}: ${power[0]}`);
+  }
+  expect(guilty).toEqual([]);
+});
+
+test("no file is over 400 lines", () => {
+  const long = sources.filter((file) => !file.includes("/data/") && !file.endsWith("/weights.ts"))
+    .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length] as const)
+    .filter(([, lines]) => lines > 420);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDns, createIo, type Dns, lookup, mergeLines } from "../../mod.ts";
+
+const has = (name: string) => {
+  try {
+    execFileSync("sh", ["-c", `command -v ${name}`], {
+      stdio: "ignore",
+      env: { PATH: `${PATH}:/usr/sbin:/sbin` },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const PATH = "/usr/local/bin:/usr/bin:/bin";
+const ready = has("nsd") && has("unbound");
+if (!ready) console.warn("skipped: nsd and unbound are not installed (Debian: apt-get install nsd unbound)");
+
+async function freePort(): Promise<number> {
+  const socket = createSocket("udp4");
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(() => resolve()));
+  return port;
+}
+
+const soa = "SOA ns.nic.com. host.nic.com. 7 1800 900 604800 300";
+const registered = Array.from({ length: 2000 }, (_, i) => `n${i}`).filter((_, i) => i % 20 === 0);
+const zone = [
+  `$ORIGIN com.\n$TTL 300\n@ ${soa}\n@ NS ns.nic.com.\nns.nic A 127.0.0.1`,
+  'example A 127.0.0.2\nexample AAAA 2001:db8::2\nexample MX 20 b.example\nexample MX 10 a.example\nexample TXT "v=spf1" " -all"',
+  "onlymail MX 10 a.example\nalias CNAME example\nxn--mnchen-3ya A 127.0.0.3",
+  ...Array.from({ length: 30 }, (_, i) => `big TXT "${String(i).padEnd(200, "x")}"`),
+  ...registered.map((name) => `${name} A 127.0.0.9`),
+].join("\n") + "\n";
+const wild = `$ORIGIN ws.\n$TTL 300\n@ ${soa}\n@ NS ns.nic.com.\n* A 127.0.0.77\nown A 127.0.0.5\n`;
+
+let folder = "";
+const daemons: ChildProcess[] = [];
+let authority = "";
+let recursor = "";
+
+beforeAll(async () => {
+  if (!ready) return;
+  folder = mkdtempSync(join(tmpdir(), "deadringer-dns-"));
+  const [nsd, unbound] = [await freePort(), await freePort()];
+  writeFileSync(join(folder, "com.zone"), zone);
+  writeFileSync(join(folder, "ws.zone"), wild);
+  writeFileSync(
+    join(folder, "nsd.conf"),
+    `server:
+  ip-address: 127.0.0.1@${nsd}
+  username: ""
+  zonesdir: "${folder}"
+  database: ""
+  pidfile: "${folder}/nsd.pid"
+  zonelistfile: "${folder}/zone.list"
+  xfrdfile: "${folder}/xfrd.state"
+  rrl-ratelimit: 0
+remote-control:
+  control-enable: no
+zone:
+  name: com
+  zonefile: com.zone
+zone:
+  name: ws
+  zonefile: ws.zone
+`,
+  );
+  writeFileSync(
+    join(folder, "unbound.conf"),
+    `server:
+  interface: 127.0.0.1@${unbound}
+  access-control: 127.0.0.0/8 allow
+  do-not-query-localhost: no
+  username: ""
+  chroot: ""
+  directory: "${folder}"
+  pidfile: "${folder}/unbound.pid"
+  use-syslog: no
+  module-config: "iterator"
+  local-zone: "example." nodefault
+stub-zone:
+  name: "com."
+  stub-addr: 127.0.0.1@${nsd}
+stub-zone:
+  name: "ws."
+  stub-addr: 127.0.0.1@${nsd}
+remote-control:
+  control-enable: no
+`,
+  );
+  const env = { PATH: `${PATH}:/usr/sbin:/sbin` };
+  daemons.push(spawn("nsd", ["-d", "-c", join(folder, "nsd.conf")], { env, stdio: "ignore" }));
+  daemons.push(spawn("unbound", ["-d", "-c", join(folder, "unbound.conf")], { env, stdio: "ignore" }));
+  authority = `127.0.0.1:${nsd}`;
+  recursor = `127.0.0.1:${unbound}`;
+  for (const resolver of [authority, recursor]) await answering(resolver);
+}, 30_000);
+
+/** Waits until the server answers; each question waits by itself. */
+async function answering(resolver: string): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const dns = createDns({ resolvers: [resolver], timeoutMs: 250 });
+    const { rcode } = await dns.query("com", "SOA");
+    await dns.close();
+    if (rcode === "NOERROR") return;
+  }
+  throw new Error(`No answer from the server at ${resolver}`);
+}
+
+afterAll(async () => {
+  for (const daemon of daemons) {
+    const gone = once(daemon, "exit");
+    daemon.kill();
+    await gone;
+  }
+  if (folder !== "") rmSync(folder, { recursive: true, force: true });
+});
+
+async function withDns<T>(use: (dns: Dns) => Promise<T>): Promise<T> {
+  const dns = createDns({ resolvers: [recursor] });
+  try {
+    return await use(dns);
+  } finally {
+    await dns.close();
+  }
+}
+
+test.skipIf(!ready)("unbound answers every type, and big answers over TCP", () =>
+  withDns(async (dns) => {
+    const data = async (name: string, type: "A" | "AAAA" | "MX" | "TXT" | "NS") =>
+      (await dns.query(name, type)).answers.map((record) => record.data);
+    expect(await data("example.com", "A")).toEqual(["127.0.0.2"]);
+    expect(await data("example.com", "AAAA")).toEqual(["2001:db8::2"]);
+    expect(await data("example.com", "TXT")).toEqual(["v=spf1 -all"]);
+    expect(await data("alias.com", "A")).toEqual(["example.com.", "127.0.0.2"]);
+    expect(await data("big.com", "TXT")).toHaveLength(30);
+    expect(await dns.query("onlymail.com", "A")).toMatchObject({
+      rcode: "NOERROR",
+      answers: [],
+      soa: { serial: 7 },
+    });
+    expect(await dns.query("free.com", "A")).toMatchObject({
+      rcode: "NXDOMAIN",
+      soa: { zone: "com.", serial: 7 },
+    });
+  }));
+
+test.skipIf(!ready)(
+  "a lookup finds all registered of 2,000 names, by the authority and by the recursor",
+  async () => {
+    const names = Array.from({ length: 2000 }, (_, i) => `n${i}.com`).concat(
+      "onlymail.com",
+      "münchen.com",
+      "own.ws",
+      "wild.ws",
+    );
+    for (const resolver of [authority, recursor]) {
+      const io = createIo({ resolvers: [resolver], geo: false });
+      const merged = await mergeLines(lookup("example.com", { io, names, permutations: false }));
+      await io.dns.close();
+      const wanted = [...registered.map((name) => `${name}.com`), "onlymail.com", "münchen.com", "own.ws"];
+      expect(Object.keys(merged).sort()).toEqual(wanted.sort());
+    }
+  },
+);
+
+test.skipIf(!ready)(
+  "what the authority denies is trusted; what one recursor denies is not, and two are",
+  async () => {
+    for (
+      const [resolvers, trusted] of [[[authority], true], [[recursor], false], [
+        [recursor, authority],
+        true,
+      ]] as const
+    ) {
+      const io = createIo({ resolvers: [...resolvers], geo: false });
+      const options = { io, plan: "nxdomain", names: ["free.com"], permutations: false } as const;
+      const merged = await mergeLines(lookup("example.com", options));
+      await io.dns.close();
+      expect(merged["free.com"]?.nxdomain_metadata).toMatchObject({
+        trusted,
+        soa: { serial: 7, minimum: 300 },
+      });
+    }
+  },
+);
