@@ -45,6 +45,14 @@ export interface DnsReply {
   resolver: string;
 }
 
+/** How a question differs from others. */
+export interface QuestionWish {
+  /** A resolver that is not to be asked, unless there is no other: for a second opinion. */
+  except?: string;
+  /** Goes before the others that wait: somebody waits for the rest of an answer. */
+  urgent?: boolean;
+}
+
 /** Asks the configured resolvers. */
 export interface Dns {
   /**
@@ -53,9 +61,9 @@ export interface Dns {
    * @param name A-label name, with or without a trailing dot.
    * @param type Record type.
    * @param signal Aborts the question; the promise then rejects with the signal's reason.
-   * @param except A resolver that is not to be asked, unless there is no other: for a second opinion.
+   * @param wish How this question differs from others.
    */
-  query(name: string, type: RecordType, signal?: AbortSignal, except?: string): Promise<DnsReply>;
+  query(name: string, type: RecordType, signal?: AbortSignal, wish?: QuestionWish): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
   /** Releases all sockets. Questions under way end with `NO_ANSWER`. */

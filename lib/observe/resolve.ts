@@ -81,7 +81,9 @@ export function createResolution(io: Pick<Io, "dns" | "random">): Resolution {
 
     async records(name, found, signal) {
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
-      const replies = await Promise.all(types.map((type) => io.dns.query(name, type, signal)));
+      const replies = await Promise.all(
+        types.map((type) => io.dns.query(name, type, signal, { urgent: true })),
+      );
       return toRecords(name, [found.reply, ...replies]);
     },
 
@@ -92,7 +94,7 @@ export function createResolution(io: Pick<Io, "dns" | "random">): Resolution {
       let trusted = reply.rcode === "NXDOMAIN" && !habit.answersAnything;
       if (trusted && !reply.authoritative) {
         const second = io.dns.resolvers.length > 1
-          ? await io.dns.query(name, "A", signal, reply.resolver)
+          ? await io.dns.query(name, "A", signal, { except: reply.resolver })
           : null;
         trusted = second?.rcode === "NXDOMAIN" && second.resolver !== reply.resolver;
       }
@@ -130,7 +132,7 @@ async function learnHabit(io: Pick<Io, "dns" | "random">, parent: string): Promi
     const label = Array.from({ length: 24 }, () => LETTERS[Math.floor(io.random() * LETTERS.length)]).join(
       "",
     );
-    return io.dns.query(`${label}.${parent}`, "A");
+    return io.dns.query(`${label}.${parent}`, "A", undefined, { urgent: true });
   }));
   const existing = replies.filter((reply) => !isUnusable(reply) && reply.rcode === "NOERROR");
   if (existing.length === 0) return { answersAnything: false, addresses: new Set() };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isIP } from "node:net";
 import { SquatError } from "../../errors.ts";
-import type { Dns, DnsReply, RecordType } from "../../io.ts";
+import type { Dns, DnsReply, QuestionWish, RecordType } from "../../io.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, rcodeName, setId } from "./codec.ts";
 import { createPace } from "./pace.ts";
 import { askTcp } from "./tcp.ts";
@@ -20,6 +20,8 @@ export interface DnsOptions {
 const FIRST_RTO_MS = 400;
 const MIN_RTO_MS = 100;
 const MAX_RTO_MS = 1_500;
+/** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
+const BACKOFF = 1.6;
 const PORTS = 16;
 const TCP_AT_ONCE = 16;
 const TICK_MS = 10;
@@ -116,8 +118,8 @@ class DnsClient implements Dns {
   readonly #pace: ReturnType<typeof createPace>;
   readonly #ports: { port: UdpPort; asked: Map<number, Question> }[][] = [[], []];
   readonly #open = new Set<Question>();
-  #waiting: Question[] = [];
-  #waitingHead = 0;
+  readonly #urgent = new Line<Question>();
+  readonly #waiting = new Line<Question>();
   #underWay = 0;
   #tcp = 0;
   #budget = 0;
@@ -135,7 +137,7 @@ class DnsClient implements Dns {
     this.#pace = createPace(options.window ?? ("Deno" in globalThis ? 1_024 : 2_048));
   }
 
-  query(name: string, type: RecordType, signal?: AbortSignal, except?: string): Promise<DnsReply> {
+  query(name: string, type: RecordType, signal?: AbortSignal, wish: QuestionWish = {}): Promise<DnsReply> {
     if (this.#closed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
@@ -146,7 +148,7 @@ class DnsClient implements Dns {
         edns: true,
         attempts: [],
         firstServer: this.#servers.length === 1 ? 0 : randomInt(this.#servers.length),
-        refusedBy: new Set(this.#servers.filter((server) => server.label === except)),
+        refusedBy: new Set(this.#servers.filter((server) => server.label === wish.except)),
         lastRefusal: null,
         deadline: 0,
         dueAt: 0,
@@ -161,7 +163,7 @@ class DnsClient implements Dns {
       };
       signal?.addEventListener("abort", question.onAbort);
       this.#open.add(question);
-      this.#waiting.push(question);
+      (wish.urgent ? this.#urgent : this.#waiting).push(question);
       this.#startClock();
       this.#sendWaiting();
     });
@@ -218,18 +220,16 @@ class DnsClient implements Dns {
 
   #sendWaiting(): void {
     const now = performance.now();
-    while (this.#waitingHead < this.#waiting.length && this.#underWay < this.#pace.window) {
-      const question = this.#waiting[this.#waitingHead]!;
-      if (question.state === "waiting") {
-        if (!this.#mayAsk(now)) return;
-        question.deadline = now + this.#timeoutMs;
-        question.state = "asked";
-        this.#underWay++;
-        this.#ask(question, now);
-      }
-      if (++this.#waitingHead === this.#waiting.length || this.#waitingHead > 4_096) {
-        this.#waiting = this.#waiting.slice(this.#waitingHead);
-        this.#waitingHead = 0;
+    for (const line of [this.#urgent, this.#waiting]) {
+      for (let question = line.first; question !== undefined; question = line.first) {
+        if (question.state === "waiting") {
+          if (this.#underWay >= this.#pace.window || !this.#mayAsk(now)) return;
+          question.deadline = now + this.#timeoutMs;
+          question.state = "asked";
+          this.#underWay++;
+          this.#ask(question, now);
+        }
+        line.shift();
       }
     }
   }
@@ -243,7 +243,7 @@ class DnsClient implements Dns {
     while (slot.asked.has(id)) id = (id + 1) & 65_535;
     slot.asked.set(id, question);
     const nth = question.attempts.push({ server, port: index, id, sentAt: now });
-    question.dueAt = now + server.rtoMs * 2 ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+    question.dueAt = now + server.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
     // The platform may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
     setId(message, id);
@@ -374,6 +374,26 @@ class DnsClient implements Dns {
     for (const { server, port, id } of question.attempts) {
       this.#ports[server.family === 4 ? 0 : 1]![port]!.asked.delete(id);
     }
+  }
+}
+
+/** First in, first out, without moving what waits at every step. */
+class Line<T> {
+  #items: T[] = [];
+  #head = 0;
+
+  get first(): T | undefined {
+    return this.#items[this.#head];
+  }
+
+  push(item: T): void {
+    this.#items.push(item);
+  }
+
+  shift(): void {
+    if (++this.#head * 2 < this.#items.length) return;
+    this.#items = this.#items.slice(this.#head);
+    this.#head = 0;
   }
 }
 

@@ -101,7 +101,7 @@ test("a second resolver is asked when the first refuses, and for a second opinio
   try {
     for (let i = 0; i < 8; i++) expect((await dns.query("closed.com", "A")).answers).toHaveLength(1);
     const first = await dns.query("no.com", "A");
-    const second = await dns.query("no.com", "A", undefined, first.resolver);
+    const second = await dns.query("no.com", "A", undefined, { except: first.resolver });
     expect(second.resolver).not.toBe(first.resolver);
   } finally {
     await dns.close();

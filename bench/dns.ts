@@ -1,0 +1,154 @@
+/**
+ * The DNS client against nsd on loopback, beside node:dns on the same names in the same run; then the mini
+ * server with loss, delay, a limit and silence. Run: `node bench/dns.ts`, `deno run -A --unstable-net bench/dns.ts`.
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { Resolver } from "node:dns/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { createDns, createIo, lookup } from "../mod.ts";
+import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
+
+const NAMES = 40_000;
+const names = Array.from({ length: NAMES }, (_, i) => `bench-name-${i}.com`);
+const isRegistered = (i: number) => i % 25 === 0;
+
+interface Measured {
+  wallMs: number;
+  cpuUs: number;
+  missed: number;
+}
+
+async function measure(
+  list: string[],
+  ask: (name: string) => Promise<boolean>,
+  atOnce: number,
+): Promise<Measured> {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  let next = 0;
+  let missed = 0;
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (next < list.length) {
+      const i = next++;
+      if (await ask(list[i]!) !== isRegistered(i)) missed++;
+    }
+  }));
+  const used = process.cpuUsage(cpu);
+  return { wallMs: performance.now() - start, cpuUs: (used.user + used.system) / list.length, missed };
+}
+
+function show(what: string, list: string[], { wallMs, cpuUs, missed }: Measured, than?: Measured): void {
+  const rate = Math.round(list.length / wallMs * 1000);
+  const ratio = than === undefined ? "" : ` · ${(than.wallMs / wallMs).toFixed(2)} x node:dns`;
+  console.log(
+    `${what.padEnd(34)} ${wallMs.toFixed(0).padStart(6)} ms ${String(rate).padStart(7)} names/s ${
+      cpuUs.toFixed(1).padStart(6)
+    } us CPU a name, ${missed} missed${ratio}`,
+  );
+}
+
+async function ours(resolver: string, list: string[], atOnce = 2_048): Promise<Measured> {
+  const dns = createDns({ resolvers: [resolver] });
+  try {
+    return await measure(list, async (name) => (await dns.query(name, "A")).answers.length > 0, atOnce);
+  } finally {
+    await dns.close();
+  }
+}
+
+async function againstNsd(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
+  const port = 20_053;
+  const records = names.filter((_, i) => isRegistered(i)).map((name) => `${name}. A 127.0.0.9`);
+  writeFileSync(
+    join(folder, "com.zone"),
+    `$ORIGIN com.\n$TTL 300\n@ SOA ns host 1 1800 900 604800 300\n@ NS ns\nns A 127.0.0.1\n${
+      records.join("\n")
+    }\n`,
+  );
+  writeFileSync(
+    join(folder, "nsd.conf"),
+    `server:
+  ip-address: 127.0.0.1@${port}
+  username: ""
+  zonesdir: "${folder}"
+  database: ""
+  pidfile: "${folder}/nsd.pid"
+  zonelistfile: "${folder}/zone.list"
+  xfrdfile: "${folder}/xfrd.state"
+  rrl-ratelimit: 0
+remote-control:
+  control-enable: no
+zone:
+  name: com
+  zonefile: com.zone
+`,
+  );
+  const nsd = spawn("nsd", ["-d", "-c", join(folder, "nsd.conf")], {
+    stdio: "ignore",
+    env: { PATH: "/usr/sbin:/usr/bin:/bin" },
+  });
+  try {
+    await ours(`127.0.0.1:${port}`, names.slice(0, 2_000));
+    const cares = new Resolver();
+    cares.setServers([`127.0.0.1:${port}`]);
+    const peer = (name: string) => cares.resolve4(name).then((list) => list.length > 0, () => false);
+    for (let round = 0; round < 3; round++) {
+      const theirs = await measure(names, peer, 200);
+      show("node:dns, 200 at once", names, theirs);
+      show("deadringer", names, await ours(`127.0.0.1:${port}`, names), theirs);
+    }
+    const io = createIo({ resolvers: [`127.0.0.1:${port}`], geo: false });
+    const start = performance.now();
+    let first = 0;
+    let found = 0;
+    for await (
+      const line of lookup("bench.com", { io, names: names.slice(0, 25_000), permutations: false })
+    ) {
+      if (line.op === "Dns" && found++ === 0) first = performance.now() - start;
+    }
+    await io.dns.close();
+    const rss = Math.round(process.resourceUsage().maxRSS / 1024);
+    console.log(
+      `whole lookup, 25,000 names: ${
+        (performance.now() - start).toFixed(0)
+      } ms, ${found} registered, first after ${first.toFixed(0)} ms, peak RSS ${rss} MB`,
+    );
+  } finally {
+    nsd.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withFaults(what: string, faults: DnsFaults, silent = 0): Promise<void> {
+  const list = names.slice(0, 10_000);
+  const zone: Record<string, ZoneEntry> = {};
+  for (const [i, name] of list.entries()) {
+    if (isRegistered(i)) zone[name] = { a: ["127.0.0.9"] };
+    else if (silent > 0 && i % Math.round(1 / silent) === 1) zone[name] = "silence";
+  }
+  const server = await startDns({ suffixes: {}, names: zone }, { faults });
+  try {
+    const before = server.questions;
+    const measured = await ours(server.address, list);
+    show(what, list, measured);
+    console.log(
+      `${"".padEnd(34)} ${
+        ((server.questions - before) / list.length * 100 - 100).toFixed(1)
+      } % more questions than names`,
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+if (process.argv[2] !== "faults") await againstNsd();
+await withFaults("10,000 names, nothing lost", {});
+await withFaults("5 % of datagrams lost each way", { loss: 0.05 });
+await withFaults("50 ms delay", { delayMs: 50 });
+await withFaults("2,000 questions/s, rest dropped", { questionsPerSecond: 2_000 });
+await withFaults("5 % of names never answer", {}, 0.05);
