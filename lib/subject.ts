@@ -1,6 +1,6 @@
 import type { Io } from "./io.ts";
 import type { Permutation } from "./model.ts";
-import type { Resolution } from "./observe/resolve.ts";
+import type { Existence, Resolution } from "./observe/resolve.ts";
 
 /** Something to find out about a name, asked at most once per name however many ops want it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;
@@ -15,6 +15,8 @@ export class Subject {
   readonly original: string;
   /** The powers. */
   readonly io: Io;
+  /** Whether it exists. */
+  readonly existence: Existence;
   /** What is known of names and suffixes in this lookup. */
   readonly resolution: Resolution;
   /** Aborts the work on this name. */
@@ -26,6 +28,7 @@ export class Subject {
     this.permutation = fields.permutation;
     this.original = fields.original;
     this.io = fields.io;
+    this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;
   }

@@ -1,7 +1,7 @@
 import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { MetaData, StreamMessage } from "../model.ts";
-import { createResolution, existence } from "../observe/resolve.ts";
+import { createResolution } from "../observe/resolve.ts";
 import { problemOf } from "../problem.ts";
 import { Subject } from "../subject.ts";
 import type { LookupOptions } from "./options.ts";
@@ -30,8 +30,11 @@ export function startRun(
   const total = work.candidates.length;
   const controller = new AbortController();
   const { signal } = controller;
-  // One signal a name: platforms warn at eleven listeners on one, and a name has more than that.
-  const live = new Set<AbortController>();
+  // Platforms warn at eleven listeners on one signal. The first question of a name shares one with a few others,
+  // since most names end there; a name under study has its own.
+  const slots = Array.from({ length: QUESTIONS / 8 }, () => new AbortController());
+  const live = new Set<AbortController>(slots);
+  const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
   const resolution = createResolution(io);
   const studies = gate(concurrency);
   const startedAt = io.now();
@@ -68,22 +71,30 @@ export function startRun(
     stop();
   };
 
+  let turn = 0;
   const lookAt = async (candidate: Candidate) => {
-    const own = new AbortController();
-    live.add(own);
-    const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
-    const subject = new Subject({ ...candidate, original, io, resolution, signal: own.signal });
-    try {
-      const found = await subject.once(existence);
-      answered ||= found.rcode !== "NO_ANSWER";
-      if (found.state === "unknown") unknown++;
-      else if (found.state === "registered" || work.plan !== "squat") {
+    const slot = slots[turn++ % slots.length]!;
+    const existence = await resolution.exists(candidate.name, slot.signal);
+    answered ||= existence.rcode !== "NO_ANSWER";
+    if (existence.state === "unknown") unknown++;
+    else if (existence.state === "registered" || work.plan !== "squat") {
+      const own = new AbortController();
+      live.add(own);
+      try {
+        const subject = new Subject({
+          ...candidate,
+          existence,
+          original,
+          io,
+          resolution,
+          signal: own.signal,
+        });
         await studies(() => study(subject, work.ops, push));
+      } finally {
+        live.delete(own);
       }
-      completed++;
-    } finally {
-      live.delete(own);
     }
+    completed++;
   };
 
   /** A machine without a network hears so after the time of one question, not of all. */

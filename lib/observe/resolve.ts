@@ -103,20 +103,14 @@ export function createResolution(io: Pick<Io, "dns" | "random">): Resolution {
   };
 }
 
-/** Whether the name exists; asked once. */
-export const existence: Observation<Existence> = (subject) =>
-  subject.resolution.exists(subject.name, subject.signal);
-
 /** The name's records; asked once. A name that does not exist has none. */
-export const records: Observation<Required<DnsRecords>> = async (subject) => {
-  const found = await subject.once(existence);
-  return subject.resolution.records(subject.name, found, subject.signal);
-};
+export const records: Observation<Required<DnsRecords>> = ({ resolution, name, existence, signal }) =>
+  resolution.records(name, existence, signal);
 
 /** Evidence that the name does not exist; null when it does, or when nobody could tell. */
 export const nonexistence: Observation<NxdomainMetadata | null> = async (subject) => {
-  const found = await subject.once(existence);
-  return found.state === "free" ? subject.resolution.evidence(subject.name, found, subject.signal) : null;
+  const { resolution, name, existence, signal } = subject;
+  return existence.state === "free" ? await resolution.evidence(name, existence, signal) : null;
 };
 
 function isUnusable(reply: DnsReply): boolean {

@@ -55,7 +55,7 @@ interface Question {
   attempts: Attempt[];
   firstServer: number;
   /** Resolvers that are not wanted for this: they said SERVFAIL or REFUSED, or a second opinion is sought. */
-  refusedBy: Set<Server>;
+  refusedBy: Server[];
   lastRefusal: DnsReply | null;
   deadline: number;
   dueAt: number;
@@ -148,7 +148,9 @@ class DnsClient implements Dns {
         edns: true,
         attempts: [],
         firstServer: this.#servers.length === 1 ? 0 : randomInt(this.#servers.length),
-        refusedBy: new Set(this.#servers.filter((server) => server.label === wish.except)),
+        refusedBy: wish.except === undefined
+          ? []
+          : this.#servers.filter((server) => server.label === wish.except),
         lastRefusal: null,
         deadline: 0,
         dueAt: 0,
@@ -256,7 +258,7 @@ class DnsClient implements Dns {
     for (let i = 0; i < servers.length; i++) {
       const server = servers[(start + i) % servers.length]!;
       const usable = server.silent < DEAD_AFTER || randomInt(50) === 0;
-      if (usable && !question.refusedBy.has(server)) return server;
+      if (usable && !question.refusedBy.includes(server)) return server;
     }
     return servers[start % servers.length]!;
   }
@@ -307,9 +309,9 @@ class DnsClient implements Dns {
       resolver: server.label,
     };
     if (message.rcode !== 0 && message.rcode !== 3 && this.#servers.length > 1) {
-      question.refusedBy.add(server);
+      question.refusedBy.push(server);
       question.lastRefusal = reply;
-      if (question.refusedBy.size < this.#servers.length && question.attempts.length < MAX_ATTEMPTS) {
+      if (question.refusedBy.length < this.#servers.length && question.attempts.length < MAX_ATTEMPTS) {
         question.state = "asked";
         return this.#ask(question, performance.now());
       }

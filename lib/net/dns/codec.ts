@@ -261,7 +261,7 @@ class Decoder {
     let after = -1;
     let pointers = 0;
     let length = 1;
-    let name = "";
+    let written = 0;
     for (;;) {
       const size = bytes[at];
       if (size === undefined) throw new DnsFormatError("name beyond the end");
@@ -283,14 +283,14 @@ class Decoder {
       if (length > 255) throw new DnsFormatError("name longer than 255 bytes");
       const end = at + 1 + size;
       if (end > bytes.length) throw new DnsFormatError("label beyond the end");
-      for (let i = at + 1; i < end; i++) name += CHARACTERS[bytes[i]!]!;
-      name += ".";
+      for (let i = at + 1; i < end; i++) written = writeByte(bytes[i]!, written);
+      SCRATCH[written++] = 46;
       at = end;
     }
     this.#nameBytes += length + pointers;
     if (this.#nameBytes > MAX_NAME_BYTES) throw new DnsFormatError("names that expand to more than 256 KiB");
     this.#at = after < 0 ? at + 1 : after;
-    return name === "" ? "." : name;
+    return written === 0 ? "." : String.fromCharCode.apply(null, SCRATCH.subarray(0, written) as never);
   }
 
   #take(length: number, end: number): Uint8Array {
@@ -308,12 +308,22 @@ class Decoder {
   }
 }
 
-/** What a byte of a label reads as: lower case, with escapes. */
-const CHARACTERS: readonly string[] = Array.from({ length: 256 }, (_, byte) => {
-  const c = String.fromCharCode(byte).toLowerCase();
-  if (c === "." || c === "\\") return "\\" + c;
-  return byte > 32 && byte < 127 ? c : "\\" + String(byte).padStart(3, "0");
-});
+/** Where names are put together; a byte takes at most four characters. */
+const SCRATCH = new Uint8Array(4 * 256);
+
+/** Writes how a byte of a label reads, lower case, with escapes; returns where the next one goes. */
+function writeByte(byte: number, at: number): number {
+  if (byte >= 65 && byte <= 90) SCRATCH[at++] = byte | 32;
+  else if (byte <= 32 || byte >= 127) {
+    for (const digit of [92, 48 + Math.floor(byte / 100), 48 + Math.floor(byte / 10) % 10, 48 + byte % 10]) {
+      SCRATCH[at++] = digit;
+    }
+  } else {
+    if (byte === 46 || byte === 92) SCRATCH[at++] = 92;
+    SCRATCH[at++] = byte;
+  }
+  return at;
+}
 
 /** An IPv6 address as RFC 5952 writes it. */
 export function formatIpv6(bytes: Uint8Array): string {
