@@ -18,8 +18,7 @@ Examples:
   deadringer squat paypal.com --format csv > paypal.csv
   deadringer permute paypal.com --kinds Homoglyph,Omission --limit 50
 
-Exit codes: 0 done, 1 failed, 2 wrong use, 3 ended before its time was enough,
-130 interrupted.
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
 `,
   permute: `deadringer permute DOMAIN - look-alikes, best first; asks nobody
 

@@ -1,4 +1,4 @@
-import type { Geo } from "../../mod.ts";
+import { type Geo, parseDomain } from "../../mod.ts";
 import type { ZoneEntry, ZoneRecords, Zones } from "./dns.ts";
 
 /** The brand that the miniature internet's look-alikes imitate. It is fictional. */
@@ -88,13 +88,13 @@ const NAMES: Record<string, ZoneEntry> = {
   "kestre1bank.com": hostile(1),
   "kestrelbank-login.com": hostile(2),
   "secure-kestrelbank.com": hostile(3),
-  "xn--kestrelbnk-hjj.com": hostile(4),
+  "kestrelbánk.com": hostile(4),
   "kestreibank.com": hostile(5),
   "kestrelbank.xyz": hostile(6),
   "login-kestrelbank.com": hostile(7),
   "kestrelbanksupport.com": hostile(8),
   "kestrelbank.online": hostile(9),
-  "xn--kestrelbnk-62a.com": hostile(10),
+  "késtrelbank.com": hostile(10),
   // Others, some with mail, some not.
   "kestralbank.com": hosted(1),
   "kestrelbanks.com": hosted(2),
@@ -129,5 +129,6 @@ const NAMES: Record<string, ZoneEntry> = {
 
 /** The miniature internet's DNS: `.ws` has a wildcard, as some do. */
 export function miniZones(): Zones {
-  return { suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } }, names: NAMES };
+  const names = Object.fromEntries(Object.entries(NAMES).map(([name, entry]) => [parseDomain(name).ascii, entry]));
+  return { suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } }, names };
 }

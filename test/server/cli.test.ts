@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { main } from "../../server/cli/main.ts";
+import type { System } from "../../server/cli/system.ts";
+import { LiveTable } from "../../server/cli/table.ts";
+import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
+import type { Permutation } from "../../mod.ts";
+import { vectorCases } from "../shared.ts";
+
+function fakeSystem(files: Record<string, string> = {}, interactive = false) {
+  const out = { stdout: "", stderr: "" };
+  const controller = new AbortController();
+  const system: System = {
+    print: (text) => Promise.resolve(void (out.stdout += text)),
+    warn: (text) => void (out.stderr += text),
+    interactive,
+    signal: controller.signal,
+    screen: { write: (text) => void (out.stdout += text), columns: 80, rows: 24, color: false, now: () => 0 },
+    async *readLines(path) {
+      yield* (files[path] ?? "").split("\n");
+    },
+  };
+  return { out, system, controller };
+}
+
+async function run(args: string[], files: Record<string, string> = {}, interactive = false) {
+  const { out, system } = fakeSystem(files, interactive);
+  const code = await main(args, system);
+  return { code, ...out };
+}
+
+test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
+  const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  expect(code).toBe(0);
+  expect(lines[0].data.kind).toBe("Progress");
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  const found = new Set(
+    lines.filter((line) => line.op === "Dns").map((line) => line.permutation.domain.fqdn),
+  );
+  expect(found).toContain("kestrelbnk.com");
+  expect(found.size).toBeGreaterThan(15);
+  expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
+  expect(stderr).toMatch(/got no usable answer/);
+}, 30_000);
+
+test("the demo as list, csv, json and table agree on the names", async () => {
+  const args = ["demo", "--names", "n", "--ops", "Dns,IpEnumeration"];
+  const files = {
+    n: "kestrelbnk.com\nkestre1bank.com\n# a comment\n\nkestrelbank.free.com\nkéstrelbank.com\n",
+  };
+  const names = ["kestre1bank.com", "kestrelbnk.com", "xn--kstrelbank-d7a.com"];
+  expect((await run([...args, "-f", "list"], files)).stdout.trim().split("\n").sort()).toEqual(names);
+  const csv = (await run([...args, "-f", "csv"], files)).stdout.trim().split("\r\n");
+  expect(csv).toHaveLength(4);
+  const json = JSON.parse((await run([...args, "-f", "json"], files)).stdout) as { domain: string }[];
+  expect(json.map((record) => record.domain)).toContain("kestrelbnk.com");
+  const table = (await run(args, files, true)).stdout;
+  for (const name of ["kestrelbnk.com", "kestre1bank.com"]) expect(table).toContain(name);
+  expect(table.trimEnd().split("\n").at(-1)).toMatch(/^3 registered of 4 names in/);
+});
+
+test("permute prints names only, and takes its options", async () => {
+  const { code, stdout } = await run(["permute", "example.com", "-k", "omission", "-n", "3"]);
+  expect(code).toBe(0);
+  expect(stdout.trim().split("\n")).toHaveLength(3);
+  for (
+    const line of (await run(["permute", "example.com", "-n", "5", "-f", "ndjson"])).stdout.trim().split("\n")
+  ) {
+    expect(JSON.parse(line)).toEqual({
+      domain: { fqdn: expect.any(String), tld: expect.any(String), domain: expect.any(String) },
+      kind: expect.any(String),
+    });
+  }
+});
+
+test.each<[string[], RegExp]>([
+  [["squat"], /exactly one domain/],
+  [["squat", "https://example.com"], /URL/],
+  [["squat", "example.com", "--nope"], /Unknown option '--nope'.*--help/],
+  [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
+  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time/],
+  [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
+  [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
+  [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
+  [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
+  [["frobnicate"], /no command frobnicate/],
+])("%j is wrong use: one line, exit 2", async (args, message) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect(stdout.replace(/^.*"Progress".*\n/, "")).toBe("");
+});
+
+test("an interrupt says that what is shown is not complete", async () => {
+  const { out, system, controller } = fakeSystem();
+  const done = main(["demo"], system);
+  controller.abort(new Error("interrupted"));
+  expect(await done).toBe(130);
+  expect(out.stderr).toMatch(/Interrupted/);
+});
+
+test.each([[], ["squat"], ["permute"], ["demo"]])(
+  "--help fits an 80-column terminal: %s",
+  async (...command) => {
+    const { code, stdout } = await run([...command, "--help"]);
+    expect(code).toBe(0);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(stdout).toMatch(/Example/);
+  },
+);
+
+test("nothing from the network steers the terminal", () => {
+  // deno-lint-ignore no-control-regex
+  const steering = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  for (const { value } of vectorCases("output-injection.json")) {
+    if (value !== undefined) expect(printable(value)).not.toMatch(steering);
+  }
+  const written: string[] = [];
+  const table = new LiveTable({
+    write: (t) => void written.push(t),
+    columns: 80,
+    rows: 24,
+    color: false,
+    now: () => 0,
+  });
+  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+  table.add({ permutation, op: "Dns", data: { ns: ["\u001b[2Jevil\u0007\u202e."], mx: ["\r\nx"] } });
+  table.finish();
+  // deno-lint-ignore no-control-regex
+  for (const line of written.join("").replace(/\x1b\[\d+A\x1b\[0J/g, "").split("\n")) {
+    expect(line).not.toMatch(steering);
+  }
+});
+
+test("cells: wide characters take two, marks none, and a cut shows", () => {
+  expect(cellsOf("日本e\u0301")).toBe(5);
+  expect(fit("example.com", 8)).toBe("example…");
+  expect(fit("日本語", 5)).toBe("日本…");
+  expect(fit("日本語", 4)).toBe("日… ");
+  expect(fit("a", 3)).toBe("a  ");
+});
