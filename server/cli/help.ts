@@ -4,7 +4,7 @@ export const HELP: Readonly<Record<string, string>> = {
 
 Usage: deadringer COMMAND [options]
 
-  squat DOMAIN      registered look-alikes of a domain, with what is known of each
+  squat DOMAIN      registered look-alikes, with what is known of each
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
