@@ -39,8 +39,8 @@ function ia5(der: Der): string {
   const { bytes, start, end } = der;
   for (let i = start; i < end; i++) {
     const c = bytes[i] as number;
-    if (c <= 0x20 || c >= 0x7f || c === 0x5c) {
-      return der.text.slice(start, end).replace(/[^\x21-\x5b\x5d-\x7e]/g, escapes);
+    if (c < 0x20 || c >= 0x7f || c === 0x5c) {
+      return der.text.slice(start, end).replace(/[^\x20-\x5b\x5d-\x7e]/g, escapes);
     }
   }
   return der.text.slice(start, end);
@@ -169,9 +169,12 @@ export function eachExtension(
  * @throws {DerError} When the list itself is broken.
  */
 export function extensionsAt(der: Der, pos: number, limit: number, into: Extensions): void {
+  const seen: Reader[] = [];
   eachExtension(der, pos, limit, (oid, start, end) => {
     const read = readerOf(oid);
-    if (read === null) return;
+    // RFC 5280 section 4.2 forbids a second one of a kind; everybody takes the first.
+    if (read === null || seen.includes(read)) return;
+    seen.push(read);
     try {
       read(der, start, end, into);
     } catch (error) {
