@@ -12,7 +12,7 @@ import { corpus } from "../test/lib/x509/corpus.ts";
 const ders = corpus().map((c) => c.der);
 
 /** Best rate of some rounds: noise only ever slows down. */
-function rate(rounds: number, once: (der: Uint8Array) => unknown): number {
+function rate(rounds: number, once: (der: Uint8Array<ArrayBuffer>) => unknown): number {
   let best = 0;
   for (let i = 0; i < rounds; i++) {
     const start = performance.now();
@@ -23,7 +23,7 @@ function rate(rounds: number, once: (der: Uint8Array) => unknown): number {
 }
 
 /** The same fields where it has them, so that its lazy getters are paid for. */
-function peer(der: Uint8Array): unknown {
+function peer(der: Uint8Array<ArrayBuffer>): unknown {
   const c = new peculiar.X509Certificate(der);
   try {
     return [

@@ -11,7 +11,7 @@ export interface CorpusCertificate {
   /** `odd`, `zlint` or `roots`. */
   set: string;
   /** The certificate. */
-  der: Uint8Array;
+  der: Uint8Array<ArrayBuffer>;
 }
 
 /** Every certificate of `data/certs/` outside the tiles; empty when the data is not there. */

@@ -21,7 +21,8 @@ const unescape = (text: string): string =>
   text.replace(/\\x([0-9a-f]{2})/g, (_, h) => String.fromCharCode(parseInt(h, 16)));
 const plainSerial = (hex: string): string => hex.toLowerCase().replace(/^(-?)0+(?=.)/, "$1");
 
-test.runIf(ALL.length > 0)("node:crypto agrees", () => {
+// Deno has an implementation of its own that loses SANs and signs: it is no oracle.
+test.runIf(ALL.length > 0 && !("Deno" in globalThis))("node:crypto agrees", () => {
   const different: string[] = [];
   let refused = 0;
   for (const { set, der, ours } of ALL) {
