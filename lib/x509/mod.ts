@@ -8,7 +8,7 @@ import type { ParsedX509Certificate } from "../model.ts";
 import { BIT_STRING, Der, DerError, hex, INTEGER, OBJECT_IDENTIFIER, SEQUENCE } from "./der.ts";
 import { type Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
-import { nameBetween } from "./name.ts";
+import { commonName, nameBetween } from "./name.ts";
 import { oidAt } from "./oid.ts";
 import { derOfPem } from "./pem.ts";
 import { timeAt } from "./time.ts";
@@ -191,6 +191,50 @@ export function parseX509(input: Uint8Array | string): ParsedX509Certificate {
   const fingerprint = createHash("sha256").update(bytes).digest("hex");
   try {
     return read(bytes, fingerprint);
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Common names of both ends of a certificate. */
+export interface CommonNames {
+  /** The last common name of the subject; null when it has none. */
+  subject: string | null;
+  /** As `subject`, of the issuer. */
+  issuer: string | null;
+}
+
+/**
+ * The common names of subject and issuer, as they stand, without escaping.
+ *
+ * @param input DER or PEM, as `parseX509` takes it.
+ * @throws {SquatError} `invalid_parameter` when it is no certificate.
+ * @example
+ * ```ts
+ * import { subjectAndIssuerNames } from "./mod.ts";
+ * try {
+ *   subjectAndIssuerNames("");
+ * } catch (error) {
+ *   console.assert((error as Error).name === "SquatError");
+ * }
+ * ```
+ */
+export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
+  const der = new Der(certificateDer(input));
+  try {
+    der.expect(SEQUENCE, 0, der.bytes.length);
+    der.expect(SEQUENCE, der.start, der.end);
+    const end = der.end;
+    let pos = der.start;
+    if (der.read(pos, end) === 0xa0) pos = der.end;
+    der.expect(INTEGER, pos, end);
+    der.expect(SEQUENCE, der.end, end);
+    der.expect(SEQUENCE, der.end, end);
+    pos = der.end;
+    const issuer = commonName(der, der.start, pos);
+    der.expect(SEQUENCE, pos, end); // validity
+    der.expect(SEQUENCE, der.end, end);
+    return { subject: commonName(der, der.start, der.end), issuer };
   } catch (error) {
     throw refusal(error);
   }

@@ -95,17 +95,17 @@ export function worldIo(
   options: Omit<DialerOptions, "dns"> = {},
 ): Io & { net: Dialer; dns: ScriptedDns } {
   const dns = scriptedDns(zone);
-  let clock = Date.UTC(2026, 10, 21);
   return {
     dns,
     geo: null,
     net: createDialer({ dns, ...options }),
-    now: () => clock,
-    sleep: (ms, signal) => {
-      signal?.throwIfAborted();
-      clock += ms;
-      return Promise.resolve();
-    },
+    now: () => Date.UTC(2026, 10, 21),
+    // Deadlines wait for ever unless a test gives a sleep of its own.
+    sleep: (_ms, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.throwIfAborted();
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      }),
     random: () => 0.5,
   };
 }
