@@ -280,7 +280,7 @@ test.runIf(hasNginx)("a real nginx: redirects, TLS, certificate, compression", a
 http { access_log off; default_type text/html; gzip on; gzip_min_length 10;
   client_body_temp_path ${dir}/t; proxy_temp_path ${dir}/t; fastcgi_temp_path ${dir}/t; uwsgi_temp_path ${dir}/t; scgi_temp_path ${dir}/t;
   server { listen 127.0.0.1:${http}; return 301 https://$host/; }
-  server { listen 127.0.0.1:${https} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;
+  server { listen 127.0.0.1:${https} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem; ssl_protocols TLSv1.2 TLSv1.3;
     root ${dir}/www; } }`,
   );
   const nginx = spawn(NGINX, ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
