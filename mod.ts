@@ -11,6 +11,7 @@ export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
 export { SquatError } from "./lib/errors.ts";
 export type { SquatErrorCode } from "./lib/errors.ts";
+export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export type { LookupOptions, Notice, Plan } from "./lib/lookup/mod.ts";
@@ -21,6 +22,7 @@ export { createIo } from "./lib/net/mod.ts";
 export type { IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
 export type { PermuteOptions } from "./lib/permute/mod.ts";
+export { parseX509 } from "./lib/x509/mod.ts";
 export { problemOf } from "./lib/problem.ts";
 
 /**

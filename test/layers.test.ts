@@ -15,7 +15,7 @@ const RANKS: Record<string, number> = {
   "lib/x509/": 1,
   "lib/subject.ts": 2,
   "lib/observe/": 2,
-  "lib/ops/": 2,
+  "lib/ops/": 2.5,
   "lib/classify/": 2,
   "lib/ct/": 2,
   "lib/lookup/": 3,
@@ -30,6 +30,9 @@ const PACKAGES: Record<string, string[]> = {
   tldts: ["lib/domain.ts"],
   tr46: ["lib/domain.ts"],
   "dns-packet": ["server/mini/"],
+  htmlparser2: ["lib/observe/", "lib/ops/"],
+  "@peculiar/x509": ["server/mini/"],
+  "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
 };

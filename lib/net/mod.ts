@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Io } from "../io.ts";
+import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
@@ -12,6 +13,8 @@ import { type GeoFiles, openGeo } from "./geo.ts";
 export interface IoOptions extends Partial<DnsOptions> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;
+  /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
+  net?: Omit<DialerOptions, "dns"> | false;
 }
 
 /**
@@ -21,9 +24,11 @@ export interface IoOptions extends Partial<DnsOptions> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, ...dns } = options;
+  const { geo, net, ...dnsOptions } = options;
+  const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
   return {
-    dns: createDns({ resolvers: systemResolvers(), ...dns }),
+    dns,
+    net: net === false ? null : createDialer({ ...net, dns }),
     geo: geo === false ? null : openGeo(geo),
     now: () => Date.now(),
     sleep,

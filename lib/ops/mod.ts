@@ -1,13 +1,25 @@
 import type { ResultOp } from "../model.ts";
 import { dns } from "./dns.ts";
 import { geoIp } from "./geo_ip.ts";
+import { httpBanner } from "./http_banner.ts";
 import { ipEnumeration } from "./ip_enumeration.ts";
 import { levenshtein } from "./levenshtein.ts";
 import { nxdomain } from "./nxdomain.ts";
 import type { Op } from "./op.ts";
+import { originX509 } from "./origin_x509.ts";
+import { redirectChain } from "./redirect_chain.ts";
 
 /** Any op. */
 export type AnyOp = { [O in ResultOp]: Op<O> }[ResultOp];
 
 /** Every op there is, in the order in which their lines are wanted. */
-export const OPS: readonly AnyOp[] = [levenshtein, ipEnumeration, geoIp, dns, nxdomain];
+export const OPS: readonly AnyOp[] = [
+  levenshtein,
+  ipEnumeration,
+  geoIp,
+  dns,
+  nxdomain,
+  httpBanner,
+  redirectChain,
+  originX509,
+];

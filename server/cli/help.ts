@@ -48,6 +48,7 @@ Examples:
       --with-permutations  with --names: look at permutations too
       --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
                         Levenshtein, Nxdomain …
+      --passive         no packet to the candidates' own servers
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)

@@ -27,6 +27,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   names: { type: "string" },
   "with-permutations": { type: "boolean" },
   ops: { type: "string", multiple: true },
+  passive: { type: "boolean" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -67,7 +68,8 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
-  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const base = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const io = values["passive"] === true ? { ...base, net: null } : base;
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);

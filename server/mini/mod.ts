@@ -19,7 +19,10 @@ export interface MiniInternet {
 /** Starts it. No packet leaves the machine. */
 export async function startMiniInternet(): Promise<MiniInternet> {
   const dns = await startDns(miniZones());
-  const io: Io = { ...createIo({ resolvers: [dns.address], timeoutMs: 2_000, geo: false }), geo: miniGeo };
+  const io: Io = {
+    ...createIo({ resolvers: [dns.address], timeoutMs: 2_000, geo: false, net: false }),
+    geo: miniGeo,
+  };
   return {
     domain: BRAND,
     io,

@@ -129,6 +129,8 @@ const NAMES: Record<string, ZoneEntry> = {
 
 /** The miniature internet's DNS: `.ws` has a wildcard, as some do. */
 export function miniZones(): Zones {
-  const names = Object.fromEntries(Object.entries(NAMES).map(([name, entry]) => [parseDomain(name).ascii, entry]));
+  const names = Object.fromEntries(
+    Object.entries(NAMES).map(([name, entry]) => [parseDomain(name).ascii, entry]),
+  );
   return { suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } }, names };
 }
