@@ -19,7 +19,7 @@ export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
 export { createIo } from "./lib/net/mod.ts";
-export type { IoOptions } from "./lib/net/mod.ts";
+export type { DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
 export type { PermuteOptions } from "./lib/permute/mod.ts";
 export { parseX509 } from "./lib/x509/mod.ts";

@@ -26,6 +26,8 @@ export class DialError extends Error {
   readonly reason: DialReason;
 
   /**
+   * Makes an error.
+   *
    * @param reason Which of the closed list.
    * @param message What, where, why. Capital first, no full stop.
    * @param options `cause`.

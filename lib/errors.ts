@@ -29,6 +29,8 @@ export class SquatError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
+   * Makes an error.
+   *
    * @param code Which of the closed list.
    * @param message What was wrong, the value, what to do. Capital first, no full stop.
    * @param options `cause` and `retryAfterSeconds`.

@@ -15,7 +15,7 @@ export interface Notice {
 
 /** How a lookup is done. */
 export interface LookupOptions {
-  /** @default "squat" */
+  /** What it is after. @default "squat" */
   plan?: Plan;
   /** The powers to use. @default the network of this machine and its resolvers */
   io?: Io;

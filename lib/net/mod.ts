@@ -9,6 +9,9 @@ import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
 
+export type { DialerOptions } from "./dialer.ts";
+export type { GeoFiles } from "./geo.ts";
+
 /** What the default Io can be told. */
 export interface IoOptions extends Partial<DnsOptions> {
   /** Geo and ASN tables; false for none. @default those installed */
