@@ -93,8 +93,8 @@ export async function askWhois(
       size += chunk.length;
     }
   } catch (error) {
-    // Many servers end with a reset; what came is the answer.
-    if (!(error instanceof DialError) || error.reason !== "unreachable" || size === 0) throw error;
+    // Many servers end with a reset, and some never end; what came is the answer.
+    if (!(error instanceof DialError) || error.reason === "deadline" || size === 0) throw error;
   } finally {
     connection.close();
   }
