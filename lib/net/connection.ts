@@ -131,20 +131,21 @@ export class SocketConnection implements Connection {
   /** Ends the connection; calls under way and later ones reject with the error. */
   fail(error: unknown): void {
     this.#error ??= error;
-    this.#chunks = [];
+    // What came before a flood's bound may still be read.
+    if (!(error instanceof DialError) || error.reason !== "too_much") this.#chunks = [];
     this.close();
   }
 
   /** The next bytes; null at the end of the stream. */
   async read(): Promise<Uint8Array | null> {
     while (true) {
-      if (this.#error !== null) throw this.#error;
       const chunk = this.#chunks.shift();
       if (chunk !== undefined) {
         this.#waiting -= chunk.length;
-        if (this.#waiting <= HIGH_WATER && this.#socket.isPaused()) this.#socket.resume();
+        if (this.#waiting <= HIGH_WATER && !this.#closed && this.#socket.isPaused()) this.#socket.resume();
         return chunk;
       }
+      if (this.#error !== null) throw this.#error;
       if (this.#ended || this.#closed) return null;
       await new Promise<void>((resolve) => this.#wake = resolve);
       this.#wake = null;

@@ -1,0 +1,74 @@
+import type { Io } from "../io.ts";
+
+/** Limits that every server is asked under. */
+export interface MannersOptions {
+  /** Milliseconds between two questions to one server. @default 250 */
+  intervalMs?: number;
+  /** The longest wait for a turn, in milliseconds; who would wait longer gets none. @default 5000 */
+  maxWaitMs?: number;
+  /** The first pause after a refusal without a hint, in milliseconds; it doubles up to an hour. @default 60000 */
+  backoffMs?: number;
+}
+
+interface Server {
+  next: number;
+  backoff: number;
+}
+
+/**
+ * Turns at servers that count their questions. One for all lookups of an installation.
+ *
+ * @example
+ * ```ts
+ * import { Manners } from "./manners.ts";
+ * const io = { now: () => 0, sleep: () => Promise.resolve() };
+ * const manners = new Manners(io);
+ * console.assert(await manners.turn("whois.example", new AbortController().signal));
+ * manners.refused("whois.example", 3600);
+ * console.assert(!await manners.turn("whois.example", new AbortController().signal));
+ * ```
+ */
+export class Manners {
+  readonly #io: Pick<Io, "now" | "sleep">;
+  readonly #options: Required<MannersOptions>;
+  readonly #servers = new Map<string, Server>();
+
+  /**
+   * @param io Time.
+   * @param options Limits.
+   */
+  constructor(io: Pick<Io, "now" | "sleep">, options: MannersOptions = {}) {
+    this.#io = io;
+    this.#options = { intervalMs: 250, maxWaitMs: 5000, backoffMs: 60_000, ...options };
+  }
+
+  #server(name: string): Server {
+    let server = this.#servers.get(name);
+    if (server === undefined) this.#servers.set(name, server = { next: 0, backoff: this.#options.backoffMs });
+    return server;
+  }
+
+  /** Resolves with true when it is one's turn, with false when it would not come in time. */
+  async turn(name: string, signal: AbortSignal): Promise<boolean> {
+    const server = this.#server(name);
+    const now = this.#io.now();
+    const at = Math.max(now, server.next);
+    if (at - now > this.#options.maxWaitMs) return false;
+    server.next = at + this.#options.intervalMs;
+    if (at > now) await this.#io.sleep(at - now, signal);
+    return true;
+  }
+
+  /** The server has had enough: nobody asks it for that many seconds, or for a pause that doubles each time. */
+  refused(name: string, retryAfterSeconds: number | null): void {
+    const server = this.#server(name);
+    const pause = retryAfterSeconds === null ? server.backoff : Math.min(retryAfterSeconds, 86_400) * 1000;
+    server.next = Math.max(server.next, this.#io.now() + pause);
+    server.backoff = Math.min(server.backoff * 2, 3_600_000);
+  }
+
+  /** The server has answered. */
+  answered(name: string): void {
+    this.#server(name).backoff = this.#options.backoffMs;
+  }
+}
