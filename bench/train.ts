@@ -212,7 +212,7 @@ const WITH_ADDRESS = [...CAPTURE_FEATURES, ...ADDRESS].map((f) => ADDRESS.includ
 const ALL = new Uint8Array(PAGE_FEATURES.length).fill(1);
 const NO_SELF = Uint8Array.from(PAGE_FEATURES, (f) => f.family === "self" ? 0 : 1);
 console.log(`features of ${rows.length} rows in ${(performance.now() - started).toFixed(0)} ms; ${PAGE_FEATURES.length} page, ${WITH_ADDRESS.length} capture`);
-const GRID = args.includes("--grid") ? [.3, 1, 2, 4, 8] : [1, 2, 4];
+const GRID = args.includes("--grid") ? [.1, .3, .6, 1] : [.3, 1, 2];
 const full = model("page", pages, PAGE_FEATURES, 3, ALL, GRID);
 const anonymous = model("page, no self-reference", pages, PAGE_FEATURES, 3, NO_SELF, GRID);
 const capture = model("capture", captures, WITH_ADDRESS, 2, new Uint8Array(WITH_ADDRESS.length).fill(1), [.5, 1, 2]);

@@ -39,6 +39,7 @@ const SHARED_HOSTS =
 
 function pageRows(page: PageSummary, own: string, row: Row): void {
   const n = page.n;
+  row("page seen", "bias", 1); // First: `score` takes the base rate of the training data out of it.
   const total = new Map<Topic, number>();
   TOPICS.forEach((topic, i) => {
     total.set(topic, page.text[i]! + 3 * page.title[i]!);
@@ -50,7 +51,6 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   const parkedWords = t("sale") + t("parking") + t("construction") + t("hosting");
   const small = 1 - ramp(n.words, 40, 400);
   const pass = yes(n.passwords > 0);
-  row("page seen", "bias", 1);
   row("short text", "structure", small);
   row("long text", "structure", ramp(n.words, 300, 2000));
   row("hardly any text", "structure", 1 - ramp(n.words, 3, 40));

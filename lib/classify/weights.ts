@@ -7,6 +7,7 @@
 
 /** Feature; phishing and parked against legitimate when the page's host is known; the same when it is not. */
 export const PAGE_WEIGHTS: readonly (readonly [name: string, phishing: number, parked: number, phishingUnnamed: number, parkedUnnamed: number])[] = [
+  ["page seen", -5.2225, -5.5043, -4.8327, -4.6927],
   ["words:sale", -0.0896, 0.5863, -0.0516, 0.6322],
   ["density:sale", -0.0225, 0.167, -0.014, 0.1793],
   ["title:sale", -0.1155, 0.507, -0.0578, 0.4996],
@@ -47,7 +48,6 @@ export const PAGE_WEIGHTS: readonly (readonly [name: string, phishing: number, p
   ["words:legal", 0.2524, -0.0259, 0.3603, -0.0222],
   ["density:legal", 0.3396, 0.4968, 0.4346, 0.5089],
   ["title:legal", 0, 0, 0, 0],
-  ["page seen", -5.2225, -5.5043, -4.8327, -4.6927],
   ["short text", 0.1871, 0.7941, 0.2544, 0.7828],
   ["long text", -0.3675, -0.4161, -0.4421, -0.4082],
   ["hardly any text", 2.152, -0.0475, 1.7582, -0.1399],
