@@ -1,0 +1,65 @@
+/**
+ * What `classify` may know about a name. It is what the ops observe; anything may be missing.
+ * @module
+ */
+import type {
+  CertificateDetails,
+  DnsRecords,
+  GeoIpData,
+  ParsedX509Certificate,
+  PermutationKind,
+  Redirect,
+  RegistrationMetadata,
+} from "../model.ts";
+
+/** A page as it was received. */
+export interface PageFacts {
+  /** Bytes or text of the document; only the first 64 KiB are read. */
+  html: Uint8Array | string;
+  /** Status of the final answer. */
+  status?: number;
+  /** Header fields of the final answer, any case. */
+  headers?: Record<string, string | string[]>;
+}
+
+/**
+ * Figures of a capture by a real browser, named as in the published set of AntoniaBK/parking-page-detection
+ * (CIRCL Lookyloo captures): `number_links`, `domain_in_title`, `third_party_requests_ratio` …
+ */
+export type CaptureFacts = Record<string, number | boolean | string>;
+
+/** What is known about one name. Any member may be missing, and more may come later. */
+export interface Facts {
+  /** The name under study, or a URL on it. Only compared with what the page points at, never read itself. */
+  name?: string;
+  /** The name that it looks like: the brand's own. */
+  original?: string;
+  /** The page. */
+  page?: PageFacts;
+  /** Where the visit ended. */
+  finalUrl?: string;
+  /** The hops of the visit. */
+  redirects?: Redirect[];
+  /** DNS records of the name. */
+  dns?: DnsRecords;
+  /** Name servers of the original, to recognise the brand's own registrations. */
+  originalNs?: string[];
+  /** Addresses with network and country. */
+  geo?: GeoIpData[];
+  /** Certificate of the name's own server. */
+  certificate?: ParsedX509Certificate | CertificateDetails;
+  /** Fingerprint of the original's certificate, lower-case hex SHA-256. */
+  originalFingerprint?: string;
+  /** Registration data. */
+  registration?: RegistrationMetadata;
+  /** Unix seconds of the observation; the registration's age is taken from it. */
+  observedAt?: number;
+  /** How the name was made from the original. */
+  kind?: PermutationKind;
+  /** Levenshtein distance to the original. */
+  distance?: number;
+  /** Likeness of the page to the original's page, 0 to 1. */
+  similarity?: number;
+  /** Figures of a browser's capture. */
+  capture?: CaptureFacts;
+}

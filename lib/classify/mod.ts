@@ -1,0 +1,206 @@
+/**
+ * What a look-alike is used for: legitimate, phishing or parked, with the reasons.
+ * @module
+ */
+import type { Classification } from "../model.ts";
+import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
+import type { Facts } from "./facts.ts";
+import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
+import { SQUAT_PRIOR } from "./priors.ts";
+import { pageText, scanPage } from "./scan.ts";
+import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
+
+export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
+export type { Reason } from "./evidence.ts";
+export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
+
+/** Scores that add up to 1, and why. */
+export interface Verdict extends Classification {
+  /**
+   * Strongest first. The weights of one side add up to that side's logit, and the scores are the softmax of the
+   * three logits: `exp(logit) / sum of exp(logits)`. Never empty; the prior is always among them.
+   */
+  reasons: Reason[];
+}
+
+/** How to classify. */
+export interface ClassifyOptions {
+  /**
+   * How common the three are among such names; any positive numbers, only their ratio counts.
+   * @default SQUAT_PRIOR
+   */
+  prior?: Classification;
+}
+
+/** Facts as numbers: what `score` needs, so that one page can be scored again as other facts arrive. */
+export interface Prepared {
+  /** The page's features, or null without a page. */
+  page: Float64Array | null;
+  /** Whether the name was known when the page was prepared. */
+  named: boolean;
+  /** The capture's features, or null. */
+  capture: Float64Array | null;
+  /** Address features, or null without an address. */
+  address: [number, number, number] | null;
+  /** Hard evidence. */
+  hard: Reason[];
+}
+
+const SIDES = ["legitimate", "phishing", "parked"] as const;
+const PAGE = PAGE_FEATURES.length, CAPTURE = CAPTURE_FEATURES.length;
+const named = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[1], w[2]]));
+const unnamed = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[3], w[4]]));
+const captureWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[1]);
+const addressWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[2]);
+/** Reasons weaker than this are added up into one a side. */
+const SMALL = 0.15;
+// The models were fitted at these odds; subtracting their logarithm leaves the evidence.
+const PAGE_ODDS: [number, number] = [Math.log(145 / 830), Math.log(33 / 830)];
+const CAPTURE_ODDS: number = Math.log(374 / 592);
+
+/**
+ * The facts as numbers. Reads at most 64 KiB of the page, in time that grows with its length only.
+ *
+ * @param facts What is known; any member may be missing.
+ * @example
+ * ```ts
+ * import { prepare, score } from "./mod.ts";
+ * const prepared = prepare({ dns: { ns: ["ns1.sedoparking.com."] } });
+ * console.assert(score(prepared).parked > 0.9);
+ * ```
+ */
+export function prepare(facts: Facts): Prepared {
+  let page: Float64Array | null = null;
+  if (facts.page !== undefined && facts.page.html.length > 0) {
+    const headers = facts.page.headers ?? {};
+    const type = Object.keys(headers).find((k) => k.toLowerCase() === "content-type");
+    const summary = scanPage(pageText(facts.page.html, type === undefined ? "" : String(headers[type])));
+    page = pageFeatures(summary, facts.name);
+  }
+  const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
+  const signal = addressSignal([
+    ...facts.dns?.a ?? [],
+    ...facts.dns?.aaaa ?? [],
+    ...(facts.geo ?? []).map((g) => g.ip),
+  ]);
+  return {
+    page,
+    named: facts.name !== undefined,
+    capture,
+    address: signal[0] ? signal : null,
+    hard: hardEvidence(facts),
+  };
+}
+
+/**
+ * Scores for prepared facts, with reasons.
+ *
+ * @param prepared What {@link prepare} returned.
+ * @param prior How common the three are; only their ratio counts.
+ * @throws {RangeError} When a prior is not a positive finite number.
+ * @example
+ * ```ts
+ * import { prepare, score } from "./mod.ts";
+ * const { legitimate, phishing, parked } = score(prepare({}));
+ * console.assert(Math.abs(legitimate + phishing + parked - 1) < 1e-9);
+ * ```
+ */
+export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): Verdict {
+  const reasons: Reason[] = [];
+  let legitimate = 0, phishing = 0, parked = 0, restPhishing = 0, restParked = 0, restCount = 0;
+  for (const side of SIDES) {
+    const p = prior[side];
+    if (!(p > 0 && p < Infinity)) throw new RangeError(`Cannot use prior ${side} "${p}": not a positive number`);
+  }
+  phishing = Math.log(prior.phishing / prior.legitimate);
+  parked = Math.log(prior.parked / prior.legitimate);
+  reasons.push({ evidence: "prior", side: "phishing", weight: phishing });
+  reasons.push({ evidence: "prior", side: "parked", weight: parked });
+  const { page, capture, address } = prepared;
+  if (page !== null) {
+    const w = prepared.named ? named : unnamed;
+    for (let j = 0; j < PAGE; j++) {
+      const x = page[j]!;
+      if (x === 0) continue;
+      let a = w[2 * j]! * x, b = w[2 * j + 1]! * x;
+      if (j === 0) {
+        a -= PAGE_ODDS[0];
+        b -= PAGE_ODDS[1];
+      }
+      phishing += a;
+      parked += b;
+      if (a > SMALL || a < -SMALL) reasons.push({ evidence: PAGE_NAMES[j]!, side: "phishing", weight: a });
+      else {
+        restPhishing += a;
+        restCount++;
+      }
+      if (b > SMALL || b < -SMALL) reasons.push({ evidence: PAGE_NAMES[j]!, side: "parked", weight: b });
+      else {
+        restParked += b;
+        restCount++;
+      }
+    }
+    if (restCount > 0) {
+      reasons.push({ evidence: "smaller signals of the page", side: "phishing", weight: restPhishing });
+      reasons.push({ evidence: "smaller signals of the page", side: "parked", weight: restParked });
+    }
+  }
+  if (capture !== null) {
+    let rest = 0;
+    for (let j = 0; j < CAPTURE; j++) {
+      let a = captureWeights[j]! * capture[j]!;
+      if (j === 0) a -= CAPTURE_ODDS;
+      parked += a;
+      if (a > SMALL || a < -SMALL) reasons.push({ evidence: CAPTURE_FEATURES[j]!.name, side: "parked", weight: a });
+      else rest += a;
+    }
+    reasons.push({ evidence: "smaller signals of the capture", side: "parked", weight: rest });
+  }
+  if (address !== null || (capture !== null && page === null)) {
+    const w = capture === null ? addressWeights : captureWeights;
+    for (let j = 0; j < 3; j++) {
+      // Without a capture's figures its base rate stands for "an address and nothing else is known". A page
+      // says more than an ordinary address does, so only addresses of parking services count beside one.
+      let a = w[CAPTURE + j]! * (address === null ? 0 : address[j]!);
+      if (capture === null) {
+        if (j === 0) a += w[0]! - CAPTURE_ODDS;
+        if (page !== null && j !== 1) a = 0;
+      }
+      if (a === 0) continue;
+      parked += a;
+      reasons.push({ evidence: ADDRESS_NAMES[j]!, side: "parked", weight: a });
+    }
+  }
+  for (const reason of prepared.hard) {
+    if (reason.side === "legitimate") legitimate += reason.weight;
+    else if (reason.side === "phishing") phishing += reason.weight;
+    else parked += reason.weight;
+    reasons.push(reason);
+  }
+  reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const top = Math.max(legitimate, phishing, parked);
+  const l = Math.exp(legitimate - top), p = Math.exp(phishing - top), k = Math.exp(parked - top), sum = l + p + k;
+  return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
+}
+
+/**
+ * How likely a name is legitimate, phishing or parked, and why: pure, the same on every runtime.
+ *
+ * Works on whatever is known, and may be called again as more arrives; with nothing known it returns the prior.
+ * How well it does, and where it fails, stands in the README of this folder.
+ *
+ * @param facts What the ops observed.
+ * @throws {RangeError} When a prior is not a positive finite number.
+ * @example
+ * ```ts
+ * import { classify } from "./mod.ts";
+ * const verdict = classify({ name: "examp1e.com", dns: { ns: ["ns1.sedoparking.com."] } });
+ * console.assert(verdict.parked > 0.9 && verdict.reasons.length > 0);
+ * ```
+ */
+export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
+  return score(prepare(facts), options.prior ?? SQUAT_PRIOR);
+}
+
+const PAGE_NAMES: string[] = PAGE_FEATURES.map((f) => f.name);
+const ADDRESS_NAMES = ["address", "address of a parking service", "address shared by live sites"];
