@@ -6,6 +6,8 @@ import { type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
 import type { StreamMessage } from "./lib/model.ts";
 import { createIo } from "./lib/net/mod.ts";
 
+export { classify } from "./lib/classify/mod.ts";
+export type { ClassifyOptions, Facts, Reason, Verdict } from "./lib/classify/mod.ts";
 export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";

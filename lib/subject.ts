@@ -13,6 +13,10 @@ export class Subject {
   readonly permutation: Permutation;
   /** The name that it may imitate, in Unicode; its own when there is none. */
   readonly original: string;
+  /** The name that it may imitate, as a subject of its own; null when there is none. */
+  readonly brand: Subject | null;
+  /** No packet may go to the name's own servers. */
+  readonly passive: boolean;
   /** The powers. */
   readonly io: Io;
   /** Whether it exists. */
@@ -27,6 +31,8 @@ export class Subject {
     this.name = fields.name;
     this.permutation = fields.permutation;
     this.original = fields.original;
+    this.brand = fields.brand;
+    this.passive = fields.passive;
     this.io = fields.io;
     this.existence = fields.existence;
     this.resolution = fields.resolution;

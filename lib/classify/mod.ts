@@ -110,7 +110,9 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
   let legitimate = 0, phishing = 0, parked = 0, restPhishing = 0, restParked = 0, restCount = 0;
   for (const side of SIDES) {
     const p = prior[side];
-    if (!(p > 0 && p < Infinity)) throw new RangeError(`Cannot use prior ${side} "${p}": not a positive number`);
+    if (!(p > 0 && p < Infinity)) {
+      throw new RangeError(`Cannot use prior ${side} "${p}": not a positive number`);
+    }
   }
   phishing = Math.log(prior.phishing / prior.legitimate);
   parked = Math.log(prior.parked / prior.legitimate);
@@ -151,8 +153,9 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
       let a = captureWeights[j]! * capture[j]!;
       if (j === 0) a -= CAPTURE_ODDS;
       parked += a;
-      if (a > SMALL || a < -SMALL) reasons.push({ evidence: CAPTURE_FEATURES[j]!.name, side: "parked", weight: a });
-      else rest += a;
+      if (a > SMALL || a < -SMALL) {
+        reasons.push({ evidence: CAPTURE_FEATURES[j]!.name, side: "parked", weight: a });
+      } else rest += a;
     }
     reasons.push({ evidence: "smaller signals of the capture", side: "parked", weight: rest });
   }
@@ -179,7 +182,10 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
   }
   reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const top = Math.max(legitimate, phishing, parked);
-  const l = Math.exp(legitimate - top), p = Math.exp(phishing - top), k = Math.exp(parked - top), sum = l + p + k;
+  const l = Math.exp(legitimate - top),
+    p = Math.exp(phishing - top),
+    k = Math.exp(parked - top),
+    sum = l + p + k;
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
 }
 

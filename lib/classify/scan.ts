@@ -9,17 +9,105 @@ import { HASH_SEED, hashOf, hashStep, joinHash, topicOf, TOPICS } from "./words.
 export const PAGE_LIMIT: number = 64 * 1024;
 
 const COUNTERS = [
-  "chars", "textChars", "words", "tags", "links", "linksEmpty", "linksRelative", "linksAbsolute", "linksPhp",
-  "assets", "assetsAbsolute", "assetsRelative", "assetsSaved", "assetsData", "images", "scripts", "scriptsInline",
-  "styles", "iframes", "frames", "forms", "formsPost", "inputs", "hidden", "passwords", "passwordForms",
-  "loosePasswords", "textInputs", "emails", "checkboxes", "buttons", "selects", "labels", "csrf", "longHidden",
-  "passPhp", "passRelative", "passAbsolute", "passEmpty", "passScript", "passNoMethod", "credentialNames",
-  "autocomplete", "required", "placeholders", "metas", "noindex", "viewport", "generator", "og", "canonical", "feed",
-  "jsonLd", "hreflang", "manifest", "doctype", "html", "head", "body", "titleTags", "nav", "article", "header",
-  "footer", "headings", "paragraphs", "lists", "tables", "divs", "refresh", "centred", "marquee", "aria",
-  "dataAttributes", "testIds", "classes", "ids", "inlineStyles", "handlers", "blockers", "savedFrom", "comments",
-  "analytics", "obfuscation", "jsRedirect", "parkingToken", "ads", "cdnBot", "frameworks", "mailto", "integrity",
-  "langAttr", "svg", "titleChars", "iconExternal", "imgRelative", "passTextType", "submitImage", "targetBlank",
+  "chars",
+  "textChars",
+  "words",
+  "tags",
+  "links",
+  "linksEmpty",
+  "linksRelative",
+  "linksAbsolute",
+  "linksPhp",
+  "assets",
+  "assetsAbsolute",
+  "assetsRelative",
+  "assetsSaved",
+  "assetsData",
+  "images",
+  "scripts",
+  "scriptsInline",
+  "styles",
+  "iframes",
+  "frames",
+  "forms",
+  "formsPost",
+  "inputs",
+  "hidden",
+  "passwords",
+  "passwordForms",
+  "loosePasswords",
+  "textInputs",
+  "emails",
+  "checkboxes",
+  "buttons",
+  "selects",
+  "labels",
+  "csrf",
+  "longHidden",
+  "passPhp",
+  "passRelative",
+  "passAbsolute",
+  "passEmpty",
+  "passScript",
+  "passNoMethod",
+  "credentialNames",
+  "autocomplete",
+  "required",
+  "placeholders",
+  "metas",
+  "noindex",
+  "viewport",
+  "generator",
+  "og",
+  "canonical",
+  "feed",
+  "jsonLd",
+  "hreflang",
+  "manifest",
+  "doctype",
+  "html",
+  "head",
+  "body",
+  "titleTags",
+  "nav",
+  "article",
+  "header",
+  "footer",
+  "headings",
+  "paragraphs",
+  "lists",
+  "tables",
+  "divs",
+  "refresh",
+  "centred",
+  "marquee",
+  "aria",
+  "dataAttributes",
+  "testIds",
+  "classes",
+  "ids",
+  "inlineStyles",
+  "handlers",
+  "blockers",
+  "savedFrom",
+  "comments",
+  "analytics",
+  "obfuscation",
+  "jsRedirect",
+  "parkingToken",
+  "ads",
+  "cdnBot",
+  "frameworks",
+  "mailto",
+  "integrity",
+  "langAttr",
+  "svg",
+  "titleChars",
+  "iconExternal",
+  "imgRelative",
+  "passTextType",
+  "submitImage",
+  "targetBlank",
 ] as const;
 
 /** A counter of a page. */
@@ -47,11 +135,20 @@ export interface PageSummary {
 
 const MAX_HOSTS = 256;
 const SCRIPT_TOKENS: [Counter, RegExp][] = [
-  ["analytics", /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i],
+  [
+    "analytics",
+    /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i,
+  ],
   ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
-  ["jsRedirect", /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i],
+  [
+    "jsRedirect",
+    /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i,
+  ],
   ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
-  ["parkingToken", /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i],
+  [
+    "parkingToken",
+    /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
+  ],
 ];
 const ADBLOCK_KEY = hashOf("data-adblockkey");
 const VOID = -1;
@@ -77,7 +174,9 @@ export function pageText(html: Uint8Array | string, contentType = ""): string {
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */
 export function hostOf(url: string): string {
-  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(url.slice(0, 512));
+  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
+    url.slice(0, 512),
+  );
   return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
 }
 
@@ -99,7 +198,14 @@ export function scanPage(page: string): PageSummary {
   const title = new Float64Array(TOPICS.length);
   const hosts: PageSummary["hosts"] = new Map();
   const summary: PageSummary = {
-    n, text, title, titleText: "", hosts, formHosts: [], declaredHost: "", refreshTarget: "",
+    n,
+    text,
+    title,
+    titleText: "",
+    hosts,
+    formHosts: [],
+    declaredHost: "",
+    refreshTarget: "",
   };
   const end = s.length;
   n.chars = end;
@@ -140,7 +246,14 @@ export function scanPage(page: string): PageSummary {
           if ((lower >= 97 && lower <= 122 && unit < 128) || (unit >= 48 && unit <= 57)) {
             hash = hashStep(hash, unit > 57 ? lower : unit);
           } else if (unit >= 0xc0 && (unit < 0x2000 || unit > 0xabff)) {
-            hash = hashStep(hash, unit < 0x370 ? unit | (unit < 0xdf ? 32 : 0) : unit >= 0x410 && unit <= 0x42f ? unit + 32 : unit);
+            hash = hashStep(
+              hash,
+              unit < 0x370
+                ? unit | (unit < 0xdf ? 32 : 0)
+                : unit >= 0x410 && unit <= 0x42f
+                ? unit + 32
+                : unit,
+            );
           } else break;
           i++;
         }
@@ -282,7 +395,8 @@ export function scanPage(page: string): PageSummary {
       }
       case "meta": {
         n.metas++;
-        const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase(), content = a.get("content") ?? "";
+        const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase(),
+          content = a.get("content") ?? "";
         if (key === "robots" && /noindex/i.test(content)) n.noindex++;
         else if (key === "viewport") n.viewport++;
         else if (key === "generator") n.generator++;
@@ -303,7 +417,9 @@ export function scanPage(page: string): PageSummary {
         closeForm();
         n.forms++;
         form = {
-          action: a.get("action") ?? "", post: /post/i.test(a.get("method") ?? ""), passwords: 0,
+          action: a.get("action") ?? "",
+          post: /post/i.test(a.get("method") ?? ""),
+          passwords: 0,
         };
         if (form.post) n.formsPost++;
         break;
@@ -329,31 +445,81 @@ export function scanPage(page: string): PageSummary {
           if (type === "email") n.emails++;
           if (/pass|pwd/.test(field)) n.passTextType++;
         }
-        if (/^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/.test(field)) {
+        if (
+          /^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/
+            .test(field)
+        ) {
           n.credentialNames++;
         }
         break;
       }
-      case "iframe": n.iframes++; asset(a.get("src")); break;
-      case "frame": n.frames++; asset(a.get("src")); break;
-      case "html": n.html++; if (a.has("lang") || a.has("xml:lang")) n.langAttr++; break;
-      case "head": n.head++; break;
-      case "body": n.body++; break;
-      case "button": n.buttons++; break;
-      case "select": n.selects++; break;
-      case "label": n.labels++; break;
-      case "nav": n.nav++; break;
-      case "article": n.article++; break;
-      case "header": n.header++; break;
-      case "footer": n.footer++; break;
-      case "h1": case "h2": case "h3": n.headings++; break;
-      case "p": n.paragraphs++; break;
-      case "li": n.lists++; break;
-      case "table": n.tables++; break;
-      case "div": n.divs++; break;
-      case "svg": n.svg++; break;
-      case "center": n.centred++; break;
-      case "marquee": case "blink": case "font": n.marquee++; break;
+      case "iframe":
+        n.iframes++;
+        asset(a.get("src"));
+        break;
+      case "frame":
+        n.frames++;
+        asset(a.get("src"));
+        break;
+      case "html":
+        n.html++;
+        if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
+        break;
+      case "head":
+        n.head++;
+        break;
+      case "body":
+        n.body++;
+        break;
+      case "button":
+        n.buttons++;
+        break;
+      case "select":
+        n.selects++;
+        break;
+      case "label":
+        n.labels++;
+        break;
+      case "nav":
+        n.nav++;
+        break;
+      case "article":
+        n.article++;
+        break;
+      case "header":
+        n.header++;
+        break;
+      case "footer":
+        n.footer++;
+        break;
+      case "h1":
+      case "h2":
+      case "h3":
+        n.headings++;
+        break;
+      case "p":
+        n.paragraphs++;
+        break;
+      case "li":
+        n.lists++;
+        break;
+      case "table":
+        n.tables++;
+        break;
+      case "div":
+        n.divs++;
+        break;
+      case "svg":
+        n.svg++;
+        break;
+      case "center":
+        n.centred++;
+        break;
+      case "marquee":
+      case "blink":
+      case "font":
+        n.marquee++;
+        break;
     }
   };
 
@@ -368,7 +534,9 @@ export function scanPage(page: string): PageSummary {
       if (s.startsWith("!--", at)) {
         const close = s.indexOf("-->", at + 3);
         n.comments++;
-        if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) n.savedFrom++;
+        if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) {
+          n.savedFrom++;
+        }
         at = close < 0 ? end : close + 3;
       } else {
         if (c === 33) n.doctype++;

@@ -29,6 +29,8 @@ export interface LookupOptions {
   limit?: number;
   /** Which permutations. */
   permute?: Omit<PermuteOptions, "budget" | "limit">;
+  /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */
+  passive?: boolean;
   /** Registered names under study at once. @default 64 */
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line. @default 600000 */

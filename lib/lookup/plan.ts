@@ -67,7 +67,7 @@ function candidates(original: ParsedDomain, options: LookupOptions): Candidate[]
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
   }
   const found = new Map<string, Candidate>();
-  const own = parseDomain(original.registrable).ascii;
+  const own = toAscii(original.registrable);
   const unusable: SquatError[] = [];
   for (const name of options.names ?? []) {
     try {
@@ -110,8 +110,8 @@ function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonl
   return OPS.filter((op) => (wanted === undefined || wanted.includes(op.op)) && !useless[plan](op.op));
 }
 
-/** Only names that are not plain ASCII need a trip through UTS 46. */
-function toAscii(fqdn: string): string {
+/** The A-labels of a valid name. Only names that are not plain ASCII need a trip through UTS 46. */
+export function toAscii(fqdn: string): string {
   // deno-lint-ignore no-control-regex
   return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : parseDomain(fqdn).ascii;
 }

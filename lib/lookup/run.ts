@@ -1,11 +1,11 @@
 import { SquatError } from "../errors.ts";
-import type { Io } from "../io.ts";
+import type { DnsReply, Io } from "../io.ts";
 import type { MetaData, StreamMessage } from "../model.ts";
 import { createResolution } from "../observe/resolve.ts";
 import { problemOf } from "../problem.ts";
 import { Subject } from "../subject.ts";
 import type { LookupOptions } from "./options.ts";
-import type { Candidate, Work } from "./plan.ts";
+import { type Candidate, toAscii, type Work } from "./plan.ts";
 import { gate, pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
 import { study } from "./study.ts";
@@ -17,6 +17,15 @@ const DEADLINE_MS = 600_000;
 const TICK_MS = 250;
 const SILENCE_MS = 5_000;
 
+/** The imitated name is taken to exist; its addresses are asked for with its other records. */
+const NOTHING_SAID: DnsReply = {
+  rcode: "NO_ANSWER",
+  authoritative: false,
+  answers: [],
+  soa: null,
+  resolver: "",
+};
+
 /**
  * Starts the work of a lookup, which pushes its lines to the queue and closes it after exactly one of Done,
  * Timeout and Error. Returns what aborts it all.
@@ -26,7 +35,7 @@ export function startRun(
   options: LookupOptions & { io: Io },
   queue: Queue<StreamMessage>,
 ): () => void {
-  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, onNotice } = options;
+  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice } = options;
   const total = work.candidates.length;
   const controller = new AbortController();
   const { signal } = controller;
@@ -71,6 +80,26 @@ export function startRun(
     stop();
   };
 
+  let imitated: Subject | undefined;
+  /** The imitated name's own subject: it is looked at once, when the first look-alike wants to be compared. */
+  const brandOf = () => {
+    if (imitated !== undefined) return imitated;
+    const own = new AbortController();
+    live.add(own);
+    const { registrable, tld, domain } = work.original;
+    return imitated = new Subject({
+      name: toAscii(registrable),
+      permutation: { domain: { fqdn: registrable, tld, domain }, kind: "Unknown" },
+      existence: { state: "registered", rcode: "NOERROR", reply: NOTHING_SAID },
+      original,
+      brand: null,
+      passive,
+      io,
+      resolution,
+      signal: own.signal,
+    });
+  };
+
   let turn = 0;
   const lookAt = async (candidate: Candidate) => {
     const slot = slots[turn++ % slots.length]!;
@@ -81,14 +110,9 @@ export function startRun(
       const own = new AbortController();
       live.add(own);
       try {
-        const subject = new Subject({
-          ...candidate,
-          existence,
-          original,
-          io,
-          resolution,
-          signal: own.signal,
-        });
+        const brand = work.plan === "squat" ? brandOf() : null;
+        const shared = { original, brand, passive, io, resolution };
+        const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
         await studies(() => study(subject, work.ops, push));
       } finally {
         live.delete(own);

@@ -81,6 +81,7 @@ export function createResolution(io: Pick<Io, "dns" | "random">): Resolution {
 
     async records(name, found, signal) {
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
+      if (found.reply.rcode === "NO_ANSWER") types.push("A");
       const replies = await Promise.all(
         types.map((type) => io.dns.query(name, type, signal, { urgent: true })),
       );

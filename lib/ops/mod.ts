@@ -1,13 +1,18 @@
 import type { ResultOp } from "../model.ts";
+import { classification } from "./classification.ts";
 import { dns } from "./dns.ts";
 import { geoIp } from "./geo_ip.ts";
 import { httpBanner } from "./http_banner.ts";
 import { ipEnumeration } from "./ip_enumeration.ts";
 import { levenshtein } from "./levenshtein.ts";
+import { mxCheck } from "./mx_check.ts";
 import { nxdomain } from "./nxdomain.ts";
 import type { Op } from "./op.ts";
 import { originX509 } from "./origin_x509.ts";
+import { rdap } from "./rdap.ts";
 import { redirectChain } from "./redirect_chain.ts";
+import { registrationMetadata } from "./registration_metadata.ts";
+import { whoIs } from "./who_is.ts";
 
 /** Any op. */
 export type AnyOp = { [O in ResultOp]: Op<O> }[ResultOp];
@@ -22,4 +27,9 @@ export const OPS: readonly AnyOp[] = [
   httpBanner,
   redirectChain,
   originX509,
+  mxCheck,
+  rdap,
+  whoIs,
+  registrationMetadata,
+  classification,
 ];

@@ -54,6 +54,7 @@ export async function lookupCommand(
     plan,
     permute: await permuteOptions(values),
     permutations: names === undefined || values["with-permutations"] === true,
+    passive: values["passive"] === true,
     signal: system.signal,
     onNotice: ({ message }) => {
       // A live table would draw over it.
@@ -68,8 +69,7 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
-  const base = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
-  const io = values["passive"] === true ? { ...base, net: null } : base;
+  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);

@@ -44,7 +44,7 @@ let server: DnsServer;
 let io: Io;
 beforeAll(async () => {
   server = await startDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names });
-  io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false });
+  io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false });
 });
 afterAll(async () => {
   await io.dns.close();
@@ -87,6 +87,11 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     dns_txt: [],
     dns_cname: [],
     dns_ns: ["ns.exmple.com."],
+    classification: {
+      legitimate: expect.any(Number),
+      phishing: expect.any(Number),
+      parked: expect.any(Number),
+    },
   });
   expect(merged["xample.com"]).toMatchObject({
     dns_cname: ["exmple.com."],
@@ -128,7 +133,7 @@ test("a resolver that rewrites what does not exist makes nothing registered and 
 test("analyze looks at the very host, as kind Unknown, without a distance", async () => {
   const lines = await collect(lookup("exmple.com", { io, plan: "analyze" }));
   const ops = lines.filter((line) => line.op !== "Meta").map((line) => line.op);
-  expect(ops.sort()).toEqual(["Dns", "IpEnumeration"]);
+  expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration"]);
   for (const line of lines) if (line.op !== "Meta") expect(line.permutation.kind).toBe("Unknown");
   const free = await collect(lookup("free.com", { io, plan: "analyze" }));
   expect(free.find((line) => line.op === "Nxdomain")).toBeDefined();
@@ -167,7 +172,7 @@ test("the deadline ends a lookup with Timeout as its last line", async () => {
 
 test("no answer from any resolver is an Error line that names them", async () => {
   const silent = await startDns({ suffixes: {}, names: { com: "silence" } });
-  const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false });
+  const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
   const lines = await collect(lookup("example.com", { io: deaf, names: ["a.com"], permutations: false }));
   expect(lines.at(-1)).toMatchObject({
     data: { kind: "Error", data: { status: 503, detail: expect.stringContaining(silent.address) } },

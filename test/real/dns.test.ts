@@ -164,7 +164,7 @@ test.skipIf(!ready)(
       "wild.ws",
     );
     for (const resolver of [authority, recursor]) {
-      const io = createIo({ resolvers: [resolver], geo: false });
+      const io = createIo({ resolvers: [resolver], geo: false, net: false });
       const merged = await mergeLines(lookup("example.com", { io, names, permutations: false }));
       await io.dns.close();
       const wanted = [...registered.map((name) => `${name}.com`), "onlymail.com", "münchen.com", "own.ws"];
@@ -182,7 +182,7 @@ test.skipIf(!ready)(
         true,
       ]] as const
     ) {
-      const io = createIo({ resolvers: [...resolvers], geo: false });
+      const io = createIo({ resolvers: [...resolvers], geo: false, net: false });
       const options = { io, plan: "nxdomain", names: ["free.com"], permutations: false } as const;
       const merged = await mergeLines(lookup("example.com", options));
       await io.dns.close();

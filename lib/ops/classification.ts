@@ -1,0 +1,72 @@
+import { classify, type Facts } from "../classify/mod.ts";
+import { levenshtein } from "../distance.ts";
+import { certificateOf } from "../observe/certificate.ts";
+import { registered } from "../observe/registered.ts";
+import { records } from "../observe/resolve.ts";
+import { visited } from "../observe/visited.ts";
+import type { Subject } from "../subject.ts";
+import type { Op } from "./op.ts";
+
+/** The score on all that is known; no line for a name that does not exist. */
+export const classification: Op<"Classification"> = {
+  op: "Classification",
+  stage: "conclude",
+  async run(subject) {
+    if (subject.existence.state !== "registered") return [];
+    const { legitimate, phishing, parked } = classify(await factsOf(subject));
+    return [{ legitimate, phishing, parked }];
+  },
+};
+
+/** What is known of a name, and of the original where it can tell the brand's own registrations. */
+export async function factsOf(subject: Subject): Promise<Facts> {
+  const [dns, visit, registration] = await Promise.all([known(records), known(visited), known(registered)]);
+  const facts: Facts = {
+    name: subject.name,
+    kind: subject.permutation.kind,
+    observedAt: subject.io.now() / 1000,
+  };
+  if (dns !== null) {
+    facts.dns = dns;
+    facts.geo = [...dns.a, ...dns.aaaa].flatMap((ip) => {
+      const found = subject.io.geo?.lookup(ip) ?? null;
+      return found === null ? [] : [{ ip, ...found }];
+    });
+  }
+  if (visit !== null) {
+    facts.redirects = visit.chain;
+    const certificate = certificateOf(visit.origin);
+    if (certificate !== null) facts.certificate = certificate;
+    if (visit.page !== null) {
+      facts.page = { html: visit.page.text, headers: Object.fromEntries(visit.page.headers) };
+      facts.finalUrl = visit.page.url;
+    }
+  }
+  if (registration !== null) facts.registration = registration.metadata;
+  const { brand } = subject;
+  if (brand !== null) {
+    facts.original = brand.name;
+    facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
+    const [brandDns, brandVisit] = await Promise.all([
+      orNull(brand.once(records)),
+      orNull(brand.once(visited)),
+    ]);
+    facts.originalNs = brandDns?.ns ?? [];
+    const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
+    if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
+  }
+  return facts;
+
+  function known<T>(observation: (subject: Subject) => Promise<T>): Promise<T | null> {
+    return orNull(subject.once(observation));
+  }
+  /** What failed is not known; an abort is no failure. */
+  async function orNull<T>(promise: Promise<T>): Promise<T | null> {
+    try {
+      return await promise;
+    } catch {
+      subject.signal.throwIfAborted();
+      return null;
+    }
+  }
+}

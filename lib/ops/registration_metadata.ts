@@ -1,0 +1,12 @@
+import { registered } from "../observe/registered.ts";
+import type { Op } from "./op.ts";
+
+/** Dates, registrar and states of the registration; no line when nobody answers. */
+export const registrationMetadata: Op<"RegistrationMetadata"> = {
+  op: "RegistrationMetadata",
+  stage: "gather",
+  async run(subject) {
+    const found = await subject.once(registered);
+    return found === null ? [] : [found.metadata];
+  },
+};
