@@ -1,0 +1,43 @@
+import type { Permutation } from "../model.ts";
+import { apply, type Kind } from "./kind.ts";
+import type { Name } from "./name.ts";
+import type { Settings } from "./options.ts";
+import { join, type Label, labelOf } from "./ranked.ts";
+
+/** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
+export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation> {
+  const seen = new Set<string>([name.label]);
+  for (const kind of kinds) {
+    const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
+    for (const edit of kind.edits(name, settings)) {
+      const text = apply(name.label, edit);
+      const known = seen.has(text);
+      const same = text === name.label;
+      // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
+      if (known && (settings.combine || kind.suffixes === undefined || same && kind.kind !== "Tld") && kind.kind !== "Tld") continue;
+      if (same && kind.kind !== "Tld") continue;
+      seen.add(text);
+      const label = labelOf(text, kind.kind);
+      if (label !== null) yield* under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
+    }
+  }
+}
+
+function* under(
+  label: Label,
+  suffixes: readonly string[],
+  except: string,
+  name: Name,
+  settings: Settings,
+): Generator<Permutation> {
+  const plain = !label.risky && !label.wide;
+  for (const suffix of suffixes) {
+    if (suffix === except) continue;
+    if (plain) {
+      yield { domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain }, kind: label.kind };
+    } else {
+      const made = join(label, suffix, name, settings);
+      if (made !== null) yield made;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What the learnt model says about an edit and about a suffix, as whole numbers: costs add up where rates multiply.
+ * @module
+ */
+import { MODEL_DETAILS, MODEL_PAIRS, MODEL_SORTS, MODEL_SUFFIXES, MODEL_WORDS } from "./data/model.ts";
+import type { PermutationKind } from "../model.ts";
+import type { Edit } from "./kind.ts";
+
+/** Steps to a factor of e. */
+export const STEPS = 8;
+/** What an edit costs that the model has never seen: rarer than anything seen. */
+const UNSEEN = 9.5;
+
+/** Groups of labels that share one distribution of suffixes. */
+export const GROUPS = ["same", "typo", "glyph", "wide", "word", "typo+typo", "word+typo", "word+word"] as const;
+/** One of them. */
+export type Group = typeof GROUPS[number];
+
+/** Returns the group of labels that one edit leads to. */
+export function groupOf(kind: PermutationKind, sort: string, ascii: boolean): Group {
+  if (kind === "Tld") return "same";
+  if (kind === "Keyword" || kind === "UserContext" || kind === "FauxTld") return "word";
+  if (!ascii) return "wide";
+  return kind === "Homoglyph" || kind === "Mapped" && sort === "sign" ? "glyph" : "typo";
+}
+
+/** Returns the key of an edit's row in the model: short names and long ones have rows of their own. */
+export function rowOf(kind: PermutationKind, sort: string, length: number): string {
+  return `${kind}/${sort}/${length < 6 ? "s" : length < 10 ? "m" : "l"}`;
+}
+
+/** Returns what an edit costs, in steps. */
+export function costOf(kind: PermutationKind, edit: Edit, length: number): number {
+  if (kind === "UserContext") return 2 * STEPS;
+  const { sort, detail } = edit;
+  const nats = MODEL_SORTS[rowOf(kind, sort, length)] ?? MODEL_SORTS[`${kind}/${sort}`] ?? UNSEEN;
+  if (detail === undefined) return Math.max(0, Math.round(nats * STEPS));
+  const word = kind === "Keyword";
+  const factor = word ? MODEL_WORDS[detail] ?? MODEL_WORDS[""] ?? 0 : MODEL_DETAILS[`${kind}:${detail}`] ?? 0;
+  return Math.max(0, Math.round((nats - factor) * STEPS));
+}
+
+/** Returns what it costs to put two edits together, beyond both. */
+export function pairCost(group: Group): number {
+  return Math.round((MODEL_PAIRS[group] ?? 2) * STEPS);
+}
+
+/** Returns suffixes with their costs for a group of labels, cheapest first, in a fixed order. */
+export function suffixCosts(group: Group, own: string, suffixes: readonly string[]): [suffix: string, cost: number][] {
+  const home = own === "com" ? "com" : "other";
+  const table = MODEL_SUFFIXES[`${group}|${home}`] ?? MODEL_SUFFIXES[`typo|${home}`] ?? {};
+  const stay = table["="] ?? 1;
+  const top = own.slice(own.lastIndexOf(".") + 1);
+  const costs = suffixes.map((suffix, i): [string, number, number] => {
+    const dots = suffix.split(".").length - 1;
+    let nats = suffix === own ? stay : table[suffix] ?? (dots === 0 ? (suffix.length === 2 ? 8.5 : 9.5) : dots === 1 ? 11 : 13);
+    // Suffixes of the same country, above and below the own one.
+    if (suffix !== own && own.length > 2 && (suffix === top || suffix.endsWith(`.${top}`)) && top.length === 2) {
+      nats = Math.min(nats, nats - 2);
+    }
+    return [suffix, Math.max(0, Math.round(nats * STEPS)), i];
+  });
+  return costs.sort((a, b) => a[1] - b[1] || a[2] - b[2]).map(([suffix, cost]) => [suffix, cost]);
+}

@@ -1,0 +1,76 @@
+/**
+ * Which registries take which letters. Written from the registries' published IDN tables, by family rather than
+ * by letter where a family's tables agree; a suffix that is not named takes none when it is a country's, and the
+ * letters of European languages when it is generic.
+ * @module
+ */
+
+type Family = "none" | "wide" | "generic" | "native" | RegExp;
+
+const only = (letters: string): RegExp => new RegExp(`^[a-z0-9${letters}-]*$`, "u");
+const FRENCH = only("ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ");
+const GERMAN = only("ßà-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįıĵķĸĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž");
+const LATIN1 = only("ßà-öø-ÿœ");
+const LATIN = /^[-0-9\p{Script=Latin}]*$/u;
+const EUROPE = only("ß-öø-žșțơư");
+const NORDIC = only("àáâäåæçčđèéêëìíîïðñŋòóôöõøšŧùúûüýþž");
+const CYRILLIC = /^[-0-9\p{Script=Cyrillic}]*$/u;
+const GREEK = /^[-0-9\p{Script=Greek}]*$/u;
+const ARMENIAN = /^[-0-9\p{Script=Armenian}]*$/u;
+
+const FAMILIES: Record<string, RegExp> = {
+  de: GERMAN, fr: FRENCH, re: FRENCH, pm: FRENCH, tf: FRENCH, wf: FRENCH, yt: FRENCH, ch: LATIN1, li: LATIN1,
+  at: only("à-öø-ÿœšžß"), dk: only("æøåöäüé"), no: NORDIC, se: NORDIC, nu: NORDIC, fi: NORDIC, is: only("áéýúíóþæöð"),
+  es: only("áàéèíïóòúüñç"), it: only("àâäèéêëìîïòôöùûüæœçÿß"), pt: only("àáâãçéêíóôõúü"), br: only("àáâãçéêíóôõúü"),
+  cl: only("áéíóúñü"), pe: only("áéíóúñü"), ar: only("áâàãéêíóôõúüñç"), ca: only("éëêèâàæçîïôœùûüÿ"),
+  be: only("ßàáâãóôþüúðæåïçèõöÿýòäœêëìíøùîûñé"), lu: only("àâäçèéêëîïôöùûü"), hu: only("áéíóöőúüű"),
+  lt: only("ąčęėįšųūž"), lv: only("āčēģīķļņšūžōŗ"), ee: only("šžõäöü"), pl: EUROPE, ro: only("ăâîșț"),
+  tr: only("çğıöşü"), vn: LATIN, eu: EUROPE, gr: GREEK, cat: only("àéèíïóòúüç"), gal: only("áéíïóúüñ"),
+};
+const NATIVE: Record<string, RegExp> = {
+  "рф": CYRILLIC, "срб": CYRILLIC, "укр": CYRILLIC, "бг": CYRILLIC, "мкд": CYRILLIC, "бел": CYRILLIC, "қаз": CYRILLIC,
+  "мон": CYRILLIC, "ею": CYRILLIC, "ευ": GREEK, "ελ": GREEK, "հայ": ARMENIAN, am: ARMENIAN,
+  "рус": CYRILLIC, "сайт": CYRILLIC, "онлайн": CYRILLIC, "дети": CYRILLIC, "москва": CYRILLIC, "орг": CYRILLIC,
+  "ком": CYRILLIC, "католик": CYRILLIC,
+};
+/** Run by registries whose tables hold whole scripts. */
+const WIDE: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
+/** Generic suffixes that take ASCII only. */
+const ASCII_ONLY: ReadonlySet<string> = new Set(["gov", "edu", "mil", "int", "aero", "app", "dev", "page", "jobs", "post"]);
+/** Countries' suffixes sold to the world with tables of generic ones. */
+const GENERIC: ReadonlySet<string> = new Set(["co", "me", "io", "ac", "sh", "sc", "ag", "bz", "lc", "mn", "vc", "in", "ws", "to", "la", "fm"]);
+
+function family(suffix: string): Family {
+  const top = suffix.slice(suffix.lastIndexOf(".") + 1);
+  const named = NATIVE[top] ?? FAMILIES[top];
+  if (named !== undefined) return named;
+  if (WIDE.has(top)) return "wide";
+  if (ASCII_ONLY.has(top)) return "none";
+  if (top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top)) return "generic";
+  return /^[a-z]+$/.test(top) ? "none" : "native";
+}
+
+const families = new Map<string, Family>();
+
+/**
+ * Tells whether the registry of a suffix takes a label, by its published IDN table or script rules.
+ *
+ * ASCII is always taken except under suffixes in a script of their own; mixed scripts never are.
+ *
+ * @param label Unicode, valid.
+ * @param suffix Unicode.
+ */
+export function registryTakes(label: string, suffix: string): boolean {
+  let f = families.get(suffix);
+  if (f === undefined) families.set(suffix, f = family(suffix));
+  if (f === "none") return false;
+  if (f instanceof RegExp) return f.test(label);
+  if (f === "native") return false;
+  if (f === "wide") {
+    return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) || !MIXABLE.test(label);
+  }
+  return EUROPE.test(label) || CYRILLIC.test(label) || GREEK.test(label) || !MIXABLE.test(label);
+}
+
+/** Scripts that look like one another; others are left to the registry's good sense. */
+const MIXABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;

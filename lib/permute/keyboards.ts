@@ -1,0 +1,64 @@
+/** The layouts that slips of the finger are taken from. */
+export const KEYBOARDS = ["qwerty", "qwertz", "azerty", "йцукен", "dvorak"] as const;
+
+/** A keyboard layout. */
+export type Keyboard = typeof KEYBOARDS[number];
+
+/** Rows of keys; each row stands half a key to the right of the one above it. A blank is a key of no letter. */
+const ROWS: Record<Keyboard, readonly string[]> = {
+  qwerty: ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
+  qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm  -"],
+  azerty: ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
+  "йцукен": ["1234567890-", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
+  dvorak: ["1234567890", "   pyfgcrl", "aoeuidhtns-", " qjkxbmwvz"],
+};
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** Suffixes whose users mostly type on another layout than QWERTY. */
+const BY_SUFFIX: Record<string, Keyboard> = {
+  de: "qwertz", at: "qwertz", ch: "qwertz", li: "qwertz", cz: "qwertz", sk: "qwertz", hu: "qwertz",
+  si: "qwertz", hr: "qwertz", ba: "qwertz", me: "qwertz", rs: "qwertz", berlin: "qwertz", hamburg: "qwertz",
+  koeln: "qwertz", wien: "qwertz", bayern: "qwertz", swiss: "qwertz",
+  fr: "azerty", be: "azerty", re: "azerty", pm: "azerty", tf: "azerty", wf: "azerty", yt: "azerty",
+  mc: "azerty", paris: "azerty", brussels: "azerty", dz: "azerty", tn: "azerty", ma: "azerty", sn: "azerty",
+};
+
+const neighboursOf = new Map<Keyboard, ReadonlyMap<string, string>>();
+
+function build(keyboard: Keyboard): ReadonlyMap<string, string> {
+  const rows = ROWS[keyboard];
+  const found = new Map<string, string>();
+  for (const [y, row] of rows.entries()) {
+    for (const [x, key] of [...row].entries()) {
+      if (key === " ") continue;
+      const near = [
+        row[x - 1], row[x + 1], rows[y - 1]?.[x], rows[y - 1]?.[x + 1], rows[y + 1]?.[x - 1], rows[y + 1]?.[x],
+      ];
+      found.set(key, near.filter((k) => k !== undefined && k !== " " && k !== "-").join(""));
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the keys beside a key on any of the layouts, each once, in the order of the layouts.
+ *
+ * Keys touch: left, right, two above, two below. Hyphens are left to Hyphenation.
+ */
+export function neighbours(key: string, keyboards: readonly Keyboard[]): string {
+  let all = "";
+  for (const keyboard of keyboards) {
+    let map = neighboursOf.get(keyboard);
+    if (map === undefined) neighboursOf.set(keyboard, map = build(keyboard));
+    for (const near of map.get(key) ?? "") if (!all.includes(near)) all += near;
+  }
+  return all;
+}
+
+/** Returns the layouts to expect for a name: QWERTY, its country's layout, and ЙЦУКЕН for Cyrillic labels. */
+export function keyboardsFor(label: string, tld: string): readonly Keyboard[] {
+  const country = BY_SUFFIX[tld.slice(tld.lastIndexOf(".") + 1)];
+  const list: Keyboard[] = country === undefined ? ["qwerty"] : [country, "qwerty"];
+  return CYRILLIC.test(label) ? ["йцукен", ...list] : list;
+}

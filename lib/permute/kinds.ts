@@ -1,0 +1,41 @@
+import { addition } from "./addition.ts";
+import { bitsquatting } from "./bitsquatting.ts";
+import { doubleVowelInsertion } from "./double_vowel_insertion.ts";
+import { fauxTld } from "./faux_tld.ts";
+import { homoglyph } from "./homoglyph.ts";
+import { hyphenation } from "./hyphenation.ts";
+import { insertion } from "./insertion.ts";
+import { keyword } from "./keyword.ts";
+import type { Kind } from "./kind.ts";
+import { mapped } from "./mapped.ts";
+import { omission } from "./omission.ts";
+import { repetition } from "./repetition.ts";
+import { replacement } from "./replacement.ts";
+import { subdomain } from "./subdomain.ts";
+import { tld } from "./tld.ts";
+import { transposition } from "./transposition.ts";
+import { userContext } from "./user_context.ts";
+import { vowelShuffle } from "./vowel_shuffle.ts";
+import { vowelSwap } from "./vowel_swap.ts";
+
+/** Every kind that makes names, in the order in which the first one wins on a duplicate. */
+export const KINDS: readonly Kind[] = [
+  omission,
+  transposition,
+  repetition,
+  homoglyph,
+  replacement,
+  bitsquatting,
+  vowelSwap,
+  addition,
+  insertion,
+  hyphenation,
+  mapped,
+  doubleVowelInsertion,
+  vowelShuffle,
+  subdomain,
+  keyword,
+  fauxTld,
+  tld,
+  userContext,
+];

@@ -1,0 +1,29 @@
+import { parseDomain } from "../domain.ts";
+import { aLabelLength } from "./punycode.ts";
+
+const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Scripts whose labels need no rule beyond NFC here, because only whole letters of them are ever put in. */
+const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
+
+/**
+ * Tells whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
+ *
+ * The edits put in only letters that IDNA 2008 and UTS 46 take as they are. So for the scripts without marks,
+ * joiners or direction of writing length, hyphens and composition remain; others go through the whole of UTS 46.
+ *
+ * @param label Without dots, lower case.
+ */
+export function isValidLabel(label: string): boolean {
+  if (PLAIN.test(label)) return label.charCodeAt(2) !== 45 || label.charCodeAt(3) !== 45;
+  // deno-lint-ignore no-control-regex
+  if (/^[\0-\x7f]*$/.test(label) || label.length > 59) return false;
+  if (label.startsWith("-") || label.endsWith("-")) return false;
+  const points = [...label];
+  if (points[2] === "-" && points[3] === "-") return false;
+  if (EASY.test(label) && label.normalize("NFC") === label) return aLabelLength(label) <= 63;
+  try {
+    return parseDomain(`${label}.com`).domain === label;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Domain } from "../model.ts";
+import { parseDomain, type ParsedDomain } from "../domain.ts";
+import { segment } from "./segment.ts";
+
+/** One character of a label and where it begins. */
+export interface Char {
+  /** A code point. */
+  c: string;
+  /** Offset in UTF-16 units. */
+  at: number;
+}
+
+/** The name whose look-alikes are made, taken apart once. */
+export interface Name {
+  /** The registrable label, Unicode. */
+  label: string;
+  /** Its public suffix. */
+  tld: string;
+  /** `label.tld`. */
+  registrable: string;
+  /** What stood left of the registrable name, without the last dot. */
+  subdomain: string;
+  /** The label's characters. */
+  chars: readonly Char[];
+  /** The label has ASCII characters only. */
+  ascii: boolean;
+  /** The words the label is made of; one when it cannot be told. Hyphens belong to none. */
+  words: readonly { text: string; at: number }[];
+}
+
+/**
+ * Returns the parts of a name that the kinds work on.
+ *
+ * @param domain A host name, or a domain as it stands on the wire.
+ * @throws {SquatError} `invalid_domain` when the text is no usable host name.
+ * @throws {TypeError} When the parts of the object do not make up its `fqdn`.
+ */
+export function nameOf(domain: Domain | string): Name {
+  const parts: Domain & Partial<ParsedDomain> = typeof domain === "string" ? parseDomain(domain) : domain;
+  if (typeof parts?.fqdn !== "string" || typeof parts.tld !== "string" || typeof parts.domain !== "string") {
+    throw new TypeError("Expected a host name or an object with fqdn, tld and domain");
+  }
+  const registrable = `${parts.domain}.${parts.tld}`;
+  if (parts.fqdn !== registrable && !parts.fqdn.endsWith(`.${registrable}`)) {
+    throw new TypeError(`Expected fqdn ${JSON.stringify(parts.fqdn)} to end with its domain and tld`);
+  }
+  // A-labels and capitals have no place on the wire; read the name anew rather than guess.
+  if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(parseDomain(parts.fqdn));
+  const chars: Char[] = [];
+  let at = 0;
+  for (const c of parts.domain) {
+    chars.push({ c, at });
+    at += c.length;
+  }
+  return {
+    label: parts.domain,
+    tld: parts.tld,
+    registrable,
+    subdomain: parts.fqdn.slice(0, Math.max(0, parts.fqdn.length - registrable.length - 1)),
+    chars,
+    // deno-lint-ignore no-control-regex
+    ascii: /^[\0-\x7f]*$/.test(parts.domain),
+    words: segment(parts.domain),
+  };
+}

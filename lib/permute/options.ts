@@ -1,0 +1,133 @@
+import { parseDomain, type ParsedDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+import { type PermutationKind, PERMUTATION_KINDS } from "../model.ts";
+import { type Keyboard, KEYBOARDS, keyboardsFor } from "./keyboards.ts";
+import { isValidLabel } from "./label.ts";
+import type { Name } from "./name.ts";
+import { isSuffix, suffixes } from "./suffixes.ts";
+
+/** What {@link permute} makes and in which order. */
+export interface PermuteOptions {
+  /** Only these kinds. Names of one edit on the name's own suffix then, unless `combine` says otherwise. @default all */
+  kinds?: readonly PermutationKind[];
+  /** At most this many names, `Infinity` for all. @default 25000 best first, all in order of kinds */
+  limit?: number;
+  /** The same as `limit`; the smaller of both counts. */
+  budget?: number;
+  /** `likelihood`: likeliest to be squatted first. `kind`: kind by kind, by their definitions. @default "likelihood" */
+  order?: "likelihood" | "kind";
+  /** Make edit × suffix and, best first, two edits too. @default true best first without `kinds`, else false */
+  combine?: boolean;
+  /** Public suffixes to use instead of all. */
+  tlds?: readonly string[];
+  /** Words for Keyword beside the built-in ones; taken as the likeliest. */
+  keywords?: readonly string[];
+  /** Keyboard layouts for slips of the finger. @default QWERTY and the layout of the suffix's country */
+  keyboards?: readonly Keyboard[];
+  /** `registry`: only what the suffix's registry takes. `any`: whatever is valid, mixed scripts too. @default "registry" */
+  idn?: "registry" | "any";
+  /** Words of the caller's, such as product names, put beside the name; kind UserContext. */
+  words?: readonly string[];
+  /** Whole names of the caller's, passed through first; kind UserContext. */
+  names?: readonly string[];
+  /** Names seen in certificates, passed through after `names`; kind CertificateTransparency. */
+  certificateNames?: readonly string[];
+}
+
+/** Options with everything filled in. */
+export interface Settings {
+  kinds: ReadonlySet<PermutationKind>;
+  limit: number;
+  order: "likelihood" | "kind";
+  combine: boolean;
+  suffixes: readonly string[];
+  keywords: readonly string[];
+  keyboards: readonly Keyboard[];
+  idn: "registry" | "any";
+  words: readonly string[];
+  names: readonly ParsedDomain[];
+  certificateNames: readonly ParsedDomain[];
+}
+
+const KNOWN: ReadonlySet<string> = new Set([
+  "kinds", "limit", "budget", "order", "combine", "tlds", "keywords", "keyboards", "idn", "words", "names", "certificateNames",
+]);
+/** How many names are made best first when nobody says. */
+export const DEFAULT_BUDGET = 25_000;
+
+/** @throws {SquatError} `invalid_parameter` naming the option and its value. @throws {TypeError} When an option is unknown. */
+export function settingsOf(options: PermuteOptions, name: Name): Settings {
+  for (const key of Object.keys(options)) {
+    if (!KNOWN.has(key)) throw new TypeError(`Unknown option ${JSON.stringify(key)}; known are ${[...KNOWN].join(", ")}`);
+  }
+  const kinds = list("kinds", options.kinds) ?? PERMUTATION_KINDS;
+  for (const kind of kinds) oneOf("kinds", kind, PERMUTATION_KINDS);
+  const order = options.order ?? "likelihood";
+  oneOf("order", order, ["likelihood", "kind"]);
+  const idn = options.idn ?? "registry";
+  oneOf("idn", idn, ["registry", "any"]);
+  const keyboards = (list("keyboards", options.keyboards) as readonly Keyboard[] | undefined) ?? keyboardsFor(name.label, name.tld);
+  for (const keyboard of keyboards) oneOf("keyboards", keyboard, KEYBOARDS);
+  const tlds = list("tlds", options.tlds)?.map(suffixOf);
+  if (options.combine !== undefined && typeof options.combine !== "boolean") refuse("combine", options.combine, "true or false");
+  const fallback = order === "likelihood" ? DEFAULT_BUDGET : Infinity;
+  const limit = options.limit === undefined && options.budget === undefined
+    ? fallback
+    : Math.min(count("limit", options.limit), count("budget", options.budget));
+  return {
+    kinds: new Set(kinds as readonly PermutationKind[]),
+    limit,
+    order,
+    combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
+    suffixes: tlds === undefined ? suffixes() : [...new Set(tlds)],
+    keywords: wordsOf("keywords", options.keywords),
+    keyboards,
+    idn,
+    words: wordsOf("words", options.words),
+    names: (list("names", options.names) ?? []).map((n) => parseDomain(n)),
+    certificateNames: (list("certificateNames", options.certificateNames) ?? []).map((n) => parseDomain(n.replace(/^\*\./, ""))),
+  };
+}
+
+function refuse(option: string, value: unknown, wanted: string): never {
+  const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+  throw new SquatError("invalid_parameter", `Cannot use ${shown} in ${option}: expected ${wanted}`);
+}
+
+function list(option: string, value: readonly string[] | undefined): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value)) refuse(option, value, "a list of texts");
+  for (const v of value) if (typeof v !== "string") refuse(option, v, "a text");
+  return value;
+}
+
+function oneOf(option: string, value: string, known: readonly string[]): void {
+  if (!known.includes(value)) refuse(option, value, `one of ${known.join(", ")}`);
+}
+
+function count(option: string, value: number | undefined): number {
+  if (value === undefined) return Infinity;
+  if (value === Infinity || Number.isSafeInteger(value) && value >= 0) return value;
+  return refuse(option, value, "a whole number from 0, or Infinity");
+}
+
+function suffixOf(text: string): string {
+  const plain = text.toLowerCase().replace(/^\./, "");
+  if (isSuffix(plain)) return plain;
+  try {
+    // A-labels are read by way of a name below.
+    const { tld } = parseDomain(`xqzt.${plain}`);
+    if (isSuffix(tld) && /xn--/.test(plain)) return tld;
+  } catch {
+    // Said below with the option's name.
+  }
+  return refuse("tlds", text, "a public suffix such as com or co.uk");
+}
+
+function wordsOf(option: string, value: readonly string[] | undefined): readonly string[] {
+  const words = (list(option, value) ?? []).map((w) => w.trim().toLowerCase().normalize("NFC"));
+  for (const word of words) {
+    if (!isValidLabel(word)) refuse(option, word, "words that can stand in a name: letters, digits, inner hyphens");
+  }
+  return [...new Set(words)];
+}

@@ -1,0 +1,58 @@
+import { SUFFIX_LINES, WILDCARD_PARENTS } from "./data/suffixes.ts";
+
+interface Suffixes {
+  /** All of them, in the order of the table. */
+  list: readonly string[];
+  set: ReadonlySet<string>;
+  /** First labels of longer suffixes: only such a label can make a suffix out of a name. */
+  heads: ReadonlySet<string>;
+  wildcards: ReadonlySet<string>;
+}
+
+let loaded: Suffixes | undefined;
+
+function load(): Suffixes {
+  if (loaded !== undefined) return loaded;
+  const list: string[] = [];
+  for (const line of SUFFIX_LINES.trim().split("\n")) {
+    const [top, ...below] = line.split(" ");
+    if (!top.startsWith("!")) list.push(top);
+    const tail = top.startsWith("!") ? top.slice(1) : top;
+    for (const rest of below) list.push(`${rest}.${tail}`);
+  }
+  const wildcards = new Set(WILDCARD_PARENTS);
+  const heads = new Set<string>();
+  for (const s of [...list, ...wildcards]) {
+    const dot = s.indexOf(".");
+    if (dot > 0) heads.add(s.slice(0, dot));
+  }
+  return loaded = { list, set: new Set(list), heads, wildcards };
+}
+
+/** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
+export function suffixes(): readonly string[] {
+  return load().list;
+}
+
+/** Tells whether this is a public suffix of the ICANN section. */
+export function isSuffix(text: string): boolean {
+  return load().set.has(text);
+}
+
+/** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */
+export function mayBeSuffix(label: string): boolean {
+  return load().heads.has(label);
+}
+
+/**
+ * Tells whether a label directly under a suffix makes a name that can be registered.
+ *
+ * `co` under `uk` does not (it is a suffix), neither does anything whose parent stands for a wildcard rule.
+ */
+export function isRegistrable(label: string, suffix: string): boolean {
+  const { heads, set, wildcards } = load();
+  if (wildcards.has(suffix)) return false;
+  if (!heads.has(label)) return true;
+  const whole = `${label}.${suffix}`;
+  return !set.has(whole) && !wildcards.has(whole);
+}

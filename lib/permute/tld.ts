@@ -1,0 +1,11 @@
+import type { Edit, Kind } from "./kind.ts";
+
+/** The name as it is, under another public suffix. */
+export const tld: Kind = {
+  kind: "Tld",
+  source: "Public Suffix List, ICANN section",
+  *edits(): Generator<Edit> {
+    yield { at: 0, drop: 0, put: "", sort: "same" };
+  },
+  suffixes: (_name, settings) => settings.suffixes,
+};
