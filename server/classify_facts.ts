@@ -6,8 +6,7 @@ import { createReadStream } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { createGunzip } from "node:zlib";
 import { CAPTURE_PRIOR, type Facts, PAGE_PRIOR, prepare, type Reason, score } from "../lib/classify/mod.ts";
-import { SquatError } from "../lib/errors.ts";
-import type { Classification, Redirect } from "../lib/model.ts";
+import { type Classification, type Redirect, SquatError } from "../mod.ts";
 
 /** The longest line that is read, in bytes. */
 export const MAX_LINE_BYTES: number = 8 * 1024 * 1024;

@@ -37,6 +37,9 @@ const PACKAGES: Record<string, string[]> = {
   picocolors: ["server/cli/"],
 };
 
+/** What the server may import besides mod.ts: the same that anybody may. */
+const PUBLIC = Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports);
+
 const PURE = ["lib/permute/", "lib/classify/", "lib/lines/", "lib/distance.ts", "lib/model.ts"];
 
 function files(folder: string): string[] {

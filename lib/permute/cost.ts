@@ -12,7 +12,16 @@ export const STEPS = 8;
 const UNSEEN = 9.5;
 
 /** Groups of labels that share one distribution of suffixes. */
-export const GROUPS = ["same", "typo", "glyph", "wide", "word", "typo+typo", "word+typo", "word+word"] as const;
+export const GROUPS = [
+  "same",
+  "typo",
+  "glyph",
+  "wide",
+  "word",
+  "typo+typo",
+  "word+typo",
+  "word+word",
+] as const;
 /** One of them. */
 export type Group = typeof GROUPS[number];
 
@@ -46,16 +55,24 @@ export function pairCost(group: Group): number {
 }
 
 /** Returns suffixes with their costs for a group of labels, cheapest first, in a fixed order. */
-export function suffixCosts(group: Group, own: string, suffixes: readonly string[]): [suffix: string, cost: number][] {
+export function suffixCosts(
+  group: Group,
+  own: string,
+  suffixes: readonly string[],
+): [suffix: string, cost: number][] {
   const home = own === "com" ? "com" : "other";
   const table = MODEL_SUFFIXES[`${group}|${home}`] ?? MODEL_SUFFIXES[`typo|${home}`] ?? {};
   const stay = table["="] ?? 1;
   const top = own.slice(own.lastIndexOf(".") + 1);
   const costs = suffixes.map((suffix, i): [string, number, number] => {
     const dots = suffix.split(".").length - 1;
-    let nats = suffix === own ? stay : table[suffix] ?? (dots === 0 ? (suffix.length === 2 ? 8.5 : 9.5) : dots === 1 ? 11 : 13);
+    let nats = suffix === own
+      ? stay
+      : table[suffix] ?? (dots === 0 ? (suffix.length === 2 ? 8.5 : 9.5) : dots === 1 ? 11 : 13);
     // Suffixes of the same country, above and below the own one.
-    if (suffix !== own && own.length > 2 && (suffix === top || suffix.endsWith(`.${top}`)) && top.length === 2) {
+    if (
+      suffix !== own && own.length > 2 && (suffix === top || suffix.endsWith(`.${top}`)) && top.length === 2
+    ) {
       nats = Math.min(nats, nats - 2);
     }
     return [suffix, Math.max(0, Math.round(nats * STEPS)), i];

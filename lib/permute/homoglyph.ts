@@ -3,10 +3,12 @@ import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 
 /** Pairs of ASCII that look alike, each way. */
-const PAIRS = "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
+const PAIRS =
+  "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
   "wv ao oe oc kh xk yj eo 1t";
 /** What two or three characters look like as one, or one as several, each way. */
-const GROUPS = "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
+const GROUPS =
+  "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
   "n=ri n=rl u=ii u=li u=il o=oo ll=1l ll=l1 ll=11 ii=11 li=1i il=1l g=cj a=ci q=cj nn=m ri=n iy=ly 8=oo " +
   "oo=00 ss=55 tt=77";
 
@@ -87,7 +89,9 @@ export const homoglyph: Kind = {
       if (wide.has(c)) continue;
       const plain = base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
       if (plain !== c && plain !== "") {
-        for (const { c: own, at } of chars) if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+        for (const { c: own, at } of chars) {
+          if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+        }
         yield* everywhere(name, c, plain, "plain");
       }
     }
@@ -109,7 +113,13 @@ export const homoglyph: Kind = {
   },
 };
 
-function* everywhere({ chars, label }: Name, c: string, put: string, sort: string, detail?: string): Generator<Edit> {
+function* everywhere(
+  { chars, label }: Name,
+  c: string,
+  put: string,
+  sort: string,
+  detail?: string,
+): Generator<Edit> {
   const places = chars.filter((x) => x.c === c);
   if (places.length < 2) return;
   const from = places[0].at;

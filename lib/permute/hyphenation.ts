@@ -4,7 +4,8 @@ import { place } from "./place.ts";
 /** A hyphen put between two characters. */
 export const hyphenation: Kind = {
   kind: "Hyphenation",
-  source: "dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes (NDSS 2015)",
+  source:
+    "dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes (NDSS 2015)",
   *edits({ chars, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       const { at } = chars[i];

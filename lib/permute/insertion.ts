@@ -15,7 +15,13 @@ export const insertion: Kind = {
         // Doubling is Repetition's.
         const close = near.includes(put) || before.includes(put);
         const digit = put <= "9";
-        const sort = i === 0 ? (close ? "front-near" : digit ? "front-digit" : "front") : close ? "near" : digit ? "digit" : "letter";
+        const sort = i === 0
+          ? (close ? "front-near" : digit ? "front-digit" : "front")
+          : close
+          ? "near"
+          : digit
+          ? "digit"
+          : "letter";
         yield { at, drop: 0, put, sort, detail: put };
       }
     }

@@ -1,5 +1,5 @@
 import type { Domain } from "../model.ts";
-import { parseDomain, type ParsedDomain } from "../domain.ts";
+import { type ParsedDomain, parseDomain } from "../domain.ts";
 import { segment } from "./segment.ts";
 
 /** One character of a label and where it begins. */

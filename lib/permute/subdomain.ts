@@ -3,7 +3,8 @@ import type { Edit, Kind } from "./kind.ts";
 /** A dot put into the name, so that its end is a name of its own; and a subdomain written into the label. */
 export const subdomain: Kind = {
   kind: "Subdomain",
-  source: "dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
+  source:
+    "dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ chars, subdomain, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       if (chars[i].c === "-" || chars[i - 1].c === "-") continue;

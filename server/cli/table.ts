@@ -1,6 +1,6 @@
 import picocolors from "picocolors";
 import { type MergedLookup, type MergedName, mergeLine, type StreamMessage } from "../../mod.ts";
-import { fit, printable } from "./terminal.ts";
+import { cellsOf, fit, printable } from "./terminal.ts";
 
 /** Where the table is drawn. */
 export interface Screen {
@@ -47,40 +47,35 @@ export class LiveTable {
     const now = this.#screen.now();
     if (now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;
-    this.#erase();
     const rows = Object.entries(this.#merged);
     const room = Math.max(0, this.#screen.rows - 4);
-    const lines = [
-      this.#header(),
-      ...rows.slice(-room).map(([name, row]) => this.#row(name, row)),
-      this.#status(rows.length),
-    ];
-    this.#screen.write(lines.join("\n") + "\n");
-    this.#drawn = lines.length;
+    const shown = rows.slice(-room).map(([name, row]) => this.#row(name, row));
+    this.#draw([this.#header(), ...shown, this.#status(rows.length)]);
   }
 
   /** Replaces the live part by the whole table and a closing line. */
   finish(): void {
-    this.#erase();
     const rows = Object.entries(this.#merged);
-    if (rows.length > 0) {
-      this.#screen.write(
-        [this.#header(), ...rows.map(([name, row]) => this.#row(name, row))].join("\n") + "\n",
-      );
-    }
     const seconds = (this.#screen.now() - this.#startedAt) / 1000;
     const { bold, dim } = this.#colors;
-    const nouns = Object.values(this.#merged).every((r) => r.nxdomain_metadata) && rows.length > 0
-      ? "free"
-      : "registered";
-    this.#screen.write(
-      `${bold(`${rows.length} ${nouns}`)} of ${this.#completed} names ${dim(`in ${seconds.toFixed(1)} s`)}\n`,
-    );
+    const free = rows.length > 0 && rows.every(([, row]) => row.nxdomain_metadata !== undefined);
+    this.#draw([
+      ...(rows.length > 0 ? [this.#header()] : []),
+      ...rows.map(([name, row]) => this.#row(name, row)),
+      `${bold(`${rows.length} ${free ? "free" : "registered"}`)} of ${this.#completed} names ${
+        dim(`in ${seconds.toFixed(1)} s`)
+      }`,
+    ]);
   }
 
-  #erase(): void {
-    if (this.#drawn > 0) this.#screen.write(`\x1b[${this.#drawn}A\x1b[0J`);
-    this.#drawn = 0;
+  /** Writes over the lines of the last frame; erasing the screen first would flicker and fill the scrollback. */
+  #draw(lines: string[]): void {
+    const up = this.#drawn > 0 ? `\x1b[${this.#drawn}A\r` : "";
+    const below = this.#drawn > lines.length ? "\x1b[0J" : "";
+    this.#screen.write(
+      up + lines.map((line) => line + (this.#drawn > 0 ? "\x1b[K\n" : "\n")).join("") + below,
+    );
+    this.#drawn = lines.length;
   }
 
   #status(found: number): string {
@@ -97,27 +92,29 @@ export class LiveTable {
     return `${bar} ${numbers} · ${bold(`${found} found`)}`;
   }
 
-  /** Widths of name, kind, address, network, mail and name server that fill the line. */
+  /** Widths of name, kind, address, network, mail, name server and, on wide screens, verdict that fill the line. */
   #widths(): number[] {
     const columns = Math.max(60, Math.min(this.#screen.columns, 200));
+    const verdict = columns >= 100 ? [14] : [];
     const fixed = [13, 15, 9];
-    const rest = columns - fixed.reduce((a, b) => a + b) - 5;
+    const rest = columns - [...fixed, ...verdict].reduce((a, b) => a + b + 1) - 3;
     const name = Math.min(44, Math.max(18, Math.floor(rest * 0.55)));
     const mail = Math.floor((rest - name) / 2);
-    return [name, ...fixed, mail, rest - name - mail];
+    return [name, ...fixed, mail, rest - name - mail, ...verdict];
   }
 
   #header(): string {
-    const titles = ["NAME", "KIND", "ADDRESS", "NETWORK", "MAIL", "NAME SERVER"];
+    const titles = ["NAME", "KIND", "ADDRESS", "NETWORK", "MAIL", "NAME SERVER", "VERDICT"];
     return this.#colors.dim(this.#widths().map((width, i) => fit(titles[i]!, width)).join(" ").trimEnd());
   }
 
   #row(fqdn: string, row: MergedName): string {
+    const widths = this.#widths();
     const geo = Object.values(row.ips ?? {});
     const [first] = geo;
     const network = [first?.country?.iso_code, first?.asn?.number].filter((part) => part != null).join(" ");
     const cells = [
-      shownName(fqdn),
+      shownName(fqdn, widths[0]!),
       row.permutation?.kind ?? "",
       row.nxdomain_metadata
         ? (row.nxdomain_metadata.trusted ? "free" : "free?")
@@ -125,16 +122,27 @@ export class LiveTable {
       network || "–",
       counted((row.dns_mx ?? []).map(withoutDot)),
       counted((row.dns_ns ?? []).map(withoutDot)),
-    ].map((cell, i) => fit(printable(cell), this.#widths()[i]!));
+      verdict(row),
+    ].slice(0, widths.length).map((cell, i) => fit(printable(cell), widths[i]!));
     const { bold, dim } = this.#colors;
     return [bold(cells[0]!), dim(cells[1]!), ...cells.slice(2)].join(" ").trimEnd();
   }
 }
 
 /** Names that would pass for others on a screen are shown as what they are. */
-function shownName(fqdn: string): string {
+function shownName(fqdn: string, cells: number): string {
   // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : `${fqdn} ${new URL(`http://${fqdn}`).hostname}`;
+  if (/^[\x00-\x7f]*$/.test(fqdn)) return fqdn;
+  const ascii = new URL(`http://${fqdn}`).hostname;
+  const both = `${fqdn} ${ascii}`;
+  return cellsOf(both) <= cells ? both : ascii;
+}
+
+/** The likeliest class and how likely. */
+function verdict({ classification }: MergedName): string {
+  if (classification === undefined) return "–";
+  const [side, share] = Object.entries(classification).sort((a, b) => b[1] - a[1])[0]!;
+  return `${side} ${Math.round(share * 100)}%`;
 }
 
 function withoutDot(host: string): string {
