@@ -23,6 +23,7 @@ if (path === undefined) throw new TypeError("Usage: node bench/train.ts DATA.jso
 const oofPrefix = args.includes("--oof") ? args[args.indexOf("--oof") + 1] : undefined;
 const raw = readFileSync(path);
 const rows = gunzipSync(raw).toString().split("\n").filter(Boolean).map((l) => JSON.parse(l));
+const PARKED_PENALTY = 0.05;
 const CLASSES = ["legitimate", "phishing", "parked"];
 export interface Sample { id: string; x: Float64Array; y: number; group: string; weight: number }
 
@@ -31,6 +32,8 @@ export function fit(samples: Sample[], K: number, penalty: Float64Array, keep: U
   const use = [...keep.keys()].filter((j) => keep[j]);
   const d = use.length, D = d * (K - 1);
   const X = samples.map((s) => Float64Array.from(use, (j) => s.x[j]!));
+  // Parked pages are few, so the same penalty would shrink their side several times as much.
+  const ridge = (q: number): number => penalty[use[q % d]!]! * (q >= d ? PARKED_PENALTY : 1);
   let w = new Float64Array(D);
   const probabilities = (v: Float64Array, x: Float64Array): number[] => {
     const z = [0];
@@ -45,7 +48,7 @@ export function fit(samples: Sample[], K: number, penalty: Float64Array, keep: U
   const loss = (v: Float64Array): number => {
     let sum = 0;
     for (let i = 0; i < X.length; i++) sum -= samples[i]!.weight * Math.log(probabilities(v, X[i]!)[samples[i]!.y]! + 1e-300);
-    for (let q = 0; q < D; q++) sum += 0.5 * penalty[use[q % d]!]! * v[q]! * v[q]!;
+    for (let q = 0; q < D; q++) sum += 0.5 * ridge(q) * v[q]! * v[q]!;
     return sum;
   };
   let current = loss(w);
@@ -69,8 +72,8 @@ export function fit(samples: Sample[], K: number, penalty: Float64Array, keep: U
       }
     }
     for (let q = 0; q < D; q++) {
-      g[q]! += penalty[use[q % d]!]! * w[q]!;
-      H[q * D + q]! += penalty[use[q % d]!]! + 1e-9;
+      g[q]! += ridge(q) * w[q]!;
+      H[q * D + q]! += ridge(q) + 1e-9;
     }
     const delta = solve(H, g, D);
     let scale = 1, next = w, value = Infinity;
@@ -212,10 +215,10 @@ const WITH_ADDRESS = [...CAPTURE_FEATURES, ...ADDRESS].map((f) => ADDRESS.includ
 const ALL = new Uint8Array(PAGE_FEATURES.length).fill(1);
 const NO_SELF = Uint8Array.from(PAGE_FEATURES, (f) => f.family === "self" ? 0 : 1);
 console.log(`features of ${rows.length} rows in ${(performance.now() - started).toFixed(0)} ms; ${PAGE_FEATURES.length} page, ${WITH_ADDRESS.length} capture`);
-const GRID = args.includes("--grid") ? [.1, .3, .6, 1] : [.3, 1, 2];
+const GRID = args.includes("--grid") ? [.1, .3, .6, 1] : [.3, 1];
 const full = model("page", pages, PAGE_FEATURES, 3, ALL, GRID);
 const anonymous = model("page, no self-reference", pages, PAGE_FEATURES, 3, NO_SELF, GRID);
-const capture = model("capture", captures, WITH_ADDRESS, 2, new Uint8Array(WITH_ADDRESS.length).fill(1), [.5, 1, 2]);
+const capture = model("capture", captures, WITH_ADDRESS, 2, new Uint8Array(WITH_ADDRESS.length).fill(1), [.3, 1]);
 const addressKeep = Uint8Array.from(WITH_ADDRESS, (f) => ADDRESS.some((a) => a.name === f.name) || f.name === "capture seen" ? 1 : 0);
 const address = model("address", captures, WITH_ADDRESS, 2, addressKeep, [.5]);
 console.log(`trained in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -74,6 +74,7 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("several password fields", "forms", yes(n.passwords > 1));
   row("password outside of a form", "forms", yes(n.loosePasswords));
   row("password form to a PHP file", "forms", yes(n.passPhp));
+  row("password form to a bare PHP file", "forms", yes(n.passBarePhp));
   row("password form to its own site, by path", "forms", yes(n.passRelative > n.passPhp));
   row("password form to an absolute URL", "forms", yes(n.passAbsolute));
   row("password form without action", "forms", yes(n.passEmpty));
@@ -150,6 +151,13 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("parked words in a long text", "cross", (1 - small) * ramp(parkedWords, 0, 15));
   row("domain words in a short text", "cross", small * ramp(t("domain"), 0, 8));
   row("short text, few links, no password", "cross", (1 - pass) * small * yes(n.links < 6));
+  row("long text without a password", "cross", (1 - small) * (1 - pass));
+  row("password and long text", "cross", pass * (1 - small));
+  row("password, sign-up words", "cross", pass * ramp(t("signup"), 0, 6));
+  row("password, company words", "cross", pass * ramp(t("company"), 0, 10));
+  row("password, shop words", "cross", pass * ramp(t("shop"), 0, 8));
+  row("text fields, no password, no link", "cross", (1 - pass) * yes(n.textInputs && n.links === 0));
+  row("password form to a PHP file, few links", "cross", yes(n.passPhp && n.links < 6));
   row("no password, no form", "cross", (1 - pass) * yes(n.forms === 0));
   row("upgrade or prize with a password", "cross", pass * ramp(t("free"), 0, 5));
 
@@ -169,6 +177,9 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("declares another site", "self", yes(declared !== "" && declared !== ownSite));
   row("foreign site prevails", "self", all > 3 && best !== ownSite ? bestCount / all : 0);
   row("foreign site prevails, password", "self", all > 3 && best !== ownSite ? pass * bestCount / all : 0);
+  row("foreign site prevails, long text", "self", all > 3 && best !== ownSite ? (1 - small) * (1 - pass) : 0);
+  row("no reference to itself, long text", "self", yes(!ownLinks && !ownAssets) * (1 - small) * (1 - pass));
+  row("no reference to itself, few links", "self", yes(!ownLinks && !ownAssets && n.links < 6));
   row("no reference to itself, whole page", "self", yes(!ownLinks && !ownAssets && n.body));
   row("no reference to itself, password", "self", pass * yes(!ownLinks && !ownAssets));
   row("no reference to itself, many links", "self", yes(!ownLinks && !ownAssets) * ramp(n.links, 5, 40));
@@ -206,6 +217,19 @@ function captureRows(c: CaptureFacts, row: Row): void {
   const textLength = number("text_alpha_length");
   row("capture:no text", "capture", yes(textLength < 20));
   row("capture:short text", "capture", 1 - ramp(textLength, 300, 5000));
+  for (const key of ["number_links", "text_alpha_length", "number_different_link_domains", "number_images", "maximum_link_length", "initial_response_size", "number_non_link_characters"] as const) {
+    const v = lg(number(key));
+    for (let b = 0; b < 8; b++) row(`capture:${key} near e^${b + 1}`, "capture", Math.max(0, 1 - Math.abs(v - b - 1)));
+  }
+  for (const key of ["number_redirects", "number_frames", "number_link_same_domain", "kword_domain"] as const) {
+    for (const b of [1, 2, 3]) row(`capture:${key} at least ${b}`, "capture", yes(number(key) >= b));
+  }
+  for (const key of ["domain_in_text", "domain_in_title", "in_warninglist", "different_final_domain"] as const) {
+    row(`capture:${key}, keyword in title`, "capture", flag(key) * flag("keyword_in_title_en"));
+    row(`capture:${key}, parking words`, "capture", flag(key) * ramp(number("number_parking_kewords_en"), 0, 6));
+    row(`capture:${key}, few links`, "capture", flag(key) * yes(number("number_links") < 6));
+    row(`capture:${key}, no third party`, "capture", flag(key) * yes(number("third_party_requests_ratio") === 0));
+  }
   row("capture:no links", "capture", yes(number("number_links") === 0));
   row("capture:keyword density", "capture", Math.min(1, 20 * number("number_parking_kewords_en") / (textLength + 50)));
   row("capture:domain keyword density", "capture", Math.min(1, 10 * number("kword_domain") / (textLength + 50)));

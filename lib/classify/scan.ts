@@ -13,7 +13,7 @@ const COUNTERS = [
   "assets", "assetsAbsolute", "assetsRelative", "assetsSaved", "assetsData", "images", "scripts", "scriptsInline",
   "styles", "iframes", "frames", "forms", "formsPost", "inputs", "hidden", "passwords", "passwordForms",
   "loosePasswords", "textInputs", "emails", "checkboxes", "buttons", "selects", "labels", "csrf", "longHidden",
-  "passPhp", "passRelative", "passAbsolute", "passEmpty", "passScript", "passNoMethod", "credentialNames",
+  "passPhp", "passBarePhp", "passRelative", "passAbsolute", "passEmpty", "passScript", "passNoMethod", "credentialNames",
   "autocomplete", "required", "placeholders", "metas", "noindex", "viewport", "generator", "og", "canonical", "feed",
   "jsonLd", "hreflang", "manifest", "doctype", "html", "head", "body", "titleTags", "nav", "article", "header",
   "footer", "headings", "paragraphs", "lists", "tables", "divs", "refresh", "centred", "marquee", "aria",
@@ -201,6 +201,7 @@ export function scanPage(page: string): PageSummary {
         if (summary.formHosts.length < 8) summary.formHosts.push(host);
       } else n.passRelative++;
       if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
+      if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
       if (!form.post) n.passNoMethod++;
     }
     form = null;
