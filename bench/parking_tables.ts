@@ -18,15 +18,33 @@ interface Service {
 // Registrars and hosts whose name servers serve live zones too: brand protection (markmonitor.com), and
 // registrars' ordinary DNS. Being there says nothing about parking.
 const ORDINARY = new Set([
-  "markmonitor.com", "name.com", "registrar-servers.com", "one.com", "wordpress.com", "rzone.de", "sav.com",
-  "gname.net", "directnic.com", "bookmyname.com", "mijndomein.nl", "freenom.com", "onlydomains.com", "day.biz",
-  "dnsowl.com", "weaponizedcow.com",
+  "markmonitor.com",
+  "name.com",
+  "registrar-servers.com",
+  "one.com",
+  "wordpress.com",
+  "rzone.de",
+  "sav.com",
+  "gname.net",
+  "directnic.com",
+  "bookmyname.com",
+  "mijndomein.nl",
+  "freenom.com",
+  "onlydomains.com",
+  "day.biz",
+  "dnsowl.com",
+  "weaponizedcow.com",
 ]);
 const host = (text: string) => text.toLowerCase().replace(/\.$/, "");
 const ns = new Set<string>(), cname = new Set<string>(), address = new Set<string>();
 for (const [id, service] of Object.entries(read(tmaPath!) as Record<string, Service>)) {
   if (id === "markmonitor") continue;
-  for (const [type, list] of Object.entries(service.record_types) as ["ns" | "a" | "aaaa" | "cname", Indicator[]][]) {
+  for (
+    const [type, list] of Object.entries(service.record_types) as [
+      "ns" | "a" | "aaaa" | "cname",
+      Indicator[],
+    ][]
+  ) {
     for (const entry of list) {
       if (type === "a" || type === "aaaa") {
         address.add(entry as string);
@@ -43,7 +61,16 @@ for (const [id, service] of Object.entries(read(tmaPath!) as Record<string, Serv
 for (const zone of read(nsPath!).list as string[]) if (!ORDINARY.has(host(zone))) ns.add(host(zone));
 for (const range of read(ipPath!).list as string[]) if (range !== "93.191.168.52/32") address.add(range);
 // Shared front ends of a content network: the service behind them is not told by the address.
-for (const range of ["104.26.6.37/32", "104.26.7.37/32", "172.67.70.191/32", "13.225.34.0/24", "13.227.219.0/24", "18.164.52.0/24"]) {
+for (
+  const range of [
+    "104.26.6.37/32",
+    "104.26.7.37/32",
+    "172.67.70.191/32",
+    "13.225.34.0/24",
+    "13.227.219.0/24",
+    "18.164.52.0/24",
+  ]
+) {
   address.delete(range);
 }
 const show = (name: string, doc: string, set: Set<string>) =>

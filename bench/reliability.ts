@@ -19,7 +19,10 @@ export function reliabilitySvg(p: number[][], truth: number[]): string {
     const dots = bins.filter((b) => b.n > 0).map((b) => ({ at: b.sum / b.n, seen: b.hit / b.n, n: b.n }));
     return `<g fill="${COLOURS[k]}" stroke="${COLOURS[k]}"><polyline fill="none" points="${
       dots.map((d) => `${x(d.at)},${y(d.seen)}`).join(" ")
-    }"/>${dots.map((d) => `<circle cx="${x(d.at)}" cy="${y(d.seen)}" r="${(1.5 + Math.log10(d.n) * 2).toFixed(1)}"/>`).join("")
+    }"/>${
+      dots.map((d) =>
+        `<circle cx="${x(d.at)}" cy="${y(d.seen)}" r="${(1.5 + Math.log10(d.n) * 2).toFixed(1)}"/>`
+      ).join("")
     }<text x="60" y="${40 + 16 * k}" stroke="none">${name}</text></g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 370 360" font-family="sans-serif" font-size="12">

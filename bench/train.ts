@@ -11,7 +11,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { addressSignal } from "../lib/classify/evidence.ts";
 import {
-  CAPTURE_FEATURES, captureFeatures, type Feature, PAGE_FEATURES, pageFeatures,
+  CAPTURE_FEATURES,
+  captureFeatures,
+  type Feature,
+  PAGE_FEATURES,
+  pageFeatures,
 } from "../lib/classify/features.ts";
 import { scanPage } from "../lib/classify/scan.ts";
 import { auc, ece, macroF1, recallAt } from "./metrics.ts";
@@ -19,16 +23,24 @@ import { reliabilitySvg } from "./reliability.ts";
 
 const args = process.argv.slice(2);
 const path = args[0];
-if (path === undefined) throw new TypeError("Usage: node bench/train.ts DATA.jsonl.gz [--oof PREFIX] [--ablate]");
+if (path === undefined) {
+  throw new TypeError("Usage: node bench/train.ts DATA.jsonl.gz [--oof PREFIX] [--ablate]");
+}
 const oofPrefix = args.includes("--oof") ? args[args.indexOf("--oof") + 1] : undefined;
 const raw = readFileSync(path);
 const rows = gunzipSync(raw).toString().split("\n").filter(Boolean).map((l) => JSON.parse(l));
 const PARKED_PENALTY = 0.05;
 const CLASSES = ["legitimate", "phishing", "parked"];
-export interface Sample { id: string; x: Float64Array; y: number; group: string; weight: number }
+interface Sample {
+  id: string;
+  x: Float64Array;
+  y: number;
+  group: string;
+  weight: number;
+}
 
 /** Newton steps on the penalised log-likelihood; class 0 is the reference. */
-export function fit(samples: Sample[], K: number, penalty: Float64Array, keep: Uint8Array): Float64Array {
+function fit(samples: Sample[], K: number, penalty: Float64Array, keep: Uint8Array): Float64Array {
   const use = [...keep.keys()].filter((j) => keep[j]);
   const d = use.length, D = d * (K - 1);
   const X = samples.map((s) => Float64Array.from(use, (j) => s.x[j]!));
@@ -47,7 +59,9 @@ export function fit(samples: Sample[], K: number, penalty: Float64Array, keep: U
   };
   const loss = (v: Float64Array): number => {
     let sum = 0;
-    for (let i = 0; i < X.length; i++) sum -= samples[i]!.weight * Math.log(probabilities(v, X[i]!)[samples[i]!.y]! + 1e-300);
+    for (let i = 0; i < X.length; i++) {
+      sum -= samples[i]!.weight * Math.log(probabilities(v, X[i]!)[samples[i]!.y]! + 1e-300);
+    }
     for (let q = 0; q < D; q++) sum += 0.5 * ridge(q) * v[q]! * v[q]!;
     return sum;
   };
@@ -125,23 +139,40 @@ function predict(w: Float64Array, x: Float64Array, K: number, T: number): number
 }
 
 const FOLDS = 5;
-const foldOf = (group: string, salt: number) => createHash("sha256").update(`${salt}:${group}`).digest()[0]! % FOLDS;
+const foldOf = (group: string, salt: number) =>
+  createHash("sha256").update(`${salt}:${group}`).digest()[0]! % FOLDS;
 
 /** Feature scales: the ridge acts on features of equal spread, shrunk towards each other for the rare ones. */
 function penalties(samples: Sample[], features: readonly Feature[], lambda: number): Float64Array {
   const out = new Float64Array(features.length);
   features.forEach((f, j) => {
     let sum = 0, square = 0;
-    for (const s of samples) { sum += s.x[j]!; square += s.x[j]! ** 2; }
+    for (const s of samples) {
+      sum += s.x[j]!;
+      square += s.x[j]! ** 2;
+    }
     const mean = sum / samples.length, variance = Math.max(square / samples.length - mean * mean, 0);
-    out[j] = f.family === "bias" || / seen$/.test(f.name) ? 1e-3 : lambda * Math.sqrt(variance * 0.1 + 0.0025) * 4;
+    out[j] = f.family === "bias" || / seen$/.test(f.name)
+      ? 1e-3
+      : lambda * Math.sqrt(variance * 0.1 + 0.0025) * 4;
   });
   return out;
 }
 
-interface Result { oof: number[][]; T: number; w: Float64Array }
+interface Result {
+  oof: number[][];
+  T: number;
+  w: Float64Array;
+}
 
-function crossValidate(samples: Sample[], features: readonly Feature[], K: number, lambda: number, keep: Uint8Array, salt = 1): number[][] {
+function crossValidate(
+  samples: Sample[],
+  features: readonly Feature[],
+  K: number,
+  lambda: number,
+  keep: Uint8Array,
+  salt = 1,
+): number[][] {
   const oof: number[][] = new Array(samples.length);
   for (let f = 0; f < FOLDS; f++) {
     const train = samples.filter((s) => foldOf(s.group, salt) !== f);
@@ -170,20 +201,33 @@ function figures(P: number[][], samples: Sample[], K: number): Record<string, nu
   if (K === 2) {
     const p = P.map((v) => v[1]!), t = y.map((v) => v === 1);
     const tp = p.filter((v, i) => v >= .5 && t[i]).length, called = p.filter((v) => v >= .5).length;
-    return { f1: 2 * tp / (called + t.filter(Boolean).length), auc: auc(p, t), ece: ece(p, t),
-      brier: p.reduce((s, v, i) => s + (v - +t[i]!) ** 2, 0) / p.length };
+    return {
+      f1: 2 * tp / (called + t.filter(Boolean).length),
+      auc: auc(p, t),
+      ece: ece(p, t),
+      brier: p.reduce((s, v, i) => s + (v - +t[i]!) ** 2, 0) / p.length,
+    };
   }
   return {
-    macroF1: macroF1(P, y), aucPhishing: auc(P.map((p) => p[1]!), y.map((v) => v === 1)),
+    macroF1: macroF1(P, y),
+    aucPhishing: auc(P.map((p) => p[1]!), y.map((v) => v === 1)),
     aucParked: auc(P.map((p) => p[2]!), y.map((v) => v === 2)),
     recallAt1: recallAt(P.map((p) => p[1]!), y.map((v) => v === 1), .01),
     ece: ece(P.map((p) => Math.max(...p)), P.map((p, i) => p.indexOf(Math.max(...p)) === y[i])),
     brier: P.reduce((s, p, i) => s + p.reduce((q, v, k) => q + (v - +(k === y[i])) ** 2, 0), 0) / P.length,
   };
 }
-const show = (f: Record<string, number>) => Object.entries(f).map(([k, v]) => `${k} ${v.toFixed(4)}`).join("  ");
+const show = (f: Record<string, number>) =>
+  Object.entries(f).map(([k, v]) => `${k} ${v.toFixed(4)}`).join("  ");
 
-function model(name: string, samples: Sample[], features: readonly Feature[], K: number, keep: Uint8Array, grid: number[]): Result {
+function model(
+  name: string,
+  samples: Sample[],
+  features: readonly Feature[],
+  K: number,
+  keep: Uint8Array,
+  grid: number[],
+): Result {
   let best = { lambda: 0, loss: Infinity, oof: [] as number[][] };
   for (const lambda of grid) {
     const oof = crossValidate(samples, features, K, lambda, keep);
@@ -202,7 +246,13 @@ const started = performance.now();
 const pages: Sample[] = [], captures: Sample[] = [];
 for (const r of rows) {
   if (r.track === "html") {
-    pages.push({ id: r.id, x: pageFeatures(scanPage(r.html), r.url), y: CLASSES.indexOf(r.label), group: r.group, weight: 1 });
+    pages.push({
+      id: r.id,
+      x: pageFeatures(scanPage(r.html), r.url),
+      y: CLASSES.indexOf(r.label),
+      group: r.group,
+      weight: 1,
+    });
   } else {
     const signal = addressSignal([...r.a, ...r.aaaa]);
     const x = new Float64Array([...captureFeatures(r.features), ...signal]);
@@ -211,41 +261,66 @@ for (const r of rows) {
 }
 const ADDRESS: Feature[] = ["has an address", "address of a parking service", "address shared by live sites"]
   .map((name) => ({ name, family: "bias" as const }));
-const WITH_ADDRESS = [...CAPTURE_FEATURES, ...ADDRESS].map((f) => ADDRESS.includes(f) ? { ...f, family: "capture" as const } : f);
+const WITH_ADDRESS = [...CAPTURE_FEATURES, ...ADDRESS].map((f) =>
+  ADDRESS.includes(f) ? { ...f, family: "capture" as const } : f
+);
 const ALL = new Uint8Array(PAGE_FEATURES.length).fill(1);
 const NO_SELF = Uint8Array.from(PAGE_FEATURES, (f) => f.family === "self" ? 0 : 1);
-console.log(`features of ${rows.length} rows in ${(performance.now() - started).toFixed(0)} ms; ${PAGE_FEATURES.length} page, ${WITH_ADDRESS.length} capture`);
+console.log(
+  `features of ${rows.length} rows in ${
+    (performance.now() - started).toFixed(0)
+  } ms; ${PAGE_FEATURES.length} page, ${WITH_ADDRESS.length} capture`,
+);
 const GRID = args.includes("--grid") ? [.1, .3, .6, 1] : [.3, 1];
 const full = model("page", pages, PAGE_FEATURES, 3, ALL, GRID);
 const anonymous = model("page, no self-reference", pages, PAGE_FEATURES, 3, NO_SELF, GRID);
-const capture = model("capture", captures, WITH_ADDRESS, 2, new Uint8Array(WITH_ADDRESS.length).fill(1), [.3, 1]);
-const addressKeep = Uint8Array.from(WITH_ADDRESS, (f) => ADDRESS.some((a) => a.name === f.name) || f.name === "capture seen" ? 1 : 0);
+const capture = model("capture", captures, WITH_ADDRESS, 2, new Uint8Array(WITH_ADDRESS.length).fill(1), [
+  .5,
+  1,
+  2,
+]);
+const addressKeep = Uint8Array.from(
+  WITH_ADDRESS,
+  (f) => ADDRESS.some((a) => a.name === f.name) || f.name === "capture seen" ? 1 : 0,
+);
 const address = model("address", captures, WITH_ADDRESS, 2, addressKeep, [.5]);
 console.log(`trained in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 if (args.includes("--ablate")) {
   for (const family of [...new Set(PAGE_FEATURES.map((f) => f.family))].filter((f) => f !== "bias")) {
     const keep = Uint8Array.from(PAGE_FEATURES, (f) => f.family === family ? 0 : 1);
-    const oof = crossValidate(pages, PAGE_FEATURES, 3, 2, keep);
+    const oof = crossValidate(pages, PAGE_FEATURES, 3, 1, keep);
     const T = temperature(oof, pages);
-    console.log(`without ${family} (${keep.filter((v) => !v).length})  ${show(figures(oof.map((p) => heat(p, T)), pages, 3))}`);
+    console.log(
+      `without ${family} (${keep.filter((v) => !v).length})  ${
+        show(figures(oof.map((p) => heat(p, T)), pages, 3))
+      }`,
+    );
   }
   process.exit(0);
 }
 if (oofPrefix !== undefined) {
   const line = (s: Sample, p: number[]) =>
-    JSON.stringify({ id: s.id, legitimate: p.length === 3 ? p[0] : p[0]!, phishing: p.length === 3 ? p[1] : 0, parked: p.at(-1), reasons: ["cross-validated"] });
+    JSON.stringify({
+      id: s.id,
+      legitimate: p.length === 3 ? p[0] : p[0]!,
+      phishing: p.length === 3 ? p[1] : 0,
+      parked: p.at(-1),
+      reasons: ["cross-validated"],
+    });
   const write = (name: string, P: number[][], C: number[][]) =>
-    writeFileSync(`${oofPrefix}-${name}.jsonl`, [...pages.map((s, i) => line(s, P[i]!)), ...captures.map((s, i) => line(s, C[i]!))].join("\n") + "\n");
+    writeFileSync(
+      `${oofPrefix}-${name}.jsonl`,
+      [...pages.map((s, i) => line(s, P[i]!)), ...captures.map((s, i) => line(s, C[i]!))].join("\n") + "\n",
+    );
   write("full", full.oof, capture.oof);
   write("anonymous", anonymous.oof, address.oof);
 }
 const version = createHash("sha256").update(raw).digest("hex").slice(0, 16);
-const numbers = (w: Float64Array) => "[" + [...w].map((v) => +v.toFixed(4)).join(", ") + "]";
 const n = PAGE_FEATURES.length;
 const table = (names: readonly Feature[], columns: Float64Array[]) =>
-  names.map((f, j) => `  [${JSON.stringify(f.name)}, ${columns.map((c) => +c[j]!.toFixed(4)).join(", ")}],`).join("\n");
-void numbers;
+  names.map((f, j) => `  [${JSON.stringify(f.name)}, ${columns.map((c) => +c[j]!.toFixed(4)).join(", ")}],`)
+    .join("\n");
 writeFileSync(
   new URL("../lib/classify/weights.ts", import.meta.url),
   `// Generated by: node bench/train.ts classify-dev.jsonl.gz
@@ -266,4 +341,7 @@ ${table(WITH_ADDRESS, [capture.w, address.w])}
 ];
 `,
 );
-writeFileSync(new URL("../lib/classify/reliability.svg", import.meta.url), reliabilitySvg(full.oof, pages.map((s) => s.y)));
+writeFileSync(
+  new URL("../lib/classify/reliability.svg", import.meta.url),
+  reliabilitySvg(full.oof, pages.map((s) => s.y)),
+);

@@ -43,7 +43,11 @@ function text(row: Record<string, unknown>, key: string, line: number): string |
   throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not a string`);
 }
 
-function object(row: Record<string, unknown>, key: string, line: number): Record<string, unknown> | undefined {
+function object(
+  row: Record<string, unknown>,
+  key: string,
+  line: number,
+): Record<string, unknown> | undefined {
   const value = row[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
@@ -53,7 +57,11 @@ function object(row: Record<string, unknown>, key: string, line: number): Record
 function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | undefined {
   const value = row.redirects;
   if (value === undefined || value === null) return undefined;
-  const wrong = () => new SquatError("invalid_parameter", `Cannot use line ${line}: "redirects" is not an array of URLs or hops`);
+  const wrong = () =>
+    new SquatError(
+      "invalid_parameter",
+      `Cannot use line ${line}: "redirects" is not an array of URLs or hops`,
+    );
   if (!Array.isArray(value)) throw wrong();
   return value.map((hop, i): Redirect => {
     if (typeof hop === "string") return { url: hop, kind: i === 0 ? "InitialRequest" : "Http" };
@@ -75,7 +83,9 @@ export function factsOfRow(row: Record<string, unknown>, line: number, selfRefer
   const a = strings(row, "a", line), aaaa = strings(row, "aaaa", line), ns = strings(row, "ns", line);
   const mx = strings(row, "mx", line), redirects = redirectsOf(row, line);
   if (url !== undefined && selfReference) facts.name = url;
-  if (html !== undefined) facts.page = { html, ...(headers ? { headers: headers as Record<string, string> } : {}) };
+  if (html !== undefined) {
+    facts.page = { html, ...(headers ? { headers: headers as Record<string, string> } : {}) };
+  }
   facts.dns = { ...(a && { a }), ...(aaaa && { aaaa }), ...(ns && { ns }), ...(mx && { mx }) };
   if (redirects !== undefined) facts.redirects = redirects;
   if (capture !== undefined) facts.capture = capture as Record<string, string>;

@@ -23,13 +23,27 @@ const NS: ReadonlySet<string> = new Set(PARKING_NS);
 const CNAME: ReadonlySet<string> = new Set(PARKING_CNAME);
 // Name servers that only holders who defend a brand use. Parking lists contain the first of them by mistake.
 const DEFENDERS: ReadonlySet<string> = new Set([
-  "markmonitor.com", "markmonitor.zone", "cscdns.net", "cscdns.uk", "csc-dns.net", "comlaude-dns.com",
-  "comlaude-dns.net", "comlaude-dns.org", "safenames.net", "safenamesdns.net", "netnames.net", "brandshelter.com",
-  "brandshelter.net", "brandshelter.de", "nameshield.net", "observatoiredesmarques.fr",
+  "markmonitor.com",
+  "markmonitor.zone",
+  "cscdns.net",
+  "cscdns.uk",
+  "csc-dns.net",
+  "comlaude-dns.com",
+  "comlaude-dns.net",
+  "comlaude-dns.org",
+  "safenames.net",
+  "safenamesdns.net",
+  "netnames.net",
+  "brandshelter.com",
+  "brandshelter.net",
+  "brandshelter.de",
+  "nameshield.net",
+  "observatoiredesmarques.fr",
 ]);
 // IANA registrar numbers: MarkMonitor, CSC, Com Laude, SafeNames, Nameshield.
 const DEFENDER_IDS: ReadonlySet<string> = new Set(["292", "299", "470", "447", "1251"]);
-const DEFENDER_NAMES = /markmonitor|csc corporate domains|com laude|nom-iq|safenames|nameshield|brandshelter/i;
+const DEFENDER_NAMES =
+  /markmonitor|csc corporate domains|com laude|nom-iq|safenames|nameshield|brandshelter/i;
 
 function inZones(host: string, zones: ReadonlySet<string>): string | null {
   let rest = host.toLowerCase().replace(/\.$/, "").slice(0, 253);
@@ -42,7 +56,11 @@ function inZones(host: string, zones: ReadonlySet<string>): string | null {
   return null;
 }
 
-interface Network { high: number; low: number; bits: number }
+interface Network {
+  high: number;
+  low: number;
+  bits: number;
+}
 
 /** The first 64 bits of an address as two 32-bit numbers; IPv4 fills the first. Null when it is no address. */
 function addressBits(text: string): { high: number; low: number; v6: boolean } | null {
@@ -50,24 +68,44 @@ function addressBits(text: string): { high: number; low: number; v6: boolean } |
   const v4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text);
   if (v4 !== null) {
     const [a, b, c, d] = v4.slice(1).map(Number) as [number, number, number, number];
-    return Math.max(a, b, c, d) > 255 ? null : { high: ((a << 24) | (b << 16) | (c << 8) | d) >>> 0, low: 0, v6: false };
+    return Math.max(a, b, c, d) > 255
+      ? null
+      : { high: ((a << 24) | (b << 16) | (c << 8) | d) >>> 0, low: 0, v6: false };
   }
   if (!/^[0-9a-f:]+$/i.test(text) || !text.includes(":")) return null;
   const [left, right] = text.split("::") as [string, string | undefined];
-  const head = left === "" ? [] : left.split(":"), tail = right === undefined || right === "" ? [] : right.split(":");
-  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill("0"), ...tail].map((g) => parseInt(g, 16));
+  const head = left === "" ? [] : left.split(":"),
+    tail = right === undefined || right === "" ? [] : right.split(":");
+  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill("0"), ...tail].map((g) =>
+    parseInt(g, 16)
+  );
   if (groups.length !== 8 || groups.some((g) => !(g >= 0 && g <= 0xffff))) return null;
-  return { high: (groups[0]! * 65536 + groups[1]!) >>> 0, low: (groups[2]! * 65536 + groups[3]!) >>> 0, v6: true };
+  return {
+    high: (groups[0]! * 65536 + groups[1]!) >>> 0,
+    low: (groups[2]! * 65536 + groups[3]!) >>> 0,
+    v6: true,
+  };
 }
 
 const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map((range) => {
   const [net, bits] = range.split("/") as [string, string | undefined];
   return { ...addressBits(net)!, bits: Number(bits ?? 32) };
 });
-const EXACT: ReadonlySet<string> = new Set(PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!));
+const EXACT: ReadonlySet<string> = new Set(
+  PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!),
+);
 // Fronts of content networks and shops: many unrelated live sites answer there, parked names hardly ever.
-const SHARED: Network[] = ["188.114.96.0/23", "104.16.0.0/13", "104.24.0.0/14", "172.64.0.0/13", "23.227.38.0/24",
-  "141.193.213.0/24", "151.101.0.0/16", "76.76.21.0/24", "185.199.108.0/22"].map((range) => {
+const SHARED: Network[] = [
+  "188.114.96.0/23",
+  "104.16.0.0/13",
+  "104.24.0.0/14",
+  "172.64.0.0/13",
+  "23.227.38.0/24",
+  "141.193.213.0/24",
+  "151.101.0.0/16",
+  "76.76.21.0/24",
+  "185.199.108.0/22",
+].map((range) => {
   const [net, bits] = range.split("/") as [string, string];
   return { ...addressBits(net)!, bits: Number(bits) };
 });
@@ -109,13 +147,18 @@ export function hardEvidence(facts: Facts): Reason[] {
   const ns = [...facts.dns?.ns ?? [], ...facts.registration?.nameservers ?? []].slice(0, 32);
   const defended = ns.map((h) => inZones(h, DEFENDERS)).find((z) => z !== null);
   const byRegistrar = facts.registration !== undefined && registrarReason(facts.registration);
-  const parkingNs = defended === undefined ? ns.map((h) => inZones(h, NS)).find((z) => z !== null) : undefined;
-  if (defended !== undefined) add(`name server of a brand-protection registrar: ${defended}`, "legitimate", 4);
-  else if (byRegistrar) add("registered through a brand-protection registrar", "legitimate", 4);
+  const parkingNs = defended === undefined
+    ? ns.map((h) => inZones(h, NS)).find((z) => z !== null)
+    : undefined;
+  if (defended !== undefined) {
+    add(`name server of a brand-protection registrar: ${defended}`, "legitimate", 4);
+  } else if (byRegistrar) add("registered through a brand-protection registrar", "legitimate", 4);
   if (parkingNs !== undefined) add(`name server of a parking service: ${parkingNs}`, "parked", 5);
   const alias = (facts.dns?.cname ?? []).slice(0, 16).map((h) => inZones(h, CNAME)).find((z) => z !== null);
   if (alias !== undefined) add(`alias of a parking service: ${alias}`, "parked", 5);
-  const original = facts.original === undefined ? "" : siteOf(hostOf(facts.original) || hostOf(`//${facts.original}`));
+  const original = facts.original === undefined
+    ? ""
+    : siteOf(hostOf(facts.original) || hostOf(`//${facts.original}`));
   const last = facts.finalUrl ?? facts.redirects?.at(-1)?.url ?? "";
   const site = last === "" ? "" : siteOf(hostOf(last));
   const own = facts.name === undefined ? "" : siteOf(hostOf(facts.name) || hostOf(`//${facts.name}`));
@@ -124,7 +167,9 @@ export function hardEvidence(facts: Facts): Reason[] {
     if (original !== "" && site === original) {
       // Kits send a victim on to the brand too, but a visit that asks for nothing does not reach that step.
       add(`redirects to the original: ${site}`, "legitimate", 4.5);
-    } else if (service !== null || /^(?:hugedomains|afternic|dan|sedo|godaddy|undeveloped)\.com$/.test(site)) {
+    } else if (
+      service !== null || /^(?:hugedomains|afternic|dan|sedo|godaddy|undeveloped)\.com$/.test(site)
+    ) {
       add(`redirects to a parking service or marketplace: ${site}`, "parked", 4.5);
     }
   }
@@ -155,12 +200,19 @@ function soft(facts: Facts): Reason[] {
   const date = facts.registration?.registration_date, now = facts.observedAt;
   if (date && now !== undefined) {
     const days = (now - Date.parse(date) / 1000) / 86400;
-    if (days >= 0 && days < 30) out.push({ evidence: "registered less than 30 days ago", side: "phishing", weight: 1 });
-    else if (days > 1825) out.push({ evidence: "registered more than 5 years ago", side: "phishing", weight: -1 });
+    if (days >= 0 && days < 30) {
+      out.push({ evidence: "registered less than 30 days ago", side: "phishing", weight: 1 });
+    } else if (days > 1825) {
+      out.push({ evidence: "registered more than 5 years ago", side: "phishing", weight: -1 });
+    }
   }
   if (facts.similarity !== undefined && facts.similarity >= 0.5) {
     const weight = 4 * Math.min(1, facts.similarity) - 1;
-    out.push({ evidence: `page resembles the original's: ${facts.similarity.toFixed(2)}`, side: "phishing", weight });
+    out.push({
+      evidence: `page resembles the original's: ${facts.similarity.toFixed(2)}`,
+      side: "phishing",
+      weight,
+    });
   }
   if (facts.kind === "Homoglyph") out.push({ evidence: "made by homoglyphs", side: "phishing", weight: 0.5 });
   return out;

@@ -7,7 +7,17 @@ import { hostOf, type PageSummary } from "./scan.ts";
 import { type Topic, TOPICS } from "./words.ts";
 
 /** Families of features, for ablation. `self` looks at the page's own host. */
-export type Family = "bias" | "words" | "title" | "forms" | "structure" | "links" | "markers" | "cross" | "self" | "capture";
+export type Family =
+  | "bias"
+  | "words"
+  | "title"
+  | "forms"
+  | "structure"
+  | "links"
+  | "markers"
+  | "cross"
+  | "self"
+  | "capture";
 
 /** One feature: its family and name. */
 export interface Feature {
@@ -60,12 +70,41 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("no html element", "structure", yes(n.html === 0));
   row("no title", "structure", yes(n.titleTags === 0 || page.titleText === ""));
   row("title length", "title", Math.min(1, n.titleChars / 80));
-  for (const [key, cap] of [
-    ["images", 40], ["scripts", 30], ["scriptsInline", 20], ["styles", 10], ["iframes", 4], ["headings", 20],
-    ["paragraphs", 40], ["lists", 80], ["tables", 20], ["divs", 200], ["svg", 10], ["aria", 30], ["dataAttributes", 60],
-    ["inlineStyles", 40], ["handlers", 20], ["metas", 20], ["comments", 20], ["classes", 200],
-  ] as const) row(key, "structure", lg(Math.min(n[key], cap)) / lg(cap));
-  for (const key of ["nav", "article", "header", "footer", "centred", "marquee", "frames", "langAttr", "body"] as const) {
+  for (
+    const [key, cap] of [
+      ["images", 40],
+      ["scripts", 30],
+      ["scriptsInline", 20],
+      ["styles", 10],
+      ["iframes", 4],
+      ["headings", 20],
+      ["paragraphs", 40],
+      ["lists", 80],
+      ["tables", 20],
+      ["divs", 200],
+      ["svg", 10],
+      ["aria", 30],
+      ["dataAttributes", 60],
+      ["inlineStyles", 40],
+      ["handlers", 20],
+      ["metas", 20],
+      ["comments", 20],
+      ["classes", 200],
+    ] as const
+  ) row(key, "structure", lg(Math.min(n[key], cap)) / lg(cap));
+  for (
+    const key of [
+      "nav",
+      "article",
+      "header",
+      "footer",
+      "centred",
+      "marquee",
+      "frames",
+      "langAttr",
+      "body",
+    ] as const
+  ) {
     row(key, "structure", yes(n[key]));
   }
   row("password field", "forms", pass);
@@ -91,7 +130,9 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("labels", "forms", lg(Math.min(n.labels, 8)) / lg(8));
   row("buttons", "forms", lg(Math.min(n.buttons, 8)) / lg(8));
   row("forms", "forms", lg(Math.min(n.forms, 5)) / lg(5));
-  for (const key of ["required", "placeholders", "autocomplete", "emails", "submitImage"] as const) row(key, "forms", yes(n[key]));
+  for (const key of ["required", "placeholders", "autocomplete", "emails", "submitImage"] as const) {
+    row(key, "forms", yes(n[key]));
+  }
   const links = n.links + 1e-9, assets = n.assets + 1e-9;
   row("no link at all", "links", yes(n.links === 0));
   row("links", "links", lg(Math.min(n.links, 200)) / lg(200));
@@ -109,10 +150,28 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("icon from elsewhere", "links", yes(n.iconExternal));
   row("mail or telephone link", "links", yes(n.mailto));
   row("links open new windows", "links", lg(Math.min(n.targetBlank, 20)) / lg(20));
-  for (const key of [
-    "noindex", "viewport", "generator", "og", "canonical", "feed", "jsonLd", "hreflang", "manifest", "refresh",
-    "savedFrom", "analytics", "obfuscation", "jsRedirect", "blockers", "ads", "frameworks", "integrity",
-  ] as const) row(key, "markers", yes(n[key]));
+  for (
+    const key of [
+      "noindex",
+      "viewport",
+      "generator",
+      "og",
+      "canonical",
+      "feed",
+      "jsonLd",
+      "hreflang",
+      "manifest",
+      "refresh",
+      "savedFrom",
+      "analytics",
+      "obfuscation",
+      "jsRedirect",
+      "blockers",
+      "ads",
+      "frameworks",
+      "integrity",
+    ] as const
+  ) row(key, "markers", yes(n[key]));
   row("parking script", "markers", yes(n.parkingToken));
 
   // Which site the page's absolute references are about, whether or not that is where it lives.
@@ -131,8 +190,11 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   const ownSite = own === "" ? "" : siteOf(own);
   row("sites referred to", "links", lg(Math.min(sites.size, 40)) / lg(40));
   row("one site prevails", "links", all > 3 ? bestCount / all : 0);
-  row("title names a foreign site", "cross",
-    yes(label.length > 2 && best !== ownSite && page.titleText.replaceAll(" ", "").includes(label)));
+  row(
+    "title names a foreign site",
+    "cross",
+    yes(label.length > 2 && best !== ownSite && page.titleText.replaceAll(" ", "").includes(label)),
+  );
   row("password, few scripts", "cross", pass * yes(n.scripts < 3));
   row("password, no request token", "cross", pass * yes(!n.csrf));
   row("password, no hidden field", "cross", pass * yes(!n.hidden));
@@ -188,20 +250,53 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
 }
 
 const CAPTURE_COUNTS = [
-  "average_link_length", "average_link_length_same_domain", "initial_response_size", "kword_auction", "kword_contact",
-  "kword_domain", "kword_découvr", "kword_host", "kword_héberge", "kword_internet", "kword_mainten", "kword_offer",
-  "kword_price", "kword_regist", "kword_serveur", "kword_servic", "kword_site", "kword_transfer", "kword_websit",
-  "maximum_link_length", "number_different_link_domains", "number_domain_keywords_en", "number_frames",
-  "number_images", "number_link_same_domain", "number_links", "number_non_link_characters",
-  "number_parking_kewords_en", "number_redirects", "number_together_in_line_keywords_en", "text_alpha_length",
+  "average_link_length",
+  "average_link_length_same_domain",
+  "initial_response_size",
+  "kword_auction",
+  "kword_contact",
+  "kword_domain",
+  "kword_découvr",
+  "kword_host",
+  "kword_héberge",
+  "kword_internet",
+  "kword_mainten",
+  "kword_offer",
+  "kword_price",
+  "kword_regist",
+  "kword_serveur",
+  "kword_servic",
+  "kword_site",
+  "kword_transfer",
+  "kword_websit",
+  "maximum_link_length",
+  "number_different_link_domains",
+  "number_domain_keywords_en",
+  "number_frames",
+  "number_images",
+  "number_link_same_domain",
+  "number_links",
+  "number_non_link_characters",
+  "number_parking_kewords_en",
+  "number_redirects",
+  "number_together_in_line_keywords_en",
+  "text_alpha_length",
 ] as const;
 const CAPTURE_SHARES = [
-  "initial_response_ratio", "link_to_text_ratio", "third_party_data_ratio", "third_party_html_content_ratio",
+  "initial_response_ratio",
+  "link_to_text_ratio",
+  "third_party_data_ratio",
+  "third_party_html_content_ratio",
   "third_party_requests_ratio",
 ] as const;
 const CAPTURE_FLAGS = [
-  "different_final_domain", "domain_in_text", "domain_in_title", "in_warninglist", "keyword_in_title_en",
-  "presence_of_nav", "stemmed_keyword_in_title",
+  "different_final_domain",
+  "domain_in_text",
+  "domain_in_title",
+  "in_warninglist",
+  "keyword_in_title_en",
+  "presence_of_nav",
+  "stemmed_keyword_in_title",
 ] as const;
 
 function captureRows(c: CaptureFacts, row: Row): void {
@@ -209,7 +304,8 @@ function captureRows(c: CaptureFacts, row: Row): void {
     const v = Number(c[key] ?? 0);
     return Number.isFinite(v) ? Math.min(1e9, Math.max(0, v)) : 0;
   };
-  const flag = (key: string): number => yes(c[key] === true || /^true$/i.test(String(c[key])) || c[key] === 1);
+  const flag = (key: string): number =>
+    yes(c[key] === true || /^true$/i.test(String(c[key])) || c[key] === 1);
   row("capture seen", "capture", 1);
   for (const key of CAPTURE_COUNTS) row(`capture:${key}`, "capture", lg(number(key)) / 3);
   for (const key of CAPTURE_SHARES) row(`capture:${key}`, "capture", Math.min(1, number(key)));
@@ -217,24 +313,23 @@ function captureRows(c: CaptureFacts, row: Row): void {
   const textLength = number("text_alpha_length");
   row("capture:no text", "capture", yes(textLength < 20));
   row("capture:short text", "capture", 1 - ramp(textLength, 300, 5000));
-  for (const key of ["number_links", "text_alpha_length", "number_different_link_domains", "number_images", "maximum_link_length", "initial_response_size", "number_non_link_characters"] as const) {
-    const v = lg(number(key));
-    for (let b = 0; b < 8; b++) row(`capture:${key} near e^${b + 1}`, "capture", Math.max(0, 1 - Math.abs(v - b - 1)));
-  }
-  for (const key of ["number_redirects", "number_frames", "number_link_same_domain", "kword_domain"] as const) {
-    for (const b of [1, 2, 3]) row(`capture:${key} at least ${b}`, "capture", yes(number(key) >= b));
-  }
-  for (const key of ["domain_in_text", "domain_in_title", "in_warninglist", "different_final_domain"] as const) {
-    row(`capture:${key}, keyword in title`, "capture", flag(key) * flag("keyword_in_title_en"));
-    row(`capture:${key}, parking words`, "capture", flag(key) * ramp(number("number_parking_kewords_en"), 0, 6));
-    row(`capture:${key}, few links`, "capture", flag(key) * yes(number("number_links") < 6));
-    row(`capture:${key}, no third party`, "capture", flag(key) * yes(number("third_party_requests_ratio") === 0));
-  }
   row("capture:no links", "capture", yes(number("number_links") === 0));
-  row("capture:keyword density", "capture", Math.min(1, 20 * number("number_parking_kewords_en") / (textLength + 50)));
-  row("capture:domain keyword density", "capture", Math.min(1, 10 * number("kword_domain") / (textLength + 50)));
+  row(
+    "capture:keyword density",
+    "capture",
+    Math.min(1, 20 * number("number_parking_kewords_en") / (textLength + 50)),
+  );
+  row(
+    "capture:domain keyword density",
+    "capture",
+    Math.min(1, 10 * number("kword_domain") / (textLength + 50)),
+  );
   row("capture:foreign language", "capture", yes(c.language === "fr"));
-  row("capture:few links, domain in title", "capture", yes(number("number_links") < 30) * flag("domain_in_title"));
+  row(
+    "capture:few links, domain in title",
+    "capture",
+    yes(number("number_links") < 30) * flag("domain_in_title"),
+  );
   row("capture:domain in text, short", "capture", flag("domain_in_text") * (1 - ramp(textLength, 300, 5000)));
 }
 
@@ -252,7 +347,16 @@ function list(fill: (row: Row) => void): Feature[] {
 function emptyPage(): PageSummary {
   const n = new Proxy({} as PageSummary["n"], { get: () => 0 });
   const zero = new Float64Array(TOPICS.length);
-  return { n, text: zero, title: zero, titleText: "", hosts: new Map(), formHosts: [], declaredHost: "", refreshTarget: "" };
+  return {
+    n,
+    text: zero,
+    title: zero,
+    titleText: "",
+    hosts: new Map(),
+    formHosts: [],
+    declaredHost: "",
+    refreshTarget: "",
+  };
 }
 
 /**

@@ -3,23 +3,112 @@
  * at a bounded number of times, and what is kept is a fixed set of counters, a title and at most 256 hosts.
  * @module
  */
-import { HASH_SEED, hashOf, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
+import { HASH_SEED, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
 
 /** How much of a page is read, in bytes or UTF-16 code units. */
 export const PAGE_LIMIT: number = 64 * 1024;
 
 const COUNTERS = [
-  "chars", "textChars", "words", "tags", "links", "linksEmpty", "linksRelative", "linksAbsolute", "linksPhp",
-  "assets", "assetsAbsolute", "assetsRelative", "assetsSaved", "assetsData", "images", "scripts", "scriptsInline",
-  "styles", "iframes", "frames", "forms", "formsPost", "inputs", "hidden", "passwords", "passwordForms",
-  "loosePasswords", "textInputs", "emails", "checkboxes", "buttons", "selects", "labels", "csrf", "longHidden",
-  "passPhp", "passBarePhp", "passRelative", "passAbsolute", "passEmpty", "passScript", "passNoMethod", "credentialNames",
-  "autocomplete", "required", "placeholders", "metas", "noindex", "viewport", "generator", "og", "canonical", "feed",
-  "jsonLd", "hreflang", "manifest", "doctype", "html", "head", "body", "titleTags", "nav", "article", "header",
-  "footer", "headings", "paragraphs", "lists", "tables", "divs", "refresh", "centred", "marquee", "aria",
-  "dataAttributes", "testIds", "classes", "ids", "inlineStyles", "handlers", "blockers", "savedFrom", "comments",
-  "analytics", "obfuscation", "jsRedirect", "parkingToken", "ads", "cdnBot", "frameworks", "mailto", "integrity",
-  "langAttr", "svg", "titleChars", "iconExternal", "imgRelative", "passTextType", "submitImage", "targetBlank",
+  "chars",
+  "textChars",
+  "words",
+  "tags",
+  "links",
+  "linksEmpty",
+  "linksRelative",
+  "linksAbsolute",
+  "linksPhp",
+  "assets",
+  "assetsAbsolute",
+  "assetsRelative",
+  "assetsSaved",
+  "assetsData",
+  "images",
+  "scripts",
+  "scriptsInline",
+  "styles",
+  "iframes",
+  "frames",
+  "forms",
+  "formsPost",
+  "inputs",
+  "hidden",
+  "passwords",
+  "passwordForms",
+  "loosePasswords",
+  "textInputs",
+  "emails",
+  "checkboxes",
+  "buttons",
+  "selects",
+  "labels",
+  "csrf",
+  "longHidden",
+  "passPhp",
+  "passBarePhp",
+  "passRelative",
+  "passAbsolute",
+  "passEmpty",
+  "passScript",
+  "passNoMethod",
+  "credentialNames",
+  "autocomplete",
+  "required",
+  "placeholders",
+  "metas",
+  "noindex",
+  "viewport",
+  "generator",
+  "og",
+  "canonical",
+  "feed",
+  "jsonLd",
+  "hreflang",
+  "manifest",
+  "doctype",
+  "html",
+  "head",
+  "body",
+  "titleTags",
+  "nav",
+  "article",
+  "header",
+  "footer",
+  "headings",
+  "paragraphs",
+  "lists",
+  "tables",
+  "divs",
+  "refresh",
+  "centred",
+  "marquee",
+  "aria",
+  "dataAttributes",
+  "testIds",
+  "classes",
+  "ids",
+  "inlineStyles",
+  "handlers",
+  "blockers",
+  "savedFrom",
+  "comments",
+  "analytics",
+  "obfuscation",
+  "jsRedirect",
+  "parkingToken",
+  "ads",
+  "cdnBot",
+  "frameworks",
+  "mailto",
+  "integrity",
+  "langAttr",
+  "svg",
+  "titleChars",
+  "iconExternal",
+  "imgRelative",
+  "passTextType",
+  "submitImage",
+  "targetBlank",
 ] as const;
 
 /** A counter of a page. */
@@ -47,13 +136,21 @@ export interface PageSummary {
 
 const MAX_HOSTS = 256;
 const SCRIPT_TOKENS: [Counter, RegExp][] = [
-  ["analytics", /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i],
+  [
+    "analytics",
+    /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i,
+  ],
   ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
-  ["jsRedirect", /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i],
+  [
+    "jsRedirect",
+    /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i,
+  ],
   ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
-  ["parkingToken", /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i],
+  [
+    "parkingToken",
+    /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
+  ],
 ];
-const ADBLOCK_KEY = hashOf("data-adblockkey");
 const VOID = -1;
 
 function lowerUnit(unit: number): number {
@@ -77,7 +174,12 @@ export function pageText(html: Uint8Array | string, contentType = ""): string {
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */
 export function hostOf(url: string): string {
-  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(url.slice(0, 512));
+  // Most references are paths: they have no "//" where a scheme may end.
+  const slashes = url.indexOf("//");
+  if (slashes < 0 && !url.includes("\\")) return "";
+  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
+    url.slice(0, 512),
+  );
   return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
 }
 
@@ -99,12 +201,19 @@ export function scanPage(page: string): PageSummary {
   const title = new Float64Array(TOPICS.length);
   const hosts: PageSummary["hosts"] = new Map();
   const summary: PageSummary = {
-    n, text, title, titleText: "", hosts, formHosts: [], declaredHost: "", refreshTarget: "",
+    n,
+    text,
+    title,
+    titleText: "",
+    hosts,
+    formHosts: [],
+    declaredHost: "",
+    refreshTarget: "",
   };
   const end = s.length;
   n.chars = end;
   let form = null as { action: string; post: boolean; passwords: number } | null;
-  let attributes: Map<string, string> = new Map();
+  const attributes: Map<string, string> = new Map();
   let at = 0;
 
   const readText = (from: number, to: number, into: Float64Array): void => {
@@ -140,7 +249,14 @@ export function scanPage(page: string): PageSummary {
           if ((lower >= 97 && lower <= 122 && unit < 128) || (unit >= 48 && unit <= 57)) {
             hash = hashStep(hash, unit > 57 ? lower : unit);
           } else if (unit >= 0xc0 && (unit < 0x2000 || unit > 0xabff)) {
-            hash = hashStep(hash, unit < 0x370 ? unit | (unit < 0xdf ? 32 : 0) : unit >= 0x410 && unit <= 0x42f ? unit + 32 : unit);
+            hash = hashStep(
+              hash,
+              unit < 0x370
+                ? unit | (unit < 0xdf ? 32 : 0)
+                : unit >= 0x410 && unit <= 0x42f
+                ? unit + 32
+                : unit,
+            );
           } else break;
           i++;
         }
@@ -175,6 +291,11 @@ export function scanPage(page: string): PageSummary {
     if (seen !== undefined) link ? seen.links++ : seen.assets++;
     else if (hosts.size < MAX_HOSTS) hosts.set(host, { links: link ? 1 : 0, assets: link ? 0 : 1 });
     return host;
+  };
+
+  // Once seen is enough, so a page full of scripts pays for each pattern's misses only.
+  const scriptTokens = (body: string): void => {
+    for (const [counter, pattern] of SCRIPT_TOKENS) if (n[counter] === 0 && pattern.test(body)) n[counter]++;
   };
 
   const asset = (url: string | undefined): void => {
@@ -222,7 +343,7 @@ export function scanPage(page: string): PageSummary {
         } else if (c === 100 && key.startsWith("data-")) {
           n.dataAttributes++;
           if (key === "data-testid" || key === "data-reactid" || key === "data-reactroot") n.frameworks++;
-          if (hashOf(key) === ADBLOCK_KEY) n.parkingToken++;
+          if (key === "data-adblockkey") n.parkingToken++;
         } else if (c === 97 && (key.startsWith("aria-"))) n.aria++;
         else if (c === 95 || key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
       }
@@ -260,7 +381,7 @@ export function scanPage(page: string): PageSummary {
         if (src === undefined) n.scriptsInline++;
         else {
           asset(src);
-          for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(src.slice(0, 300))) n[counter]++;
+          scriptTokens(src.slice(0, 300));
           if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
         }
         break;
@@ -283,7 +404,8 @@ export function scanPage(page: string): PageSummary {
       }
       case "meta": {
         n.metas++;
-        const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase(), content = a.get("content") ?? "";
+        const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase(),
+          content = a.get("content") ?? "";
         if (key === "robots" && /noindex/i.test(content)) n.noindex++;
         else if (key === "viewport") n.viewport++;
         else if (key === "generator") n.generator++;
@@ -304,7 +426,9 @@ export function scanPage(page: string): PageSummary {
         closeForm();
         n.forms++;
         form = {
-          action: a.get("action") ?? "", post: /post/i.test(a.get("method") ?? ""), passwords: 0,
+          action: a.get("action") ?? "",
+          post: /post/i.test(a.get("method") ?? ""),
+          passwords: 0,
         };
         if (form.post) n.formsPost++;
         break;
@@ -330,31 +454,81 @@ export function scanPage(page: string): PageSummary {
           if (type === "email") n.emails++;
           if (/pass|pwd/.test(field)) n.passTextType++;
         }
-        if (/^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/.test(field)) {
+        if (
+          /^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/
+            .test(field)
+        ) {
           n.credentialNames++;
         }
         break;
       }
-      case "iframe": n.iframes++; asset(a.get("src")); break;
-      case "frame": n.frames++; asset(a.get("src")); break;
-      case "html": n.html++; if (a.has("lang") || a.has("xml:lang")) n.langAttr++; break;
-      case "head": n.head++; break;
-      case "body": n.body++; break;
-      case "button": n.buttons++; break;
-      case "select": n.selects++; break;
-      case "label": n.labels++; break;
-      case "nav": n.nav++; break;
-      case "article": n.article++; break;
-      case "header": n.header++; break;
-      case "footer": n.footer++; break;
-      case "h1": case "h2": case "h3": n.headings++; break;
-      case "p": n.paragraphs++; break;
-      case "li": n.lists++; break;
-      case "table": n.tables++; break;
-      case "div": n.divs++; break;
-      case "svg": n.svg++; break;
-      case "center": n.centred++; break;
-      case "marquee": case "blink": case "font": n.marquee++; break;
+      case "iframe":
+        n.iframes++;
+        asset(a.get("src"));
+        break;
+      case "frame":
+        n.frames++;
+        asset(a.get("src"));
+        break;
+      case "html":
+        n.html++;
+        if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
+        break;
+      case "head":
+        n.head++;
+        break;
+      case "body":
+        n.body++;
+        break;
+      case "button":
+        n.buttons++;
+        break;
+      case "select":
+        n.selects++;
+        break;
+      case "label":
+        n.labels++;
+        break;
+      case "nav":
+        n.nav++;
+        break;
+      case "article":
+        n.article++;
+        break;
+      case "header":
+        n.header++;
+        break;
+      case "footer":
+        n.footer++;
+        break;
+      case "h1":
+      case "h2":
+      case "h3":
+        n.headings++;
+        break;
+      case "p":
+        n.paragraphs++;
+        break;
+      case "li":
+        n.lists++;
+        break;
+      case "table":
+        n.tables++;
+        break;
+      case "div":
+        n.divs++;
+        break;
+      case "svg":
+        n.svg++;
+        break;
+      case "center":
+        n.centred++;
+        break;
+      case "marquee":
+      case "blink":
+      case "font":
+        n.marquee++;
+        break;
     }
   };
 
@@ -369,7 +543,9 @@ export function scanPage(page: string): PageSummary {
       if (s.startsWith("!--", at)) {
         const close = s.indexOf("-->", at + 3);
         n.comments++;
-        if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) n.savedFrom++;
+        if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) {
+          n.savedFrom++;
+        }
         at = close < 0 ? end : close + 3;
       } else {
         if (c === 33) n.doctype++;
@@ -394,7 +570,7 @@ export function scanPage(page: string): PageSummary {
       at = close < 0 ? end : close + 1;
       continue;
     }
-    if (attributes.size > 0) attributes = new Map();
+    if (attributes.size > 0) attributes.clear();
     at = readAttributes(s, at, attributes);
     tag(name);
     if (name === "script" || name === "style" || name === "title") {
@@ -408,8 +584,7 @@ export function scanPage(page: string): PageSummary {
           n.titleChars = summary.titleText.length;
         }
       } else if (name === "script" && close > at) {
-        const body = s.slice(at, Math.min(close, at + 4096));
-        for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(body)) n[counter]++;
+        scriptTokens(s.slice(at, Math.min(close, at + 4096)));
       }
       at = close;
     }

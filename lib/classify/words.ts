@@ -11,8 +11,20 @@
 
 /** A topic of {@link TOPICS}. */
 export type Topic =
-  | "sale" | "domain" | "parking" | "construction" | "hosting" | "signin" | "signup" | "secret" | "urgency" | "free"
-  | "article" | "shop" | "company" | "legal";
+  | "sale"
+  | "domain"
+  | "parking"
+  | "construction"
+  | "hosting"
+  | "signin"
+  | "signup"
+  | "secret"
+  | "urgency"
+  | "free"
+  | "article"
+  | "shop"
+  | "company"
+  | "legal";
 
 const PHRASES: Record<Topic, string> = {
   sale:
@@ -26,8 +38,7 @@ const PHRASES: Record<Topic, string> = {
     "この ドメイン|interested in this domain|inquire about|domain inquiry|own this domain|get this domain|" +
     "price request|request price|acquire this|domain marketplace|interested in buying|your offer|" +
     "domain name for sale|selling this domain|want this domain|offer for this domain|trade domain",
-  domain:
-    "domain|domains|domain name|domainname|domaine|dominio|domein|домен|域 名|whois|registrar|escrow|" +
+  domain: "domain|domains|domain name|domainname|domaine|dominio|domein|домен|域 名|whois|registrar|escrow|" +
     "nameserver|nameservers|dns|expired|renew|renewal",
   parking:
     "domain parking|parked free|parked domain|is parked|parking page|parked page|has been parked|parked by|" +
@@ -43,8 +54,7 @@ const PHRASES: Record<Topic, string> = {
     "website coming|page coming|im aufbau|im bau|en construction|bientôt|en construcción|próximamente|" +
     "in costruzione|em construção|em breve|в разработке|建 设 中|即 将|準 備 中|notify me|be back soon|" +
     "under maintenance|undergoing maintenance|something awesome|launch date|website is under",
-  hosting:
-    "welcome to nginx|it works|test page|default page|default web page|default website|apache2|" +
+  hosting: "welcome to nginx|it works|test page|default page|default web page|default website|apache2|" +
     "index of|web server is|web server software|website is ready|site is ready|placeholder page|placeholder|" +
     "hosting provider|hosting account|control panel|plesk|cpanel|ispconfig|directadmin|hestia|vesta|" +
     "account suspended|account has been suspended|upload your website|upload your|public html|" +
@@ -59,8 +69,7 @@ const PHRASES: Record<Topic, string> = {
     "anmelden|einloggen|passwort|kennwort|benutzername|connexion|se connecter|mot de passe|identifiant|" +
     "iniciar sesión|contraseña|usuario|acceder|accedi|inloggen|wachtwoord|entrar|senha|войти|пароль|" +
     "登 录|登 陆|密 码|ログイン|パスワード|로그인|giriş|şifre|zaloguj|hasło|logga in|lösenord",
-  signup:
-    "sign up|signup|register|create account|create an account|create your account|join now|join|" +
+  signup: "sign up|signup|register|create account|create an account|create your account|join now|join|" +
     "registration|new account|registrieren|konto erstellen|créer un compte|inscription|s inscrire|" +
     "crear cuenta|regístrate|registrarse|registrati|cadastre|регистрация|注 册|subscribe|newsletter",
   secret:
@@ -69,14 +78,12 @@ const PHRASES: Record<Topic, string> = {
     "seed phrase|recovery phrase|secret phrase|private key|wallet|connect wallet|mnemonic|" +
     "one time|otp|verification code|passport number|routing number|full name|phone number|" +
     "email password|email or phone|email address or phone|phone or email|phone email",
-  urgency:
-    "verify your|verify account|confirm your|verification|confirm your identity|unusual activity|" +
+  urgency: "verify your|verify account|confirm your|verification|confirm your identity|unusual activity|" +
     "suspicious activity|suspended|limited|unlock|has been locked|update your|re enter|reactivate|" +
     "within 24|24 hours|security check|session expired|session has expired|validate|unauthorized|" +
     "incorrect|wrong password|try again|to continue|continue to|sign in to continue|please wait|" +
     "vérifier|bestätigen|verificar|подтвердите|free followers|claim|reward|winner|gift card|won|congratulations",
-  free:
-    "free wifi|wifi|wi fi|firmware|firmware upgrade|router|upgrade|wpa|network key|hotspot|" +
+  free: "free wifi|wifi|wi fi|firmware|firmware upgrade|router|upgrade|wpa|network key|hotspot|" +
     "free internet|access point|captive|followers|likes|coins|gems|vote|voting|poll",
   article:
     "by|posted|posted on|posted by|published|comments|comment|reply|author|article|read more|share|tags|" +
