@@ -3,7 +3,7 @@
  * at a bounded number of times, and what is kept is a fixed set of counters, a title and at most 256 hosts.
  * @module
  */
-import { HASH_SEED, hashOf, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
+import { HASH_SEED, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
 
 /** How much of a page is read, in bytes or UTF-16 code units. */
 export const PAGE_LIMIT: number = 64 * 1024;
@@ -45,6 +45,7 @@ const COUNTERS = [
   "csrf",
   "longHidden",
   "passPhp",
+  "passBarePhp",
   "passRelative",
   "passAbsolute",
   "passEmpty",
@@ -150,7 +151,6 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
     /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
   ],
 ];
-const ADBLOCK_KEY = hashOf("data-adblockkey");
 const VOID = -1;
 
 function lowerUnit(unit: number): number {
@@ -174,6 +174,9 @@ export function pageText(html: Uint8Array | string, contentType = ""): string {
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */
 export function hostOf(url: string): string {
+  // Most references are paths: they have no "//" where a scheme may end.
+  const slashes = url.indexOf("//");
+  if (slashes < 0 && !url.includes("\\")) return "";
   const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
     url.slice(0, 512),
   );
@@ -210,7 +213,7 @@ export function scanPage(page: string): PageSummary {
   const end = s.length;
   n.chars = end;
   let form = null as { action: string; post: boolean; passwords: number } | null;
-  let attributes: Map<string, string> = new Map();
+  const attributes: Map<string, string> = new Map();
   let at = 0;
 
   const readText = (from: number, to: number, into: Float64Array): void => {
@@ -290,6 +293,11 @@ export function scanPage(page: string): PageSummary {
     return host;
   };
 
+  // Once seen is enough, so a page full of scripts pays for each pattern's misses only.
+  const scriptTokens = (body: string): void => {
+    for (const [counter, pattern] of SCRIPT_TOKENS) if (n[counter] === 0 && pattern.test(body)) n[counter]++;
+  };
+
   const asset = (url: string | undefined): void => {
     if (url === undefined) return;
     n.assets++;
@@ -314,6 +322,7 @@ export function scanPage(page: string): PageSummary {
         if (summary.formHosts.length < 8) summary.formHosts.push(host);
       } else n.passRelative++;
       if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
+      if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
       if (!form.post) n.passNoMethod++;
     }
     form = null;
@@ -334,7 +343,7 @@ export function scanPage(page: string): PageSummary {
         } else if (c === 100 && key.startsWith("data-")) {
           n.dataAttributes++;
           if (key === "data-testid" || key === "data-reactid" || key === "data-reactroot") n.frameworks++;
-          if (hashOf(key) === ADBLOCK_KEY) n.parkingToken++;
+          if (key === "data-adblockkey") n.parkingToken++;
         } else if (c === 97 && (key.startsWith("aria-"))) n.aria++;
         else if (c === 95 || key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
       }
@@ -372,7 +381,7 @@ export function scanPage(page: string): PageSummary {
         if (src === undefined) n.scriptsInline++;
         else {
           asset(src);
-          for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(src.slice(0, 300))) n[counter]++;
+          scriptTokens(src.slice(0, 300));
           if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
         }
         break;
@@ -561,7 +570,7 @@ export function scanPage(page: string): PageSummary {
       at = close < 0 ? end : close + 1;
       continue;
     }
-    if (attributes.size > 0) attributes = new Map();
+    if (attributes.size > 0) attributes.clear();
     at = readAttributes(s, at, attributes);
     tag(name);
     if (name === "script" || name === "style" || name === "title") {
@@ -575,8 +584,7 @@ export function scanPage(page: string): PageSummary {
           n.titleChars = summary.titleText.length;
         }
       } else if (name === "script" && close > at) {
-        const body = s.slice(at, Math.min(close, at + 4096));
-        for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(body)) n[counter]++;
+        scriptTokens(s.slice(at, Math.min(close, at + 4096)));
       }
       at = close;
     }
