@@ -50,6 +50,8 @@ export interface DnsReply {
 export interface QuestionWish {
   /** A resolver that is not to be asked, unless there is no other: for a second opinion. */
   except?: string;
+  /** The only resolver to be asked, as in `resolvers`: to learn how this one answers. */
+  only?: string;
   /** Goes before the others that wait: somebody waits for the rest of an answer. */
   urgent?: boolean;
 }

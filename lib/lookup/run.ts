@@ -44,7 +44,7 @@ export function startRun(
   const slots = Array.from({ length: QUESTIONS / 8 }, () => new AbortController());
   const live = new Set<AbortController>(slots);
   const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
-  const resolution = createResolution(io);
+  const resolution = createResolution(io, signal);
   const studies = gate(concurrency);
   const startedAt = io.now();
   let lastLineAt = startedAt;

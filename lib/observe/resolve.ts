@@ -29,12 +29,14 @@ export interface Resolution {
   evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;
 }
 
-/** How a zone answers for names that cannot exist. */
+/** How a resolver answers for names below one parent that cannot exist. */
 interface ZoneHabit {
-  /** It says that they exist, by wildcard or by a rewriting resolver. */
-  answersAnything: boolean;
-  /** The addresses that it gives; null when these change, and so identify nothing. */
-  addresses: ReadonlySet<string> | null;
+  /** `no`: as it should. `anything`: it says that they exist. `unknown`: the probes got no usable answer. */
+  invents: "no" | "anything" | "unknown";
+  /** The addresses and aliases that it invents; null when these change, and so identify nothing. */
+  values: ReadonlySet<string> | null;
+  /** What it says to the question for NS: rewriting resolvers mostly leave that one alone. */
+  ns: "NXDOMAIN" | "records" | "nothing" | "unknown";
 }
 
 const PROBES = 3;
@@ -42,12 +44,17 @@ const PROBES = 3;
 /**
  * Returns a resolution, to be used for one lookup: it remembers how zones answer.
  *
- * The first question for every name is the one for A, whose answer is kept as a record. A name exists when the
- * answer is NOERROR, with data or without (RFC 2308 section 2.2; RFC 8020), or holds the name's own CNAME
- * (RFC 6604 section 3). Before a NOERROR is believed, names of random letters are asked for below the same
- * parent, once per parent. Where they exist too, a name counts only if it has its own NS or SOA records, or
- * addresses that the random ones do not have.
+ * The first question for every name is the one for A: it is what resolvers have cached, load balancers that
+ * know no other type answer it, and its answer is kept as a record. A name exists when the answer is NOERROR,
+ * with data or without (RFC 2308 section 2.2; RFC 8020), or holds the name's own CNAME (RFC 6604 section 3).
  *
+ * A NOERROR is believed where the same resolver has said NXDOMAIN, with the zone's SOA, for another name below
+ * the same parent: a wildcard or a rewriting resolver would not have. Where it has not, names of random letters
+ * are asked of that resolver, once per parent. Where these exist too, a name counts if it has its own NS or SOA
+ * records, if the question for NS tells it from the random ones, or if its addresses are not the invented ones;
+ * it is `unknown` if nothing can tell.
+ *
+ * @param signal Ends the questions that several names share.
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
@@ -58,48 +65,55 @@ const PROBES = 3;
  * console.assert(found.state === "free");
  * ```
  */
-export function createResolution(io: Pick<Io, "dns" | "random">): Resolution {
+export function createResolution(io: Pick<Io, "dns" | "random">, signal?: AbortSignal): Resolution {
+  const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
-  const habitOf = (name: string) => {
-    const parent = name.slice(name.indexOf(".") + 1);
-    let habit = habits.get(parent);
+  const habitOf = (name: string, resolver: string) => {
+    const key = `${resolver} ${parentOf(name)}`;
+    let habit = habits.get(key);
     // Without the signal of the name that came first: the others wait for this too.
-    if (habit === undefined) habits.set(parent, habit = learnHabit(io, parent));
+    if (habit === undefined) habits.set(key, habit = learnHabit(io, parentOf(name), resolver, signal));
     return habit;
   };
+  const honest = new Set<string>();
   return {
     async exists(name, signal) {
-      const reply = await io.dns.query(name, "A", signal);
+      const reply = await dns.query(name, "A", signal);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
       if (isUnusable(reply)) return found("unknown");
-      if (!saysExists(reply, name)) return found("free");
-      const habit = await habitOf(name);
-      signal.throwIfAborted();
-      if (!habit.answersAnything) return found("registered");
-      return found(await standsOut(io.dns, name, reply, habit, signal) ? "registered" : "free");
+      const zone = `${reply.resolver} ${parentOf(name)}`;
+      if (!saysExists(reply, name)) {
+        if (soaAbove(name, reply) !== null) honest.add(zone);
+        return found("free");
+      }
+      if (honest.has(zone)) return found("registered");
+      const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
+      if (habit.invents === "no") return found("registered");
+      return found(await tellApart(dns, name, reply, habit, signal));
     },
 
     async records(name, found, signal) {
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
       if (found.reply.rcode === "NO_ANSWER") types.push("A");
       const replies = await Promise.all(
-        types.map((type) => io.dns.query(name, type, signal, { urgent: true })),
+        types.map((type) => dns.query(name, type, signal, { urgent: true })),
       );
       return toRecords(name, [found.reply, ...replies]);
     },
 
     async evidence(name, found, signal) {
       const { reply } = found;
-      const habit = await habitOf(name);
-      signal.throwIfAborted();
-      let trusted = reply.rcode === "NXDOMAIN" && !habit.answersAnything;
+      const soa = soaAbove(name, reply);
+      // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide what does exist bring no
+      // SOA, or that of a zone of their own.
+      let trusted = reply.rcode === "NXDOMAIN" && soa !== null;
       if (trusted && !reply.authoritative) {
-        const second = io.dns.resolvers.length > 1
-          ? await io.dns.query(name, "A", signal, { except: reply.resolver })
+        const second = dns.resolvers.length > 1
+          ? await dns.query(name, "A", signal, { except: reply.resolver })
           : null;
         trusted = second?.rcode === "NXDOMAIN" && second.resolver !== reply.resolver;
       }
-      return { query: { name, type: "A", rcode: reply.rcode }, trusted, soa: soaOf(reply) };
+      return { query: { name, type: "A", rcode: reply.rcode }, trusted, soa };
     },
   };
 }
@@ -122,45 +136,90 @@ function saysExists(reply: DnsReply, name: string): boolean {
   return reply.rcode === "NOERROR" || reply.answers.some((record) => record.name === `${name}.`);
 }
 
-async function learnHabit(io: Pick<Io, "dns" | "random">, parent: string): Promise<ZoneHabit> {
-  const replies = await Promise.all(Array.from({ length: PROBES }, () => {
-    const label = Array.from({ length: 24 }, () => LETTERS[Math.floor(io.random() * LETTERS.length)]).join(
-      "",
-    );
-    return io.dns.query(`${label}.${parent}`, "A", undefined, { urgent: true });
-  }));
-  const existing = replies.filter((reply) => !isUnusable(reply) && reply.rcode === "NOERROR");
-  if (existing.length === 0) return { answersAnything: false, addresses: new Set() };
-  const sets = existing.map(addressesOf);
-  const stable = sets.every((set) => set.join() === sets[0]!.join());
-  return { answersAnything: true, addresses: stable ? new Set(sets.flat()) : null };
+async function learnHabit(
+  io: Pick<Io, "dns" | "random">,
+  parent: string,
+  resolver: string,
+  signal: AbortSignal | undefined,
+): Promise<ZoneHabit> {
+  const ask = (type: RecordType) => {
+    let label = "";
+    while (label.length < 24) label += LETTERS[Math.floor(io.random() * LETTERS.length)];
+    return io.dns.query(`${label}.${parent}`, type, signal, { urgent: true, only: resolver });
+  };
+  const [ns, ...replies] = await Promise.all([
+    ask("NS"),
+    ...Array.from({ length: PROBES }, () => ask("A")),
+  ]);
+  const usable = replies.filter((reply) => !isUnusable(reply));
+  const existing = usable.filter((reply) => reply.rcode === "NOERROR");
+  const sets = existing.map((reply) => valuesOf(reply).join());
+  return {
+    invents: usable.length === 0 ? "unknown" : existing.length === 0 ? "no" : "anything",
+    values: sets.every((set) => set === sets[0]) ? new Set(existing.flatMap(valuesOf)) : null,
+    ns: isUnusable(ns)
+      ? "unknown"
+      : ns.rcode === "NXDOMAIN"
+      ? "NXDOMAIN"
+      : ns.answers.some((record) => record.type === "NS")
+      ? "records"
+      : "nothing",
+  };
 }
 
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
-async function standsOut(
+/** Whether a name exists below a parent where everything seems to. */
+async function tellApart(
   dns: Dns,
   name: string,
   reply: DnsReply,
   habit: ZoneHabit,
   signal: AbortSignal,
-): Promise<boolean> {
-  const owned = (other: DnsReply, type: RecordType) =>
+): Promise<Existence["state"]> {
+  const wish = { only: reply.resolver };
+  const [ns, soa] = await Promise.all([
+    dns.query(name, "NS", signal, wish),
+    dns.query(name, "SOA", signal, wish),
+  ]);
+  const owns = (other: DnsReply, type: RecordType) =>
     other.answers.some((record) => record.type === type && record.name === `${name}.`);
-  const [ns, soa] = await Promise.all([dns.query(name, "NS", signal), dns.query(name, "SOA", signal)]);
-  if (owned(ns, "NS") || owned(soa, "SOA")) return true;
-  if (ns.rcode === "NXDOMAIN" || habit.addresses === null) return false;
-  return addressesOf(reply).some((address) => !habit.addresses!.has(address));
+  if ((habit.ns !== "records" && owns(ns, "NS")) || owns(soa, "SOA")) return "registered";
+  if (ns.rcode === "NXDOMAIN") return "free";
+  if (habit.ns === "NXDOMAIN" && ns.rcode === "NOERROR") return "registered";
+  if (habit.invents === "unknown" || habit.values === null) return "unknown";
+  const { values } = habit;
+  const own = valuesOf(reply);
+  const differs = own.length === 0 ? values.size > 0 : own.some((value) => !values.has(value));
+  if (differs) return "registered";
+  return isUnusable(ns) ? "unknown" : "free";
 }
 
-function addressesOf(reply: DnsReply): string[] {
-  return reply.answers.flatMap((record) => record.type === "A" ? [record.data] : []).sort();
+function valuesOf(reply: DnsReply): string[] {
+  return reply.answers
+    .flatMap((record) => record.type === "A" || record.type === "CNAME" ? [record.data] : [])
+    .sort();
 }
 
-function soaOf({ soa }: DnsReply): NxdomainMetadata["soa"] {
-  if (soa === null) return null;
+function parentOf(name: string): string {
+  return name.slice(name.indexOf(".") + 1);
+}
+
+/** The SOA that came with a reply, if it is of a zone that the name can lie in; RFC 2308 section 2.1. */
+function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
+  if (soa === null || (soa.zone !== "." && !`.${name}.`.endsWith(`.${soa.zone}`))) return null;
   const { mname, rname, serial, refresh, retry, expire, minimum } = soa;
   return { mname, rname, serial, refresh, retry, expire, minimum };
+}
+
+/** The promise's value; rejects with the signal's reason as soon as it aborts. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  });
 }
 
 function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {

@@ -242,7 +242,10 @@ function recordsOf(zones: Zones, name: string, type: string, entry: ZoneRecords)
         return { type, name, ttl, data: { preference: Number(preference), exchange: exchange! } };
       });
     case "SOA":
-      return entry.ns === undefined ? [] : [{ ...soa(zones, name), name } as Answer];
+      // A zone begins at a name of its own, never at one that a wildcard makes.
+      return entry.ns === undefined || zones.names[name] === undefined
+        ? []
+        : [{ ...soa(zones, name), name } as Answer];
     default:
       return [];
   }

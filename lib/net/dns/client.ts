@@ -54,7 +54,9 @@ interface Question {
   edns: boolean;
   attempts: Attempt[];
   firstServer: number;
-  /** Resolvers that are not wanted for this: they said SERVFAIL or REFUSED, or a second opinion is sought. */
+  /** Resolvers that may be asked. */
+  servers: readonly Server[];
+  /** Those of them that said SERVFAIL, REFUSED and the like. */
   refusedBy: Server[];
   lastRefusal: DnsReply | null;
   deadline: number;
@@ -148,9 +150,8 @@ class DnsClient implements Dns {
         edns: true,
         attempts: [],
         firstServer: this.#servers.length === 1 ? 0 : randomInt(this.#servers.length),
-        refusedBy: wish.except === undefined
-          ? []
-          : this.#servers.filter((server) => server.label === wish.except),
+        servers: this.#wanted(wish),
+        refusedBy: [],
         lastRefusal: null,
         deadline: 0,
         dueAt: 0,
@@ -252,8 +253,16 @@ class DnsClient implements Dns {
     slot.port.send(message, server.address, server.port);
   }
 
+  #wanted({ only, except }: QuestionWish): readonly Server[] {
+    if (this.#servers.length === 1 || (only === undefined && except === undefined)) return this.#servers;
+    const wanted = this.#servers.filter(({ label }) =>
+      label !== except && (only === undefined || label === only)
+    );
+    return wanted.length === 0 ? this.#servers : wanted;
+  }
+
   #nextServer(question: Question): Server {
-    const servers = this.#servers;
+    const { servers } = question;
     const start = question.firstServer + question.attempts.length;
     for (let i = 0; i < servers.length; i++) {
       const server = servers[(start + i) % servers.length]!;
@@ -308,10 +317,12 @@ class DnsClient implements Dns {
       soa: message.soa,
       resolver: server.label,
     };
-    if (message.rcode !== 0 && message.rcode !== 3 && this.#servers.length > 1) {
-      question.refusedBy.push(server);
+    if (message.rcode !== 0 && message.rcode !== 3 && question.servers.length > 1) {
+      if (!question.refusedBy.includes(server)) question.refusedBy.push(server);
       question.lastRefusal = reply;
-      if (question.refusedBy.length < this.#servers.length && question.attempts.length < MAX_ATTEMPTS) {
+      if (
+        question.refusedBy.length < question.servers.length && question.attempts.length < MAX_ATTEMPTS
+      ) {
         question.state = "asked";
         return this.#ask(question, performance.now());
       }
