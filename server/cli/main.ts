@@ -35,6 +35,11 @@ export async function main(args: string[], system: System): Promise<number> {
         throw new SquatError("invalid_parameter", `There is no command ${command}; see deadringer --help`);
     }
   } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (path !== undefined && code !== undefined) {
+      complain(system, `Cannot open ${path}: ${code === "ENOENT" ? "no such file" : code}`);
+      return EXIT.usage;
+    }
     if (!(error instanceof SquatError)) throw error;
     complain(system, error.message);
     return error.code === "invalid_domain" || error.code === "invalid_parameter" ? EXIT.usage : EXIT.failed;
