@@ -13,6 +13,16 @@ import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
 export type { Reason } from "./evidence.ts";
+export type {
+  CertificateDetails,
+  Classification,
+  DnsRecords,
+  GeoIpData,
+  ParsedX509Certificate,
+  PermutationKind,
+  Redirect,
+  RegistrationMetadata,
+} from "../model.ts";
 export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
 
 /** Scores that add up to 1, and why. */
