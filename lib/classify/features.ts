@@ -3,7 +3,8 @@
  * @module
  */
 import type { CaptureFacts } from "./facts.ts";
-import { hostOf, type PageSummary } from "./scan.ts";
+import { hostOf } from "./markup.ts";
+import type { PageSummary } from "./scan.ts";
 import { type Topic, TOPICS } from "./words.ts";
 
 /** Families of features, for ablation. `self` looks at the page's own host. */
@@ -369,7 +370,7 @@ export function pageFeatures(page: PageSummary, name?: string): Float64Array {
   let i = 0;
   const own = name === undefined ? "" : hostOf(name) || hostOf(`//${name}`);
   pageRows(page, own, (_name, _family, value) => {
-    x[i++] = value;
+    x[i++] = Math.fround(value); // Logarithms differ in the last bit between engines; this hides it.
   });
   return x;
 }
@@ -379,7 +380,7 @@ export function captureFeatures(capture: CaptureFacts): Float64Array {
   const x = new Float64Array(CAPTURE_FEATURES.length);
   let i = 0;
   captureRows(capture, (_name, _family, value) => {
-    x[i++] = value;
+    x[i++] = Math.fround(value); // Logarithms differ in the last bit between engines; this hides it.
   });
   return x;
 }

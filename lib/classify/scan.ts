@@ -3,112 +3,24 @@
  * at a bounded number of times, and what is kept is a fixed set of counters, a title and at most 256 hosts.
  * @module
  */
+import { closeOf, hostOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
 import { HASH_SEED, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
 
-/** How much of a page is read, in bytes or UTF-16 code units. */
-export const PAGE_LIMIT: number = 64 * 1024;
-
+// deno-fmt-ignore
 const COUNTERS = [
-  "chars",
-  "textChars",
-  "words",
-  "tags",
-  "links",
-  "linksEmpty",
-  "linksRelative",
-  "linksAbsolute",
-  "linksPhp",
-  "assets",
-  "assetsAbsolute",
-  "assetsRelative",
-  "assetsSaved",
-  "assetsData",
-  "images",
-  "scripts",
-  "scriptsInline",
-  "styles",
-  "iframes",
-  "frames",
-  "forms",
-  "formsPost",
-  "inputs",
-  "hidden",
-  "passwords",
-  "passwordForms",
-  "loosePasswords",
-  "textInputs",
-  "emails",
-  "checkboxes",
-  "buttons",
-  "selects",
-  "labels",
-  "csrf",
-  "longHidden",
-  "passPhp",
-  "passBarePhp",
-  "passRelative",
-  "passAbsolute",
-  "passEmpty",
-  "passScript",
-  "passNoMethod",
-  "credentialNames",
-  "autocomplete",
-  "required",
-  "placeholders",
-  "metas",
-  "noindex",
-  "viewport",
-  "generator",
-  "og",
-  "canonical",
-  "feed",
-  "jsonLd",
-  "hreflang",
-  "manifest",
-  "doctype",
-  "html",
-  "head",
-  "body",
-  "titleTags",
-  "nav",
-  "article",
-  "header",
-  "footer",
-  "headings",
-  "paragraphs",
-  "lists",
-  "tables",
-  "divs",
-  "refresh",
-  "centred",
-  "marquee",
-  "aria",
-  "dataAttributes",
-  "testIds",
-  "classes",
-  "ids",
-  "inlineStyles",
-  "handlers",
-  "blockers",
-  "savedFrom",
-  "comments",
-  "analytics",
-  "obfuscation",
-  "jsRedirect",
-  "parkingToken",
-  "ads",
-  "cdnBot",
-  "frameworks",
-  "mailto",
-  "integrity",
-  "langAttr",
-  "svg",
-  "titleChars",
-  "iconExternal",
-  "imgRelative",
-  "passTextType",
-  "submitImage",
-  "targetBlank",
+  "chars", "textChars", "words", "tags", "links", "linksEmpty", "linksRelative", "linksAbsolute",
+  "linksPhp", "assets", "assetsAbsolute", "assetsRelative", "assetsSaved", "assetsData", "images",
+  "scripts", "scriptsInline", "styles", "iframes", "frames", "forms", "formsPost", "inputs", "hidden",
+  "passwords", "passwordForms", "loosePasswords", "textInputs", "emails", "checkboxes", "buttons",
+  "selects", "labels", "csrf", "longHidden", "passPhp", "passBarePhp", "passRelative", "passAbsolute",
+  "passEmpty", "passScript", "passNoMethod", "credentialNames", "autocomplete", "required",
+  "placeholders", "metas", "noindex", "viewport", "generator", "og", "canonical", "feed", "jsonLd",
+  "hreflang", "manifest", "doctype", "html", "head", "body", "titleTags", "nav", "article", "header",
+  "footer", "headings", "paragraphs", "lists", "tables", "divs", "refresh", "centred", "marquee", "aria",
+  "dataAttributes", "testIds", "classes", "ids", "inlineStyles", "handlers", "blockers", "savedFrom",
+  "comments", "analytics", "obfuscation", "jsRedirect", "parkingToken", "ads", "cdnBot", "frameworks",
+  "mailto", "integrity", "langAttr", "svg", "titleChars", "iconExternal", "imgRelative", "passTextType",
+  "submitImage", "targetBlank",
 ] as const;
 
 /** A counter of a page. */
@@ -134,6 +46,15 @@ export interface PageSummary {
   refreshTarget: string;
 }
 
+// Tags that are only counted.
+// deno-fmt-ignore
+const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ["head", "head"], ["body", "body"], ["button", "buttons"], ["select", "selects"], ["label", "labels"],
+  ["nav", "nav"], ["article", "article"], ["header", "header"], ["footer", "footer"], ["h3", "headings"],
+  ["p", "paragraphs"], ["li", "lists"], ["table", "tables"], ["div", "divs"], ["svg", "svg"], ["center",
+  "centred"], ["font", "marquee"], ["h1", "headings"], ["h2", "headings"], ["marquee", "marquee"],
+  ["blink", "marquee"],
+]);
 const MAX_HOSTS = 256;
 const SCRIPT_TOKENS: [Counter, RegExp][] = [
   [
@@ -152,36 +73,6 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
   ],
 ];
 const VOID = -1;
-
-function lowerUnit(unit: number): number {
-  return unit >= 65 && unit <= 90 ? unit + 32 : unit;
-}
-
-/** Text of a page: at most 64 KiB, decoded by the charset of its content type, else as UTF-8. */
-export function pageText(html: Uint8Array | string, contentType = ""): string {
-  if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
-  const bytes = html.subarray(0, PAGE_LIMIT);
-  const charset = /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    try {
-      return new TextDecoder(charset).decode(bytes);
-    } catch {
-      // A charset that the platform does not know: what follows reads the ASCII part all the same.
-    }
-  }
-  return new TextDecoder().decode(bytes);
-}
-
-/** The host of an absolute or scheme-relative URL in lower case, else "". */
-export function hostOf(url: string): string {
-  // Most references are paths: they have no "//" where a scheme may end.
-  const slashes = url.indexOf("//");
-  if (slashes < 0 && !url.includes("\\")) return "";
-  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
-    url.slice(0, 512),
-  );
-  return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
-}
 
 /**
  * What one pass over a page found. Never throws; time grows with the length of the page only.
@@ -348,6 +239,11 @@ export function scanPage(page: string): PageSummary {
         else if (c === 95 || key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
       }
     }
+    const counted = COUNTED.get(name);
+    if (counted !== undefined) {
+      n[counted]++;
+      return;
+    }
     switch (name) {
       case "a": {
         const href = a.get("href");
@@ -474,61 +370,10 @@ export function scanPage(page: string): PageSummary {
         n.html++;
         if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
         break;
-      case "head":
-        n.head++;
-        break;
-      case "body":
-        n.body++;
-        break;
-      case "button":
-        n.buttons++;
-        break;
-      case "select":
-        n.selects++;
-        break;
-      case "label":
-        n.labels++;
-        break;
-      case "nav":
-        n.nav++;
-        break;
-      case "article":
-        n.article++;
-        break;
-      case "header":
-        n.header++;
-        break;
-      case "footer":
-        n.footer++;
-        break;
       case "h1":
       case "h2":
-      case "h3":
-        n.headings++;
-        break;
-      case "p":
-        n.paragraphs++;
-        break;
-      case "li":
-        n.lists++;
-        break;
-      case "table":
-        n.tables++;
-        break;
-      case "div":
-        n.divs++;
-        break;
-      case "svg":
-        n.svg++;
-        break;
-      case "center":
-        n.centred++;
-        break;
       case "marquee":
       case "blink":
-      case "font":
-        n.marquee++;
-        break;
     }
   };
 
@@ -591,58 +436,4 @@ export function scanPage(page: string): PageSummary {
   }
   closeForm();
   return summary;
-}
-
-/** Position of `</name` at or after `from`, or the end. */
-function closeOf(s: string, name: string, from: number): number {
-  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
-    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
-  }
-  return s.length;
-}
-
-const MAX_ATTRIBUTES = 32;
-const MAX_VALUE = 1024;
-
-/** Reads attributes up to the end of the tag; the first of a name wins, as in HTML. Returns where the tag ends. */
-function readAttributes(s: string, from: number, into: Map<string, string>): number {
-  const end = s.length;
-  let i = from;
-  while (i < end) {
-    const u = s.charCodeAt(i);
-    if (u === 62) return i + 1;
-    if (u <= 32 || u === 47) {
-      i++;
-      continue;
-    }
-    const start = i++;
-    while (i < end) {
-      const k = s.charCodeAt(i);
-      if (k <= 32 || k === 61 || k === 62 || k === 47) break;
-      i++;
-    }
-    const nameEnd = i;
-    while (i < end && s.charCodeAt(i) <= 32) i++;
-    let valueStart = i, valueEnd = i;
-    if (s.charCodeAt(i) === 61) {
-      i++;
-      while (i < end && s.charCodeAt(i) <= 32) i++;
-      const quote = s.charCodeAt(i);
-      if (quote === 34 || quote === 39) {
-        valueStart = i + 1;
-        const close = s.indexOf(quote === 34 ? '"' : "'", valueStart);
-        valueEnd = close < 0 ? end : close;
-        i = close < 0 ? end : close + 1;
-      } else {
-        valueStart = i;
-        while (i < end && s.charCodeAt(i) > 32 && s.charCodeAt(i) !== 62) i++;
-        valueEnd = i;
-      }
-    }
-    if (into.size < MAX_ATTRIBUTES) {
-      const key = s.slice(start, Math.min(nameEnd, start + 32)).toLowerCase();
-      if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
-    }
-  }
-  return end;
 }
