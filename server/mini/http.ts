@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
+import type { Server } from "node:net";
 import { createSecureContext } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { Authority } from "./authority.ts";
-import { listenOn, type ListenOptions, type MiniServer } from "./loopback.ts";
+import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
 import { onwardPage, pageOf, type SiteKind } from "./pages.ts";
 
 /** What answers for one host name. */
@@ -30,6 +31,10 @@ export interface WebOptions extends ListenOptions {
   authority?: Authority;
   /** Whether it speaks TLS (needs `authority`). @default false */
   tls?: boolean;
+  /** What answers for host names that are not sites, such as a registry's. @default none */
+  services?: Readonly<Record<string, RequestListener>>;
+  /** Further loopback addresses to listen on, same port; those that this machine does not have are left out. */
+  alsoOn?: readonly string[];
 }
 
 function answer(site: Site | undefined, request: IncomingMessage, response: ServerResponse): void {
@@ -64,24 +69,30 @@ function answer(site: Site | undefined, request: IncomingMessage, response: Serv
  * ```
  */
 export async function startWeb(options: WebOptions): Promise<MiniServer> {
-  const { sites, authority } = options;
+  const { sites, authority, services = {}, alsoOn = [] } = options;
   const listener: RequestListener = (request, response) => {
     const host = (request.headers.host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
-    answer(Object.hasOwn(sites, host) ? sites[host] : undefined, request, response);
+    if (Object.hasOwn(services, host)) services[host]!(request, response);
+    else answer(Object.hasOwn(sites, host) ? sites[host] : undefined, request, response);
   };
-  if (options.tls !== true) return await listenOn(createServer(listener), options);
-  if (authority === undefined) throw new TypeError("TLS needs an authority");
-  const names = Object.keys(sites);
-  const certificates = new Map(
-    await Promise.all(names.map(async (name) => [name, await authority.issue([name])] as const)),
-  );
-  const contexts = new Map([...certificates].map(([name, pair]) => [name, createSecureContext(pair)]));
-  const fallback = await authority.issue(["invalid.invalid"]);
-  const server = createSecureServer({
-    ...fallback,
-    SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase())),
-  }, listener);
-  // Probes that break off a handshake are everyday here.
-  server.on("tlsClientError", (_error, socket) => socket.destroy());
-  return await listenOn(server, options);
+  let make = (): Server => createServer(listener);
+  if (options.tls === true) {
+    if (authority === undefined) throw new TypeError("TLS needs an authority");
+    const names = [...Object.keys(sites), ...Object.keys(services)];
+    const certificates = new Map(
+      await Promise.all(names.map(async (name) => [name, await authority.issue([name])] as const)),
+    );
+    const contexts = new Map([...certificates].map(([name, pair]) => [name, createSecureContext(pair)]));
+    const fallback = await authority.issue(["invalid.invalid"]);
+    make = () => {
+      const server = createSecureServer({
+        ...fallback,
+        SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase())),
+      }, listener);
+      // Probes that break off a handshake are everyday here.
+      server.on("tlsClientError", (_error, socket) => socket.destroy());
+      return server;
+    };
+  }
+  return await listenOnAll(make, options, alsoOn);
 }

@@ -64,3 +64,24 @@ export async function listenOn(server: Server, options: ListenOptions = {}): Pro
 export function lineServer(serve: (socket: Socket) => void, options?: ListenOptions): Promise<MiniServer> {
   return listenOn(createServer(serve), options);
 }
+
+/**
+ * Puts servers of one kind on several loopback addresses, on the same port. Addresses that this machine does not
+ * have are left out: only Linux has all of 127.0.0.0/8.
+ */
+export async function listenOnAll(
+  make: () => Server,
+  options: ListenOptions,
+  alsoOn: readonly string[],
+): Promise<MiniServer> {
+  const first = await listenOn(make(), options);
+  const others = await Promise.all(
+    alsoOn.map((host) => listenOn(make(), { host, port: first.port }).catch(() => null)),
+  );
+  return {
+    ...first,
+    async close() {
+      await Promise.all([first, ...others].map((server) => server?.close()));
+    },
+  };
+}

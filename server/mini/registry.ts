@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { lineServer, listenOn, type ListenOptions, type MiniServer } from "./loopback.ts";
 
 /** A registration in the miniature internet. */
@@ -126,14 +126,18 @@ export interface RegistryOptions extends ListenOptions {
  * ```
  */
 export function startRdap(options: RegistryOptions): Promise<MiniServer> {
-  const server = createServer((request, response) => {
+  return listenOn(createServer(rdapListener(options.registrations)), options);
+}
+
+/** Answers `/domain/NAME`, whatever stands before it. */
+export function rdapListener(registrations: Registrations): RequestListener {
+  return (request, response) => {
     const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
-    const found = lookup(options.registrations, name);
+    const found = lookup(registrations, name);
     const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);
     response.writeHead(found === null ? 404 : 200, { "content-type": "application/rdap+json" });
     response.end(JSON.stringify(body));
-  });
-  return listenOn(server, options);
+  };
 }
 
 /**
