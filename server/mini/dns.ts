@@ -1,6 +1,6 @@
 import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, isIP, type Socket } from "node:net";
 import packet, { type Answer, type Packet } from "dns-packet";
 
 /** The records of a name. Host names without a final dot. */
@@ -74,7 +74,9 @@ export async function startDns(
   options: { host?: string; port?: number; faults?: DnsFaults } = {},
 ): Promise<DnsServer> {
   const host = options.host ?? "127.0.0.1";
-  if (!/^127\./.test(host)) throw new RangeError(`Cannot serve on ${host}: only loopback addresses`);
+  if (isIP(host) !== 4 || !host.startsWith("127.")) {
+    throw new RangeError(`Cannot serve on ${host}: only loopback addresses`);
+  }
   const udp = createSocket("udp4");
   const tcp = createServer((socket) => serveTcp(socket));
   const sockets = new Set<Socket>();

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { isIP } from "node:net";
 import { SquatError } from "../../errors.ts";
 import type { Dns, DnsReply, QuestionWish, RecordType } from "../../io.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, rcodeName, setId } from "./codec.ts";
+import { Line } from "./line.ts";
 import { createPace } from "./pace.ts";
+import { measure, parseResolver, sameAddress, type Server } from "./server.ts";
 import { askTcp } from "./tcp.ts";
-import { openUdp, type UdpPort } from "./udp.ts";
+import { openUdp, platformWindow, type UdpPort } from "./udp.ts";
 
 /** Which resolvers, and how patiently. */
 export interface DnsOptions {
@@ -13,13 +14,12 @@ export interface DnsOptions {
   resolvers: readonly string[];
   /** Milliseconds from the first packet of a question to giving up. @default 5000 */
   timeoutMs?: number;
-  /** Most questions under way at once. @default 2048, on Deno 1024 */
+  /** Most questions under way at once. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
 }
 
-const FIRST_RTO_MS = 400;
-const MIN_RTO_MS = 100;
-const MAX_RTO_MS = 1_500;
+/** Until a connection is free for a reply that was cut. */
+const TCP_WAIT_MS = 100;
 /** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
 const BACKOFF = 1.6;
 const PORTS = 16;
@@ -28,17 +28,6 @@ const TICK_MS = 10;
 const MAX_ATTEMPTS = 12;
 /** So many questions in a row without an answer, and a resolver is only tried now and then. */
 const DEAD_AFTER = 24;
-
-interface Server {
-  readonly address: string;
-  readonly port: number;
-  readonly family: 4 | 6;
-  readonly label: string;
-  srttMs: number;
-  rttvarMs: number;
-  rtoMs: number;
-  silent: number;
-}
 
 interface Attempt {
   server: Server;
@@ -63,6 +52,8 @@ interface Question {
   dueAt: number;
   state: "waiting" | "asked" | "tcp" | "ended";
   signal: AbortSignal | undefined;
+  /** Ends the connection, where one was needed. */
+  connection: AbortController | undefined;
   onAbort: () => void;
   resolve: (reply: DnsReply) => void;
   reject: (reason: unknown) => void;
@@ -90,29 +81,6 @@ export function createDns(options: DnsOptions): Dns {
   return new DnsClient(options);
 }
 
-function parseResolver(text: string): Server {
-  const [, v6, rest, port = "53"] =
-    /^(?:\[([^\]]+)\]|([^\]]*?))(?::(\d+))?$/.exec(isIP(text) === 6 ? `[${text}]` : text) ?? [];
-  const address = v6 ?? rest ?? "";
-  const family = isIP(address);
-  if (family === 0 || Number(port) < 1 || Number(port) > 65_535) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use resolver ${JSON.stringify(text)}: give an IP address such as 9.9.9.9 or 127.0.0.1:5353`,
-    );
-  }
-  return {
-    address,
-    port: Number(port),
-    family: family as 4 | 6,
-    label: family === 6 ? `[${address}]:${port}` : `${address}:${port}`,
-    srttMs: 0,
-    rttvarMs: 0,
-    rtoMs: FIRST_RTO_MS,
-    silent: 0,
-  };
-}
-
 class DnsClient implements Dns {
   readonly resolvers: readonly string[];
   readonly #servers: Server[];
@@ -136,7 +104,7 @@ class DnsClient implements Dns {
     }
     this.resolvers = this.#servers.map((server) => server.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
-    this.#pace = createPace(options.window ?? ("Deno" in globalThis ? 1_024 : 2_048));
+    this.#pace = createPace(options.window ?? platformWindow());
   }
 
   query(name: string, type: RecordType, signal?: AbortSignal, wish: QuestionWish = {}): Promise<DnsReply> {
@@ -157,6 +125,7 @@ class DnsClient implements Dns {
         dueAt: 0,
         state: "waiting",
         signal,
+        connection: undefined,
         onAbort: () => {
           this.#end(question);
           reject(signal!.reason);
@@ -291,7 +260,7 @@ class DnsClient implements Dns {
     // FORMERR may come without the question from servers that know no EDNS.
     const formatError = (bytes[3]! & 15) === 1 && question.edns;
     if ((bytes[2]! & 0x80) === 0 || (!formatError && !echoes(bytes, question.message))) return;
-    this.#measure(attempt, performance.now() - attempt.sentAt);
+    measure(attempt.server, performance.now() - attempt.sentAt);
     if (formatError) {
       question.edns = false;
       question.message = encodeQuestion(question.name, question.type, false);
@@ -309,15 +278,17 @@ class DnsClient implements Dns {
     else this.#take(question, attempt.server, message);
   }
 
-  #take(question: Question, server: Server, message: DnsMessage): void {
-    const reply: DnsReply = {
+  /** Ends a question with what a server said, unless another server may know better. */
+  #take(question: Question, server: Server, message: DnsMessage | null): void {
+    const reply: DnsReply = message === null ? noAnswer() : {
       rcode: rcodeName(message.rcode),
       authoritative: message.authoritative,
       answers: message.answers,
       soa: message.soa,
       resolver: server.label,
     };
-    if (message.rcode !== 0 && message.rcode !== 3 && question.servers.length > 1) {
+    const decided = message?.rcode === 0 || message?.rcode === 3;
+    if (!decided && question.servers.length > 1) {
       if (!question.refusedBy.includes(server)) question.refusedBy.push(server);
       question.lastRefusal = reply;
       if (
@@ -335,13 +306,15 @@ class DnsClient implements Dns {
     if (this.#tcp >= TCP_AT_ONCE) {
       // Its turn comes with the next attempt, when a connection is free.
       question.state = "asked";
-      question.dueAt = performance.now() + MIN_RTO_MS;
+      question.dueAt = performance.now() + TCP_WAIT_MS;
       return;
     }
     this.#tcp++;
     setId(question.message, randomInt(65_536));
     const left = Math.max(1, question.deadline - performance.now());
-    const bytes = await askTcp(question.message, server.address, server.port, left, question.signal);
+    question.connection = new AbortController();
+    const { signal } = question.connection;
+    const bytes = await askTcp(question.message, server.address, server.port, left, signal);
     this.#tcp--;
     if (question.state !== "tcp") return;
     try {
@@ -355,20 +328,7 @@ class DnsClient implements Dns {
     } catch {
       // Falls through: no usable reply.
     }
-    this.#answer(question, noAnswer());
-  }
-
-  /** RFC 6298 section 2. */
-  #measure({ server }: Attempt, rttMs: number): void {
-    server.silent = 0;
-    if (server.srttMs === 0) {
-      server.srttMs = rttMs;
-      server.rttvarMs = rttMs / 2;
-    } else {
-      server.rttvarMs = 0.75 * server.rttvarMs + 0.25 * Math.abs(server.srttMs - rttMs);
-      server.srttMs = 0.875 * server.srttMs + 0.125 * rttMs;
-    }
-    server.rtoMs = Math.min(MAX_RTO_MS, Math.max(MIN_RTO_MS, server.srttMs + 4 * server.rttvarMs));
+    this.#take(question, server, null);
   }
 
   #answer(question: Question, reply: DnsReply): void {
@@ -382,6 +342,7 @@ class DnsClient implements Dns {
     if (question.state === "ended") return;
     if (question.state !== "waiting") this.#underWay--;
     question.state = "ended";
+    question.connection?.abort();
     question.signal?.removeEventListener("abort", question.onAbort);
     this.#open.delete(question);
     for (const { server, port, id } of question.attempts) {
@@ -390,32 +351,6 @@ class DnsClient implements Dns {
   }
 }
 
-/** First in, first out, without moving what waits at every step. */
-class Line<T> {
-  #items: T[] = [];
-  #head = 0;
-
-  get first(): T | undefined {
-    return this.#items[this.#head];
-  }
-
-  push(item: T): void {
-    this.#items.push(item);
-  }
-
-  shift(): void {
-    if (++this.#head * 2 < this.#items.length) return;
-    this.#items = this.#items.slice(this.#head);
-    this.#head = 0;
-  }
-}
-
 function noAnswer(): DnsReply {
   return { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" };
-}
-
-function sameAddress(a: string, b: string): boolean {
-  return a === b ||
-    (isIP(a) === 6 && isIP(b) === 6 &&
-      new URL(`http://[${a}]`).hostname === new URL(`http://[${b}]`).hostname);
 }

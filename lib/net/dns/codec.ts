@@ -158,6 +158,7 @@ class Decoder {
   readonly #bytes: Uint8Array;
   #at = 0;
   #nameBytes = 0;
+  #sawOptions = false;
 
   constructor(bytes: Uint8Array) {
     if (bytes.length > 65_535) throw new DnsFormatError("longer than 65,535 bytes");
@@ -179,24 +180,27 @@ class Decoder {
       answers: [],
       soa: null,
     };
+    // RFC 9619: a message has one question or none.
+    if (counts[0] > 1) throw new DnsFormatError("more than one question");
     for (let i = 0; i < counts[0]; i++) {
       message.questions.push({ name: this.#name(), type: this.#u16(), class: this.#u16() });
     }
     // A truncated reply may end anywhere; what matters is that it says so.
     if (message.truncated) return message;
     for (let i = 0; i < counts[1]; i++) {
-      const record = this.#record(message);
+      const record = this.#record(null);
       if (record !== null) message.answers.push(record);
     }
     for (let i = 0; i < counts[2]; i++) {
-      const record = this.#record(message);
+      const record = this.#record(null);
       if (record?.type === "SOA") message.soa ??= { zone: record.name, ...record.data };
     }
     for (let i = 0; i < counts[3]; i++) this.#record(message);
     return message;
   }
 
-  #record(message: DnsMessage): DnsRecord | null {
+  /** Reads a record; the additional section, where EDNS may stand, hands over its message. */
+  #record(additional: DnsMessage | null): DnsRecord | null {
     const name = this.#name();
     const type = this.#u16();
     const klass = this.#u16();
@@ -204,11 +208,26 @@ class Decoder {
     const length = this.#u16();
     const end = this.#at + length;
     if (end > this.#bytes.length) throw new DnsFormatError("record data beyond the end");
-    if (type === OPT) message.rcode |= (ttl >>> 24) << 4;
-    const record = klass === 1 ? this.#data(name, type, ttl, end) : null;
+    if (type === OPT) this.#options(additional, name, ttl, end);
+    // RFC 2181 section 8: a TTL with its highest bit set counts as 0.
+    const record = klass === 1 ? this.#data(name, type, ttl > 0x7fff_ffff ? 0 : ttl, end) : null;
     if (record === null) this.#at = end;
     else if (this.#at !== end) throw new DnsFormatError("record data of a wrong length");
     return record;
+  }
+
+  /** RFC 6891 section 6.1: one OPT, owned by the root, in the additional section; whole options. */
+  #options(additional: DnsMessage | null, name: string, ttl: number, end: number): void {
+    if (additional === null || this.#sawOptions || name !== ".") {
+      throw new DnsFormatError("EDNS where there can be none");
+    }
+    this.#sawOptions = true;
+    additional.rcode |= Math.floor(ttl / 0x100_0000) << 4;
+    while (this.#at < end) {
+      if (end - this.#at < 4) throw new DnsFormatError("EDNS option that is cut off");
+      this.#at += 2;
+      this.#take(this.#u16(), end);
+    }
   }
 
   #data(name: string, type: number, ttl: number, end: number): DnsRecord | null {
@@ -241,6 +260,7 @@ class Decoder {
   }
 
   #text(end: number): string {
+    if (this.#at === end) throw new DnsFormatError("TXT without a character string");
     const parts: Uint8Array[] = [];
     while (this.#at < end) {
       const length = this.#bytes[this.#at++]!;

@@ -1,3 +1,6 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { SquatError } from "../../../../lib/errors.ts";
@@ -107,6 +110,96 @@ test("a second resolver is asked when the first refuses, and for a second opinio
     await dns.close();
     await other.close();
   }
+});
+
+test("one resolver alone is asked where its own answer is wanted", async () => {
+  const other = await startDns({ suffixes: { com: {} }, names: {} });
+  const dns = createDns({ resolvers: [server.address, other.address] });
+  try {
+    for (const only of [server.address, other.address, server.address, other.address]) {
+      expect((await dns.query("no.com", "A", undefined, { only })).resolver).toBe(only);
+    }
+    const refused = await dns.query("closed.com", "A", undefined, { only: server.address });
+    expect(refused).toMatchObject({ rcode: "REFUSED", resolver: server.address });
+  } finally {
+    await dns.close();
+    await other.close();
+  }
+});
+
+/** A server that cuts every datagram, and does this to connections. */
+async function cutting(onConnection: (socket: Socket) => void): Promise<{ address: string; close(): void }> {
+  const open = new Set<Socket>();
+  const tcp = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {});
+    onConnection(socket);
+  });
+  tcp.listen(0, "127.0.0.1");
+  await once(tcp, "listening");
+  const { port } = tcp.address() as AddressInfo;
+  const udp = createSocket("udp4");
+  udp.on("message", (question: Uint8Array, from) => {
+    const reply = Uint8Array.from(question);
+    reply[2] = 0x83; // QR, TC, RD
+    udp.send(reply, from.port, from.address);
+  });
+  udp.bind(port, "127.0.0.1");
+  await once(udp, "listening");
+  return {
+    address: `127.0.0.1:${port}`,
+    close() {
+      for (const socket of open) socket.destroy();
+      tcp.close();
+      udp.close();
+    },
+  };
+}
+
+const hostile: [string, (socket: Socket) => void][] = [
+  ["closes at once", (socket) => socket.end()],
+  ["sends junk", (socket) => socket.end(new Uint8Array(100))],
+  ["sends a message of no bytes", (socket) => socket.end(new Uint8Array(2))],
+  ["announces more than it sends", (socket) => socket.end(Uint8Array.of(255, 255, 1, 2, 3))],
+  ["cuts the reply here too", (socket) =>
+    socket.on("data", (question: Uint8Array) => {
+      const reply = Uint8Array.from(question);
+      reply[4] = 0x83;
+      socket.end(reply);
+    })],
+  ["keeps silent", () => {}],
+];
+test.each(hostile)("TCP that %s is no answer, and another resolver is asked", async (_, onConnection) => {
+  const bad = await cutting(onConnection);
+  const alone = createDns({ resolvers: [bad.address], timeoutMs: 300 });
+  const both = createDns({ resolvers: [bad.address, server.address], timeoutMs: 300 });
+  try {
+    expect((await alone.query("example.com", "A")).rcode).toBe("NO_ANSWER");
+    if (_ !== "keeps silent") {
+      for (let i = 0; i < 4; i++) {
+        expect((await both.query("example.com", "A")).answers).toHaveLength(2);
+      }
+    }
+  } finally {
+    await Promise.all([alone.close(), both.close()]);
+    bad.close();
+  }
+});
+
+test("leaving during TCP closes the connection", async () => {
+  let closed = () => {};
+  const gone = new Promise<void>((resolve) => closed = resolve);
+  const controller = new AbortController();
+  const bad = await cutting((socket) => {
+    socket.resume();
+    socket.on("close", closed);
+    controller.abort(new Error("enough"));
+  });
+  const dns = createDns({ resolvers: [bad.address] });
+  await expect(dns.query("example.com", "A", controller.signal)).rejects.toThrow("enough");
+  await gone;
+  await dns.close();
+  bad.close();
 });
 
 test("an aborted question rejects with the signal's reason; a closed client answers nothing", async () => {

@@ -130,3 +130,89 @@ test.each([
 ])("writes %s as RFC 5952 does", (hex, text) => {
   expect(formatIpv6(Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16)))).toBe(text);
 });
+
+/** A message with these counts and these bytes after the header. */
+function message(counts: [number, number, number, number], body: number[], flags = 0x8180): Uint8Array {
+  const head = [0x1234, flags, ...counts].flatMap((word) => [word >> 8, word & 255]);
+  return Uint8Array.from([...head, ...body]);
+}
+const ASKED = [1, 97, 0, 0, 1, 0, 1];
+const record = (type: number, data: number[], klass = 1, ttl = [0, 0, 0, 9], owner = [0xc0, 12]) => [
+  ...owner,
+  0,
+  type,
+  0,
+  klass,
+  ...ttl,
+  data.length >> 8,
+  data.length & 255,
+  ...data,
+];
+const opt = (data: number[] = [], ttl = [0, 0, 0, 0], owner = [0]) => record(41, data, 4, ttl, owner);
+const SOA_DATA = [0xc0, 12, 0xc0, 12, ...Array(20).fill(0)];
+
+const shapes: [what: string, bytes: Uint8Array, error: RegExp | null][] = [
+  ["two questions", message([2, 0, 0, 0], [...ASKED, ...ASKED]), /more than one question/],
+  ["no question", message([0, 0, 0, 0], []), null],
+  ["EDNS", message([1, 0, 0, 1], [...ASKED, ...opt([0, 10, 0, 2, 1, 2])]), null],
+  ["two EDNS", message([1, 0, 0, 2], [...ASKED, ...opt(), ...opt()]), /EDNS where/],
+  ["EDNS as answer", message([1, 1, 0, 0], [...ASKED, ...opt()]), /EDNS where/],
+  [
+    "EDNS with an owner",
+    message([1, 0, 0, 1], [...ASKED, ...opt([], [0, 0, 0, 0], [0xc0, 12])]),
+    /EDNS where/,
+  ],
+  ["EDNS option cut off", message([1, 0, 0, 1], [...ASKED, ...opt([0, 10, 0])]), /cut off/],
+  ["EDNS option too long", message([1, 0, 0, 1], [...ASKED, ...opt([0, 10, 0, 9, 1])]), /wrong length/],
+  ["empty TXT record", message([1, 1, 0, 0], [...ASKED, ...record(16, [])]), /without a character string/],
+  ["TXT of one empty string", message([1, 1, 0, 0], [...ASKED, ...record(16, [0])]), null],
+  ["MX of two bytes", message([1, 1, 0, 0], [...ASKED, ...record(15, [0, 1])]), /beyond the end/],
+  ["MX and a byte more", message([1, 1, 0, 0], [...ASKED, ...record(15, [0, 1, 0, 0])]), /wrong length/],
+  ["CNAME of no bytes", message([1, 1, 0, 0], [...ASKED, ...record(5, [])]), /beyond the end/],
+  ["name that runs past its data", message([1, 1, 0, 1], [...ASKED, ...record(2, [1]), 98, 0]), /./],
+  ["SOA", message([1, 0, 1, 0], [...ASKED, ...record(6, SOA_DATA)]), null],
+  ["SOA cut off", message([1, 0, 1, 0], [...ASKED, ...record(6, SOA_DATA.slice(1))]), /./],
+  ["SOA and a byte more", message([1, 0, 1, 0], [...ASKED, ...record(6, [...SOA_DATA, 0])]), /wrong length/],
+  ["unknown type", message([1, 1, 0, 0], [...ASKED, ...record(99, [1, 2, 3])]), null],
+  ["A of class CH", message([1, 1, 0, 0], [...ASKED, ...record(1, [1, 2, 3], 3)]), null],
+  ["label type 10", message([1, 0, 0, 0], [0x80, 0, 0, 1, 0, 1]), /unknown label type/],
+  ["fewer records than counted", message([1, 2, 0, 0], [...ASKED, ...record(1, [1, 2, 3, 4])]), /./],
+  ["truncated in a record", message([1, 1, 0, 0], [...ASKED, 0xc0, 12, 0, 1], 0x8380), null],
+];
+test.each(shapes)("%s", (_, bytes, error) => {
+  if (error === null) JSON.stringify(decodeDns(bytes));
+  else {
+    expect(() => decodeDns(bytes)).toThrow(DnsFormatError);
+    expect(() => decodeDns(bytes)).toThrow(error);
+  }
+});
+
+test("a TTL with the highest bit set is 0, and EDNS carries the upper bits of the response code", () => {
+  const high = message([1, 1, 0, 1], [
+    ...ASKED,
+    ...record(1, [1, 2, 3, 4], 1, [255, 0, 0, 0]),
+    ...opt([], [1, 0, 0, 0]),
+  ]);
+  expect(decodeDns(high)).toMatchObject({ rcode: 16, answers: [{ ttl: 0, data: "1.2.3.4" }] });
+});
+
+test("any bytes in a label read as one label, and no two names read the same", () => {
+  const labels = fc.array(fc.uint8Array({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
+  const read = (list: Uint8Array[]) =>
+    decodeDns(message([1, 0, 0, 0], [...list.flatMap((l) => [l.length, ...l]), 0, 0, 1, 0, 1])).questions[0]!
+      .name;
+  const folded = (list: Uint8Array[]) =>
+    JSON.stringify(list.map((l) => [...l].map((b) => b >= 65 && b <= 90 ? b | 32 : b)));
+  fc.assert(fc.property(labels, labels, (a, b) => {
+    expect(read(a).replace(/\\[0-9]{3}|\\./g, "").split(".")).toHaveLength(a.length + 1);
+    expect(read(a) === read(b)).toBe(folded(a) === folded(b));
+  }));
+});
+
+test("every name of a hostile message together costs a bounded time", () => {
+  // A name of 127 labels, and thousands of records that point at it.
+  const long = [...Array(126).fill([1, 97]).flat(), 0];
+  const body = [...long, 0, 1, 0, 1];
+  for (let i = 0; i < 4000; i++) body.push(...record(1, [1, 2, 3, 4]));
+  expect(() => decodeDns(message([1, 4000, 0, 0], body))).toThrow(/expand to more than 256 KiB/);
+});
