@@ -13,6 +13,7 @@ import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
 export type { Reason } from "./evidence.ts";
+export { PERMUTATION_KINDS } from "../model.ts";
 export type {
   CertificateDetails,
   Classification,
@@ -21,6 +22,7 @@ export type {
   ParsedX509Certificate,
   PermutationKind,
   Redirect,
+  RedirectKind,
   RegistrationMetadata,
 } from "../model.ts";
 export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
