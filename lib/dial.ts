@@ -26,6 +26,8 @@ export class DialError extends Error {
   readonly reason: DialReason;
 
   /**
+   * Makes one.
+   *
    * @param reason Which of the closed list.
    * @param message What, where, why. Capital first, no full stop.
    * @param options `cause`.
