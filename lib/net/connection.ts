@@ -106,6 +106,8 @@ export class SocketConnection implements Connection {
   readonly #unwritten = new Set<(reason: unknown) => void>();
 
   /**
+   * Makes one.
+   *
    * @param socket Connected; its events belong to the connection from here on.
    * @param settings What the dialer knows.
    */
