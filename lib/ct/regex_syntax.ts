@@ -167,7 +167,7 @@ function group(cursor: Cursor, flags: Flags, depth: number): RegexNode[] | null 
     else {
       if (/^\?<?[=!]/.test(rest)) refusePattern(text, at, "look-around is not in RE2 syntax");
       const set = /^\?([imsU]*)(?:-([imsU]+))?([:)])/.exec(rest);
-      if (set === null || (set[1] === "" && set[2] === undefined && set[3] === ")")) {
+      if (set === null) {
         refusePattern(text, at, "unknown kind of group");
       }
       inner = set[3] === ")" ? flags : { ...flags };
