@@ -39,6 +39,8 @@ export class Automaton {
   readonly classOf: Uint8Array = new Uint8Array(128);
   /** State in which every text begins. */
   start: number = DEAD;
+  /** How often the states were forgotten. */
+  trims: number = 0;
   /** Steps of construction so far: the cost that a pattern can drive up. */
   work: number = 0;
 
@@ -151,6 +153,7 @@ export class Automaton {
   }
 
   #reset(): void {
+    this.trims++;
     const none = new Uint16Array(0);
     this.#kernels = [none, none];
     this.#before = [OTHER, OTHER];

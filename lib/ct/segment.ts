@@ -208,11 +208,13 @@ export class BlockScanner {
   readonly #classes: Uint8Array[];
   readonly #states = new Int32Array(512);
   #next = new Int32Array(64 * 256).fill(-1);
+  #trims = 0;
 
-  /** Both must outlive the scanner; an automaton serves one scanner at a time. */
+  /** Several scanners may share an automaton when their scans don't overlap. */
   constructor(segment: Segment, automaton: Automaton) {
     this.#segment = segment;
     this.#automaton = automaton;
+    this.#trims = automaton.trims;
     this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
   }
 
@@ -232,7 +234,10 @@ export class BlockScanner {
 
   /** Forgets states when the automaton did. */
   #trim(): void {
-    if (this.#automaton.trim()) this.#next = new Int32Array(64 * 256).fill(-1);
+    this.#automaton.trim();
+    if (this.#trims === this.#automaton.trims) return;
+    this.#trims = this.#automaton.trims;
+    this.#next = new Int32Array(64 * 256).fill(-1);
   }
 
   /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
