@@ -3,6 +3,7 @@
  * a cache or a world made of fixtures.
  * @module
  */
+import type { Dialer } from "./dial.ts";
 
 /** Record types that the library asks for. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA";
@@ -74,6 +75,8 @@ export interface Geo {
 
 /** Every power the library may use. */
 export interface Io {
+  /** Connections to everything that is not a resolver; null where no packet may go to strangers. */
+  readonly net: Dialer | null;
   /** DNS. */
   readonly dns: Dns;
   /** Geo and ASN tables; null when none is installed. */

@@ -1,0 +1,111 @@
+/**
+ * What the library asks of a dialer: the one way out to everything that is not a resolver.
+ * @module
+ */
+
+/** Why there is no connection, or no longer one. */
+export type DialReason =
+  | "refused" // by the rules: address, name, port or scheme
+  | "no_address" // the name has none
+  | "unreachable" // nobody answers there, or the connection broke
+  | "deadline" // it took too long
+  | "tls" // no handshake; a `cause` with the runtime's words
+  | "too_much"; // more bytes than allowed
+
+/**
+ * The only error of a dialer and its connections, the signal's reason apart.
+ *
+ * @example
+ * ```ts
+ * import { DialError } from "./dial.ts";
+ * console.assert(new DialError("refused", "Cannot connect to 127.0.0.1: loopback").reason === "refused");
+ * ```
+ */
+export class DialError extends Error {
+  /** Which of the closed list. */
+  readonly reason: DialReason;
+
+  /**
+   * @param reason Which of the closed list.
+   * @param message What, where, why. Capital first, no full stop.
+   * @param options `cause`.
+   */
+  constructor(reason: DialReason, message: string, options: { cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "DialError";
+    this.reason = reason;
+  }
+}
+
+/** What a connection is for: each purpose has its list of ports. */
+export type DialPurpose = "web" | "mail" | "whois";
+
+/** Settings of a TLS handshake. */
+export interface TlsTarget {
+  /** Protocols offered by ALPN, best first. @default none */
+  alpn?: readonly string[];
+  /** Whether a certificate that does not verify ends the connection. Probes look at any. @default false */
+  verify?: boolean;
+}
+
+/** Where to connect. */
+export interface DialTarget {
+  /** A-label name or address (IPv6 with or without brackets). Also the name asked for in a TLS handshake. */
+  host: string;
+  /** Port. */
+  port: number;
+  /** Decides which ports are allowed. */
+  purpose: DialPurpose;
+  /** Begin with TLS. @default null */
+  tls?: TlsTarget | null;
+  /** Addresses that `Dns` gave for the host a moment ago: saves the question. They are checked all the same. */
+  addresses?: readonly string[];
+  /** Bytes that may be read before the connection ends with `too_much`. @default 4 MiB */
+  maxBytes?: number;
+}
+
+/** How a TLS connection was negotiated. */
+export interface TlsInfo {
+  /** The peer's certificate in DER; null when the runtime does not tell. */
+  certificate: Uint8Array | null;
+  /** `TLSv1.3`. */
+  protocol: string | null;
+  /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */
+  cipher: string | null;
+  /** Key exchange group, `X25519`; null where the runtime does not tell. */
+  group: string | null;
+  /** What ALPN chose; null when nothing. */
+  alpn: string | null;
+  /** Why the certificate does not verify; null when it does. */
+  authorizationError: string | null;
+}
+
+/** An open connection to one checked address. Every call may end with a DialError. */
+export interface Connection {
+  /** The address connected to. */
+  readonly address: string;
+  /** The port asked for. */
+  readonly port: number;
+  /** How TLS was negotiated; null without TLS. */
+  readonly tls: TlsInfo | null;
+  /** The next bytes; null at the end of the stream. One call at a time. */
+  read(): Promise<Uint8Array | null>;
+  /** Resolves when the bytes have left for the kernel. */
+  write(data: Uint8Array | string): Promise<void>;
+  /** Turns the connection into a TLS one (STARTTLS). Bytes read but not taken are dropped: RFC 3207 section 5. */
+  startTls(options?: TlsTarget): Promise<TlsInfo>;
+  /** Ends it at once and frees its place. Harmless when repeated. */
+  close(): void;
+}
+
+/** Opens connections. */
+export interface Dialer {
+  /**
+   * Resolves with an open connection, TLS included when asked for.
+   *
+   * @param target Where.
+   * @param signal Ends the attempt, and the connection for as long as it is open.
+   * @throws {DialError} When the rules forbid it or nobody answers; the signal's reason when it aborts.
+   */
+  connect(target: DialTarget, signal: AbortSignal): Promise<Connection>;
+}

@@ -1,0 +1,98 @@
+import { parseIp } from "../ip.ts";
+
+/** An address range: bytes of the prefix and its length in bits. */
+export interface IpRange {
+  /** 4 or 16 bytes. */
+  bytes: Uint8Array;
+  /** Bits that count. */
+  bits: number;
+}
+
+/**
+ * A range in CIDR notation, or a single address; null when the text is neither.
+ *
+ * @example
+ * ```ts
+ * import { parseRange } from "./address.ts";
+ * console.assert(parseRange("127.0.0.0/8")?.bits === 8 && parseRange("::1")?.bits === 128);
+ * ```
+ */
+export function parseRange(text: string): IpRange | null {
+  const match = /^([^/]+)(?:\/(0|[1-9][0-9]{0,2}))?$/.exec(text);
+  const bytes = match === null ? null : parseIp(match[1] as string);
+  if (match === null || bytes === null) return null;
+  const bits = match[2] === undefined ? bytes.length * 8 : Number(match[2]);
+  return bits > bytes.length * 8 ? null : { bytes, bits };
+}
+
+/** Whether the address lies in the range. An IPv4 address lies in no IPv6 range. */
+export function inRange(address: Uint8Array, range: IpRange): boolean {
+  if (address.length !== range.bytes.length) return false;
+  const whole = range.bits >> 3;
+  for (let i = 0; i < whole; i++) if (address[i] !== range.bytes[i]) return false;
+  const rest = range.bits & 7;
+  return rest === 0 || ((address[whole] as number) ^ (range.bytes[whole] as number)) >> (8 - rest) === 0;
+}
+
+const ranges = (...list: string[]): IpRange[] => list.map((text) => parseRange(text) as IpRange);
+
+/** IANA IPv4 special-purpose registry, not globally reachable; multicast; reserved; Azure's wire server. */
+const BLOCKED_IPV4 = ranges(
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+  "168.63.129.16/32",
+);
+
+/** The only IPv6 space that is handed out for the internet. */
+const GLOBAL_IPV6 = ranges("2000::/3")[0] as IpRange;
+
+/** IANA IPv6 special-purpose registry inside 2000::/3: protocols, documentation, 6to4. */
+const BLOCKED_IPV6 = ranges("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "3ffe::/16");
+
+/**
+ * Whether no connection may be opened to an address: private, loopback, link-local, multicast, documentation,
+ * translated, unallocated, or no address at all. IPv6 is allowed in 2000::/3 less its exceptions, so every form
+ * that carries an IPv4 address inside is blocked whatever that address is.
+ *
+ * Source: IANA special-purpose address registries (RFC 6890 and its updates), RFC 4291.
+ *
+ * @param ip Address in text form, without brackets or zone.
+ * @example
+ * ```ts
+ * import { isBlockedAddress } from "./address.ts";
+ * console.assert(isBlockedAddress("169.254.169.254") && isBlockedAddress("::ffff:1.1.1.1"));
+ * console.assert(!isBlockedAddress("1.1.1.1"));
+ * ```
+ */
+export function isBlockedAddress(ip: string): boolean {
+  const bytes = parseIp(ip);
+  if (bytes === null) return true;
+  if (bytes.length === 4) return BLOCKED_IPV4.some((range) => inRange(bytes, range));
+  return !inRange(bytes, GLOBAL_IPV6) || BLOCKED_IPV6.some((range) => inRange(bytes, range));
+}
+
+/**
+ * The network that shares a limit with an address: its /24, or its /48 for IPv6, as text.
+ *
+ * @example
+ * ```ts
+ * import { networkOf } from "./address.ts";
+ * console.assert(networkOf("192.0.2.77") === "192.0.2");
+ * ```
+ */
+export function networkOf(ip: string): string {
+  const bytes = parseIp(ip);
+  return bytes === null ? ip : bytes.subarray(0, bytes.length === 4 ? 3 : 6).join(".");
+}

@@ -1,0 +1,224 @@
+import type { Socket } from "node:net";
+import { connect as tlsConnect, type ConnectionOptions, type TLSSocket } from "node:tls";
+import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
+import { parseIp } from "../ip.ts";
+
+/** Bytes that wait for a reader before the socket is paused. */
+const HIGH_WATER = 262_144;
+
+/** What a dialer knows about the connection it opens. */
+export interface ConnectionSettings {
+  /** Name asked for. */
+  host: string;
+  /** Address connected to. */
+  address: string;
+  /** Port asked for. */
+  port: number;
+  /** Bytes that may be read. */
+  maxBytes: number;
+  /** Milliseconds that a handshake may take. */
+  handshakeMs: number;
+  /** Additional roots in PEM. */
+  ca: readonly string[];
+  /** Called once, when it has ended. */
+  onClose(): void;
+}
+
+function describe(socket: TLSSocket): TlsInfo {
+  const raw = socket.getPeerCertificate(true)?.raw as Uint8Array | undefined;
+  const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
+  const alpn = socket.alpnProtocol;
+  const error = socket.authorizationError as unknown;
+  return {
+    certificate: raw === undefined || raw.length === 0 ? null : new Uint8Array(raw),
+    protocol: socket.getProtocol(),
+    cipher: socket.getCipher()?.name ?? null,
+    group: key.name ?? null,
+    alpn: typeof alpn === "string" && alpn !== "" ? alpn : null,
+    authorizationError: socket.authorized
+      ? null
+      : error instanceof Error
+      ? error.message
+      : String(error ?? "not verified"),
+  };
+}
+
+/** Settings of node:tls for a probe: any version and suite the runtime has, because dead and outdated differ. */
+export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
+  const named = parseIp(settings.host) === null;
+  return {
+    // RFC 6066 section 3 allows no addresses here.
+    ...(named ? { servername: settings.host } : { servername: "" }),
+    rejectUnauthorized: target.verify ?? false,
+    ...(target.alpn === undefined ? {} : { ALPNProtocols: [...target.alpn] }),
+    ...(settings.ca.length === 0 ? {} : { ca: [...settings.ca] }),
+    ...("Deno" in globalThis ? {} : { minVersion: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" }),
+  };
+}
+
+/** A connection over node:net and node:tls. */
+export class SocketConnection implements Connection {
+  /** The address connected to. */
+  readonly address: string;
+  /** The port asked for. */
+  readonly port: number;
+  /** How TLS was negotiated. */
+  tls: TlsInfo | null = null;
+
+  readonly #settings: ConnectionSettings;
+  #socket: Socket;
+  #chunks: Uint8Array[] = [];
+  #waiting = 0;
+  #total = 0;
+  #ended = false;
+  #closed = false;
+  #error: unknown = null;
+  #wake: (() => void) | null = null;
+  #onData: (chunk: Uint8Array) => void = () => {};
+  #stopHandshake: ((error: unknown) => void) | null = null;
+  readonly #unwritten = new Set<(reason: unknown) => void>();
+
+  /**
+   * @param socket Connected; its events belong to the connection from here on.
+   * @param settings What the dialer knows.
+   */
+  constructor(socket: Socket, settings: ConnectionSettings) {
+    this.address = settings.address;
+    this.port = settings.port;
+    this.#settings = settings;
+    this.#socket = socket;
+    this.#listen(socket);
+  }
+
+  #listen(socket: Socket): void {
+    const current = (): boolean => this.#socket === socket;
+    this.#onData = (chunk: Uint8Array): void => {
+      if (!current()) return;
+      this.#total += chunk.length;
+      if (this.#total > this.#settings.maxBytes) {
+        this.fail(
+          new DialError("too_much", `Cannot read more than ${this.#settings.maxBytes} bytes of one peer`),
+        );
+        return;
+      }
+      this.#chunks.push(chunk);
+      this.#waiting += chunk.length;
+      if (this.#waiting > HIGH_WATER) socket.pause();
+      this.#wake?.();
+    };
+    socket.on("data", this.#onData);
+    socket.on("end", () => current() && this.#end());
+    socket.on("close", () => {
+      if (!current()) return;
+      this.#end();
+      this.close();
+    });
+    // Stays on a socket that TLS was put over: an alert there reaches both, and an unheard one ends the process.
+    socket.on("error", (error) => {
+      if (current()) this.fail(this.#broken(error));
+    });
+  }
+
+  #broken(cause: unknown): DialError {
+    return new DialError("unreachable", `Cannot go on with ${this.address}: the connection broke`, { cause });
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#wake?.();
+  }
+
+  /** Ends the connection; calls under way and later ones reject with the error. */
+  fail(error: unknown): void {
+    this.#error ??= error;
+    this.#chunks = [];
+    this.close();
+  }
+
+  /** The next bytes; null at the end of the stream. */
+  async read(): Promise<Uint8Array | null> {
+    while (true) {
+      if (this.#error !== null) throw this.#error;
+      const chunk = this.#chunks.shift();
+      if (chunk !== undefined) {
+        this.#waiting -= chunk.length;
+        if (this.#waiting <= HIGH_WATER && this.#socket.isPaused()) this.#socket.resume();
+        return chunk;
+      }
+      if (this.#ended || this.#closed) return null;
+      await new Promise<void>((resolve) => this.#wake = resolve);
+      this.#wake = null;
+    }
+  }
+
+  /** Resolves when the bytes have left for the kernel. */
+  write(data: Uint8Array | string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(this.#error ?? this.#broken("closed"));
+      this.#unwritten.add(reject);
+      this.#socket.write(data, (error) => {
+        this.#unwritten.delete(reject);
+        if (error) reject(this.#error ?? this.#broken(error));
+        else resolve();
+      });
+    });
+  }
+
+  /** Puts TLS over the connection. */
+  async startTls(options: TlsTarget = {}): Promise<TlsInfo> {
+    if (this.#closed) throw this.#error ?? this.#broken("closed");
+    const raw = this.#socket;
+    this.#chunks = [];
+    this.#waiting = 0;
+    raw.off("data", this.#onData);
+    const socket = tlsConnect({ ...tlsOptions(this.#settings, options), socket: raw });
+    this.#socket = socket;
+    const info = await handshake(socket, this.#settings, (stop) => this.#stopHandshake = stop);
+    this.#stopHandshake = null;
+    if (this.#error !== null) throw this.#error;
+    if (this.#closed) throw this.#broken("closed");
+    this.#listen(socket);
+    return this.tls = info;
+  }
+
+  /** Ends it at once. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#socket.destroy();
+    this.#stopHandshake?.(this.#error ?? this.#broken("closed"));
+    for (const reject of this.#unwritten) reject(this.#error ?? this.#broken("closed"));
+    this.#unwritten.clear();
+    this.#wake?.();
+    this.#settings.onClose();
+  }
+}
+
+/** Resolves when the handshake of a TLS socket is done. The socket keeps an error listener. */
+export function handshake(
+  socket: TLSSocket,
+  settings: ConnectionSettings,
+  onStop: (stop: (error: unknown) => void) => void,
+): Promise<TlsInfo> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () =>
+        stop(new DialError("deadline", `Cannot finish the TLS handshake with ${settings.address} in time`)),
+      settings.handshakeMs,
+    );
+    const stop = (error: unknown): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(error);
+    };
+    const failed = (cause: unknown): void =>
+      stop(new DialError("tls", `Cannot do a TLS handshake with ${settings.address}`, { cause }));
+    onStop(stop);
+    socket.on("error", failed);
+    socket.on("close", () => failed("the peer closed the connection"));
+    socket.once("secureConnect", () => {
+      clearTimeout(timer);
+      resolve(describe(socket));
+    });
+  });
+}

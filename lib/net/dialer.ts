@@ -1,0 +1,259 @@
+import { connect as netConnect, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
+import { type Connection, type Dialer, DialError, type DialTarget } from "../dial.ts";
+import type { Dns } from "../io.ts";
+import { formatIp, parseIp } from "../ip.ts";
+import { networkOf } from "./address.ts";
+import { SocketConnection } from "./connection.ts";
+import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
+import { type Release, Slots } from "./slots.ts";
+
+/** Settings of the dialer. */
+export interface DialerOptions {
+  /** Where names are resolved. */
+  dns: Dns;
+  /** Exceptions from the rules: hosts, addresses, CIDR ranges, each with or without `:port`. @default none */
+  allow?: readonly string[];
+  /** Ports really connected to, by port asked for, on allowed addresses: a miniature internet without root. @default none */
+  portMap?: Readonly<Record<number, number>>;
+  /** Additional roots in PEM, for verified connections. @default none */
+  ca?: readonly string[];
+  /** Connections to one address at a time. @default 6 */
+  perHost?: number;
+  /** Connections to one /24 (IPv6: /48) at a time. @default 64 */
+  perNetwork?: number;
+  /** Milliseconds until a TCP connection must stand. @default 4000 */
+  connectMs?: number;
+  /** Milliseconds until a TLS handshake must be done. @default 6000 */
+  handshakeMs?: number;
+  /** Milliseconds that a connection may live, from the call on. @default 60000 */
+  totalMs?: number;
+}
+
+const MAX_ALIASES = 8;
+const MAX_ATTEMPTS = 3;
+/** Milliseconds for which the machine's own addresses are believed. */
+const OWN_MS = 10_000;
+
+let own: ReadonlySet<string> = new Set();
+let ownAt = -Infinity;
+
+/** Addresses of this machine's interfaces, in canonical form. */
+function ownAddresses(): ReadonlySet<string> {
+  if (performance.now() - ownAt < OWN_MS) return own;
+  ownAt = performance.now();
+  try {
+    const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    own = new Set(all.map((i) => canonicalHost(i.address.replace(/%.*$/, ""))));
+  } catch {
+    // Deno without --allow-sys: the address rules still hold.
+  }
+  return own;
+}
+
+class RuledDialer implements Dialer {
+  readonly #options: Required<DialerOptions>;
+  readonly #allow: AllowList;
+  readonly #hosts: Slots;
+  readonly #networks: Slots;
+
+  constructor(options: DialerOptions) {
+    this.#options = {
+      allow: [],
+      portMap: {},
+      ca: [],
+      perHost: 6,
+      perNetwork: 64,
+      connectMs: 4000,
+      handshakeMs: 6000,
+      totalMs: 60_000,
+      ...options,
+    };
+    this.#allow = parseAllowList(this.#options.allow);
+    this.#hosts = new Slots(this.#options.perHost);
+    this.#networks = new Slots(this.#options.perNetwork);
+  }
+
+  async connect(target: DialTarget, signal: AbortSignal): Promise<Connection> {
+    signal.throwIfAborted();
+    // One signal for the connection's whole life: the caller's, or the total deadline.
+    const life = new AbortController();
+    const stop = (): void => life.abort(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    const timer = setTimeout(
+      () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
+      this.#options.totalMs,
+    );
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+    };
+    try {
+      return await this.#open(target, life.signal, done);
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  async #open(target: DialTarget, signal: AbortSignal, done: () => void): Promise<Connection> {
+    const host = canonicalHost(target.host);
+    const { port, purpose } = target;
+    const refuse = (reason: string): never => {
+      throw new DialError("refused", `Cannot connect to "${host.slice(0, 100)}" port ${port}: ${reason}`);
+    };
+    const name = refusedName(host, port, this.#allow);
+    if (name !== null) refuse(name);
+    const found = target.addresses ??
+      (parseIp(host) === null ? await this.#resolve(host, port, signal) : [host]);
+    if (found.length === 0) {
+      throw new DialError("no_address", `Cannot connect to "${host}": it has no address`);
+    }
+    let reason = "";
+    const allowed: string[] = [];
+    for (const text of found) {
+      // Only canonical text is compared and dialled: what is checked is what is connected to.
+      const bytes = parseIp(text);
+      const ip = bytes === null ? null : formatIp(bytes);
+      const no = ip === null
+        ? "no address"
+        : refusedAddress(host, ip, port, purpose, this.#allow, ownAddresses());
+      if (no === null) allowed.push(ip as string);
+      else reason = no;
+    }
+    if (allowed.length === 0) refuse(reason);
+    let last: unknown;
+    for (const address of allowed.slice(0, MAX_ATTEMPTS)) {
+      try {
+        return await this.#attempt(host, address, target, signal, done);
+      } catch (error) {
+        if (!(error instanceof DialError) || signal.aborted) throw error;
+        last = error;
+        // A peer that answers but cannot do TLS is an answer; the next address is the same site.
+        if (error.reason === "tls") throw error;
+      }
+    }
+    throw last;
+  }
+
+  /** Addresses of a name, IPv4 first: IPv6 is asked for only where there is no IPv4. One question a type. */
+  async #resolve(host: string, port: number, signal: AbortSignal): Promise<string[]> {
+    let name = host;
+    for (let alias = 0; alias < MAX_ALIASES; alias++) {
+      let next: string | null = null;
+      for (const type of ["A", "AAAA"] as const) {
+        const { answers } = await this.#options.dns.query(name, type, signal);
+        const ips: string[] = [];
+        for (const record of answers) {
+          if (record.type === type) ips.push(record.data);
+          else if (record.type === "CNAME") {
+            const to = canonicalHost(record.data);
+            if (refusedName(to, port, this.#allow) !== null) {
+              throw new DialError(
+                "refused",
+                `Cannot connect to "${host}": an alias of "${to.slice(0, 100)}"`,
+              );
+            }
+            next = to;
+          }
+        }
+        if (ips.length > 0) return ips;
+      }
+      if (next === null || next === name) return [];
+      name = next;
+    }
+    return [];
+  }
+
+  async #attempt(
+    host: string,
+    address: string,
+    target: DialTarget,
+    signal: AbortSignal,
+    done: () => void,
+  ): Promise<Connection> {
+    const releases: Release[] = [];
+    const release = (): void => releases.forEach((give) => give());
+    let connection: SocketConnection | null = null;
+    const abort = (): void => connection?.fail(signal.reason);
+    try {
+      // Always in this order, so that no two attempts wait for each other.
+      releases.push(await this.#hosts.take(address, signal));
+      releases.push(await this.#networks.take(networkOf(address), signal));
+      const mapped = this.#allow.address(host, address, target.port)
+        ? this.#options.portMap[target.port] ?? target.port
+        : target.port;
+      const socket = await open(address, mapped, this.#options.connectMs, signal);
+      connection = new SocketConnection(socket, {
+        host,
+        address,
+        port: target.port,
+        maxBytes: target.maxBytes ?? 4 * 1024 * 1024,
+        handshakeMs: this.#options.handshakeMs,
+        ca: this.#options.ca,
+        onClose: () => {
+          signal.removeEventListener("abort", abort);
+          release();
+          if (handed) done();
+        },
+      });
+      signal.addEventListener("abort", abort, { once: true });
+      let handed = false;
+      if (target.tls) await connection.startTls(target.tls);
+      signal.throwIfAborted();
+      handed = true;
+      return connection;
+    } catch (error) {
+      connection?.close();
+      release();
+      throw error;
+    }
+  }
+}
+
+/** A TCP connection to an address. The socket has no listeners left but one for errors. */
+function open(address: string, port: number, connectMs: number, signal: AbortSignal): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = netConnect({ host: address, port, noDelay: true });
+    const end = (error: unknown): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", aborted);
+      socket.destroy();
+      reject(error);
+    };
+    const aborted = (): void => end(signal.reason);
+    const timer = setTimeout(
+      () => end(new DialError("deadline", `Cannot reach ${address} port ${port} in ${connectMs} ms`)),
+      connectMs,
+    );
+    const broken = (cause: unknown): void =>
+      end(new DialError("unreachable", `Cannot reach ${address} port ${port}`, { cause }));
+    signal.addEventListener("abort", aborted, { once: true });
+    socket.on("error", broken);
+    socket.once("connect", () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", aborted);
+      resolve(socket);
+      queueMicrotask(() => socket.off("error", broken));
+    });
+  });
+}
+
+/**
+ * The one way out. It resolves a name once, checks every address, and connects to an address that it checked;
+ * ports go by purpose; nothing of the environment (proxy variables) is read.
+ *
+ * @param options Settings; `dns` is the only one needed.
+ * @throws {RangeError} For an allow entry that is none.
+ * @example
+ * ```ts
+ * import { createDialer } from "./dialer.ts";
+ * const nobody = { query: () => Promise.reject(new Error()), resolvers: [], close: () => Promise.resolve() };
+ * const dialer = createDialer({ dns: nobody });
+ * await dialer.connect({ host: "127.0.0.1", port: 80, purpose: "web" }, new AbortController().signal)
+ *   .catch((error) => console.assert(error.reason === "refused"));
+ * ```
+ */
+export function createDialer(options: DialerOptions): Dialer {
+  return new RuledDialer(options);
+}

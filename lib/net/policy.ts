@@ -1,0 +1,105 @@
+import type { DialPurpose } from "../dial.ts";
+import { formatIp, parseIp } from "../ip.ts";
+import { inRange, type IpRange, isBlockedAddress, parseRange } from "./address.ts";
+
+/** Ports by purpose: nothing else is ever dialled. */
+const PORTS: Record<DialPurpose, readonly number[]> = { web: [80, 443], mail: [25], whois: [43] };
+
+/** Names that mean a machine nearby, whatever DNS says (RFC 6761, 6762, 7686, 8375; ICANN's reservations). */
+const NEARBY =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|onion|home\.arpa)$/;
+
+/** One entry of an allow list. */
+interface Allowed {
+  name: string | null;
+  range: IpRange | null;
+  port: number | null;
+}
+
+/** An exception from the rules, for tests, the demo and private use. */
+export interface AllowList {
+  /** Whether this name may be asked for although it means something nearby. */
+  name(host: string, port: number): boolean;
+  /** Whether this address, reached by this name, may be connected to on this port. */
+  address(host: string, ip: string, port: number): boolean;
+}
+
+function parseAllowed(entry: string): Allowed {
+  // Brackets, or a single colon, set a port off; a bare IPv6 address or range has none.
+  const match = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(entry) ?? /^([^:]+)(?::(\d{1,5}))?$/.exec(entry);
+  const text = match?.[1] ?? entry;
+  const port = match?.[2] === undefined ? null : Number(match[2]);
+  const range = parseRange(text);
+  const name = range === null && /^[a-z0-9*][a-z0-9.-]*$/i.test(text) ? text.toLowerCase() : null;
+  if ((range === null && name === null) || (port !== null && (port < 1 || port > 65535))) {
+    throw new RangeError(
+      `Cannot use allow entry "${entry}": want host, address or CIDR, with or without :port`,
+    );
+  }
+  return { name, range, port };
+}
+
+/**
+ * Reads an allow list: host names, addresses and CIDR ranges, each with `:port` for that port only and without
+ * for any port: `127.0.0.0/8`, `[::1]:8080`, `mail.internal:25`.
+ *
+ * @throws {RangeError} For an entry that is none of these.
+ * @example
+ * ```ts
+ * import { parseAllowList } from "./policy.ts";
+ * console.assert(parseAllowList(["127.0.0.1:8080"]).address("a.test", "127.0.0.1", 8080));
+ * ```
+ */
+export function parseAllowList(entries: readonly string[]): AllowList {
+  const list = entries.map(parseAllowed);
+  const named = (host: string, port: number): boolean =>
+    list.some((a) => a.name === host && (a.port === null || a.port === port));
+  return {
+    name: (host, port) => named(host, port),
+    address(host, ip, port) {
+      if (named(host, port)) return true;
+      const bytes = parseIp(ip);
+      return bytes !== null &&
+        list.some((a) => a.range !== null && inRange(bytes, a.range) && (a.port === null || a.port === port));
+    },
+  };
+}
+
+/** The host as it is compared: lower case, without brackets and final dot, addresses in their usual form. */
+export function canonicalHost(host: string): string {
+  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
+  const bytes = parseIp(bare);
+  return bytes === null ? bare : formatIp(bytes) as string;
+}
+
+/**
+ * Why a host must not be asked for, before it is resolved; null when it may be. Addresses in any spelling other
+ * than the four decimal numbers are refused here: callers with a URL have had them normalised by its parser.
+ *
+ * @param host As `canonicalHost` gives it.
+ */
+export function refusedName(host: string, port: number, allow: AllowList): string | null {
+  if (host === "" || host.length > 253) return "no host name";
+  if (parseIp(host) !== null) return null;
+  if (allow.name(host, port)) return null;
+  if (!/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(host)) return "no host name";
+  if (NEARBY.test(host)) return "a name of a nearby machine";
+  if (!host.includes(".")) return "a name of one label";
+  // No top-level domain is a number; libc would take it for an address (RFC 3696 section 2).
+  return /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)$/.test(host) ? "an address in an unusual spelling" : null;
+}
+
+/** Why an address must not be connected to; null when it may be. */
+export function refusedAddress(
+  host: string,
+  ip: string,
+  port: number,
+  purpose: DialPurpose,
+  allow: AllowList,
+  own: ReadonlySet<string>,
+): string | null {
+  if (allow.address(host, ip, port)) return null;
+  if (!PORTS[purpose].includes(port)) return `port ${port} is not one of ${PORTS[purpose].join(", ")}`;
+  if (isBlockedAddress(ip)) return "an address that is not on the internet";
+  return own.has(ip) ? "an address of this machine" : null;
+}

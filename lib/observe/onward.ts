@@ -1,0 +1,101 @@
+/**
+ * Where a page sends its visitor without being asked: meta refresh, script, frames.
+ * @module
+ */
+import { Parser } from "htmlparser2";
+
+/** What a page does by itself. */
+export interface Onward {
+  /** Target of a meta refresh or an unconditional script redirect; null when there is none. */
+  redirect: string | null;
+  /** Documents in frames and iframes, at most 10, in order. */
+  frames: string[];
+  /** Whether the page is nothing but frames (`frameset`, or one iframe and hardly any text). */
+  framed: boolean;
+  /** `href` of the base element. */
+  base: string | null;
+}
+
+const MAX_DEPTH = 512;
+const MAX_FRAMES = 10;
+const MAX_SCRIPT = 32_768;
+/** A page with more visible text than this is a page: its scripts' assignments are handlers, not redirects. */
+const INTERSTITIAL_TEXT = 400;
+/** Seconds of a refresh that is a redirect; news sites reload themselves after minutes. */
+const MAX_REFRESH_SECONDS = 30;
+
+/** Every quantifier is bounded, so that no text makes it slow. */
+const LOCATION = new RegExp(
+  "(?:^|[^\\w$.-])(?:(?:window|document|self|top|parent|this)\\s{0,9}\\.\\s{0,9}){0,3}location" +
+    "(?:\\s{0,9}\\.\\s{0,9}(?:href\\s{0,9}=|replace\\s{0,9}\\(|assign\\s{0,9}\\()|\\s{0,9}=)" +
+    "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)",
+);
+
+/** Target of a refresh's content: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
+export function refreshTarget(content: string): string | null {
+  const delay = /^\s{0,99}([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
+  if (delay === null || Number(delay[1]) > MAX_REFRESH_SECONDS) return null;
+  const rest = content.slice(delay[0].length, delay[0].length + 2200).trim();
+  const text = rest.replace(/^url\s{0,99}=\s{0,99}/i, "").slice(0, 2048);
+  const quote = text[0];
+  if (quote !== '"' && quote !== "'") return text === "" ? null : text;
+  const end = text.indexOf(quote, 1);
+  return text.slice(1, end < 0 ? undefined : end).trim() || null;
+}
+
+/**
+ * Reads a page's HTML. Script redirects are taken from inline scripts of pages with hardly any text; no script runs.
+ *
+ * @param html The page.
+ * @example
+ * ```ts
+ * import { onwardOf } from "./onward.ts";
+ * console.assert(onwardOf('<meta http-equiv=refresh content="0;url=/b">').redirect === "/b");
+ * console.assert(onwardOf("<script>top.location.href = '/c'</script>").redirect === "/c");
+ * ```
+ */
+export function onwardOf(html: string): Onward {
+  let refresh: string | null = null;
+  let base: string | null = null;
+  let frameset = false;
+  const frames: string[] = [];
+  let script = "";
+  let text = 0;
+  let depth = 0;
+  let silent = ""; // element whose text nobody sees
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      // Past this depth the parser's own bookkeeping becomes quadratic.
+      if (++depth > MAX_DEPTH) parser.pause();
+      if (name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh") {
+        refresh ??= refreshTarget(attributes["content"] ?? "");
+      } else if (name === "base") base ??= attributes["href"] ?? null;
+      else if (name === "frameset") frameset = true;
+      else if ((name === "frame" || name === "iframe") && attributes["src"] && frames.length < MAX_FRAMES) {
+        frames.push(attributes["src"].trim());
+      }
+      if (name === "script" || name === "style" || name === "title" || name === "noscript") silent ||= name;
+    },
+    ontext(data) {
+      if (silent === "script" && script.length < MAX_SCRIPT) script += data.slice(0, MAX_SCRIPT);
+      else if (silent === "") text += data.replace(/\s+/g, "").length;
+    },
+    onclosetag(name) {
+      depth--;
+      if (name === silent) {
+        if (silent === "script") script += "\n";
+        silent = "";
+      }
+    },
+  });
+  parser.write(html);
+  parser.end();
+  const sparse = text <= INTERSTITIAL_TEXT;
+  const found = sparse ? LOCATION.exec(script) : null;
+  return {
+    redirect: refresh ?? found?.[1] ?? found?.[2] ?? found?.[3] ?? null,
+    frames,
+    framed: frameset || (frames.length === 1 && text <= 40),
+    base,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * A strict reader of DER (X.690 section 10): definite lengths in their shortest form, nothing past the end.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+
+/** What is wrong with the encoding. Never leaves this folder: `parseX509` turns it into a SquatError. */
+export class DerError extends Error {}
+
+/** Universal tags, with the constructed bit where the type has it. */
+export const BOOLEAN = 0x01;
+/** Universal tag 2. */
+export const INTEGER = 0x02;
+/** Universal tag 3. */
+export const BIT_STRING = 0x03;
+/** Universal tag 4. */
+export const OCTET_STRING = 0x04;
+/** Universal tag 6. */
+export const OBJECT_IDENTIFIER = 0x06;
+/** Universal tag 16, constructed. */
+export const SEQUENCE = 0x30;
+/** Universal tag 17, constructed. */
+export const SET = 0x31;
+
+/**
+ * One pass over one certificate. `read` leaves the element it met in `tag`, `start` and `end`: one object a
+ * certificate instead of one an element is what makes the parser fast.
+ */
+export class Der {
+  /** The certificate. */
+  readonly bytes: Uint8Array;
+  /** The same bytes, one character each: slices of it are cheaper than decoding each field. */
+  readonly text: string;
+  /** Identifier octet of the element read last. */
+  tag = 0;
+  /** Where its content begins. */
+  start = 0;
+  /** Where its content ends, and the next element begins. */
+  end = 0;
+
+  /** @param bytes The whole encoding. */
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  }
+
+  /**
+   * Reads the header of the element at `pos`, which must end at or before `limit`, and gives its tag.
+   *
+   * @throws {DerError} When there is no whole element, or its length is not in the shortest definite form.
+   */
+  read(pos: number, limit: number): number {
+    if (pos + 2 > limit) throw new DerError("an element is cut off");
+    const bytes = this.bytes;
+    const tag = bytes[pos] as number;
+    if ((tag & 0x1f) === 0x1f) throw new DerError("a tag number above 30");
+    let length = bytes[pos + 1] as number;
+    let start = pos + 2;
+    if (length >= 0x80) {
+      // Two length octets are enough for 64 KiB; 0x80 alone is BER's indefinite length.
+      const count = length & 0x7f;
+      if (count === 0 || count > 2) throw new DerError("a length that DER does not allow here");
+      if (start + count > limit) throw new DerError("an element is cut off");
+      length = bytes[start++] as number;
+      if (count === 2) {
+        if (length === 0) throw new DerError("a length with a leading zero");
+        length = length << 8 | (bytes[start++] as number);
+      } else if (length < 0x80) throw new DerError("a long length where the short form fits");
+    }
+    const end = start + length;
+    if (end > limit) throw new DerError("an element is longer than what holds it");
+    this.tag = tag;
+    this.start = start;
+    this.end = end;
+    return tag;
+  }
+
+  /**
+   * As `read`, and the tag must be `tag`.
+   *
+   * @throws {DerError} Also when it is another one.
+   */
+  expect(tag: number, pos: number, limit: number): void {
+    if (this.read(pos, limit) !== tag) {
+      throw new DerError(`tag 0x${this.tag.toString(16)} where 0x${tag.toString(16)} belongs`);
+    }
+  }
+}
+
+/** Bits of an unsigned big-endian number, leading zeros left out. */
+export function bitLength(bytes: Uint8Array, start: number, end: number): number {
+  while (start < end && bytes[start] === 0) start++;
+  return start === end ? 0 : (end - start - 1) * 8 + (32 - Math.clz32(bytes[start] as number));
+}
+
+/** Lower-case hexadecimal of a range. */
+export function hex(bytes: Uint8Array, start: number, end: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("hex");
+}

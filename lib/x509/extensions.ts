@@ -1,0 +1,184 @@
+import { formatIp } from "../ip.ts";
+import { BOOLEAN, type Der, DerError, INTEGER, OBJECT_IDENTIFIER, OCTET_STRING, SEQUENCE } from "./der.ts";
+import { oidAt } from "./oid.ts";
+
+/** What the five extensions that are read say. Lists are in certificate order. */
+export interface Extensions {
+  /** dNSName entries. */
+  dns: string[];
+  /** iPAddress entries. */
+  ips: string[];
+  /** Basic constraints. */
+  isCa: boolean;
+  /** Path length constraint of a CA. */
+  pathLen: number | null;
+  /** Certificate policies. */
+  policies: string[];
+  /** Authority information access, OCSP only. */
+  ocsp: string[];
+  /** CRL distribution points. */
+  crls: string[];
+}
+
+// Contents of the OIDs, one character an octet.
+const CE = "\x55\x1d";
+const SUBJECT_ALT_NAME = CE + "\x11";
+const BASIC_CONSTRAINTS = CE + "\x13";
+const CRL_DISTRIBUTION_POINTS = CE + "\x1f";
+const CERTIFICATE_POLICIES = CE + "\x20";
+const AUTHORITY_INFO_ACCESS = "\x2b\x06\x01\x05\x05\x07\x01\x01";
+const OCSP = "\x2b\x06\x01\x05\x05\x07\x30\x01";
+
+const escapes = (c: string): string => "\\x" + c.charCodeAt(0).toString(16).padStart(2, "0");
+
+/**
+ * An IA5String as text. Octets that are not printable ASCII, and the backslash, become `\x00`: a NUL must not
+ * end a name, nor a newline a line, and octets above 127 have no meaning in this type.
+ */
+function ia5(der: Der): string {
+  const { bytes, start, end } = der;
+  for (let i = start; i < end; i++) {
+    const c = bytes[i] as number;
+    if (c < 0x20 || c >= 0x7f || c === 0x5c) {
+      return der.text.slice(start, end).replace(/[^\x20-\x5b\x5d-\x7e]/g, escapes);
+    }
+  }
+  return der.text.slice(start, end);
+}
+
+function subjectAltName(der: Der, pos: number, limit: number, into: Extensions): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  for (let at = der.start; at < end; at = der.end) {
+    const tag = der.read(at, end);
+    if (tag === 0x82) into.dns.push(ia5(der));
+    else if (tag === 0x87) {
+      const ip = formatIp(der.bytes.subarray(der.start, der.end));
+      if (ip !== null) into.ips.push(ip);
+    }
+  }
+}
+
+function basicConstraints(der: Der, pos: number, limit: number, into: Extensions): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  let at = der.start;
+  if (at < end && der.read(at, end) === BOOLEAN) {
+    into.isCa = der.end - der.start === 1 && der.bytes[der.start] !== 0;
+    at = der.end;
+  }
+  if (at >= end || der.read(at, end) !== INTEGER) return;
+  // A negative or giant number constrains nothing that exists.
+  const length = der.end - der.start;
+  if (length < 1 || length > 4 || (der.bytes[der.start] as number) > 0x7f) return;
+  let value = 0;
+  for (let i = der.start; i < der.end; i++) value = value * 256 + (der.bytes[i] as number);
+  into.pathLen = value;
+}
+
+function certificatePolicies(der: Der, pos: number, limit: number, into: Extensions): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  for (let at = der.start; at < end;) {
+    der.expect(SEQUENCE, at, end);
+    at = der.end;
+    der.expect(OBJECT_IDENTIFIER, der.start, at);
+    const oid = oidAt(der, der.start, der.end);
+    if (oid !== null) into.policies.push(oid);
+  }
+}
+
+function authorityInfoAccess(der: Der, pos: number, limit: number, into: Extensions): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  for (let at = der.start; at < end;) {
+    der.expect(SEQUENCE, at, end);
+    at = der.end;
+    der.expect(OBJECT_IDENTIFIER, der.start, at);
+    if (der.text.slice(der.start, der.end) === OCSP && der.read(der.end, at) === 0x86) {
+      into.ocsp.push(ia5(der));
+    }
+  }
+}
+
+function crlDistributionPoints(der: Der, pos: number, limit: number, into: Extensions): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  for (let at = der.start; at < end;) {
+    der.expect(SEQUENCE, at, end);
+    at = der.end;
+    if (der.start === at || der.read(der.start, at) !== 0xa0) continue; // distributionPoint
+    const nameEnd = der.end;
+    if (der.start === nameEnd || der.read(der.start, nameEnd) !== 0xa0) continue; // fullName
+    const listEnd = der.end;
+    for (let name = der.start; name < listEnd; name = der.end) {
+      if (der.read(name, listEnd) === 0x86) into.crls.push(ia5(der));
+    }
+  }
+}
+
+type Reader = (der: Der, pos: number, limit: number, into: Extensions) => void;
+
+function readerOf(oid: string): Reader | null {
+  switch (oid) {
+    case SUBJECT_ALT_NAME:
+      return subjectAltName;
+    case BASIC_CONSTRAINTS:
+      return basicConstraints;
+    case CRL_DISTRIBUTION_POINTS:
+      return crlDistributionPoints;
+    case CERTIFICATE_POLICIES:
+      return certificatePolicies;
+    case AUTHORITY_INFO_ACCESS:
+      return authorityInfoAccess;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Calls `visit` with the OID content and the value's offsets of each extension of the SEQUENCE at `pos`
+ * (RFC 5280 section 4.1.2.9).
+ *
+ * @throws {DerError} When the list itself is broken.
+ */
+export function eachExtension(
+  der: Der,
+  pos: number,
+  limit: number,
+  visit: (oid: string, start: number, end: number) => void,
+): void {
+  der.expect(SEQUENCE, pos, limit);
+  const end = der.end;
+  if (end !== limit) throw new DerError("bytes after the extensions");
+  for (let at = der.start; at < end;) {
+    der.expect(SEQUENCE, at, end);
+    at = der.end;
+    der.expect(OBJECT_IDENTIFIER, der.start, at);
+    const oid = der.text.slice(der.start, der.end);
+    if (der.read(der.end, at) === BOOLEAN) der.read(der.end, at);
+    if (der.tag !== OCTET_STRING || der.end !== at) throw new DerError("an extension that is none");
+    visit(oid, der.start, at);
+  }
+}
+
+/**
+ * Reads the extensions of the SEQUENCE at `pos`. One that is broken inside gives what stands before the break:
+ * a certificate with a strange extension is worth more to an observer than none.
+ *
+ * @throws {DerError} When the list itself is broken.
+ */
+export function extensionsAt(der: Der, pos: number, limit: number, into: Extensions): void {
+  const seen: Reader[] = [];
+  eachExtension(der, pos, limit, (oid, start, end) => {
+    const read = readerOf(oid);
+    // RFC 5280 section 4.2 forbids a second one of a kind; everybody takes the first.
+    if (read === null || seen.includes(read)) return;
+    seen.push(read);
+    try {
+      read(der, start, end, into);
+    } catch (error) {
+      if (!(error instanceof DerError)) throw error;
+    }
+  });
+}

@@ -1,0 +1,241 @@
+/**
+ * X.509 certificates as the eighteen fields of the wire, and the SCTs inside them.
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { SquatError } from "../errors.ts";
+import type { ParsedX509Certificate } from "../model.ts";
+import { BIT_STRING, Der, DerError, hex, INTEGER, OBJECT_IDENTIFIER, SEQUENCE } from "./der.ts";
+import { type Extensions, extensionsAt } from "./extensions.ts";
+import { keyBetween } from "./key.ts";
+import { commonName, nameBetween } from "./name.ts";
+import { oidAt } from "./oid.ts";
+import { derOfPem } from "./pem.ts";
+import { timeAt } from "./time.ts";
+
+/** The largest certificate that is read, in bytes of DER. */
+export const MAX_CERTIFICATE_BYTES = 65_536;
+
+/** Lower-case hex without leading zeros; a negative number has a minus sign. */
+function serialNumber(bytes: Uint8Array, start: number, end: number): string {
+  if (start === end) throw new DerError("an empty serial number");
+  if ((bytes[start] as number) < 0x80) {
+    const text = hex(bytes, start, end);
+    let zeros = 0;
+    while (zeros < text.length - 1 && text.charCodeAt(zeros) === 0x30) zeros++;
+    return zeros === 0 ? text : text.slice(zeros);
+  }
+  // Two's complement: invert, add one.
+  const magnitude = new Uint8Array(end - start + 1);
+  let carry = 1;
+  for (let i = end - 1, at = magnitude.length - 1; i >= start; i--, at--) {
+    const sum = (~(bytes[i] as number) & 255) + carry;
+    magnitude[at] = sum;
+    carry = sum >> 8;
+  }
+  magnitude[0] = carry;
+  return "-" + serialNumber(magnitude, 0, magnitude.length);
+}
+
+function oidIn(der: Der, start: number, limit: number): string {
+  der.expect(OBJECT_IDENTIFIER, start, limit);
+  const oid = oidAt(der, der.start, der.end);
+  if (oid === null) throw new DerError("an algorithm that is no OID");
+  return oid;
+}
+
+/** The optional end of a TBSCertificate: two unique identifiers, then the extensions. */
+function rest(der: Der, pos: number, limit: number, into: Extensions): void {
+  for (let previous = 0xa0; pos < limit;) {
+    const tag = der.read(pos, limit);
+    // [1] and [2] are implicit bit strings, [3] is explicit; each at most once and in this order.
+    if ((tag & 0x1f) <= (previous & 0x1f) || (tag !== 0x81 && tag !== 0x82 && tag !== 0xa3)) {
+      throw new DerError("an element that does not belong into a certificate");
+    }
+    previous = tag;
+    pos = der.end;
+    if (tag === 0xa3) extensionsAt(der, der.start, pos, into);
+  }
+}
+
+/** Everything but the fingerprint. */
+function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
+  const der = new Der(bytes);
+  der.expect(SEQUENCE, 0, bytes.length);
+  const outerEnd = der.end;
+  if (outerEnd !== bytes.length) throw new DerError("bytes after the certificate");
+  der.expect(SEQUENCE, der.start, outerEnd);
+  const end = der.end;
+  let pos = der.start;
+  if (der.read(pos, end) === 0xa0) pos = der.end; // version
+  der.expect(INTEGER, pos, end);
+  const serial = serialNumber(bytes, der.start, der.end);
+  der.expect(SEQUENCE, der.end, end); // the signature algorithm, again
+  der.expect(SEQUENCE, der.end, end);
+  pos = der.end;
+  const issuer_dn = nameBetween(der, der.start, pos);
+  der.expect(SEQUENCE, pos, end);
+  pos = der.end;
+  const not_before = timeAt(der, der.start, pos);
+  const not_after = timeAt(der, der.end, pos);
+  if (der.end !== pos) throw new DerError("a validity with more than two dates");
+  der.expect(SEQUENCE, pos, end);
+  pos = der.end;
+  const subject_dn = nameBetween(der, der.start, pos);
+  der.expect(SEQUENCE, pos, end);
+  pos = der.end;
+  const key = keyBetween(der, der.start, pos);
+  const found: Extensions = {
+    dns: [],
+    ips: [],
+    isCa: false,
+    pathLen: null,
+    policies: [],
+    ocsp: [],
+    crls: [],
+  };
+  rest(der, pos, end, found);
+  der.expect(SEQUENCE, end, outerEnd);
+  pos = der.end;
+  const sig_alg_oid = oidIn(der, der.start, pos);
+  der.expect(BIT_STRING, pos, outerEnd);
+  if (der.end !== outerEnd) throw new DerError("an element after the signature");
+  return {
+    fingerprint_sha256: fingerprint,
+    serial,
+    subject_dn,
+    issuer_dn,
+    not_before,
+    not_after,
+    ttl_days: Math.floor((not_after - not_before) / 86_400),
+    key_alg: key.algorithm,
+    key_size_bits: key.bits,
+    sig_alg_oid,
+    san_dns: sorted(found.dns),
+    san_dns_count: found.dns.length,
+    san_ip: sorted(found.ips),
+    is_ca: found.isCa,
+    path_len: found.pathLen,
+    policy_oids: sorted(found.policies),
+    ocsp_uris: sorted(found.ocsp),
+    crl_dp: sorted(found.crls),
+  };
+}
+
+function sorted(list: string[]): string[] {
+  return list.length > 1 ? list.sort() : list;
+}
+
+function isPem(bytes: Uint8Array): boolean {
+  // No certificate in DER begins with a hyphen; text before a PEM block is only taken from strings.
+  return bytes[0] === 0x2d;
+}
+
+/**
+ * DER of a certificate given as DER or PEM, at most 64 KiB of it.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is larger, or PEM without a certificate.
+ */
+export function certificateDer(input: Uint8Array | string): Uint8Array {
+  const size = input.length;
+  // Base64 takes four characters for three bytes; the rest is room for line ends and text around the block.
+  const limit = typeof input === "string" || isPem(input) ? 2 * MAX_CERTIFICATE_BYTES : MAX_CERTIFICATE_BYTES;
+  let bytes: Uint8Array | null = null;
+  if (size <= limit) {
+    try {
+      bytes = typeof input === "string"
+        ? derOfPem(input)
+        : isPem(input)
+        ? derOfPem(new TextDecoder("latin1").decode(input))
+        : input;
+    } catch (error) {
+      throw refusal(error);
+    }
+  }
+  if (bytes === null || bytes.length > MAX_CERTIFICATE_BYTES) {
+    throw new SquatError("invalid_parameter", `Cannot parse certificate: larger than 64 KiB`);
+  }
+  return bytes;
+}
+
+/** A SquatError for a DerError; everything else as it is. */
+export function refusal(error: unknown): unknown {
+  return error instanceof DerError
+    ? new SquatError("invalid_parameter", `Cannot parse certificate: ${error.message}`, { cause: error })
+    : error;
+}
+
+/**
+ * The eighteen fields of a certificate. No signature is checked and no clock is read.
+ *
+ * Distinguished names are escaped as RFC 4514 says and stand in certificate order; dNSName and URI entries show
+ * octets that are not printable ASCII as `\x00`; addresses are dotted or RFC 5952. Lists are sorted and keep
+ * duplicates. A negative serial number has a minus sign; `key_size_bits` is 0 for a key that cannot be read.
+ * The structure must be DER; inside the extensions that are read, what stands before a break counts.
+ * Source: RFC 5280 sections 4.1 and 4.2, X.690 (DER).
+ *
+ * @param input DER, or PEM (as text or bytes), at most 64 KiB of DER.
+ * @throws {SquatError} `invalid_parameter` when it is no certificate, or larger than that.
+ * @example
+ * ```ts
+ * import { parseX509 } from "./mod.ts";
+ * try {
+ *   parseX509(new Uint8Array(1000));
+ * } catch (error) {
+ *   console.assert((error as Error).message.startsWith("Cannot parse certificate: "));
+ * }
+ * ```
+ */
+export function parseX509(input: Uint8Array | string): ParsedX509Certificate {
+  const bytes = certificateDer(input);
+  const fingerprint = createHash("sha256").update(bytes).digest("hex");
+  try {
+    return read(bytes, fingerprint);
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Common names of both ends of a certificate. */
+export interface CommonNames {
+  /** The last common name of the subject; null when it has none. */
+  subject: string | null;
+  /** As `subject`, of the issuer. */
+  issuer: string | null;
+}
+
+/**
+ * The common names of subject and issuer, as they stand, without escaping.
+ *
+ * @param input DER or PEM, as `parseX509` takes it.
+ * @throws {SquatError} `invalid_parameter` when it is no certificate.
+ * @example
+ * ```ts
+ * import { subjectAndIssuerNames } from "./mod.ts";
+ * try {
+ *   subjectAndIssuerNames("");
+ * } catch (error) {
+ *   console.assert((error as Error).name === "SquatError");
+ * }
+ * ```
+ */
+export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
+  const der = new Der(certificateDer(input));
+  try {
+    der.expect(SEQUENCE, 0, der.bytes.length);
+    der.expect(SEQUENCE, der.start, der.end);
+    const end = der.end;
+    let pos = der.start;
+    if (der.read(pos, end) === 0xa0) pos = der.end;
+    der.expect(INTEGER, pos, end);
+    der.expect(SEQUENCE, der.end, end);
+    der.expect(SEQUENCE, der.end, end);
+    pos = der.end;
+    const issuer = commonName(der, der.start, pos);
+    der.expect(SEQUENCE, pos, end); // validity
+    der.expect(SEQUENCE, der.end, end);
+    return { subject: commonName(der, der.start, der.end), issuer };
+  } catch (error) {
+    throw refusal(error);
+  }
+}

@@ -1,0 +1,193 @@
+import { Buffer } from "node:buffer";
+import { type Der, DerError, hex, OBJECT_IDENTIFIER, SEQUENCE, SET } from "./der.ts";
+import { oidAt } from "./oid.ts";
+
+/**
+ * Short names of attribute types: RFC 4514 section 3, and the LDAP or X.520 descriptor of the others that
+ * certificates carry. A type that is not here is written as its OID with the value in hexadecimal (section 2.4).
+ */
+const TYPES: Record<string, string> = {
+  "2.5.4.3": "CN",
+  "2.5.4.4": "SN",
+  "2.5.4.5": "serialNumber",
+  "2.5.4.6": "C",
+  "2.5.4.7": "L",
+  "2.5.4.8": "ST",
+  "2.5.4.9": "STREET",
+  "2.5.4.10": "O",
+  "2.5.4.11": "OU",
+  "2.5.4.12": "title",
+  "2.5.4.13": "description",
+  "2.5.4.15": "businessCategory",
+  "2.5.4.16": "postalAddress",
+  "2.5.4.17": "postalCode",
+  "2.5.4.18": "postOfficeBox",
+  "2.5.4.20": "telephoneNumber",
+  "2.5.4.41": "name",
+  "2.5.4.42": "GN",
+  "2.5.4.43": "initials",
+  "2.5.4.44": "generationQualifier",
+  "2.5.4.46": "dnQualifier",
+  "2.5.4.65": "pseudonym",
+  "2.5.4.97": "organizationIdentifier",
+  "0.9.2342.19200300.100.1.1": "UID",
+  "0.9.2342.19200300.100.1.25": "DC",
+  "1.2.840.113549.1.9.1": "emailAddress",
+  "1.2.840.113549.1.9.2": "unstructuredName",
+  "1.3.6.1.4.1.311.60.2.1.1": "jurisdictionL",
+  "1.3.6.1.4.1.311.60.2.1.2": "jurisdictionST",
+  "1.3.6.1.4.1.311.60.2.1.3": "jurisdictionC",
+};
+
+const REPLACEMENT = "\ufffd";
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Printable ASCII that RFC 4514 section 2.4 leaves alone wherever it stands; the rest takes the slow path. */
+const PLAIN = new Uint8Array(256);
+for (let c = 0x20; c < 0x7f; c++) PLAIN[c] = '"+,;<>\\#'.includes(String.fromCharCode(c)) ? 0 : 1;
+
+function ascii(bytes: Uint8Array): string {
+  try {
+    // Such strings often hold UTF-8 that the type does not allow. Latin-1 would be a guess, and mojibake.
+    return strictUtf8.decode(bytes);
+  } catch {
+    return Array.from(bytes, (b) => b < 0x80 ? String.fromCharCode(b) : REPLACEMENT).join("");
+  }
+}
+
+function utf16(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i + 1 < bytes.length; i += 2) {
+    text += String.fromCharCode((bytes[i] as number) << 8 | (bytes[i + 1] as number));
+  }
+  return (bytes.length % 2 ? text + REPLACEMENT : text).toWellFormed();
+}
+
+function utf32(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i + 3 < bytes.length; i += 4) {
+    const point = (bytes[i] as number) * 0x1000000 +
+      ((bytes[i + 1] as number) << 16 | (bytes[i + 2] as number) << 8 | (bytes[i + 3] as number));
+    text += point > 0x10ffff || (point >= 0xd800 && point < 0xe000)
+      ? REPLACEMENT
+      : String.fromCodePoint(point);
+  }
+  return bytes.length % 4 ? text + REPLACEMENT : text;
+}
+
+/** Text of a DirectoryString or one of the older string types; null when the type is no string. */
+function stringValue(tag: number, bytes: Uint8Array): string | null {
+  switch (tag) {
+    case 12: // UTF8String
+      return utf8.decode(bytes);
+    case 18: // NumericString
+    case 19: // PrintableString
+    case 22: // IA5String
+    case 26: // VisibleString
+      return ascii(bytes);
+    case 20: // TeletexString: Latin-1 in practice, as every other reader has it.
+      return Buffer.from(bytes).toString("latin1");
+    case 28: // UniversalString
+      return utf32(bytes);
+    case 30: // BMPString
+      return utf16(bytes);
+    default:
+      return null;
+  }
+}
+
+function pairs(text: string): string {
+  return Array.from(
+    new TextEncoder().encode(text),
+    (b) => "\\" + b.toString(16).padStart(2, "0").toUpperCase(),
+  )
+    .join("");
+}
+
+/**
+ * A value as RFC 4514 section 2.4 escapes it. Beyond what it demands, control characters and line separators
+ * become hex pairs, so that a name can neither break a line nor hide in a terminal.
+ */
+export function escapeValue(text: string): string {
+  const escaped = text
+    .replace(/["+,;<>\\]/g, "\\$&")
+    // deno-lint-ignore no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, pairs)
+    .replace(/^[ #]/, "\\$&");
+  return text.length > 1 && text.endsWith(" ") ? escaped.slice(0, -1) + "\\ " : escaped;
+}
+
+function value(der: Der, pos: number, limit: number): string | null {
+  const tag = der.read(pos, limit);
+  const { bytes, start, end } = der;
+  if (tag === 19 || tag === 12 || tag === 22) {
+    let i = start;
+    while (i < end && PLAIN[bytes[i] as number] === 1) i++;
+    if (i === end && bytes[start] !== 0x20 && bytes[end - 1] !== 0x20) return der.text.slice(start, end);
+  }
+  const text = stringValue(tag, bytes.subarray(start, end));
+  return text === null ? null : escapeValue(text);
+}
+
+/** One AttributeTypeAndValue, between the offsets of its content. */
+function attribute(der: Der, pos: number, limit: number): string {
+  der.expect(OBJECT_IDENTIFIER, pos, limit);
+  const oid = oidAt(der, der.start, der.end);
+  if (oid === null) throw new DerError("an attribute type that is no OID");
+  const at = der.end;
+  const type = TYPES[oid];
+  const text = value(der, at, limit);
+  if (der.end !== limit) throw new DerError("an attribute with more than a value");
+  return type !== undefined && text !== null
+    ? `${type}=${text}`
+    : `${type ?? oid}=#${hex(der.bytes, at, limit)}`;
+}
+
+/**
+ * The distinguished name whose content stands between two offsets: `C=US, O=Let's Encrypt, CN=R10`, relative
+ * names in certificate order (RFC 4514 would turn them round), values of a multi-valued one joined by `+`.
+ *
+ * @throws {DerError} When it is no RDNSequence (RFC 5280 section 4.1.2.4).
+ */
+export function nameBetween(der: Der, start: number, limit: number): string {
+  let text = "";
+  for (let pos = start; pos < limit;) {
+    der.expect(SET, pos, limit);
+    const next = der.end;
+    let at = der.start;
+    // A relative name without attributes breaks X.501's SET SIZE (1..MAX), is met all the same, and says nothing.
+    if (at < next && text !== "") text += ", ";
+    for (let first = true; at < next; first = false) {
+      der.expect(SEQUENCE, at, next);
+      at = der.end;
+      if (!first) text += "+";
+      text += attribute(der, der.start, der.end);
+    }
+    pos = next;
+  }
+  return text;
+}
+
+/**
+ * The last common name of the distinguished name between two offsets, without escaping; null when it has none.
+ *
+ * @throws {DerError} As `nameBetween`.
+ */
+export function commonName(der: Der, start: number, limit: number): string | null {
+  let found: string | null = null;
+  for (let pos = start; pos < limit;) {
+    der.expect(SET, pos, limit);
+    const next = der.end;
+    for (let at = der.start; at < next;) {
+      der.expect(SEQUENCE, at, next);
+      at = der.end;
+      der.expect(OBJECT_IDENTIFIER, der.start, at);
+      const isCommonName = der.text.slice(der.start, der.end) === "\x55\x04\x03";
+      der.read(der.end, at);
+      if (isCommonName) found = stringValue(der.tag, der.bytes.subarray(der.start, der.end)) ?? found;
+    }
+    pos = next;
+  }
+  return found;
+}

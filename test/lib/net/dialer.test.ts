@@ -1,0 +1,221 @@
+import { createServer as createTlsServer } from "node:tls";
+import { afterEach, expect, test } from "vitest";
+import type { DialError } from "../../../lib/dial.ts";
+import { createDialer } from "../../../lib/net/dialer.ts";
+import { Slots } from "../../../lib/net/slots.ts";
+import { parseX509 } from "../../../lib/x509/mod.ts";
+import { issue } from "./certificates.ts";
+import { calm, listen, type Listening, scriptedDns, worldIo, type Zone } from "./world.ts";
+
+const servers: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((s) => s.close()));
+});
+async function server(...args: Parameters<typeof listen>): Promise<Listening> {
+  const made = await listen(...args);
+  servers.push(made);
+  return made;
+}
+
+/** The reason of the DialError that a promise ends with. */
+async function reason(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(() => null, (e: DialError) => e);
+  return error?.reason ?? String(error);
+}
+
+test("refuses by rule before anything is asked or opened", async () => {
+  const forbidden = await server((s) => s.end("never"));
+  const zone: Zone = {
+    "inside.example.net": { A: ["127.0.0.1"] },
+    "alias.example.net": { CNAME: ["localhost."] },
+    "six.example.net": { AAAA: ["::1"] },
+  };
+  const io = worldIo(zone);
+  const dial = (host: string, port = 80): Promise<string> =>
+    reason(io.net.connect({ host, port, purpose: "web" }, calm()));
+  for (
+    const host of ["127.0.0.1", "[::1]", "::ffff:127.0.0.1", "10.0.0.1", "localhost", "LOCALHOST.", "printer"]
+  ) {
+    expect(await dial(host)).toBe("refused");
+  }
+  expect(io.dns.asked).toEqual([]);
+  for (const host of ["inside.example.net", "alias.example.net", "six.example.net"]) {
+    expect(await dial(host)).toBe("refused");
+  }
+  expect(await dial("1.1.1.1", 22)).toBe("refused");
+  expect(await dial("1.1.1.1", forbidden.port)).toBe("refused");
+  expect(await dial("2130706433")).toBe("refused");
+  expect(await dial("0x7f.1")).toBe("refused");
+  expect(await dial("nowhere.example.net")).toBe("no_address");
+  expect(forbidden.connections).toBe(0);
+});
+
+test("resolves once and connects to what it checked, though the name changes its mind", async () => {
+  const good = await server((s) => s.end("good"), { host: "127.0.0.2" });
+  const evil = await server((s) => s.end("evil"), { host: "127.0.0.1", port: good.port });
+  const turns = [["127.0.0.2"], ["127.0.0.1"]];
+  const io = worldIo({ "a.test": { A: () => turns.shift() ?? ["127.0.0.1"] } }, {
+    allow: [`127.0.0.2:${good.port}`],
+  });
+  const connection = await io.net.connect({ host: "a.test", port: good.port, purpose: "web" }, calm());
+  expect(new TextDecoder().decode(await connection.read() ?? undefined)).toBe("good");
+  expect(await connection.read()).toBeNull();
+  connection.close();
+  expect(io.dns.asked).toEqual(["a.test A"]);
+  expect(evil.connections).toBe(0);
+});
+
+test("of a mixed answer only the allowed addresses are dialled", async () => {
+  const good = await server((s) => s.end("good"), { host: "127.0.0.2" });
+  const evil = await server((s) => s.end("evil"), { host: "127.0.0.1", port: good.port });
+  const io = worldIo({ "b.test": { A: ["127.0.0.1", "127.0.0.2"] } }, { allow: [`127.0.0.2:${good.port}`] });
+  const connection = await io.net.connect({ host: "b.test", port: good.port, purpose: "web" }, calm());
+  expect(connection.address).toBe("127.0.0.2");
+  connection.close();
+  expect(evil.connections).toBe(0);
+});
+
+test("addresses handed in are checked all the same", async () => {
+  const io = worldIo({});
+  const target = { host: "a.test", port: 80, purpose: "web" as const };
+  for (const address of ["127.0.0.1", "nonsense", "169.254.169.254"]) {
+    expect(await reason(io.net.connect({ ...target, addresses: [address] }, calm()))).toBe("refused");
+  }
+});
+
+test("ports are mapped on allowed addresses only", async () => {
+  const good = await server((s) => s.end("good"));
+  const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, {
+    allow: ["127.0.0.1:80"],
+    portMap: { 80: good.port },
+  });
+  const connection = await io.net.connect({ host: "a.test", port: 80, purpose: "web" }, calm());
+  expect(connection.port).toBe(80);
+  connection.close();
+});
+
+test("a flood ends with too_much, silence with the total deadline, an abort with its reason", async () => {
+  const flood = await server((s) => {
+    const more = (): void => {
+      while (s.writable && s.write(Buffer.alloc(16_384)));
+    };
+    s.on("drain", more);
+    more();
+  });
+  const silent = await server(() => {});
+  const io = worldIo({}, { allow: ["127.0.0.1"], totalMs: 150 });
+  const at = (port: number) => ({ host: "127.0.0.1", port, purpose: "web" as const, maxBytes: 100_000 });
+  const drained = async (port: number, signal = calm()): Promise<void> => {
+    const connection = await io.net.connect(at(port), signal);
+    while (await connection.read() !== null);
+  };
+  expect(await reason(drained(flood.port))).toBe("too_much");
+  expect(await reason(drained(silent.port))).toBe("deadline");
+  const controller = new AbortController();
+  const waiting = drained(silent.port, controller.signal);
+  controller.abort(new Error("enough"));
+  await expect(waiting).rejects.toThrow("enough");
+  await expect(io.net.connect(at(silent.port), AbortSignal.abort(new Error("before")))).rejects.toThrow(
+    "before",
+  );
+});
+
+test("nobody there is unreachable; the next address is tried", async () => {
+  const good = await server((s) => s.end("good"), { host: "127.0.0.3" });
+  const io = worldIo({ "a.test": { A: ["127.0.0.2", "127.0.0.3"] } }, { allow: ["127.0.0.0/8"] });
+  const connection = await io.net.connect({ host: "a.test", port: good.port, purpose: "web" }, calm());
+  expect(connection.address).toBe("127.0.0.3");
+  connection.close();
+  expect(await reason(io.net.connect({ host: "127.0.0.2", port: good.port, purpose: "web" }, calm())))
+    .toBe("unreachable");
+});
+
+test("one address at a time gets perHost connections, and places come back", async () => {
+  let most = 0;
+  let now = 0;
+  const good = await server((s) => {
+    most = Math.max(most, ++now);
+    s.on("close", () => now--);
+    s.on("data", () => s.end());
+  });
+  const io = worldIo({}, { allow: ["127.0.0.1"], perHost: 2 });
+  await Promise.all(Array.from({ length: 9 }, async () => {
+    const connection = await io.net.connect({ host: "127.0.0.1", port: good.port, purpose: "web" }, calm());
+    await connection.write("x");
+    await connection.read();
+    connection.close();
+  }));
+  expect(good.connections).toBe(9);
+  // The server may see an end later than the next beginning.
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test("slots hand over in order, skip those who left, and forget empty keys", async () => {
+  const slots = new Slots(1);
+  const first = await slots.take("a", calm());
+  const leaver = new AbortController();
+  const second = slots.take("a", leaver.signal);
+  const third = slots.take("a", calm());
+  leaver.abort(new Error("left"));
+  await expect(second).rejects.toThrow("left");
+  first();
+  first();
+  (await third)();
+  expect(slots.size).toBe(0);
+});
+
+test("TLS at once and by STARTTLS: certificate, protocol, verification", async () => {
+  const issued = await issue(["a.test"]);
+  const tls = createTlsServer({ key: issued.key, cert: issued.cert }, (s) => s.end("hello"));
+  tls.on("tlsClientError", () => {});
+  await new Promise<void>((done) => tls.listen(0, "127.0.0.1", done));
+  const port = (tls.address() as { port: number }).port;
+  const zone: Zone = { "a.test": { A: ["127.0.0.1"] }, "b.test": { A: ["127.0.0.1"] } };
+  const io = worldIo(zone, { allow: ["127.0.0.1"], ca: [issued.ca] });
+  const open = (host: string, verify: boolean) =>
+    io.net.connect({ host, port, purpose: "web", tls: { verify } }, calm());
+  const connection = await open("a.test", true);
+  expect(connection.tls?.protocol).toMatch(/^TLSv1\.[23]$/);
+  expect(connection.tls?.authorizationError).toBeNull();
+  expect(parseX509(connection.tls?.certificate as Uint8Array).san_dns).toEqual(["a.test"]);
+  expect(new TextDecoder().decode(await connection.read() ?? undefined)).toBe("hello");
+  connection.close();
+  expect(await reason(open("b.test", true))).toBe("tls");
+  const other = await open("b.test", false);
+  expect(other.tls?.certificate).not.toBeNull();
+  other.close();
+  const plain = await io.net.connect({ host: "a.test", port, purpose: "web" }, calm());
+  const upgraded = await plain.startTls({ verify: true });
+  expect(upgraded.certificate).toEqual(connection.tls?.certificate);
+  expect(new TextDecoder().decode(await plain.read() ?? undefined)).toBe("hello");
+  plain.close();
+  tls.close();
+});
+
+test("a peer that speaks no TLS, or hangs up, ends the handshake with tls", async () => {
+  const text = await server((s) => s.end("220 no TLS here\r\n"));
+  const silent = await server(() => {});
+  const io = worldIo({}, { allow: ["127.0.0.1"], handshakeMs: 100 });
+  const dial = (port: number): Promise<string> =>
+    reason(io.net.connect({ host: "127.0.0.1", port, purpose: "web", tls: {} }, calm()));
+  expect(await dial(text.port)).toBe("tls");
+  expect(await dial(silent.port)).toBe("deadline");
+});
+
+test("proxy variables change nothing", async () => {
+  const proxy = await server((s) => s.end());
+  const good = await server((s) => s.end("good"), { host: "127.0.0.2" });
+  const before = { ...process.env };
+  process.env.HTTP_PROXY = process.env.HTTPS_PROXY = process.env.ALL_PROXY = `http://127.0.0.1:${proxy.port}`;
+  try {
+    const dns = scriptedDns({ "a.test": { A: ["127.0.0.2"] } });
+    const dialer = createDialer({ dns, allow: ["127.0.0.2"] });
+    (await dialer.connect({ host: "a.test", port: good.port, purpose: "web" }, calm())).close();
+  } finally {
+    for (const key of ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"]) {
+      if (before[key] === undefined) delete process.env[key];
+      else process.env[key] = before[key];
+    }
+  }
+  expect(proxy.connections).toBe(0);
+});

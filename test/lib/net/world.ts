@@ -1,0 +1,116 @@
+/**
+ * Loopback servers and a scripted resolver for the tests of everything that dials.
+ * @module
+ */
+import { createServer, type Server, type Socket } from "node:net";
+import type { Dialer } from "../../../lib/dial.ts";
+import type { Dns, DnsRecord, Io, RecordType } from "../../../lib/io.ts";
+import { createDialer, type DialerOptions } from "../../../lib/net/dialer.ts";
+
+/** Answers of one name by type; an answer that is a function is asked each time. */
+export type Zone = Record<string, Partial<Record<RecordType, string[] | (() => string[])>>>;
+
+/** A resolver that knows a zone, and counts. */
+export interface ScriptedDns extends Dns {
+  /** `name type` of each question. */
+  asked: string[];
+}
+
+/** Resolver of a zone. MX values are `preference exchange`. A CNAME answers questions of every type. */
+export function scriptedDns(zone: Zone): ScriptedDns {
+  const asked: string[] = [];
+  return {
+    asked,
+    resolvers: ["192.0.2.53:53"],
+    close: () => Promise.resolve(),
+    query(name, type) {
+      const plain = name.toLowerCase().replace(/\.$/, "");
+      asked.push(`${plain} ${type}`);
+      const answers: DnsRecord[] = [];
+      for (const wanted of type === "CNAME" ? ["CNAME"] as const : ["CNAME", type] as const) {
+        const found = zone[plain]?.[wanted];
+        for (const data of typeof found === "function" ? found() : found ?? []) {
+          const common = { name: plain + ".", ttl: 60 };
+          if (wanted === "MX") {
+            const [preference, exchange] = data.split(" ") as [string, string];
+            answers.push({ ...common, type: "MX", data: { preference: Number(preference), exchange } });
+          } else if (wanted !== "SOA") answers.push({ ...common, type: wanted, data });
+        }
+      }
+      const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";
+      return Promise.resolve({ rcode, authoritative: false, answers, soa: null, resolver: "192.0.2.53:53" });
+    },
+  };
+}
+
+/** A server on loopback. */
+export interface Listening {
+  /** Its address. */
+  address: string;
+  /** Its port. */
+  port: number;
+  /** Connections accepted so far. */
+  readonly connections: number;
+  /** Ends it and its connections. */
+  close(): Promise<void>;
+}
+
+/** Listens on loopback; `serve` gets each connection. */
+export function listen(
+  serve: (socket: Socket) => void,
+  at: { host?: string; port?: number } = {},
+): Promise<Listening> {
+  const open = new Set<Socket>();
+  let connections = 0;
+  const server: Server = createServer((socket) => {
+    connections++;
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.on("error", () => socket.destroy());
+    serve(socket);
+  });
+  return new Promise((resolve, reject) => {
+    server.on("error", reject);
+    server.listen(at.port ?? 0, at.host ?? "127.0.0.1", () => {
+      const bound = server.address() as { address: string; port: number };
+      resolve({
+        address: bound.address,
+        port: bound.port,
+        get connections() {
+          return connections;
+        },
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            for (const socket of open) socket.destroy();
+          }),
+      });
+    });
+  });
+}
+
+/** An Io whose names are a zone and whose dialer may reach what `allow` says. */
+export function worldIo(
+  zone: Zone,
+  options: Omit<DialerOptions, "dns"> = {},
+): Io & { net: Dialer; dns: ScriptedDns } {
+  const dns = scriptedDns(zone);
+  return {
+    dns,
+    geo: null,
+    net: createDialer({ dns, ...options }),
+    now: () => Date.UTC(2026, 10, 21),
+    // Deadlines wait for ever unless a test gives a sleep of its own.
+    sleep: (_ms, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.throwIfAborted();
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      }),
+    random: () => 0.5,
+  };
+}
+
+/** A signal that nobody aborts. */
+export function calm(): AbortSignal {
+  return new AbortController().signal;
+}
