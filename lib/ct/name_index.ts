@@ -8,7 +8,8 @@ import type { Automaton } from "./automaton.ts";
 import type { GramQuery } from "./grams.ts";
 import { NameSorter } from "./name_sort.ts";
 import { compareNames } from "./name_text.ts";
-import { BlockScanner, memoryBlocks, Segment } from "./segment.ts";
+import { BlockScanner } from "./block_scanner.ts";
+import { memoryBlocks, Segment } from "./segment.ts";
 import { BLOCK_NAMES, buildSegment } from "./segment_writer.ts";
 
 /** What is known of a name besides that it exists. */

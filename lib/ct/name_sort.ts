@@ -8,6 +8,7 @@ import { CHAR_KEPT, CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
 /** Names a run; its numbers must fit the 20 low bits of a sort key. */
 const RUN_NAMES = 1 << 20;
 const RUN_BYTES = 32 << 20;
+const FREE_BYTES = 4 << 20;
 const NEWLINE = 10;
 
 /** Takes sorted names: `name` reversed, valid during the call, and how many bytes it shares with the one before. */
@@ -232,7 +233,7 @@ function frontCode(
  * Merges by shared lengths: of the names at the heads of the runs, the one that shares most with the last name out
  * comes first, and only equal lengths need a look at the text.
  */
-function mergeRuns(runs: readonly Uint8Array[], sink: NameSink): void {
+function mergeRuns(runs: Uint8Array[], sink: NameSink): void {
   const k = runs.length;
   const heads = runs.map(() => new Uint8Array(256));
   const lengths = new Int32Array(k);
@@ -246,6 +247,13 @@ function mergeRuns(runs: readonly Uint8Array[], sink: NameSink): void {
       return;
     }
     const head = heads[r]!;
+    if (p > FREE_BYTES) {
+      // What was read is given back while the segment grows.
+      runs[r] = run.slice(p);
+      at[r] = 0;
+      advance(r);
+      return;
+    }
     const common = run[p++]!;
     const rest = run[p++]!;
     for (let i = common; i < common + rest; i++) head[i] = run[p++]!;

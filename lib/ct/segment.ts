@@ -2,7 +2,6 @@
  * Reads a segment: which blocks may hold a match, and which names of a block do.
  * @module
  */
-import { type Automaton, MATCHED } from "./automaton.ts";
 import { type GramQuery, GRAMS } from "./grams.ts";
 import { eachBlock } from "./postings.ts";
 import { BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
@@ -25,6 +24,9 @@ function corrupt(what: string): never {
   throw new RangeError(`Cannot read this segment: ${what}`);
 }
 
+/** Lists of blocks kept in memory as bits: 10 kB each for ten million names. */
+const KEEP_LISTS = 1024;
+
 /** An open segment. */
 export class Segment {
   /** How many names. */
@@ -43,6 +45,7 @@ export class Segment {
   readonly #listCount = new Uint32Array(GRAMS);
   readonly #frames = new Map<number, Uint8Array>();
   readonly #keepFrames: number;
+  readonly #lists = new Map<number, Uint32Array>();
 
   /**
    * @param source The bytes of a segment.
@@ -122,7 +125,7 @@ export class Segment {
     return { bytes, at: this.#blockAt[block]!, names };
   }
 
-  /** A bit for each block that may hold a name with what is needed; null for every block. */
+  /** A bit for each block that may hold a name with what is needed, not to be changed; null for every block. */
   candidates(need: GramQuery): Uint32Array | null {
     switch (need.type) {
       case "gram":
@@ -141,7 +144,7 @@ export class Segment {
         for (const inner of [...need.list].sort((a, b) => this.#weight(a) - this.#weight(b))) {
           const bits = this.candidates(inner);
           if (bits === null) continue;
-          if (all === null) all = bits;
+          if (all === null) all = bits.slice(); // Lists are kept for the next search.
           else {
             let any = 0;
             for (let i = 0; i < all.length; i++) any |= all[i]! &= bits[i]!;
@@ -165,6 +168,15 @@ export class Segment {
   }
 
   #list(gram: number): Uint32Array {
+    const known = this.#lists.get(gram);
+    if (known !== undefined) return known;
+    const bits = this.#readList(gram);
+    if (this.#lists.size >= KEEP_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
+    this.#lists.set(gram, bits);
+    return bits;
+  }
+
+  #readList(gram: number): Uint32Array {
     const bits = new Uint32Array((this.blocks + 31) >>> 5);
     const length = this.#listBytes[gram]!;
     if (length === 0) return bits;
@@ -194,103 +206,6 @@ export class Segment {
         for (const c of this.symbols[codes[i]!] ?? []) name = String.fromCharCode(c) + name;
       }
       found.push(name);
-    }
-    return found;
-  }
-}
-
-/** Runs an automaton over the codes of one segment's names. */
-export class BlockScanner {
-  /** Places in the block scanned last that match. */
-  readonly hits: Uint8Array = new Uint8Array(BLOCK_NAMES);
-  readonly #segment: Segment;
-  readonly #automaton: Automaton;
-  readonly #classes: Uint8Array[];
-  readonly #states = new Int32Array(512);
-  #next = new Int32Array(64 * 256).fill(-1);
-  #trims = 0;
-
-  /** Several scanners may share an automaton when their scans don't overlap. */
-  constructor(segment: Segment, automaton: Automaton) {
-    this.#segment = segment;
-    this.#automaton = automaton;
-    this.#trims = automaton.trims;
-    this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
-  }
-
-  #step(state: number, code: number): number {
-    let to = state;
-    for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
-    const slot = state << 8 | code;
-    if (slot >= this.#next.length) {
-      let size = this.#next.length;
-      while (size <= slot) size *= 2;
-      const next = new Int32Array(size).fill(-1);
-      next.set(this.#next);
-      this.#next = next;
-    }
-    return this.#next[slot] = to;
-  }
-
-  /** Forgets states when the automaton did. */
-  #trim(): void {
-    this.#automaton.trim();
-    if (this.#trims === this.#automaton.trims) return;
-    this.#trims = this.#automaton.trims;
-    this.#next = new Int32Array(64 * 256).fill(-1);
-  }
-
-  /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
-  scan(block: number): number {
-    this.#trim();
-    const automaton = this.#automaton;
-    const { bytes, at, names } = this.#segment.block(block);
-    const { hits } = this;
-    const states = this.#states;
-    let next = this.#next;
-    const common = bytes[at]!;
-    let p = at + 1;
-    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike.
-    let settled = 512, result = false, found = 0;
-    states[0] = automaton.start;
-    if (states[0]! <= MATCHED) {
-      settled = 0;
-      result = states[0] === MATCHED;
-    }
-    for (let place = 0; place < names; place++) {
-      const head = bytes[p++]!;
-      let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[p++]!;
-      if (own === 15) own = bytes[p++]!;
-      const end = p + own;
-      if (kept < settled) {
-        let depth = kept;
-        let state = states[depth]!;
-        settled = 512;
-        while (p < end) {
-          const code = bytes[p++]!;
-          const slot = state << 8 | code;
-          let to = slot < next.length ? next[slot]! : -1;
-          if (to < 0) {
-            to = this.#step(state, code);
-            next = this.#next;
-          }
-          state = to;
-          states[++depth] = state;
-          if (state <= MATCHED) {
-            settled = depth;
-            break;
-          }
-        }
-        result = settled < 512 ? state === MATCHED : automaton.ends(state);
-      }
-      p = end;
-      if (settled <= common && place === 0) {
-        if (!result) return 0;
-        for (let i = 0; i < names; i++) hits[i] = i;
-        return names;
-      }
-      if (result) hits[found++] = place;
     }
     return found;
   }

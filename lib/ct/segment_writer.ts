@@ -13,7 +13,7 @@ import { type SymbolTable, trainSymbols } from "./symbols.ts";
 import { ByteWriter, checksum } from "./varint.ts";
 
 /** Names a block. */
-export const BLOCK_NAMES: number = 128;
+export const BLOCK_NAMES: number = 96;
 /** Blocks a frame: what is read and checked at once. */
 export const FRAME_BLOCKS: number = 64;
 /** The first eight bytes of the end of a segment. */
