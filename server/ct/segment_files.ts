@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { findNames } from "../../lib/ct/name_index.ts";
-import { NameSorter } from "../../lib/ct/name_sort.ts";
+import type { NameSorter } from "../../lib/ct/name_sort.ts";
 import { Segment } from "../../lib/ct/segment.ts";
 import { buildSegment, SegmentWriter } from "../../lib/ct/segment_writer.ts";
 import { SymbolTable } from "../../lib/ct/symbols.ts";
