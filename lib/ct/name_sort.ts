@@ -46,7 +46,9 @@ export class NameSorter {
       bytes = joined;
     }
     let from = 0;
-    for (let to = bytes.indexOf(NEWLINE); to !== -1; to = bytes.indexOf(NEWLINE, from)) {
+    const size = bytes.length;
+    for (let to = 0; to < size; to++) {
+      if (bytes[to] !== NEWLINE) continue;
       const end = to > from && bytes[to - 1] === 13 ? to - 1 : to;
       if (end > from) this.#take(bytes, from, end);
       from = to + 1;
@@ -63,21 +65,24 @@ export class NameSorter {
     }
     if (this.#used + length + 16 > this.#text.length) this.#grow();
     const text = this.#text;
-    let at = this.#used;
+    const before = this.#used;
+    let at = before;
+    let whole = 1;
     for (let i = to - 1; i >= from; i--) {
       const kept = CHAR_KEPT[bytes[i]!]!;
-      if (kept === 0) {
-        this.rejected++;
-        return;
-      }
+      if (kept === 0) whole = 0;
       text[at++] = kept;
+    }
+    if (whole === 0) {
+      this.rejected++;
+      return;
     }
     if (this.#count + 2 > this.#starts.length) {
       const starts = new Uint32Array(Math.min(this.#starts.length * 4, RUN_NAMES + 1));
       starts.set(this.#starts);
       this.#starts = starts;
     }
-    this.#starts[this.#count++] = this.#used;
+    this.#starts[this.#count++] = before;
     this.#used = at;
     this.#starts[this.#count] = at;
     this.taken++;

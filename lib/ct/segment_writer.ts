@@ -16,6 +16,10 @@ import { ByteWriter, checksum } from "./varint.ts";
 export const BLOCK_NAMES: number = 96;
 /** Blocks a frame: what is read and checked at once. */
 export const FRAME_BLOCKS: number = 64;
+/** Lists are short: they are given to the sink together. */
+const GATHER_BYTES = 1 << 20;
+/** Two counts that need a byte each, the byte before them, and a name of single characters. */
+const LONGEST_ENTRY = 3 + 253;
 /** The first eight bytes of the end of a segment. */
 export const SEGMENT_MAGIC: string = "DRNAMES1";
 
@@ -36,7 +40,8 @@ export class SegmentWriter {
   readonly #postings = new PostingsWriter();
   readonly #frames = new ByteWriter();
   #frameCount = 0;
-  #frame = new ByteWriter();
+  readonly #frame = new Uint8Array(FRAME_BLOCKS * (1 + BLOCK_NAMES * LONGEST_ENTRY));
+  #frameLength = 0;
   readonly #codes = new Uint8Array(256);
   readonly #ends = new Uint8Array(256);
   readonly #grams = new Uint8Array(256);
@@ -62,8 +67,7 @@ export class SegmentWriter {
     const frame = this.#frame;
     const first = this.#inBlock === 0;
     if (first) {
-      this.#blockStart = frame.length;
-      frame.byte(0);
+      this.#blockStart = this.#frameLength++;
       this.#depth = 0;
       this.#common = 255;
     }
@@ -72,10 +76,13 @@ export class SegmentWriter {
     if (!first) { while (kept < this.#depth && ends[kept]! <= shared) kept++; }
     const depth = this.#table.encode(name, kept === 0 ? 0 : ends[kept - 1]!, length, this.#codes, ends, kept);
     const own = depth - kept;
-    frame.byte(Math.min(kept, 15) << 4 | Math.min(own, 15));
-    if (kept >= 15) frame.byte(kept);
-    if (own >= 15) frame.byte(own);
-    for (let i = kept; i < depth; i++) frame.byte(this.#codes[i]!);
+    const codes = this.#codes;
+    let at = this.#frameLength;
+    frame[at++] = (kept < 15 ? kept : 15) << 4 | (own < 15 ? own : 15);
+    if (kept >= 15) frame[at++] = kept;
+    if (own >= 15) frame[at++] = own;
+    for (let i = kept; i < depth; i++) frame[at++] = codes[i]!;
+    this.#frameLength = at;
     this.#depth = depth;
     this.#common = first ? depth : Math.min(this.#common, kept);
     this.#noteGrams(name, length, first ? 0 : shared);
@@ -97,8 +104,8 @@ export class SegmentWriter {
 
   #closeBlock(): void {
     if (this.#inBlock === 0) return;
-    this.#frame.patch(this.#blockStart, Math.min(this.#common, 255));
-    this.#blockSizes.push(this.#frame.length - this.#blockStart);
+    this.#frame[this.#blockStart] = this.#common;
+    this.#blockSizes.push(this.#frameLength - this.#blockStart);
     this.#blocks++;
     this.#inBlock = 0;
     if (this.#blockSizes.length === FRAME_BLOCKS) this.#closeFrame();
@@ -106,13 +113,13 @@ export class SegmentWriter {
 
   #closeFrame(): void {
     if (this.#blockSizes.length === 0) return;
-    const bytes = this.#frame.done();
+    const bytes = this.#frame.subarray(0, this.#frameLength);
     this.#sink(bytes);
     this.textBytes += bytes.length;
     this.#frames.varint(checksum(bytes));
     for (const size of this.#blockSizes) this.#frames.varint(size);
     this.#frameCount++;
-    this.#frame.length = 0;
+    this.#frameLength = 0;
     this.#blockSizes = [];
   }
 
@@ -121,6 +128,7 @@ export class SegmentWriter {
     this.#closeBlock();
     this.#closeFrame();
     const lists = new ByteWriter();
+    const gathered = new ByteWriter();
     let gramBefore = -1, listCount = 0, listBytes = 0;
     for (const { gram, count, bytes, dense } of this.#postings.lists(this.#blocks)) {
       lists.varint(gram - gramBefore - 1);
@@ -129,8 +137,13 @@ export class SegmentWriter {
       gramBefore = gram;
       listCount++;
       listBytes += bytes.length;
-      this.#sink(bytes);
+      gathered.put(bytes);
+      if (gathered.length > GATHER_BYTES) {
+        this.#sink(gathered.done());
+        gathered.length = 0;
+      }
     }
+    this.#sink(gathered.done());
     const footer = new ByteWriter();
     footer.varint(this.names);
     footer.varint(this.#blocks);
