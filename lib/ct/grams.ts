@@ -4,6 +4,7 @@
  * @module
  */
 import { inSet } from "./char_set.ts";
+import { NAME_CHARS } from "./name_text.ts";
 import type { RegexNode } from "./regex_syntax.ts";
 
 /** How many different numbers {@link gramOf} gives. */
@@ -12,10 +13,10 @@ export const GRAMS: number = 1 << 18;
 /** The edge of a name, as a character. */
 export const EDGE: string = "\0";
 
-/** Six bits for each ASCII character; the rare ones share the last number. */
+/** Six bits for each character of names; all others share the last number. */
 export const GRAM_CODE: Uint8Array = new Uint8Array(128).fill(41);
 GRAM_CODE[0] = 0;
-for (const [i, char] of [..."abcdefghijklmnopqrstuvwxyz0123456789-._*"].entries()) {
+for (const [i, char] of [...NAME_CHARS].entries()) {
   GRAM_CODE[char.charCodeAt(0)] = i + 1;
 }
 
@@ -143,10 +144,8 @@ function study(node: RegexNode): Info {
       return exactly(new Set([node.at === "word" || node.at === "not_word" ? "" : EDGE]));
     case "set": {
       const chars = new Set<string>();
-      // Names hold printable ASCII without capitals: nothing else can match.
-      for (let c = 33; c < 127; c++) {
-        if ((c < 65 || c > 90) && inSet(node.set, c)) chars.add(String.fromCharCode(c));
-      }
+      // No other character is in a name, so nothing else can match.
+      for (const char of NAME_CHARS) if (inSet(node.set, char.charCodeAt(0))) chars.add(char);
       return chars.size > MAX_CLASS ? UNKNOWN : exactly(chars);
     }
     case "alt":
