@@ -6,13 +6,24 @@
 import { CHAR_KEPT, CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
 
 /** Names a run; its numbers must fit the 20 low bits of a sort key. */
-const RUN_NAMES = 1 << 20;
-const RUN_BYTES = 32 << 20;
-const FREE_BYTES = 4 << 20;
+const RUN_NAMES = 1 << 19;
+const RUN_BYTES = 16 << 20;
+const PART_BYTES = 1 << 20;
 const NEWLINE = 10;
 
 /** Takes sorted names: `name` reversed, valid during the call, and how many bytes it shares with the one before. */
 export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
+
+/** Memory that every run uses again: garbage of this size would be collected late. */
+interface Scratch {
+  keys: BigUint64Array<ArrayBuffer>;
+  order: Uint32Array;
+  run: Uint8Array;
+}
+
+function emptyScratch(): Scratch {
+  return { keys: new BigUint64Array(0), order: new Uint32Array(0), run: new Uint8Array(0) };
+}
 
 /** Collects names in any order and gives them back sorted by their reversed characters, each once. */
 export class NameSorter {
@@ -27,8 +38,9 @@ export class NameSorter {
   #used = 0;
   #starts = new Uint32Array(1 << 12);
   #count = 0;
-  readonly #runs: Uint8Array[] = [];
+  readonly #runs: Uint8Array[][] = [];
   #rest: Uint8Array | null = null;
+  #scratch = emptyScratch();
 
   /** Takes one name. */
   add(name: string): void {
@@ -97,8 +109,8 @@ export class NameSorter {
 
   #closeRun(): void {
     if (this.#count === 0) return;
-    const order = sortOrder(this.#text, this.#starts, this.#count);
-    this.#runs.push(frontCode(this.#text, this.#starts, order, this.samples));
+    const order = sortOrder(this.#text, this.#starts, this.#count, this.#scratch);
+    this.#runs.push(frontCode(this.#text, this.#starts, order, this.samples, this.#scratch));
     this.#used = 0;
     this.#count = 0;
   }
@@ -110,20 +122,26 @@ export class NameSorter {
     this.#closeRun();
     this.#text = new Uint8Array(0);
     this.#starts = new Uint32Array(0);
+    this.#scratch = emptyScratch();
   }
 
   /** Gives every name to `sink`, sorted and each once, and forgets them. */
   drain(sink: NameSink): void {
+    this.samples.length = 0;
     mergeRuns(this.#runs, sink);
     this.#runs.length = 0;
   }
 }
 
 /** Returns the numbers of the names in order. */
-function sortOrder(text: Uint8Array, starts: Uint32Array, count: number): Uint32Array {
-  const order = new Uint32Array(count);
+function sortOrder(text: Uint8Array, starts: Uint32Array, count: number, scratch: Scratch): Uint32Array {
+  if (scratch.keys.length < count) {
+    scratch.keys = new BigUint64Array(count);
+    scratch.order = new Uint32Array(count);
+  }
+  const order = scratch.order.subarray(0, count);
   for (let i = 0; i < count; i++) order[i] = i;
-  const keys = new BigUint64Array(count);
+  const { keys } = scratch;
   const words = new Uint32Array(keys.buffer);
   const todo: number[] = [0, count, 0];
   while (todo.length > 0) {
@@ -205,16 +223,19 @@ function insertionSort(
   }
 }
 
-/** A run: for each name a byte of shared length, a byte of rest, and the rest. */
+/** A run, in parts that can be given back one by one: for each name a byte of shared length, a byte of rest, and the rest. */
 function frontCode(
   text: Uint8Array,
   starts: Uint32Array,
   order: Uint32Array,
   samples: Uint8Array[],
-): Uint8Array {
-  let total = 0;
-  for (let i = 0; i < order.length; i++) total += 2 + starts[order[i]! + 1]! - starts[order[i]!]!;
-  const run = new Uint8Array(total);
+  scratch: Scratch,
+): Uint8Array[] {
+  const size = starts[order.length]! + 2 * order.length;
+  if (scratch.run.length < size) scratch.run = new Uint8Array(size);
+  const { run } = scratch;
+  const parts: Uint8Array[] = [];
+  let cut = 0;
   let out = 0, before = 0, beforeEnd = 0, touched = 0;
   for (let i = 0; i < order.length; i++) {
     // Names lie anywhere in the text: asking for one early hides the wait for memory.
@@ -226,6 +247,10 @@ function frontCode(
       at++;
       p++;
     }
+    if (out - cut > PART_BYTES) {
+      parts.push(run.slice(cut, out));
+      cut = out;
+    }
     run[out++] = at - start;
     run[out++] = end - at;
     for (let k = at; k < end; k++) run[out++] = text[k]!;
@@ -233,34 +258,35 @@ function frontCode(
     before = start;
     beforeEnd = end;
   }
-  return run.slice(0, touched < 256 ? out : 0); // Always `out`: what was touched is used, so it is really read.
+  // What was touched is always a byte; it is used so that it is really read.
+  parts.push(run.slice(cut, touched < 256 ? out : cut));
+  return parts;
 }
 
 /**
  * Merges by shared lengths: of the names at the heads of the runs, the one that shares most with the last name out
  * comes first, and only equal lengths need a look at the text.
  */
-function mergeRuns(runs: Uint8Array[], sink: NameSink): void {
+function mergeRuns(runs: Uint8Array[][], sink: NameSink): void {
   const k = runs.length;
   const heads = runs.map(() => new Uint8Array(256));
   const lengths = new Int32Array(k);
   const shared = new Int32Array(k).fill(-1);
   const at = new Int32Array(k);
+  const current: Uint8Array[] = runs.map(() => new Uint8Array(0));
   const advance = (r: number) => {
-    const run = runs[r]!;
     let p = at[r]!;
-    if (p >= run.length) {
-      shared[r] = -1;
-      return;
+    if (p >= current[r]!.length) {
+      const part = runs[r]!.shift();
+      if (part === undefined) {
+        shared[r] = -1;
+        return;
+      }
+      current[r] = part;
+      p = 0;
     }
+    const run = current[r]!;
     const head = heads[r]!;
-    if (p > FREE_BYTES) {
-      // What was read is given back while the segment grows.
-      runs[r] = run.slice(p);
-      at[r] = 0;
-      advance(r);
-      return;
-    }
     const common = run[p++]!;
     const rest = run[p++]!;
     for (let i = common; i < common + rest; i++) head[i] = run[p++]!;
