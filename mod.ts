@@ -7,7 +7,9 @@ import type { StreamMessage } from "./lib/model.ts";
 import { createIo } from "./lib/net/mod.ts";
 
 export { classify } from "./lib/classify/mod.ts";
-export type { ClassifyOptions, Facts, Reason, Verdict } from "./lib/classify/mod.ts";
+export type { CaptureFacts, ClassifyOptions, Facts, PageFacts, Reason, Verdict } from "./lib/classify/mod.ts";
+export { ctSearch } from "./lib/ct/mod.ts";
+export type { CtQuery, CtSearchAnswer, CtSearchOptions, NameIndex, SearchField } from "./lib/ct/mod.ts";
 export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
