@@ -3,7 +3,8 @@ import type { Edit, Kind } from "./kind.ts";
 /** A character replaced by one whose code differs in one bit. */
 export const bitsquatting: Kind = {
   kind: "Bitsquatting",
-  source: "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 is none",
+  source:
+    "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 is none",
   *edits({ chars }): Generator<Edit> {
     for (const { c, at } of chars) {
       const code = c.codePointAt(0)!;

@@ -14,11 +14,16 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       const known = seen.has(text);
       const same = text === name.label;
       // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
-      if (known && (settings.combine || kind.suffixes === undefined || same && kind.kind !== "Tld") && kind.kind !== "Tld") continue;
+      if (
+        known && (settings.combine || kind.suffixes === undefined || same && kind.kind !== "Tld") &&
+        kind.kind !== "Tld"
+      ) continue;
       if (same && kind.kind !== "Tld") continue;
       seen.add(text);
       const label = labelOf(text, kind.kind);
-      if (label !== null) yield* under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
+      if (label !== null) {
+        yield* under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
+      }
     }
   }
 }
@@ -34,7 +39,10 @@ function* under(
   for (const suffix of suffixes) {
     if (suffix === except) continue;
     if (plain) {
-      yield { domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain }, kind: label.kind };
+      yield {
+        domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
+        kind: label.kind,
+      };
     } else {
       const made = join(label, suffix, name, settings);
       if (made !== null) yield made;

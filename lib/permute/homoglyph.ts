@@ -3,10 +3,12 @@ import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 
 /** Pairs of ASCII that look alike, each way. */
-const PAIRS = "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
+const PAIRS =
+  "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
   "wv ao oe oc kh xk yj eo 1t";
 /** What two or three characters look like as one, or one as several, each way. */
-const GROUPS = "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
+const GROUPS =
+  "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
   "n=ri n=rl u=ii u=li u=il o=oo ll=1l ll=l1 ll=11 ii=11 li=1i il=1l g=cj a=ci q=cj nn=m ri=n iy=ly 8=oo " +
   "oo=00 ss=55 tt=77";
 
@@ -36,23 +38,23 @@ function load(): Tables {
     const list = ascii.get(a) ?? [];
     if (!list.includes(b)) ascii.set(a, [...list, b]);
   };
-  for (const [a, b] of PAIRS.split(" ")) {
+  for (const [a = "", b = ""] of PAIRS.split(" ")) {
     add(a, b);
     add(b, a);
   }
   const groups = GROUPS.split(" ").flatMap((g): [string, string][] => {
-    const [one, many] = g.split("=");
+    const [one = "", many = ""] = g.split("=");
     return [[one, many], [many, one]];
   });
   const wide = new Map<string, Glyph[]>();
   const base = new Map<string, string>();
   for (const line of CONFUSABLE_LINES.trim().split("\n")) {
-    const [letter, ...cells] = line.split(" ");
+    const [letter = "", ...cells] = line.split(" ");
     const glyphs: Glyph[] = [];
     for (const [s, cell] of cells.entries()) {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
-          glyphs.push({ c, script: SCRIPTS[s], sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          glyphs.push({ c, script: SCRIPTS[s]!, sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
           // A letter before a digit: names are made of letters.
           if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
         }
@@ -88,7 +90,9 @@ export const homoglyph: Kind = {
       if (wide.has(c)) continue;
       const plain = base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
       if (plain !== c && plain !== "") {
-        for (const { c: own, at } of chars) if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+        for (const { c: own, at } of chars) {
+          if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+        }
         yield* everywhere(name, c, plain, "plain");
       }
     }
@@ -110,11 +114,17 @@ export const homoglyph: Kind = {
   },
 };
 
-function* everywhere({ chars, label }: Name, c: string, put: string, sort: string, detail?: string): Generator<Edit> {
+function* everywhere(
+  { chars, label }: Name,
+  c: string,
+  put: string,
+  sort: string,
+  detail?: string,
+): Generator<Edit> {
   const places = chars.filter((x) => x.c === c);
   if (places.length < 2) return;
-  const from = places[0].at;
-  const to = places[places.length - 1].at + c.length;
+  const from = places[0]!.at;
+  const to = places[places.length - 1]!.at + c.length;
   yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), sort, detail };
 }
 

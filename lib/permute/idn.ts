@@ -19,26 +19,102 @@ const GREEK = /^[-0-9\p{Script=Greek}]*$/u;
 const ARMENIAN = /^[-0-9\p{Script=Armenian}]*$/u;
 
 const FAMILIES: Record<string, RegExp> = {
-  de: GERMAN, fr: FRENCH, re: FRENCH, pm: FRENCH, tf: FRENCH, wf: FRENCH, yt: FRENCH, ch: LATIN1, li: LATIN1,
-  at: only("à-öø-ÿœšžß"), dk: only("æøåöäüé"), no: NORDIC, se: NORDIC, nu: NORDIC, fi: NORDIC, is: only("áéýúíóþæöð"),
-  es: only("áàéèíïóòúüñç"), it: only("àâäèéêëìîïòôöùûüæœçÿß"), pt: only("àáâãçéêíóôõúü"), br: only("àáâãçéêíóôõúü"),
-  cl: only("áéíóúñü"), pe: only("áéíóúñü"), ar: only("áâàãéêíóôõúüñç"), ca: only("éëêèâàæçîïôœùûüÿ"),
-  be: only("ßàáâãóôþüúðæåïçèõöÿýòäœêëìíøùîûñé"), lu: only("àâäçèéêëîïôöùûü"), hu: only("áéíóöőúüű"),
-  lt: only("ąčęėįšųūž"), lv: only("āčēģīķļņšūžōŗ"), ee: only("šžõäöü"), pl: EUROPE, ro: only("ăâîșț"),
-  tr: only("çğıöşü"), vn: LATIN, eu: EUROPE, gr: GREEK, cat: only("àéèíïóòúüç"), gal: only("áéíïóúüñ"),
+  de: GERMAN,
+  fr: FRENCH,
+  re: FRENCH,
+  pm: FRENCH,
+  tf: FRENCH,
+  wf: FRENCH,
+  yt: FRENCH,
+  ch: LATIN1,
+  li: LATIN1,
+  at: only("à-öø-ÿœšžß"),
+  dk: only("æøåöäüé"),
+  no: NORDIC,
+  se: NORDIC,
+  nu: NORDIC,
+  fi: NORDIC,
+  is: only("áéýúíóþæöð"),
+  es: only("áàéèíïóòúüñç"),
+  it: only("àâäèéêëìîïòôöùûüæœçÿß"),
+  pt: only("àáâãçéêíóôõúü"),
+  br: only("àáâãçéêíóôõúü"),
+  cl: only("áéíóúñü"),
+  pe: only("áéíóúñü"),
+  ar: only("áâàãéêíóôõúüñç"),
+  ca: only("éëêèâàæçîïôœùûüÿ"),
+  be: only("ßàáâãóôþüúðæåïçèõöÿýòäœêëìíøùîûñé"),
+  lu: only("àâäçèéêëîïôöùûü"),
+  hu: only("áéíóöőúüű"),
+  lt: only("ąčęėįšųūž"),
+  lv: only("āčēģīķļņšūžōŗ"),
+  ee: only("šžõäöü"),
+  pl: EUROPE,
+  ro: only("ăâîșț"),
+  tr: only("çğıöşü"),
+  vn: LATIN,
+  eu: EUROPE,
+  gr: GREEK,
+  cat: only("àéèíïóòúüç"),
+  gal: only("áéíïóúüñ"),
 };
 const NATIVE: Record<string, RegExp> = {
-  "рф": CYRILLIC, "срб": CYRILLIC, "укр": CYRILLIC, "бг": CYRILLIC, "мкд": CYRILLIC, "бел": CYRILLIC, "қаз": CYRILLIC,
-  "мон": CYRILLIC, "ею": CYRILLIC, "ευ": GREEK, "ελ": GREEK, "հայ": ARMENIAN, am: ARMENIAN,
-  "рус": CYRILLIC, "сайт": CYRILLIC, "онлайн": CYRILLIC, "дети": CYRILLIC, "москва": CYRILLIC, "орг": CYRILLIC,
-  "ком": CYRILLIC, "католик": CYRILLIC,
+  "рф": CYRILLIC,
+  "срб": CYRILLIC,
+  "укр": CYRILLIC,
+  "бг": CYRILLIC,
+  "мкд": CYRILLIC,
+  "бел": CYRILLIC,
+  "қаз": CYRILLIC,
+  "мон": CYRILLIC,
+  "ею": CYRILLIC,
+  "ευ": GREEK,
+  "ελ": GREEK,
+  "հայ": ARMENIAN,
+  am: ARMENIAN,
+  "рус": CYRILLIC,
+  "сайт": CYRILLIC,
+  "онлайн": CYRILLIC,
+  "дети": CYRILLIC,
+  "москва": CYRILLIC,
+  "орг": CYRILLIC,
+  "ком": CYRILLIC,
+  "католик": CYRILLIC,
 };
 /** Run by registries whose tables hold whole scripts. */
 const WIDE: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
 /** Generic suffixes that take ASCII only. */
-const ASCII_ONLY: ReadonlySet<string> = new Set(["gov", "edu", "mil", "int", "aero", "app", "dev", "page", "jobs", "post"]);
+const ASCII_ONLY: ReadonlySet<string> = new Set([
+  "gov",
+  "edu",
+  "mil",
+  "int",
+  "aero",
+  "app",
+  "dev",
+  "page",
+  "jobs",
+  "post",
+]);
 /** Countries' suffixes sold to the world with tables of generic ones. */
-const GENERIC: ReadonlySet<string> = new Set(["co", "me", "io", "ac", "sh", "sc", "ag", "bz", "lc", "mn", "vc", "in", "ws", "to", "la", "fm"]);
+const GENERIC: ReadonlySet<string> = new Set([
+  "co",
+  "me",
+  "io",
+  "ac",
+  "sh",
+  "sc",
+  "ag",
+  "bz",
+  "lc",
+  "mn",
+  "vc",
+  "in",
+  "ws",
+  "to",
+  "la",
+  "fm",
+]);
 
 function family(suffix: string): Family {
   const top = suffix.slice(suffix.lastIndexOf(".") + 1);
@@ -67,7 +143,8 @@ export function registryTakes(label: string, suffix: string): boolean {
   if (f instanceof RegExp) return f.test(label);
   if (f === "native") return false;
   if (f === "wide") {
-    return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) || !MIXABLE.test(label);
+    return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
+      !MIXABLE.test(label);
   }
   return EUROPE.test(label) || CYRILLIC.test(label) || GREEK.test(label) || !MIXABLE.test(label);
 }

@@ -17,11 +17,38 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** Suffixes whose users mostly type on another layout than QWERTY. */
 const BY_SUFFIX: Record<string, Keyboard> = {
-  de: "qwertz", at: "qwertz", ch: "qwertz", li: "qwertz", cz: "qwertz", sk: "qwertz", hu: "qwertz",
-  si: "qwertz", hr: "qwertz", ba: "qwertz", me: "qwertz", rs: "qwertz", berlin: "qwertz", hamburg: "qwertz",
-  koeln: "qwertz", wien: "qwertz", bayern: "qwertz", swiss: "qwertz",
-  fr: "azerty", be: "azerty", re: "azerty", pm: "azerty", tf: "azerty", wf: "azerty", yt: "azerty",
-  mc: "azerty", paris: "azerty", brussels: "azerty", dz: "azerty", tn: "azerty", ma: "azerty", sn: "azerty",
+  de: "qwertz",
+  at: "qwertz",
+  ch: "qwertz",
+  li: "qwertz",
+  cz: "qwertz",
+  sk: "qwertz",
+  hu: "qwertz",
+  si: "qwertz",
+  hr: "qwertz",
+  ba: "qwertz",
+  me: "qwertz",
+  rs: "qwertz",
+  berlin: "qwertz",
+  hamburg: "qwertz",
+  koeln: "qwertz",
+  wien: "qwertz",
+  bayern: "qwertz",
+  swiss: "qwertz",
+  fr: "azerty",
+  be: "azerty",
+  re: "azerty",
+  pm: "azerty",
+  tf: "azerty",
+  wf: "azerty",
+  yt: "azerty",
+  mc: "azerty",
+  paris: "azerty",
+  brussels: "azerty",
+  dz: "azerty",
+  tn: "azerty",
+  ma: "azerty",
+  sn: "azerty",
 };
 
 const neighboursOf = new Map<Keyboard, ReadonlyMap<string, string>>();
@@ -33,7 +60,12 @@ function build(keyboard: Keyboard): ReadonlyMap<string, string> {
     for (const [x, key] of [...row].entries()) {
       if (key === " ") continue;
       const near = [
-        row[x - 1], row[x + 1], rows[y - 1]?.[x], rows[y - 1]?.[x + 1], rows[y + 1]?.[x - 1], rows[y + 1]?.[x],
+        row[x - 1],
+        row[x + 1],
+        rows[y - 1]?.[x],
+        rows[y - 1]?.[x + 1],
+        rows[y + 1]?.[x - 1],
+        rows[y + 1]?.[x],
       ];
       found.set(key, near.filter((k) => k !== undefined && k !== " " && k !== "-").join(""));
     }

@@ -6,8 +6,42 @@ import type { Edit, Kind } from "./kind.ts";
 const SHORT: readonly string[] = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789",
   ...Array.from({ length: 90 }, (_, i) => String(i + 10)),
-  ...["00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "007", "101", "111", "123", "222", "247", "333"],
-  ...["360", "365", "404", "444", "520", "555", "567", "666", "678", "777", "789", "888", "911", "999", "1234"],
+  ...[
+    "00",
+    "01",
+    "02",
+    "03",
+    "04",
+    "05",
+    "06",
+    "07",
+    "08",
+    "09",
+    "007",
+    "101",
+    "111",
+    "123",
+    "222",
+    "247",
+    "333",
+  ],
+  ...[
+    "360",
+    "365",
+    "404",
+    "444",
+    "520",
+    "555",
+    "567",
+    "666",
+    "678",
+    "777",
+    "789",
+    "888",
+    "911",
+    "999",
+    "1234",
+  ],
   ...Array.from({ length: 8 }, (_, i) => String(2020 + i)),
 ];
 
@@ -16,7 +50,9 @@ let words: readonly string[] | undefined;
 /** Returns the built-in words, each once. */
 export function keywords(): readonly string[] {
   if (words !== undefined) return words;
-  const written = KEYWORD_LINES.trim().split("\n").flatMap((line) => line.slice(line.indexOf(":") + 1).trim().split(/\s+/));
+  const written = KEYWORD_LINES.trim().split("\n").flatMap((line) =>
+    line.slice(line.indexOf(":") + 1).trim().split(/\s+/)
+  );
   return words = [...new Set([...written, ...Object.keys(MODEL_WORDS), ...SHORT])];
 }
 

@@ -1,18 +1,22 @@
 import type { Edit, Kind } from "./kind.ts";
 
 /** Letters written for one another by sound or habit, each way unless marked by `>`. */
-const SOUNDS = "ph=f ck=k ck=c c=k c=s s=z x=ks x=cks x=cs qu=kw k=q w=v i=y ee=i ee=ea oo=u ou=u ai=ay ei=ie ie=y ea=e " +
+const SOUNDS =
+  "ph=f ck=k ck=c c=k c=s s=z x=ks x=cks x=cs qu=kw k=q w=v i=y ee=i ee=ea oo=u ou=u ai=ay ei=ie ie=y ea=e " +
   "er=ar er=or er=re our=or er=a er=r ize=ise ce=se tion=sion sch=sh tch=ch ch=sh th=t th=d dg=j g=j gh=g kn=n wr=r " +
   "wh=w mb=m ey=y ght=t ll=l ss=s tt=t nn=n pp=p rr=r mm=m cc=c ff=f dd=d gg=g bb=b zz=z ss=z au=o aw=o ä=ae ö=oe " +
   "ü=ue ß=ss å=aa æ=ae ø=oe ñ=n ñ=ny ç=c é=e è=e";
 /** Digits and signs written for letters and words. */
-const SIGNS = "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +
+const SIGNS =
+  "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +
   "nine=9 ten=10 first=1st second=2nd third=3rd to=2 too=2 for=4 ate=8 and=n and=en you=u are=r why=y see=c be=b at=a";
 
-const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${SIGNS}`.split(" "))].flatMap((rule) => {
-  const [from, to] = rule.split(/[=>]/);
-  return rule.includes(">") ? [[from, to] as const] : [[from, to] as const, [to, from] as const];
-});
+const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${SIGNS}`.split(" "))].flatMap(
+  (rule) => {
+    const [from = "", to = ""] = rule.split(/[=>]/);
+    return rule.includes(">") ? [[from, to] as const] : [[from, to] as const, [to, from] as const];
+  },
+);
 
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
@@ -23,7 +27,13 @@ export const mapped: Kind = {
       let count = 0;
       for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
         count++;
-        yield { at, drop: from.length, put, sort: /\d/.test(from + put) ? "sign" : "sound", detail: `${from}>${put}` };
+        yield {
+          at,
+          drop: from.length,
+          put,
+          sort: /\d/.test(from + put) ? "sign" : "sound",
+          detail: `${from}>${put}`,
+        };
       }
       if (count > 1) {
         const at = label.indexOf(from);

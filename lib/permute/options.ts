@@ -1,6 +1,6 @@
-import { parseDomain, type ParsedDomain } from "../domain.ts";
+import { type ParsedDomain, parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
-import { type PermutationKind, PERMUTATION_KINDS } from "../model.ts";
+import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
@@ -50,7 +50,18 @@ export interface Settings {
 }
 
 const KNOWN: ReadonlySet<string> = new Set([
-  "kinds", "limit", "budget", "order", "combine", "tlds", "keywords", "keyboards", "idn", "words", "names", "certificateNames",
+  "kinds",
+  "limit",
+  "budget",
+  "order",
+  "combine",
+  "tlds",
+  "keywords",
+  "keyboards",
+  "idn",
+  "words",
+  "names",
+  "certificateNames",
 ]);
 /** How many names are made best first when nobody says. */
 export const DEFAULT_BUDGET = 25_000;
@@ -58,7 +69,9 @@ export const DEFAULT_BUDGET = 25_000;
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. @throws {TypeError} When an option is unknown. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
   for (const key of Object.keys(options)) {
-    if (!KNOWN.has(key)) throw new TypeError(`Unknown option ${JSON.stringify(key)}; known are ${[...KNOWN].join(", ")}`);
+    if (!KNOWN.has(key)) {
+      throw new TypeError(`Unknown option ${JSON.stringify(key)}; known are ${[...KNOWN].join(", ")}`);
+    }
   }
   const kinds = list("kinds", options.kinds) ?? PERMUTATION_KINDS;
   for (const kind of kinds) oneOf("kinds", kind, PERMUTATION_KINDS);
@@ -66,10 +79,13 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
   oneOf("order", order, ["likelihood", "kind"]);
   const idn = options.idn ?? "registry";
   oneOf("idn", idn, ["registry", "any"]);
-  const keyboards = (list("keyboards", options.keyboards) as readonly Keyboard[] | undefined) ?? keyboardsFor(name.label, name.tld);
+  const keyboards = (list("keyboards", options.keyboards) as readonly Keyboard[] | undefined) ??
+    keyboardsFor(name.label, name.tld);
   for (const keyboard of keyboards) oneOf("keyboards", keyboard, KEYBOARDS);
   const tlds = list("tlds", options.tlds)?.map(suffixOf);
-  if (options.combine !== undefined && typeof options.combine !== "boolean") refuse("combine", options.combine, "true or false");
+  if (options.combine !== undefined && typeof options.combine !== "boolean") {
+    refuse("combine", options.combine, "true or false");
+  }
   const fallback = order === "likelihood" ? DEFAULT_BUDGET : Infinity;
   const limit = options.limit === undefined && options.budget === undefined
     ? fallback
@@ -85,7 +101,9 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     idn,
     words: wordsOf("words", options.words),
     names: (list("names", options.names) ?? []).map((n) => parseDomain(n)),
-    certificateNames: (list("certificateNames", options.certificateNames) ?? []).map((n) => parseDomain(n.replace(/^\*\./, ""))),
+    certificateNames: (list("certificateNames", options.certificateNames) ?? []).map((n) =>
+      parseDomain(n.replace(/^\*\./, ""))
+    ),
   };
 }
 
@@ -127,7 +145,9 @@ function suffixOf(text: string): string {
 function wordsOf(option: string, value: readonly string[] | undefined): readonly string[] {
   const words = (list(option, value) ?? []).map((w) => w.trim().toLowerCase().normalize("NFC"));
   for (const word of words) {
-    if (!isValidLabel(word)) refuse(option, word, "words that can stand in a name: letters, digits, inner hyphens");
+    if (!isValidLabel(word)) {
+      refuse(option, word, "words that can stand in a name: letters, digits, inner hyphens");
+    }
   }
   return [...new Set(words)];
 }

@@ -33,7 +33,6 @@ interface CostedEdit extends Edit {
   order: number;
 }
 
-// deno-lint-ignore no-control-regex
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Returns the label made by edits, or null when it is not valid or the name itself. */
@@ -48,16 +47,11 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
 export function join(label: Label, suffix: string, name: Name, settings: Settings): Permutation | null {
   const { text, domain, kind } = label;
   if (label.risky && !isRegistrable(domain, suffix)) return null;
-  if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) return null;
+  if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
+    return null;
+  }
   if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
   return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
-}
-
-/** Two edits of these kinds are put together. */
-function pairGroup(a: PermutationKind, b: PermutationKind): Group {
-  const words = Number(a === "Keyword" || a === "UserContext" || a === "FauxTld") +
-    Number(b === "Keyword" || b === "UserContext" || b === "FauxTld");
-  return words === 0 ? "typo+typo" : words === 1 ? "word+typo" : "word+word";
 }
 
 /** Yields names by their cost. The name itself is left out, no name comes twice. */
@@ -99,13 +93,14 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
     const wanted = settings.combine || group === "same" ? settings.suffixes : [name.tld];
     return { group, pool: pools.get(group)!, suffixes: suffixCosts(group, name.tld, wanted) };
   });
-  const stages: { group: Group; left: CostedEdit[][]; right: CostedEdit[][]; extra: number }[] = settings.combine
-    ? [
-      { group: "typo+typo", left: typos, right: typos, extra: pairCost("typo+typo") },
-      { group: "word+typo", left: words, right: typos, extra: pairCost("word+typo") },
-      { group: "word+word", left: words, right: words, extra: pairCost("word+word") },
-    ]
-    : [];
+  const stages: { group: Group; left: CostedEdit[][]; right: CostedEdit[][]; extra: number }[] =
+    settings.combine
+      ? [
+        { group: "typo+typo", left: typos, right: typos, extra: pairCost("typo+typo") },
+        { group: "word+typo", left: words, right: typos, extra: pairCost("word+typo") },
+        { group: "word+word", left: words, right: words, extra: pairCost("word+word") },
+      ]
+      : [];
 
   let filled = -1;
   const fill = (upTo: number): void => {
@@ -135,7 +130,10 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
 
   const longest = (rows: unknown[][]): number => rows.length;
   const ends = stages.map((s) => longest(s.left) + longest(s.right) + s.extra);
-  const dearest = Math.max(0, ...groups.map((g) => Math.max(g.pool.length, ...ends) + (g.suffixes.at(-1)?.[1] ?? 0)));
+  const dearest = Math.max(
+    0,
+    ...groups.map((g) => Math.max(g.pool.length, ...ends) + (g.suffixes.at(-1)?.[1] ?? 0)),
+  );
   const least = groups.map((g) => g.suffixes[0]?.[1] ?? Infinity);
   const cheapest = Math.min(...least);
   for (let total = 0; total <= dearest; total++) {
@@ -151,7 +149,10 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
             const made = join(label, suffix, name, settings);
             if (made !== null) yield made;
           } else {
-            yield { domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain }, kind: label.kind };
+            yield {
+              domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
+              kind: label.kind,
+            };
           }
         }
       }

@@ -4,7 +4,8 @@ import { place } from "./place.ts";
 /** A character doubled; and a whole word of the name said twice is left to keywords. */
 export const repetition: Kind = {
   kind: "Repetition",
-  source: "Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character",
+  source:
+    "Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;

@@ -5,7 +5,8 @@ import { LETTERS_DIGITS, place } from "./place.ts";
 /** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
 export const replacement: Kind = {
   kind: "Replacement",
-  source: "Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL typo-squatting",
+  source:
+    "Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL typo-squatting",
   *edits({ chars }, settings): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
@@ -31,7 +32,13 @@ export const replacementAny: Kind = {
       const far = place(i, chars.length) === "inner" ? "" : "-edge";
       for (const put of LETTERS_DIGITS) {
         if (put === c) continue;
-        yield { at, drop: c.length, put, sort: (put <= "9" ? "digit" : "letter") + far, detail: `${c}${put}` };
+        yield {
+          at,
+          drop: c.length,
+          put,
+          sort: (put <= "9" ? "digit" : "letter") + far,
+          detail: `${c}${put}`,
+        };
       }
     }
   },

@@ -1,7 +1,8 @@
 import { KEYWORD_LINES } from "./data/keywords.ts";
 
 /** Short words that join others in names, and words of trades that no keyword list has. */
-const MORE = "of and the for in on at by to is it a bank banks blue air port airport air lines line sun star stone rock " +
+const MORE =
+  "of and the for in on at by to is it a bank banks blue air port airport air lines line sun star stone rock " +
   "green burn side book face tube you micro steam mail paper press time times week day night morning evening bird cat dog " +
   "fox wolf bear lion eagle hawk tree wood forest river lake hill mountain valley island beach ocean wave storm wind cloud " +
   "rain snow ice iron steel copper metal glass paper man men woman women boy girl child king queen prince lord master " +
@@ -23,7 +24,9 @@ let costs: ReadonlyMap<string, number> | undefined;
 function words(): ReadonlyMap<string, number> {
   if (costs !== undefined) return costs;
   const map = new Map<string, number>();
-  const listed = KEYWORD_LINES.trim().split("\n").flatMap((l) => l.slice(l.indexOf(":") + 1).trim().split(" "));
+  const listed = KEYWORD_LINES.trim().split("\n").flatMap((l) =>
+    l.slice(l.indexOf(":") + 1).trim().split(" ")
+  );
   for (const w of [...MORE.split(" "), ...listed]) {
     if (w.length < 2 || w.includes("-")) continue;
     if (w.length === 2 && !/^(of|in|on|at|by|to|is|it|me|up|my|go)$/.test(w)) continue;
@@ -68,13 +71,13 @@ function split(part: string): string[] {
     for (let from = 0; from < end; from++) {
       const price = known.get(part.slice(from, end));
       // Two unknown stretches side by side are one.
-      if (price === undefined && from > 0 && !best[from].known) continue;
-      const cost = best[from].cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
+      if (price === undefined && from > 0 && !best[from]!.known) continue;
+      const cost = best[from]!.cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
       if (cost < choice.cost) choice = { cost, from, known: price !== undefined };
     }
     best.push(choice);
   }
   const out: string[] = [];
-  for (let end = part.length; end > 0; end = best[end].from) out.unshift(part.slice(best[end].from, end));
+  for (let end = part.length; end > 0; end = best[end]!.from) out.unshift(part.slice(best[end]!.from, end));
   return out.length > 1 && out.every((w) => w.length === 1) ? [part] : out;
 }
