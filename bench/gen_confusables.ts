@@ -12,7 +12,7 @@
 import { readFileSync } from "node:fs";
 import { parseDomain } from "../lib/domain.ts";
 
-const folder = process.argv[2];
+const folder = process.argv[2]!;
 const read = (name: string): string => readFileSync(`${folder}/${name}`, "utf8");
 
 /** Letters that fonts render alike, beyond UTS 39: shapes compared by eye in DejaVu, Arial, Segoe and Roboto. */
@@ -51,23 +51,23 @@ const ALIKE: Record<string, string> = {
 const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Armenian"];
 const scriptOf = new Map<number, string>();
 for (const m of read("Scripts.txt").matchAll(/^([0-9A-F]+)(?:\.\.([0-9A-F]+))?\s*;\s*(\w+)/gm)) {
-  if (!SCRIPTS.includes(m[3])) continue;
-  for (let c = parseInt(m[1], 16); c <= parseInt(m[2] ?? m[1], 16); c++) scriptOf.set(c, m[3]);
+  if (!SCRIPTS.includes(m[3]!)) continue;
+  for (let c = parseInt(m[1]!, 16); c <= parseInt(m[2] ?? m[1]!, 16); c++) scriptOf.set(c, m[3]!);
 }
 const valid = new Set<number>();
 for (const m of read("Idna2008.txt").matchAll(/^([0-9A-F]+)(?:\.\.([0-9A-F]+))?\s*;\s*PVALID/gm)) {
-  for (let c = parseInt(m[1], 16); c <= parseInt(m[2] ?? m[1], 16); c++) valid.add(c);
+  for (let c = parseInt(m[1]!, 16); c <= parseInt(m[2] ?? m[1]!, 16); c++) valid.add(c);
 }
 const allowed = new Set<number>();
 for (const m of read("IdentifierStatus.txt").matchAll(/^([0-9A-F]+)(?:\.\.([0-9A-F]+))?\s*;\s*Allowed/gm)) {
-  for (let c = parseInt(m[1], 16); c <= parseInt(m[2] ?? m[1], 16); c++) allowed.add(c);
+  for (let c = parseInt(m[1]!, 16); c <= parseInt(m[2] ?? m[1]!, 16); c++) allowed.add(c);
 }
 const text = read("confusables.txt");
 const map = new Map<string, string>();
 for (const m of text.matchAll(/^\s*([0-9A-F]+)\s*;\s*([0-9A-F ]+?)\s*;\s*MA/gm)) {
   map.set(
-    String.fromCodePoint(parseInt(m[1], 16)),
-    m[2].split(" ").map((h) => String.fromCodePoint(parseInt(h, 16))).join(""),
+    String.fromCodePoint(parseInt(m[1]!, 16)),
+    m[2]!.split(" ").map((h) => String.fromCodePoint(parseInt(h, 16))).join(""),
   );
 }
 const skeleton = (s: string): string =>

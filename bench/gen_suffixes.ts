@@ -11,7 +11,7 @@ import { readFileSync } from "node:fs";
 import { domainToUnicode } from "node:url";
 import { parseDomain } from "../lib/domain.ts";
 
-const text = readFileSync(process.argv[2], "utf8");
+const text = readFileSync(process.argv[2]!, "utf8");
 const version = /VERSION: (\S+)/.exec(text)?.[1] ?? "2026-08-19";
 const icann = text.slice(text.indexOf("===BEGIN ICANN"), text.indexOf("===END ICANN"));
 

@@ -34,7 +34,7 @@ interface Squat {
 }
 
 const brands = new Map<string, Squat[]>();
-for (const line of readFileSync(process.argv[2], "utf8").trim().split("\n").slice(1)) {
+for (const line of readFileSync(process.argv[2]!, "utf8").trim().split("\n").slice(1)) {
   const [brand, squat] = line.split("\t");
   try {
     const { domain, tld } = parseDomain(squat);
@@ -82,10 +82,10 @@ function study(brand: string): Study {
       row.count++;
       row.hits += hits;
       if (edit.detail !== undefined) row.details.push([edit.detail, hits]);
-      // deno-lint-ignore no-control-regex
       if (!group.has(text)) group.set(text, groupOf(kind.kind, edit.sort, /^[\0-\x7f]*$/.test(text)));
-      if (kind.kind === "Keyword" || kind.kind === "FauxTld") words.add(edit.detail ?? edit.put.replace("-", ""));
-      else if (kind.kind !== "Tld" && kind.kind !== "Subdomain") {
+      if (kind.kind === "Keyword" || kind.kind === "FauxTld") {
+        words.add(edit.detail ?? edit.put.replace("-", ""));
+      } else if (kind.kind !== "Tld" && kind.kind !== "Subdomain") {
         typos.add(text);
         typoEdits.push(edit);
       }
@@ -100,7 +100,7 @@ function study(brand: string): Study {
       g = paired(label, name.label, words, typos, typoEdits);
       if (g !== undefined) pairs.push(g);
     }
-    if (g !== undefined) for (const tld of tlds) groups.push({ group: g, tld });
+    if (g !== undefined) { for (const tld of tlds) groups.push({ group: g, tld }); }
   }
   const made: Study = { home: name.tld === "com" ? "com" : "other", own: name.tld, rows, groups, pairs };
   studies.set(brand, made);
@@ -108,7 +108,13 @@ function study(brand: string): Study {
 }
 
 /** Which two edits explain a label, if any do. */
-function paired(label: string, own: string, words: Set<string>, typos: Set<string>, edits: Edit[]): Group | undefined {
+function paired(
+  label: string,
+  own: string,
+  words: Set<string>,
+  typos: Set<string>,
+  edits: Edit[],
+): Group | undefined {
   const isWord = (t: string): boolean => words.has(t);
   const trim = (t: string): string => t.replace(/^-|-$/g, "");
   const at = label.indexOf(own);
@@ -153,7 +159,14 @@ function learn(train: readonly string[]): Model {
       }
     }
   }
-  const out: Model = { MODEL_SORTS: {}, MODEL_DETAILS: {}, MODEL_WORDS: {}, MODEL_SUFFIXES: {}, MODEL_PAIRS: {}, MODEL_STAY: {} };
+  const out: Model = {
+    MODEL_SORTS: {},
+    MODEL_DETAILS: {},
+    MODEL_WORDS: {},
+    MODEL_SUFFIXES: {},
+    MODEL_PAIRS: {},
+    MODEL_STAY: {},
+  };
   const rate = (key: string): number => {
     const coarse = key.split("/").slice(0, 2).join("/");
     const base = (hits.get(coarse)! + 0.05) / (count.get(coarse)! + 20);
@@ -187,7 +200,9 @@ function learn(train: readonly string[]): Model {
   for (const key of [...expected.keys()].sort()) {
     const [kind, detail] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
     const a = kind === "Keyword" ? 0.6 : 2;
-    const factor = round(Math.log(((got.get(key) ?? 0) + a * (kind === "Keyword" ? 0.5 : 1)) / (expected.get(key)! + a)));
+    const factor = round(
+      Math.log(((got.get(key) ?? 0) + a * (kind === "Keyword" ? 0.5 : 1)) / (expected.get(key)! + a)),
+    );
     if (kind === "Keyword") out.MODEL_WORDS[detail] = factor;
     else if (Math.abs(factor) > 0.15) out.MODEL_DETAILS[key] = factor;
   }
@@ -249,8 +264,14 @@ function print(made: Model): void {
     MODEL_STAY: "Cost of keeping the own suffix, of leaving it, and of going to com.",
   };
   for (const [key, table] of Object.entries(made)) {
-    const type = key === "MODEL_SUFFIXES" ? "Readonly<Record<string, Readonly<Record<string, number>>>>" : "Readonly<Record<string, number>>";
-    console.log(`/** ${docs[key]} */\nexport const ${key}: ${type} = ${JSON.stringify(table).replace(/((?:[^,]*,){12})/g, "$1\n")};`);
+    const type = key === "MODEL_SUFFIXES"
+      ? "Readonly<Record<string, Readonly<Record<string, number>>>>"
+      : "Readonly<Record<string, number>>";
+    console.log(
+      `/** ${docs[key]} */\nexport const ${key}: ${type} = ${
+        JSON.stringify(table).replace(/((?:[^,]*,){12})/g, "$1\n")
+      };`,
+    );
   }
 }
 
@@ -272,7 +293,7 @@ else {
   for (let fold = 0; fold < folds; fold++) {
     const made = learn(names.filter((b) => foldOf(b) !== fold));
     for (const [key, table] of Object.entries(made)) {
-      const live = (model as unknown as Record<string, Table>)[key];
+      const live = (model as unknown as Record<string, Table>)[key]!;
       for (const k of Object.keys(live)) delete live[k];
       Object.assign(live, table);
     }

@@ -2,9 +2,17 @@
  * What the learnt model says about an edit and about a suffix, as whole numbers: costs add up where rates multiply.
  * @module
  */
-import { MODEL_DETAILS, MODEL_PAIRS, MODEL_SORTS, MODEL_STAY, MODEL_SUFFIXES, MODEL_WORDS } from "./data/model.ts";
+import {
+  MODEL_DETAILS,
+  MODEL_PAIRS,
+  MODEL_SORTS,
+  MODEL_STAY,
+  MODEL_SUFFIXES,
+  MODEL_WORDS,
+} from "./data/model.ts";
 import type { PermutationKind } from "../model.ts";
 import type { Edit } from "./kind.ts";
+import { suffixes as allSuffixes } from "./suffixes.ts";
 
 /** Steps to a factor of e. */
 export const STEPS = 8;
@@ -54,12 +62,19 @@ export function pairCost(group: Group): number {
   return Math.round((MODEL_PAIRS[group] ?? 2) * STEPS);
 }
 
+const known = new Map<string, [suffix: string, cost: number][]>();
+/** Lists kept for the full table of suffixes: one for each group and own suffix asked lately. */
+const KEPT = 64;
+
 /** Returns suffixes with their costs for a group of labels, cheapest first, in a fixed order. */
 export function suffixCosts(
   group: Group,
   own: string,
   suffixes: readonly string[],
 ): [suffix: string, cost: number][] {
+  const key = `${group}|${own}`;
+  const kept = suffixes === allSuffixes() ? known.get(key) : undefined;
+  if (kept !== undefined) return kept;
   const home = own === "com" ? "com" : "other";
   const family = group === "glyph" ? "typo" : group;
   const table = MODEL_SUFFIXES[family] ?? MODEL_SUFFIXES["typo"] ?? {};
@@ -82,5 +97,12 @@ export function suffixCosts(
     }
     return [suffix, Math.max(0, Math.round(nats * STEPS)), i];
   });
-  return costs.sort((a, b) => a[1] - b[1] || a[2] - b[2]).map(([suffix, cost]) => [suffix, cost]);
+  const list = costs.sort((a, b) => a[1] - b[1] || a[2] - b[2]).map((
+    [suffix, cost],
+  ): [string, number] => [suffix, cost]);
+  if (suffixes === allSuffixes()) {
+    if (known.size >= KEPT) known.clear();
+    known.set(key, list);
+  }
+  return list;
 }

@@ -9,9 +9,9 @@ export const doubleVowelInsertion: Kind = {
   source: "twistrs, double vowel insertion",
   *edits({ chars }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
-      if (!VOWELS.includes(chars[i].c) || !VOWELS.includes(chars[i - 1].c)) continue;
+      if (!VOWELS.includes(chars[i]!.c) || !VOWELS.includes(chars[i - 1]!.c)) continue;
       for (const put of LETTERS_DIGITS) {
-        yield { at: chars[i].at, drop: 0, put, sort: put <= "9" ? "digit" : "letter", detail: put };
+        yield { at: chars[i]!.at, drop: 0, put, sort: put <= "9" ? "digit" : "letter", detail: put };
       }
     }
   },

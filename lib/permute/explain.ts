@@ -44,16 +44,22 @@ export function explain(domain: Domain | string, candidate: Domain | string): Ex
   const other = nameOf(candidate);
   // A dot put into the label is an edit of the label, so the look-alike's labels are looked at together too.
   const whole = other.subdomain === "" ? other.label : `${other.subdomain}.${other.label}`;
-  const steps = labelSteps(name, whole) ?? labelSteps(name, other.label) ?? [difference(name.label, other.label)];
+  const steps = labelSteps(name, whole) ?? labelSteps(name, other.label) ??
+    [difference(name.label, other.label)];
   if (name.tld !== other.tld) {
     steps.push({ kind: "Tld", at: name.label.length + 1, from: name.tld, to: other.tld });
   }
-  return { steps, text: steps.map((s) => s.kind === "Tld" ? `suffix ${s.from} → ${s.to}` : say(s, name.label)).join(", ") };
+  return {
+    steps,
+    text: steps.map((s) => s.kind === "Tld" ? `suffix ${s.from} → ${s.to}` : say(s, name.label)).join(", "),
+  };
 }
 
 function say({ kind, at, from, to }: Step, label: string): string {
   if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
-  if (from === "") return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
+  if (from === "") {
+    return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
+  }
   return to === "" ? `${from} left out at ${at}` : `${from} → ${to} at ${at}`;
 }
 
@@ -102,5 +108,10 @@ function difference(from: string, to: string): Step {
   while (head < Math.min(from.length, to.length) && from[head] === to[head]) head++;
   let tail = 0;
   while (tail < Math.min(from.length, to.length) - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
-  return { kind: "Unknown", at: head, from: from.slice(head, from.length - tail), to: to.slice(head, to.length - tail) };
+  return {
+    kind: "Unknown",
+    at: head,
+    from: from.slice(head, from.length - tail),
+    to: to.slice(head, to.length - tail),
+  };
 }

@@ -38,23 +38,23 @@ function load(): Tables {
     const list = ascii.get(a) ?? [];
     if (!list.includes(b)) ascii.set(a, [...list, b]);
   };
-  for (const [a, b] of PAIRS.split(" ")) {
+  for (const [a = "", b = ""] of PAIRS.split(" ")) {
     add(a, b);
     add(b, a);
   }
   const groups = GROUPS.split(" ").flatMap((g): [string, string][] => {
-    const [one, many] = g.split("=");
+    const [one = "", many = ""] = g.split("=");
     return [[one, many], [many, one]];
   });
   const wide = new Map<string, Glyph[]>();
   const base = new Map<string, string>();
   for (const line of CONFUSABLE_LINES.trim().split("\n")) {
-    const [letter, ...cells] = line.split(" ");
+    const [letter = "", ...cells] = line.split(" ");
     const glyphs: Glyph[] = [];
     for (const [s, cell] of cells.entries()) {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
-          glyphs.push({ c, script: SCRIPTS[s], sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          glyphs.push({ c, script: SCRIPTS[s]!, sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
           // A letter before a digit: names are made of letters.
           if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
         }
@@ -123,8 +123,8 @@ function* everywhere(
 ): Generator<Edit> {
   const places = chars.filter((x) => x.c === c);
   if (places.length < 2) return;
-  const from = places[0].at;
-  const to = places[places.length - 1].at + c.length;
+  const from = places[0]!.at;
+  const to = places[places.length - 1]!.at + c.length;
   yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), sort, detail };
 }
 

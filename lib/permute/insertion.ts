@@ -7,8 +7,9 @@ import { LETTERS_DIGITS } from "./place.ts";
 function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Generator<Edit> {
   const { chars } = name;
   for (let i = 0; i < chars.length; i++) {
-    const { c, at } = chars[i];
-    const near = neighbours(c, settings.keyboards) + (i === 0 ? "" : neighbours(chars[i - 1].c, settings.keyboards));
+    const { c, at } = chars[i]!;
+    const near = neighbours(c, settings.keyboards) +
+      (i === 0 ? "" : neighbours(chars[i - 1]!.c, settings.keyboards));
     for (const put of LETTERS_DIGITS) {
       const close = near.includes(put);
       // At the front any letter will do: that is where this kind began.

@@ -15,7 +15,6 @@ const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Ar
  */
 export function isValidLabel(label: string): boolean {
   if (PLAIN.test(label)) return label.charCodeAt(2) !== 45 || label.charCodeAt(3) !== 45;
-  // deno-lint-ignore no-control-regex
   if (/^[\0-\x7f]*$/.test(label) || label.length > 59) return false;
   if (label.startsWith("-") || label.endsWith("-")) return false;
   const points = [...label];

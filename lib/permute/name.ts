@@ -58,7 +58,6 @@ export function nameOf(domain: Domain | string): Name {
     registrable,
     subdomain: parts.fqdn.slice(0, Math.max(0, parts.fqdn.length - registrable.length - 1)),
     chars,
-    // deno-lint-ignore no-control-regex
     ascii: /^[\0-\x7f]*$/.test(parts.domain),
     words: segment(parts.domain),
   };

@@ -33,7 +33,6 @@ interface CostedEdit extends Edit {
   order: number;
 }
 
-// deno-lint-ignore no-control-regex
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Returns the label made by edits, or null when it is not valid or the name itself. */
@@ -53,13 +52,6 @@ export function join(label: Label, suffix: string, name: Name, settings: Setting
   }
   if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
   return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
-}
-
-/** Two edits of these kinds are put together. */
-function pairGroup(a: PermutationKind, b: PermutationKind): Group {
-  const words = Number(a === "Keyword" || a === "UserContext" || a === "FauxTld") +
-    Number(b === "Keyword" || b === "UserContext" || b === "FauxTld");
-  return words === 0 ? "typo+typo" : words === 1 ? "word+typo" : "word+word";
 }
 
 /** Yields names by their cost. The name itself is left out, no name comes twice. */

@@ -71,13 +71,13 @@ function split(part: string): string[] {
     for (let from = 0; from < end; from++) {
       const price = known.get(part.slice(from, end));
       // Two unknown stretches side by side are one.
-      if (price === undefined && from > 0 && !best[from].known) continue;
-      const cost = best[from].cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
+      if (price === undefined && from > 0 && !best[from]!.known) continue;
+      const cost = best[from]!.cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
       if (cost < choice.cost) choice = { cost, from, known: price !== undefined };
     }
     best.push(choice);
   }
   const out: string[] = [];
-  for (let end = part.length; end > 0; end = best[end].from) out.unshift(part.slice(best[end].from, end));
+  for (let end = part.length; end > 0; end = best[end]!.from) out.unshift(part.slice(best[end]!.from, end));
   return out.length > 1 && out.every((w) => w.length === 1) ? [part] : out;
 }

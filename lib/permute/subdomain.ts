@@ -7,9 +7,9 @@ export const subdomain: Kind = {
     "dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ chars, subdomain, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
-      if (chars[i].c === "-" || chars[i - 1].c === "-") continue;
-      const border = words.some((w) => w.at === chars[i].at);
-      yield { at: chars[i].at, drop: 0, put: ".", sort: border ? "words" : "letters" };
+      if (chars[i]!.c === "-" || chars[i - 1]!.c === "-") continue;
+      const border = words.some((w) => w.at === chars[i]!.at);
+      yield { at: chars[i]!.at, drop: 0, put: ".", sort: border ? "words" : "letters" };
     }
     if (subdomain === "") return;
     const forms = new Set([subdomain.replaceAll(".", ""), subdomain.replaceAll(".", "-")]);

@@ -15,7 +15,7 @@ function load(): Suffixes {
   if (loaded !== undefined) return loaded;
   const list: string[] = [];
   for (const line of SUFFIX_LINES.trim().split("\n")) {
-    const [top, ...below] = line.split(" ");
+    const [top = "", ...below] = line.split(" ");
     if (!top.startsWith("!")) list.push(top);
     const tail = top.startsWith("!") ? top.slice(1) : top;
     for (const rest of below) list.push(`${rest}.${tail}`);

@@ -57,8 +57,11 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
     const words = segment(label);
     if (words.length < 2) continue;
     for (const [i, { text, at }] of words.entries()) {
-      const rest = (label.slice(0, at) + label.slice(at + text.length)).replace("--", "-").replace(/^-|-$/g, "");
-      if (rest.length > 2) push(parts, rest, n);
+      const rest = (label.slice(0, at) + label.slice(at + text.length)).replace("--", "-").replace(
+        /^-|-$/g,
+        "",
+      );
+      if (rest.length > 1) push(parts, rest, n);
       if (i > 0) push(parts, label.slice(at) + label.slice(0, at).replace(/-$/, ""), n);
     }
     if (words.length > 2) push(parts, words.map((w) => w.text).join("-"), n);
@@ -100,7 +103,7 @@ export function untwist(
   const host = name.subdomain === "" ? name.label : `${name.subdomain}.${name.label}`;
   const found = new Map<number, Imitation>();
   const note = (n: number, kind: PermutationKind, text: string, score: number): void => {
-    const brand = index.brands[n];
+    const brand = index.brands[n]!;
     if (brand === name.registrable) return;
     const known = found.get(n);
     if (known === undefined || score > known.score) found.set(n, { brand, kind, text, score });
@@ -109,12 +112,14 @@ export function untwist(
     if (typeof numbers === "number") use(numbers);
     else for (const n of numbers ?? []) use(n);
   };
-  const labelOf = (n: number): string => index.brands[n].slice(0, index.brands[n].indexOf("."));
+  const labelOf = (n: number): string => index.brands[n]!.slice(0, index.brands[n]!.indexOf("."));
   const closely = (text: string, weight: number): void => {
     const near = (n: number): void => {
       const label = labelOf(n);
       const kind = oneEdit(label, text);
-      if (kind !== null) note(n, kind, `${label} → ${text}`, weight * (1 - 0.8 / (1 + Math.max(label.length, text.length))));
+      if (kind !== null) {
+        note(n, kind, `${label} → ${text}`, weight * (1 - 0.8 / (1 + Math.max(label.length, text.length))));
+      }
     };
     all(index.shorter.get(hash(text)), near);
     for (const short of less(text)) {
@@ -129,7 +134,9 @@ export function untwist(
   all(index.exact.get(joined), (n) => note(n, "Subdomain", "a dot put in", 0.97));
   all(index.exact.get(joined.replaceAll("-", "")), (n) => note(n, "Hyphenation", "hyphens put in", 0.97));
   all(index.letters.get(hash(sorted(name.label))), (n) => {
-    if (sorted(labelOf(n)) === sorted(name.label)) note(n, "Transposition", "its letters in another order", 0.9);
+    if (sorted(labelOf(n)) === sorted(name.label)) {
+      note(n, "Transposition", "its letters in another order", 0.9);
+    }
   });
   all(index.parts.get(name.label), (n) => note(n, "Omission", "words left out or moved", 0.7));
   const settings = settingsOf({ idn: "any", keyboards: KEYBOARDS }, name);
@@ -138,13 +145,26 @@ export function untwist(
     for (const edit of kind.edits(name, settings)) {
       if (kind === replacement && edit.sort !== "pair") continue;
       const text = apply(name.label, edit);
-      all(index.exact.get(text), (n) => note(n, kind.kind, `${edit.put} → ${name.label.slice(edit.at, edit.at + edit.drop)} at ${edit.at}`, 0.96));
+      all(
+        index.exact.get(text),
+        (n) =>
+          note(
+            n,
+            kind.kind,
+            `${edit.put} → ${name.label.slice(edit.at, edit.at + edit.drop)} at ${edit.at}`,
+            0.96,
+          ),
+      );
       if (kind === homoglyph && edit.sort.startsWith("whole")) twisted.add(text);
     }
   }
   for (const text of twisted) closely(text, 0.9);
   inside(host, index, labelOf, note);
-  for (const token of host.split(/[-.]/)) if (token.length > 3 && token !== name.label) closely(token, 0.8 * token.length / host.length);
+  for (const token of host.split(/[-.]/)) {
+    if (token.length > 3 && token !== name.label) {
+      closely(token, 0.95 * Math.sqrt(token.length / host.length));
+    }
+  }
   const alike = [...found.values()].sort((a, b) => b.score - a.score || (a.brand < b.brand ? -1 : 1));
   return alike.slice(0, limit);
 }
@@ -160,16 +180,24 @@ function inside(
     for (let to = host.length; to > from; to--) {
       if (to - from === host.length) continue;
       const part = host.slice(from, to);
-      const edge = (from === 0 || /[-.]/.test(host[from - 1])) && (to === host.length || /[-.]/.test(host[to]));
+      const edge = (from === 0 || /[-.]/.test(host[from - 1]!)) &&
+        (to === host.length || /[-.]/.test(host[to]!));
       // Short brands are everywhere inside words; a border on both sides, or an end of the name, must show them.
       const enough = edge || to - from > 3 || from === 0 || to === host.length;
       if (!enough) continue;
       for (const n of index.exact.get(part) ?? []) {
         const rest = `${host.slice(0, from)}…${host.slice(to)}`;
-        note(n, "Keyword", `${rest.replace(/^…|…$/g, "")} beside`, (edge ? 0.95 : 0.9) * Math.sqrt((to - from) / host.length));
+        note(
+          n,
+          "Keyword",
+          `${rest.replace(/^…|…$/g, "")} beside`,
+          (edge ? 0.95 : 0.8) * Math.sqrt((to - from) / host.length),
+        );
       }
       for (const n of index.parts.get(part) ?? []) {
-        if (labelOf(n).includes("-")) note(n, "Keyword", "a part replaced by a word", 0.5 * (to - from) / host.length);
+        if (labelOf(n).includes("-")) {
+          note(n, "Keyword", "a part replaced by a word", 0.5 * (to - from) / host.length);
+        }
       }
     }
   }
@@ -188,7 +216,9 @@ function oneEdit(label: string, text: string): PermutationKind | null {
   }
   const gone = label.slice(head, a);
   const come = text.slice(head, b);
-  if (gone.length === 2 && come.length === 2) return gone[0] === come[1] && gone[1] === come[0] ? "Transposition" : null;
+  if (gone.length === 2 && come.length === 2) {
+    return gone[0] === come[1] && gone[1] === come[0] ? "Transposition" : null;
+  }
   const bare = (s: string): number => [...s].length;
   if (bare(gone) > 1 || bare(come) > 1) return null;
   if (come === "") return "Omission";

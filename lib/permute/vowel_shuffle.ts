@@ -10,22 +10,22 @@ export const vowelShuffle: Kind = {
   source: "twistrs, vowel shuffle; every distinct order of up to five vowels",
   *edits({ chars, label }): Generator<Edit> {
     const places = chars.flatMap(({ c }, i) => VOWELS.includes(c) ? [i] : []);
-    const vowels = places.map((i) => chars[i].c);
+    const vowels = places.map((i) => chars[i]!.c);
     const write = (order: readonly string[]): Edit => {
       const out = chars.map((x) => x.c);
-      for (const [k, i] of places.entries()) out[i] = order[k];
-      const first = places.find((i, k) => order[k] !== vowels[k])!;
-      const last = places.findLast((i) => out[i] !== chars[i].c)!;
+      for (const [k, i] of places.entries()) out[i] = order[k]!;
+      const first = places.find((_, k) => order[k] !== vowels[k])!;
+      const last = places.findLast((i) => out[i] !== chars[i]!.c)!;
       const moved = order.filter((v, k) => v !== vowels[k]).length;
-      const end = chars[last].at + 1;
+      const end = chars[last]!.at + 1;
       const put = out.slice(first, last + 1).join("");
-      return { at: chars[first].at, drop: end - chars[first].at, put, sort: moved === 2 ? "two" : "more" };
+      return { at: chars[first]!.at, drop: end - chars[first]!.at, put, sort: moved === 2 ? "two" : "more" };
     };
     const seen = new Set([vowels.join("")]);
     for (let i = 0; i < vowels.length; i++) {
       for (let j = i + 1; j < vowels.length; j++) {
         const order = [...vowels];
-        [order[i], order[j]] = [order[j], order[i]];
+        [order[i], order[j]] = [order[j]!, order[i]!];
         if (seen.has(order.join(""))) continue;
         seen.add(order.join(""));
         yield write(order);
@@ -43,6 +43,6 @@ export const vowelShuffle: Kind = {
 function* orders(items: readonly string[]): Generator<string[]> {
   if (items.length < 2) yield [...items];
   for (let i = 0; i < items.length && items.length > 1; i++) {
-    for (const rest of orders([...items.slice(0, i), ...items.slice(i + 1)])) yield [items[i], ...rest];
+    for (const rest of orders([...items.slice(0, i), ...items.slice(i + 1)])) yield [items[i]!, ...rest];
   }
 }

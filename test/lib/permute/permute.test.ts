@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseDomain } from "../../../lib/domain.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
+
+const first = (name: string, options: PermuteOptions, count: number): string[] => {
+  const out: string[] = [];
+  for (const p of permute(name, options)) if (out.push(p.domain.fqdn) >= count) break;
+  return out;
+};
+
+const label = fc.string({
+  unit: fc.constantFrom(..."abceiloprs01-ümн中".split("")),
+  minLength: 1,
+  maxLength: 14,
+});
+const name = fc.tuple(label, fc.constantFrom("com", "de", "co.uk", "org", "рф", "io")).map(([l, t]) =>
+  `${l}.${t}`
+)
+  .filter((n) => {
+    try {
+      return parseDomain(n).subdomain === "";
+    } catch {
+      return false;
+    }
+  });
+
+test.each(["likelihood", "kind"] as const)(
+  "by %s: valid, once, never the origin, always the same",
+  (order) => {
+    fc.assert(
+      fc.property(name, fc.constantFrom("registry", "any"), (n, idn) => {
+        const options = { order, idn, combine: true, limit: 400 } as const;
+        const made = [...permute(n, options)];
+        const names = made.map((p) => p.domain.fqdn);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names).not.toContain(parseDomain(n).registrable);
+        for (const { domain } of made) {
+          const { fqdn, tld, domain: own } = parseDomain(domain.fqdn);
+          expect({ fqdn, tld, domain: own }).toEqual(domain);
+        }
+        expect(first(n, options, 50)).toEqual(names.slice(0, 50));
+      }),
+      { numRuns: 12 },
+    );
+  },
+  60_000,
+);
+
+test("a long run stays valid and unique", () => {
+  const names = first("paypal.com", { limit: 30_000 }, 30_000);
+  expect(new Set(names).size).toBe(30_000);
+  for (let i = 0; i < names.length; i += 37) expect(parseDomain(names[i]!).fqdn).toBe(names[i]);
+});
+
+test("limit and budget cut alike, the smaller counts", () => {
+  expect([...permute("paypal.com", { limit: 7 })]).toEqual([
+    ...permute("paypal.com", { limit: 9, budget: 7 }),
+  ]);
+  expect([...permute("paypal.com", { budget: 0 })]).toEqual([]);
+});
+
+test("a host below stands for its registrable name", () => {
+  expect(first("a.paypal.com", { kinds: ["Omission"], order: "kind" }, 2)).toEqual([
+    "aypal.com",
+    "pypal.com",
+  ]);
+});
+
+test("what the caller brings comes first, in its own kind, and not twice", () => {
+  const made = [...permute("paypal.com", {
+    names: ["paypa1.com", "paypal.com"],
+    certificateNames: ["*.paypai.top", "paypa1.com", "www.paypal.com"],
+    words: ["kestrel"],
+    limit: 3000,
+  })];
+  expect(made.slice(0, 2).map((p) => `${p.kind} ${p.domain.fqdn}`))
+    .toEqual(["UserContext paypa1.com", "CertificateTransparency paypai.top"]);
+  const names = made.map((p) => p.domain.fqdn);
+  expect(new Set(names).size).toBe(names.length);
+  expect(made.find((p) => p.domain.fqdn === "paypal-kestrel.com")?.kind).toBe("UserContext");
+});
+
+test("tlds restrict the suffixes, keywords add words, keyboards choose neighbours", () => {
+  const under = new Set([...permute("paypal.com", { tlds: ["top", ".CO.UK"] })].map((p) => p.domain.tld));
+  expect([...under].sort()).toEqual(["co.uk", "top"]);
+  expect(first("paypal.com", { kinds: ["Keyword"], keywords: ["zebrafinch"] }, 6000)).toContain(
+    "paypal-zebrafinch.com",
+  );
+  const near = (keyboard: "dvorak" | "qwerty"): string[] =>
+    first("paypal.com", { kinds: ["Replacement"], order: "kind", keyboards: [keyboard] }, 3);
+  expect(near("dvorak")).not.toEqual(near("qwerty"));
+});
+
+test("registries' letters are kept to, unless any is asked for", () => {
+  const glyphs = (idn: "registry" | "any", n: string): string[] =>
+    first(n, { kinds: ["Homoglyph"], order: "kind", idn }, 9999);
+  const wide = /\P{ASCII}/u;
+  expect(glyphs("registry", "apple.co.uk").filter((n) => wide.test(n))).toEqual([]);
+  expect(glyphs("any", "apple.co.uk").filter((n) => wide.test(n)).length).toBeGreaterThan(20);
+  expect(glyphs("registry", "apple.fr")).toContain("àpple.fr");
+  expect(glyphs("registry", "apple.fr")).not.toContain("ăpple.fr");
+});
+
+test.each<[PermuteOptions, RegExp]>([
+  [{ kinds: ["Nonsense"] as never }, /"Nonsense" in kinds/],
+  [{ order: "best" as never }, /"best" in order/],
+  [{ limit: -1 }, /-1 in limit/],
+  [{ budget: NaN }, /NaN in budget/],
+  [{ tlds: ["notatld"] }, /"notatld" in tlds/],
+  [{ keywords: ["a b"] }, /"a b" in keywords/],
+  [{ keyboards: ["colemak"] as never }, /"colemak" in keyboards/],
+])("refuses %j", (options, message) => {
+  expect(() => permute("paypal.com", options)).toThrow(message);
+  expect(() => permute("paypal.com", options)).toThrow(SquatError);
+});
+
+test("refuses what no type allows", () => {
+  expect(() => permute("paypal.com", { limits: 3 } as never)).toThrow(TypeError);
+  expect(() => permute({ fqdn: "a.com", tld: "org", domain: "a" })).toThrow(TypeError);
+  expect(() => permute("not a name")).toThrow(SquatError);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { explain } from "../../../lib/permute/explain.ts";
+import { permute } from "../../../lib/permute/mod.ts";
+import { brandIndex, untwist } from "../../../lib/permute/untwist.ts";
+
+test.each([
+  ["google.com", "go0gle.top", "o → 0 at 2, suffix com → top"],
+  ["paypal.com", "paypal-login.com", "-login after"],
+  ["paypal.com", "paypa1-login.top", "l → 1 at 5, -login after, suffix com → top"],
+  ["paypal.com", "pay.pal.com", ". put in at 3"],
+  ["bankofamerica.com", "bankamerica.com", "of left out at 4"],
+  ["paypal.com", "paypal.com", ""],
+])("%s to %s", (name, candidate, text) => {
+  expect(explain(name, candidate).text).toBe(text);
+});
+
+const BRANDS = [
+  "paypal.com",
+  "bankofamerica.com",
+  "münchen.de",
+  "1password.com",
+  "example.co.uk",
+  "facebook.com",
+];
+
+test("what one edit makes leads back to the brand", () => {
+  const index = brandIndex(BRANDS);
+  const lost: string[] = [];
+  let all = 0;
+  for (const brand of BRANDS) {
+    for (const [i, p] of [...permute(brand, { order: "kind" })].entries()) {
+      if (i % 5 !== 0) continue;
+      all++;
+      if (!untwist(p.domain, index).some((x) => x.brand === brand)) lost.push(p.domain.fqdn);
+    }
+  }
+  // Labels in which one look-alike stands for several letters of the brand at once are known losses.
+  expect(lost.length / all).toBeLessThan(0.001);
+});
+
+test("the most alike comes first, the brand itself not at all", () => {
+  const found = untwist("paypa1-login.top", ["ebay.com", "pay.com", "paypal.com"]);
+  expect(found[0]!.brand).toBe("paypal.com");
+  expect(untwist("paypal.com", ["paypal.com"])).toEqual([]);
+});
