@@ -186,7 +186,8 @@ export async function mailCheck(
   options: SmtpOptions = {},
 ): Promise<MailCheck | null> {
   const net = io.net;
-  if (net === null) return null;
+  // The name goes into commands.
+  if (net === null || !/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
   const settings: Settings = {
     helo: options.helo ?? "deadringer.invalid",
     sender: options.sender ?? "",

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { expect, test } from "vitest";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
 import { isBlockedAddress, networkOf, parseRange } from "../../../lib/net/address.ts";
-import { parseAllowList } from "../../../lib/net/policy.ts";
+import { parseAllowList, refusedAddress } from "../../../lib/net/policy.ts";
 import { refusedUrl } from "../../../lib/net/url.ts";
 import { vectorCases } from "../../shared.ts";
 
@@ -92,4 +92,13 @@ test("allow list", () => {
   for (const bad of ["", "a b", "1.2.3.4/40", "1.2.3.4:0", "1.2.3.4:99999", "[::1", "http://x/"]) {
     expect(() => parseAllowList([bad])).toThrow(RangeError);
   }
+});
+
+test("an address of this machine is refused, on the internet or not", () => {
+  const none = parseAllowList([]);
+  const own = new Set(["1.1.1.1"]);
+  expect(refusedAddress("a.test", "1.1.1.1", 443, "web", none, own)).toMatch(/this machine/);
+  expect(refusedAddress("a.test", "1.1.1.2", 443, "web", none, own)).toBeNull();
+  expect(refusedAddress("a.test", "1.1.1.1", 443, "web", parseAllowList(["1.1.1.1"]), own)).toBeNull();
+  expect(refusedAddress("a.test", "1.1.1.2", 443, "mail", none, own)).toMatch(/port 443/);
 });

@@ -45,6 +45,13 @@ test.runIf(ALL.length > 0 && !("Deno" in globalThis))("node:crypto agrees", () =
       say(`not_before ${node.validFrom}`);
     }
     if (ours.not_after > 0 && seconds(node.validTo) !== ours.not_after) say(`not_after ${node.validTo}`);
+    let bits: number | undefined;
+    try {
+      bits = node.publicKey.asymmetricKeyDetails?.modulusLength;
+    } catch {
+      // A key that OpenSSL refuses.
+    }
+    if (bits !== undefined && bits !== ours.key_size_bits) say(`key_size_bits ${bits}`);
     const names = [...(node.subjectAltName ?? "").matchAll(/(?<=^|, )DNS:("(?:[^"\\]|\\.)*"|[^,]*)/g)]
       .map((m) => (m[1] as string).startsWith('"') ? JSON.parse(m[1] as string) as string : m[1] as string);
     if (JSON.stringify(names.sort()) !== JSON.stringify(ours.san_dns.map(unescape).sort())) {
