@@ -26,7 +26,7 @@ export class DialError extends Error {
   readonly reason: DialReason;
 
   /**
-   * Makes an error.
+   * Makes one.
    *
    * @param reason Which of the closed list.
    * @param message What, where, why. Capital first, no full stop.

@@ -163,3 +163,37 @@ export function parseDomain(text: string): ParsedDomain {
     subdomain: fqdn === registrable ? "" : fqdn.slice(0, fqdn.length - registrable.length - 1),
   };
 }
+
+/** The parts of a name out of a certificate, as A-labels. */
+export interface SplitName {
+  /** The public suffix; the last label where the list knows none. */
+  suffix: string;
+  /** Suffix and one label, null when the name is a suffix itself. */
+  registrable: string | null;
+  /** What stands left of `registrable`, null when nothing does. */
+  subdomain: string | null;
+}
+
+/**
+ * Returns the parts of a name without judging it: certificates name hosts that {@link parseDomain} refuses, such as
+ * `*.example.com` and `_dmarc.example.com`.
+ *
+ * @param ascii Lower-case A-labels, without a trailing dot.
+ * @example
+ * ```ts
+ * import { splitName } from "./domain.ts";
+ * console.assert(splitName("*.a.example.co.uk").registrable === "example.co.uk");
+ * ```
+ */
+export function splitName(ascii: string): SplitName {
+  const { publicSuffix, domain } = parse(ascii, {
+    validateHostname: false,
+    extractHostname: false,
+    detectIp: false,
+  });
+  const suffix = publicSuffix ?? ascii.slice(ascii.lastIndexOf(".") + 1);
+  const subdomain = domain === null || domain.length >= ascii.length
+    ? null
+    : ascii.slice(0, ascii.length - domain.length - 1);
+  return { suffix, registrable: domain, subdomain };
+}

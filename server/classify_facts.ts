@@ -3,7 +3,6 @@
  * @module
  */
 import { createReadStream } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { createGunzip } from "node:zlib";
 import { CAPTURE_PRIOR, type Facts, PAGE_PRIOR, prepare, type Reason, score } from "../lib/classify/mod.ts";
 import { type Classification, type Redirect, SquatError } from "../mod.ts";
@@ -183,24 +182,4 @@ export async function* readRows(path: string): AsyncGenerator<Uint8Array> {
   })();
   yield* gunzip as AsyncIterable<Uint8Array>;
   await pump;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const path = process.argv[2];
-  if (path === undefined) {
-    process.stderr.write("Usage: classify_facts.ts FILE.jsonl[.gz] [--no-self-reference]\n");
-    process.exitCode = 2;
-  } else {
-    try {
-      const selfReference = !process.argv.includes("--no-self-reference");
-      for await (const row of classifyFacts(readRows(path), { selfReference })) {
-        if (!process.stdout.write(JSON.stringify(row) + "\n")) {
-          await new Promise<void>((resume) => process.stdout.once("drain", resume));
-        }
-      }
-    } catch (error) {
-      process.stderr.write(`${(error as Error).message}\n`);
-      process.exitCode = 1;
-    }
-  }
 }

@@ -7,7 +7,7 @@ import type { Classification, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import type { Facts } from "./facts.ts";
 import { siteOf } from "./features.ts";
-import { hostOf } from "./scan.ts";
+import { hostOf } from "./markup.ts";
 
 /** One piece of evidence: positive speaks for the side, negative against it. */
 export interface Reason {

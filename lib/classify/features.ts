@@ -3,7 +3,8 @@
  * @module
  */
 import type { CaptureFacts } from "./facts.ts";
-import { hostOf, type PageSummary } from "./scan.ts";
+import { hostOf } from "./markup.ts";
+import type { PageSummary } from "./scan.ts";
 import { type Topic, TOPICS } from "./words.ts";
 
 /** Families of features, for ablation. `self` looks at the page's own host. */
@@ -113,6 +114,7 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("several password fields", "forms", yes(n.passwords > 1));
   row("password outside of a form", "forms", yes(n.loosePasswords));
   row("password form to a PHP file", "forms", yes(n.passPhp));
+  row("password form to a bare PHP file", "forms", yes(n.passBarePhp));
   row("password form to its own site, by path", "forms", yes(n.passRelative > n.passPhp));
   row("password form to an absolute URL", "forms", yes(n.passAbsolute));
   row("password form without action", "forms", yes(n.passEmpty));
@@ -212,6 +214,13 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("parked words in a long text", "cross", (1 - small) * ramp(parkedWords, 0, 15));
   row("domain words in a short text", "cross", small * ramp(t("domain"), 0, 8));
   row("short text, few links, no password", "cross", (1 - pass) * small * yes(n.links < 6));
+  row("long text without a password", "cross", (1 - small) * (1 - pass));
+  row("password and long text", "cross", pass * (1 - small));
+  row("password, sign-up words", "cross", pass * ramp(t("signup"), 0, 6));
+  row("password, company words", "cross", pass * ramp(t("company"), 0, 10));
+  row("password, shop words", "cross", pass * ramp(t("shop"), 0, 8));
+  row("text fields, no password, no link", "cross", (1 - pass) * yes(n.textInputs && n.links === 0));
+  row("password form to a PHP file, few links", "cross", yes(n.passPhp && n.links < 6));
   row("no password, no form", "cross", (1 - pass) * yes(n.forms === 0));
   row("upgrade or prize with a password", "cross", pass * ramp(t("free"), 0, 5));
 
@@ -231,6 +240,9 @@ function pageRows(page: PageSummary, own: string, row: Row): void {
   row("declares another site", "self", yes(declared !== "" && declared !== ownSite));
   row("foreign site prevails", "self", all > 3 && best !== ownSite ? bestCount / all : 0);
   row("foreign site prevails, password", "self", all > 3 && best !== ownSite ? pass * bestCount / all : 0);
+  row("foreign site prevails, long text", "self", all > 3 && best !== ownSite ? (1 - small) * (1 - pass) : 0);
+  row("no reference to itself, long text", "self", yes(!ownLinks && !ownAssets) * (1 - small) * (1 - pass));
+  row("no reference to itself, few links", "self", yes(!ownLinks && !ownAssets && n.links < 6));
   row("no reference to itself, whole page", "self", yes(!ownLinks && !ownAssets && n.body));
   row("no reference to itself, password", "self", pass * yes(!ownLinks && !ownAssets));
   row("no reference to itself, many links", "self", yes(!ownLinks && !ownAssets) * ramp(n.links, 5, 40));
@@ -358,7 +370,7 @@ export function pageFeatures(page: PageSummary, name?: string): Float64Array {
   let i = 0;
   const own = name === undefined ? "" : hostOf(name) || hostOf(`//${name}`);
   pageRows(page, own, (_name, _family, value) => {
-    x[i++] = value;
+    x[i++] = Math.fround(value); // Logarithms differ in the last bit between engines; this hides it.
   });
   return x;
 }
@@ -368,7 +380,7 @@ export function captureFeatures(capture: CaptureFacts): Float64Array {
   const x = new Float64Array(CAPTURE_FEATURES.length);
   let i = 0;
   captureRows(capture, (_name, _family, value) => {
-    x[i++] = value;
+    x[i++] = Math.fround(value); // Logarithms differ in the last bit between engines; this hides it.
   });
   return x;
 }

@@ -3,111 +3,24 @@
  * at a bounded number of times, and what is kept is a fixed set of counters, a title and at most 256 hosts.
  * @module
  */
-import { HASH_SEED, hashOf, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
+import { closeOf, hostOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
+import { HASH_SEED, hashStep, joinHash, topicOf, TOPICS } from "./words.ts";
 
-/** How much of a page is read, in bytes or UTF-16 code units. */
-export const PAGE_LIMIT: number = 64 * 1024;
-
+// deno-fmt-ignore
 const COUNTERS = [
-  "chars",
-  "textChars",
-  "words",
-  "tags",
-  "links",
-  "linksEmpty",
-  "linksRelative",
-  "linksAbsolute",
-  "linksPhp",
-  "assets",
-  "assetsAbsolute",
-  "assetsRelative",
-  "assetsSaved",
-  "assetsData",
-  "images",
-  "scripts",
-  "scriptsInline",
-  "styles",
-  "iframes",
-  "frames",
-  "forms",
-  "formsPost",
-  "inputs",
-  "hidden",
-  "passwords",
-  "passwordForms",
-  "loosePasswords",
-  "textInputs",
-  "emails",
-  "checkboxes",
-  "buttons",
-  "selects",
-  "labels",
-  "csrf",
-  "longHidden",
-  "passPhp",
-  "passRelative",
-  "passAbsolute",
-  "passEmpty",
-  "passScript",
-  "passNoMethod",
-  "credentialNames",
-  "autocomplete",
-  "required",
-  "placeholders",
-  "metas",
-  "noindex",
-  "viewport",
-  "generator",
-  "og",
-  "canonical",
-  "feed",
-  "jsonLd",
-  "hreflang",
-  "manifest",
-  "doctype",
-  "html",
-  "head",
-  "body",
-  "titleTags",
-  "nav",
-  "article",
-  "header",
-  "footer",
-  "headings",
-  "paragraphs",
-  "lists",
-  "tables",
-  "divs",
-  "refresh",
-  "centred",
-  "marquee",
-  "aria",
-  "dataAttributes",
-  "testIds",
-  "classes",
-  "ids",
-  "inlineStyles",
-  "handlers",
-  "blockers",
-  "savedFrom",
-  "comments",
-  "analytics",
-  "obfuscation",
-  "jsRedirect",
-  "parkingToken",
-  "ads",
-  "cdnBot",
-  "frameworks",
-  "mailto",
-  "integrity",
-  "langAttr",
-  "svg",
-  "titleChars",
-  "iconExternal",
-  "imgRelative",
-  "passTextType",
-  "submitImage",
-  "targetBlank",
+  "chars", "textChars", "words", "tags", "links", "linksEmpty", "linksRelative", "linksAbsolute",
+  "linksPhp", "assets", "assetsAbsolute", "assetsRelative", "assetsSaved", "assetsData", "images",
+  "scripts", "scriptsInline", "styles", "iframes", "frames", "forms", "formsPost", "inputs", "hidden",
+  "passwords", "passwordForms", "loosePasswords", "textInputs", "emails", "checkboxes", "buttons",
+  "selects", "labels", "csrf", "longHidden", "passPhp", "passBarePhp", "passRelative", "passAbsolute",
+  "passEmpty", "passScript", "passNoMethod", "credentialNames", "autocomplete", "required",
+  "placeholders", "metas", "noindex", "viewport", "generator", "og", "canonical", "feed", "jsonLd",
+  "hreflang", "manifest", "doctype", "html", "head", "body", "titleTags", "nav", "article", "header",
+  "footer", "headings", "paragraphs", "lists", "tables", "divs", "refresh", "centred", "marquee", "aria",
+  "dataAttributes", "testIds", "classes", "ids", "inlineStyles", "handlers", "blockers", "savedFrom",
+  "comments", "analytics", "obfuscation", "jsRedirect", "parkingToken", "ads", "cdnBot", "frameworks",
+  "mailto", "integrity", "langAttr", "svg", "titleChars", "iconExternal", "imgRelative", "passTextType",
+  "submitImage", "targetBlank",
 ] as const;
 
 /** A counter of a page. */
@@ -133,6 +46,15 @@ export interface PageSummary {
   refreshTarget: string;
 }
 
+// Tags that are only counted.
+// deno-fmt-ignore
+const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ["head", "head"], ["body", "body"], ["button", "buttons"], ["select", "selects"], ["label", "labels"],
+  ["nav", "nav"], ["article", "article"], ["header", "header"], ["footer", "footer"], ["h3", "headings"],
+  ["p", "paragraphs"], ["li", "lists"], ["table", "tables"], ["div", "divs"], ["svg", "svg"], ["center",
+  "centred"], ["font", "marquee"], ["h1", "headings"], ["h2", "headings"], ["marquee", "marquee"],
+  ["blink", "marquee"],
+]);
 const MAX_HOSTS = 256;
 const SCRIPT_TOKENS: [Counter, RegExp][] = [
   [
@@ -150,35 +72,7 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
     /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
   ],
 ];
-const ADBLOCK_KEY = hashOf("data-adblockkey");
 const VOID = -1;
-
-function lowerUnit(unit: number): number {
-  return unit >= 65 && unit <= 90 ? unit + 32 : unit;
-}
-
-/** Text of a page: at most 64 KiB, decoded by the charset of its content type, else as UTF-8. */
-export function pageText(html: Uint8Array | string, contentType = ""): string {
-  if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
-  const bytes = html.subarray(0, PAGE_LIMIT);
-  const charset = /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    try {
-      return new TextDecoder(charset).decode(bytes);
-    } catch {
-      // A charset that the platform does not know: what follows reads the ASCII part all the same.
-    }
-  }
-  return new TextDecoder().decode(bytes);
-}
-
-/** The host of an absolute or scheme-relative URL in lower case, else "". */
-export function hostOf(url: string): string {
-  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
-    url.slice(0, 512),
-  );
-  return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
-}
 
 /**
  * What one pass over a page found. Never throws; time grows with the length of the page only.
@@ -210,7 +104,7 @@ export function scanPage(page: string): PageSummary {
   const end = s.length;
   n.chars = end;
   let form = null as { action: string; post: boolean; passwords: number } | null;
-  let attributes: Map<string, string> = new Map();
+  const attributes: Map<string, string> = new Map();
   let at = 0;
 
   const readText = (from: number, to: number, into: Float64Array): void => {
@@ -290,6 +184,11 @@ export function scanPage(page: string): PageSummary {
     return host;
   };
 
+  // Once seen is enough, so a page full of scripts pays for each pattern's misses only.
+  const scriptTokens = (body: string): void => {
+    for (const [counter, pattern] of SCRIPT_TOKENS) if (n[counter] === 0 && pattern.test(body)) n[counter]++;
+  };
+
   const asset = (url: string | undefined): void => {
     if (url === undefined) return;
     n.assets++;
@@ -314,6 +213,7 @@ export function scanPage(page: string): PageSummary {
         if (summary.formHosts.length < 8) summary.formHosts.push(host);
       } else n.passRelative++;
       if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
+      if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
       if (!form.post) n.passNoMethod++;
     }
     form = null;
@@ -334,10 +234,15 @@ export function scanPage(page: string): PageSummary {
         } else if (c === 100 && key.startsWith("data-")) {
           n.dataAttributes++;
           if (key === "data-testid" || key === "data-reactid" || key === "data-reactroot") n.frameworks++;
-          if (hashOf(key) === ADBLOCK_KEY) n.parkingToken++;
+          if (key === "data-adblockkey") n.parkingToken++;
         } else if (c === 97 && (key.startsWith("aria-"))) n.aria++;
         else if (c === 95 || key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
       }
+    }
+    const counted = COUNTED.get(name);
+    if (counted !== undefined) {
+      n[counted]++;
+      return;
     }
     switch (name) {
       case "a": {
@@ -372,7 +277,7 @@ export function scanPage(page: string): PageSummary {
         if (src === undefined) n.scriptsInline++;
         else {
           asset(src);
-          for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(src.slice(0, 300))) n[counter]++;
+          scriptTokens(src.slice(0, 300));
           if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
         }
         break;
@@ -465,61 +370,10 @@ export function scanPage(page: string): PageSummary {
         n.html++;
         if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
         break;
-      case "head":
-        n.head++;
-        break;
-      case "body":
-        n.body++;
-        break;
-      case "button":
-        n.buttons++;
-        break;
-      case "select":
-        n.selects++;
-        break;
-      case "label":
-        n.labels++;
-        break;
-      case "nav":
-        n.nav++;
-        break;
-      case "article":
-        n.article++;
-        break;
-      case "header":
-        n.header++;
-        break;
-      case "footer":
-        n.footer++;
-        break;
       case "h1":
       case "h2":
-      case "h3":
-        n.headings++;
-        break;
-      case "p":
-        n.paragraphs++;
-        break;
-      case "li":
-        n.lists++;
-        break;
-      case "table":
-        n.tables++;
-        break;
-      case "div":
-        n.divs++;
-        break;
-      case "svg":
-        n.svg++;
-        break;
-      case "center":
-        n.centred++;
-        break;
       case "marquee":
       case "blink":
-      case "font":
-        n.marquee++;
-        break;
     }
   };
 
@@ -561,7 +415,7 @@ export function scanPage(page: string): PageSummary {
       at = close < 0 ? end : close + 1;
       continue;
     }
-    if (attributes.size > 0) attributes = new Map();
+    if (attributes.size > 0) attributes.clear();
     at = readAttributes(s, at, attributes);
     tag(name);
     if (name === "script" || name === "style" || name === "title") {
@@ -575,66 +429,11 @@ export function scanPage(page: string): PageSummary {
           n.titleChars = summary.titleText.length;
         }
       } else if (name === "script" && close > at) {
-        const body = s.slice(at, Math.min(close, at + 4096));
-        for (const [counter, pattern] of SCRIPT_TOKENS) if (pattern.test(body)) n[counter]++;
+        scriptTokens(s.slice(at, Math.min(close, at + 4096)));
       }
       at = close;
     }
   }
   closeForm();
   return summary;
-}
-
-/** Position of `</name` at or after `from`, or the end. */
-function closeOf(s: string, name: string, from: number): number {
-  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
-    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
-  }
-  return s.length;
-}
-
-const MAX_ATTRIBUTES = 32;
-const MAX_VALUE = 1024;
-
-/** Reads attributes up to the end of the tag; the first of a name wins, as in HTML. Returns where the tag ends. */
-function readAttributes(s: string, from: number, into: Map<string, string>): number {
-  const end = s.length;
-  let i = from;
-  while (i < end) {
-    const u = s.charCodeAt(i);
-    if (u === 62) return i + 1;
-    if (u <= 32 || u === 47) {
-      i++;
-      continue;
-    }
-    const start = i++;
-    while (i < end) {
-      const k = s.charCodeAt(i);
-      if (k <= 32 || k === 61 || k === 62 || k === 47) break;
-      i++;
-    }
-    const nameEnd = i;
-    while (i < end && s.charCodeAt(i) <= 32) i++;
-    let valueStart = i, valueEnd = i;
-    if (s.charCodeAt(i) === 61) {
-      i++;
-      while (i < end && s.charCodeAt(i) <= 32) i++;
-      const quote = s.charCodeAt(i);
-      if (quote === 34 || quote === 39) {
-        valueStart = i + 1;
-        const close = s.indexOf(quote === 34 ? '"' : "'", valueStart);
-        valueEnd = close < 0 ? end : close;
-        i = close < 0 ? end : close + 1;
-      } else {
-        valueStart = i;
-        while (i < end && s.charCodeAt(i) > 32 && s.charCodeAt(i) !== 62) i++;
-        valueEnd = i;
-      }
-    }
-    if (into.size < MAX_ATTRIBUTES) {
-      const key = s.slice(start, Math.min(nameEnd, start + 32)).toLowerCase();
-      if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
-    }
-  }
-  return end;
 }

@@ -1,5 +1,11 @@
 import type { Socket } from "node:net";
-import { connect as tlsConnect, type ConnectionOptions, type TLSSocket } from "node:tls";
+import {
+  connect as tlsConnect,
+  type ConnectionOptions,
+  createSecureContext,
+  type SecureContext,
+  type TLSSocket,
+} from "node:tls";
 import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
 import { parseIp } from "../ip.ts";
 
@@ -25,7 +31,9 @@ export interface ConnectionSettings {
 }
 
 function describe(socket: TLSSocket): TlsInfo {
-  const raw = socket.getPeerCertificate(true)?.raw as Uint8Array | undefined;
+  // The X509 object is made without the legacy one, whose every field costs.
+  const peer = socket.getPeerX509Certificate?.() ?? socket.getPeerCertificate();
+  const raw = peer?.raw as Uint8Array | undefined;
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
   const error = socket.authorizationError as unknown;
@@ -43,7 +51,24 @@ function describe(socket: TLSSocket): TlsInfo {
   };
 }
 
-/** Settings of node:tls for a probe: any version and suite the runtime has, because dead and outdated differ. */
+const contexts = new WeakMap<readonly string[], SecureContext>();
+
+/** One context for all handshakes with the same roots: making one costs more than a handshake. */
+function contextOf(ca: readonly string[]): SecureContext {
+  let context = contexts.get(ca);
+  if (context === undefined) {
+    // Any version and suite the runtime has: an outdated server is not a dead one.
+    context = createSecureContext({
+      minVersion: "TLSv1",
+      ciphers: "DEFAULT:@SECLEVEL=0",
+      ...(ca.length === 0 ? {} : { ca: [...ca] }),
+    });
+    contexts.set(ca, context);
+  }
+  return context;
+}
+
+/** Settings of node:tls for a probe. */
 export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
   const named = parseIp(settings.host) === null;
   return {
@@ -51,8 +76,10 @@ export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): Con
     ...(named ? { servername: settings.host } : { servername: "" }),
     rejectUnauthorized: target.verify ?? false,
     ...(target.alpn === undefined ? {} : { ALPNProtocols: [...target.alpn] }),
-    ...(settings.ca.length === 0 ? {} : { ca: [...settings.ca] }),
-    ...("Deno" in globalThis ? {} : { minVersion: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" }),
+    // Deno's TLS has neither old versions nor contexts.
+    ...("Deno" in globalThis
+      ? (settings.ca.length === 0 ? {} : { ca: [...settings.ca] })
+      : { secureContext: contextOf(settings.ca) }),
   };
 }
 
@@ -79,6 +106,8 @@ export class SocketConnection implements Connection {
   readonly #unwritten = new Set<(reason: unknown) => void>();
 
   /**
+   * Makes one.
+   *
    * @param socket Connected; its events belong to the connection from here on.
    * @param settings What the dialer knows.
    */

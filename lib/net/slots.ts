@@ -16,7 +16,11 @@ export class Slots {
   readonly #limit: number;
   readonly #keys = new Map<string, { held: number; waiting: Set<() => void> }>();
 
-  /** @param limit Holders of one key at a time; at least 1. */
+  /**
+   * Makes one.
+   *
+   * @param limit Holders of one key at a time; at least 1.
+   */
   constructor(limit: number) {
     this.#limit = limit;
   }

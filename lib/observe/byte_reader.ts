@@ -17,7 +17,11 @@ export class ByteReader {
   #buffer: Uint8Array = new Uint8Array(0);
   #at = 0;
 
-  /** @param source Where the bytes are from. */
+  /**
+   * Makes one.
+   *
+   * @param source Where the bytes are from.
+   */
   constructor(source: Pick<Connection, "read">) {
     this.#source = source;
   }

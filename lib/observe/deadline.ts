@@ -1,6 +1,9 @@
 import { DialError } from "../dial.ts";
 import type { Io } from "../io.ts";
 
+/** One for all: an error with its stack costs more than the rest of this file. */
+const ENDED = new DialError("deadline", "Cannot go on: the observation has ended");
+
 /**
  * Runs something with a signal of its own, which aborts with the given one, after `ms` milliseconds, and when
  * the work has ended: whatever it left open is closed.
@@ -35,6 +38,6 @@ export async function withDeadline<T>(
     return await run(own.signal);
   } finally {
     signal.removeEventListener("abort", stop);
-    own.abort(new DialError("deadline", "Cannot go on: the observation has ended"));
+    own.abort(ENDED);
   }
 }

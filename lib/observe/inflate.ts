@@ -42,6 +42,8 @@ export class Inflater {
   #size = 0;
 
   /**
+   * Makes one.
+   *
    * @param coding Content-Encoding.
    * @param max Decoded bytes to keep.
    */

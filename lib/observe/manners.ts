@@ -34,6 +34,8 @@ export class Manners {
   readonly #servers = new Map<string, Server>();
 
   /**
+   * Makes one.
+   *
    * @param io Time.
    * @param options Limits.
    */

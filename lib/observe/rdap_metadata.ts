@@ -96,7 +96,11 @@ function complaintLink(object: Json): string | null {
  * console.assert(rdapMetadata({ events }, null, "").registration_date === "2025-03-31T13:38:16Z");
  * ```
  */
-export function rdapMetadata(object: Json, related: Json | null, url: string): RegistrationMetadata {
+export function rdapMetadata(
+  object: Record<string, unknown>,
+  related: Record<string, unknown> | null,
+  url: string,
+): RegistrationMetadata {
   const both = related === null ? [object] : [object, related];
   const first = <T>(of: (o: Json) => T | null): T | null => both.map(of).find((v) => v !== null) ?? null;
   const timeline: Record<string, string>[] = [];

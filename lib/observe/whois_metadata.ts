@@ -3,11 +3,12 @@ import { eppStatus, isProxy } from "./rdap_metadata.ts";
 import { registryDate } from "./registry_date.ts";
 
 /** One field of a WHOIS text. */
-interface Entry {
+export interface WhoisField {
   /** The header above it, lower case; empty when there is none. */
   section: string;
   /** Lower case, without dots, hyphens and brackets. */
   key: string;
+  /** Without white space at its ends; never empty. */
   value: string;
 }
 
@@ -17,8 +18,8 @@ const MAX_LINES = 2000;
  * A WHOIS text as fields. Registries write `key: value`, `key.......: value`, `[Key] value`, or a header line with
  * the values in the lines below it, up to an empty line.
  */
-export function whoisFields(text: string): Entry[] {
-  const entries: Entry[] = [];
+export function whoisFields(text: string): WhoisField[] {
+  const entries: WhoisField[] = [];
   let section = "";
   for (const raw of text.split("\n").slice(0, MAX_LINES)) {
     const line = raw.slice(0, 1000).replace(/\s+$/, "");

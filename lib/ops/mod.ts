@@ -12,6 +12,7 @@ import { originX509 } from "./origin_x509.ts";
 import { rdap } from "./rdap.ts";
 import { redirectChain } from "./redirect_chain.ts";
 import { registrationMetadata } from "./registration_metadata.ts";
+import { technologies } from "./technologies.ts";
 import { whoIs } from "./who_is.ts";
 
 /** Any op. */
@@ -26,6 +27,7 @@ export const OPS: readonly AnyOp[] = [
   nxdomain,
   httpBanner,
   redirectChain,
+  technologies,
   originX509,
   mxCheck,
   rdap,

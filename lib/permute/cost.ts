@@ -2,7 +2,7 @@
  * What the learnt model says about an edit and about a suffix, as whole numbers: costs add up where rates multiply.
  * @module
  */
-import { MODEL_DETAILS, MODEL_PAIRS, MODEL_SORTS, MODEL_SUFFIXES, MODEL_WORDS } from "./data/model.ts";
+import { MODEL_DETAILS, MODEL_PAIRS, MODEL_SORTS, MODEL_STAY, MODEL_SUFFIXES, MODEL_WORDS } from "./data/model.ts";
 import type { PermutationKind } from "../model.ts";
 import type { Edit } from "./kind.ts";
 
@@ -61,14 +61,19 @@ export function suffixCosts(
   suffixes: readonly string[],
 ): [suffix: string, cost: number][] {
   const home = own === "com" ? "com" : "other";
-  const table = MODEL_SUFFIXES[`${group}|${home}`] ?? MODEL_SUFFIXES[`typo|${home}`] ?? {};
-  const stay = table["="] ?? 1;
+  const family = group === "glyph" ? "typo" : group;
+  const table = MODEL_SUFFIXES[family] ?? MODEL_SUFFIXES["typo"] ?? {};
+  const stay = MODEL_STAY[`${family}|${home}`] ?? 1;
+  const leave = MODEL_STAY[`${family}|${home}|leave`] ?? 1;
+  const toCom = MODEL_STAY[`${family}|other|com`] ?? 2;
   const top = own.slice(own.lastIndexOf(".") + 1);
   const costs = suffixes.map((suffix, i): [string, number, number] => {
     const dots = suffix.split(".").length - 1;
     let nats = suffix === own
       ? stay
-      : table[suffix] ?? (dots === 0 ? (suffix.length === 2 ? 8.5 : 9.5) : dots === 1 ? 11 : 13);
+      : suffix === "com"
+      ? toCom
+      : leave + (table[suffix] ?? (dots === 0 ? (suffix.length < 3 ? 8 : 9) : dots === 1 ? 10 : 13));
     // Suffixes of the same country, above and below the own one.
     if (
       suffix !== own && own.length > 2 && (suffix === top || suffix.endsWith(`.${top}`)) && top.length === 2

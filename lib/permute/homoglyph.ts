@@ -55,7 +55,8 @@ function load(): Tables {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
           glyphs.push({ c, script: SCRIPTS[s], sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
-          if (!base.has(c) && letter > "9") base.set(c, letter);
+          // A letter before a digit: names are made of letters.
+          if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
         }
       }
     }

@@ -4,13 +4,13 @@ import { doubleVowelInsertion } from "./double_vowel_insertion.ts";
 import { fauxTld } from "./faux_tld.ts";
 import { homoglyph } from "./homoglyph.ts";
 import { hyphenation } from "./hyphenation.ts";
-import { insertion } from "./insertion.ts";
+import { insertion, insertionAny } from "./insertion.ts";
 import { keyword } from "./keyword.ts";
 import type { Kind } from "./kind.ts";
 import { mapped } from "./mapped.ts";
 import { omission } from "./omission.ts";
 import { repetition } from "./repetition.ts";
-import { replacement } from "./replacement.ts";
+import { replacement, replacementAny } from "./replacement.ts";
 import { subdomain } from "./subdomain.ts";
 import { tld } from "./tld.ts";
 import { transposition } from "./transposition.ts";
@@ -33,6 +33,8 @@ export const KINDS: readonly Kind[] = [
   mapped,
   doubleVowelInsertion,
   vowelShuffle,
+  replacementAny,
+  insertionAny,
   subdomain,
   keyword,
   fauxTld,

@@ -19,6 +19,14 @@ export const replacement: Kind = {
         }
       }
     }
+  },
+};
+
+/** A character replaced by any letter or digit. After the kinds that know why a letter is replaced. */
+export const replacementAny: Kind = {
+  kind: "Replacement",
+  source: "Kintis et al. and AIL typo-squatting, replacement by any letter or digit",
+  *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
       const far = place(i, chars.length) === "inner" ? "" : "-edge";

@@ -38,7 +38,11 @@ export class Der {
   /** Where its content ends, and the next element begins. */
   end = 0;
 
-  /** @param bytes The whole encoding. */
+  /**
+   * Makes one.
+   *
+   * @param bytes The whole encoding.
+   */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");

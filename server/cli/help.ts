@@ -8,6 +8,7 @@ Usage: deadringer COMMAND [options]
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
+  classify          scores rows of facts from a file
   demo              squat against a miniature internet on this machine
 
   --help after a command tells its options.
@@ -62,6 +63,18 @@ Examples:
   deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9
   deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv
   deadringer nxdomain paypal.com --limit 2000 -f list
+`,
+  classify: `deadringer classify --facts FILE.jsonl - scores rows of facts
+
+      --facts FILE      rows {"id", "url", "html", "a", "aaaa", "ns", "mx",
+                        "headers", "redirects"}, all but id optional, one a
+                        line; may be gzip; - is stdin
+      --no-self-reference  leave out what depends on the page's own host
+
+Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line.
+
+Example:
+  deadringer classify --facts rows.jsonl > scores.jsonl
 `,
   demo: `deadringer demo - squat kestrelbank.com in a miniature internet
 

@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import { classifyCommand } from "./classify.ts";
 import { HELP } from "./help.ts";
 import { EXIT, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
@@ -26,12 +27,19 @@ export async function main(args: string[], system: System): Promise<number> {
       case "nxdomain":
       case "analyze":
         return await lookupCommand(command, rest, system);
+      case "classify":
+        return await classifyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:
         throw new SquatError("invalid_parameter", `There is no command ${command}; see deadringer --help`);
     }
   } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (path !== undefined && code !== undefined) {
+      complain(system, `Cannot open ${path}: ${code === "ENOENT" ? "no such file" : code}`);
+      return EXIT.usage;
+    }
     if (!(error instanceof SquatError)) throw error;
     complain(system, error.message);
     return error.code === "invalid_domain" || error.code === "invalid_parameter" ? EXIT.usage : EXIT.failed;

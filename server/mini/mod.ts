@@ -3,8 +3,21 @@
  * @module
  */
 import { createIo, type Io } from "../../mod.ts";
+import { createAuthority } from "./authority.ts";
 import { startDns } from "./dns.ts";
-import { BRAND, miniGeo, miniZones } from "./world.ts";
+import { startWeb } from "./http.ts";
+import type { MiniServer } from "./loopback.ts";
+import { rdapListener, startWhois } from "./registry.ts";
+import { startMail } from "./smtp.ts";
+import {
+  BRAND,
+  MAIL_ADDRESSES,
+  miniGeo,
+  miniRegistrations,
+  miniSites,
+  miniZones,
+  RDAP_HOSTS,
+} from "./world.ts";
 
 /** A running miniature internet. */
 export interface MiniInternet {
@@ -18,9 +31,26 @@ export interface MiniInternet {
 
 /** Starts it. No packet leaves the machine. */
 export async function startMiniInternet(): Promise<MiniInternet> {
-  const dns = await startDns(miniZones());
+  const registrations = miniRegistrations();
+  const { sites, addresses } = miniSites();
+  const authority = await createAuthority(Date.now());
+  const services = Object.fromEntries(RDAP_HOSTS.map((host) => [host, rdapListener(registrations)]));
+  const web = { sites, services, authority, alsoOn: addresses };
+  const [dns, http, https, whois, mail] = await Promise.all([
+    startDns(miniZones()),
+    startWeb(web),
+    startWeb({ ...web, tls: true }),
+    startWhois({ registrations }),
+    startMails(),
+  ]);
+  const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
   const io: Io = {
-    ...createIo({ resolvers: [dns.address], timeoutMs: 2_000, geo: false, net: false }),
+    ...createIo({
+      resolvers: [dns.address],
+      timeoutMs: 2_000,
+      geo: false,
+      net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
+    }),
     geo: miniGeo,
   };
   return {
@@ -28,7 +58,29 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     io,
     async close() {
       await io.dns.close();
-      await dns.close();
+      await Promise.all([dns, http, https, whois, mail].map((server) => server.close()));
+    },
+  };
+}
+
+/** Mail servers on all of their addresses, on one port; they take mail for the domains that use them. */
+async function startMails(): Promise<MiniServer> {
+  const { names } = miniZones();
+  const domains = Object.fromEntries(
+    Object.entries(names).flatMap(([name, entry]) =>
+      typeof entry === "object" && entry.mx !== undefined
+        ? [[name, entry.mx.length > 1 ? ["*"] : ["info"]]]
+        : []
+    ),
+  );
+  const first = await startMail({ domains });
+  const others = await Promise.all(
+    MAIL_ADDRESSES.map((host) => startMail({ domains, host, port: first.port }).catch(() => null)),
+  );
+  return {
+    ...first,
+    async close() {
+      await Promise.all([first, ...others].map((server) => server?.close()));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { type Geo, parseDomain } from "../../mod.ts";
 import type { ZoneEntry, ZoneRecords, Zones } from "./dns.ts";
+import type { Site } from "./http.ts";
+import type { MiniRegistration } from "./registry.ts";
 
 /** The brand that the miniature internet's look-alikes imitate. It is fictional. */
 export const BRAND = "kestrelbank.com";
@@ -127,10 +129,85 @@ const NAMES: Record<string, ZoneEntry> = {
   "kestrrelbank.com": "REFUSED",
 };
 
-/** The miniature internet's DNS: `.ws` has a wildcard, as some do. */
+/** Machines that are no look-alikes: mail servers and registries. */
+const MACHINES: Record<string, ZoneEntry> = {
+  "com": { ns: ["ns.nic.com"] },
+  "mail.kestrelbank.com": { a: ["127.10.0.25"] },
+  "mx.budget-hosting.net": { a: ["127.30.0.25"] },
+  "mx.bulletproof-cables.com": { a: ["127.40.0.25"] },
+  "mx2.bulletproof-cables.com": { a: ["127.40.0.25"] },
+  "correio.serra.com.br": { a: ["127.60.0.25"] },
+  "rdap.verisign.com": { a: ["127.0.0.1"] },
+  "whois.iana.org": { a: ["127.0.0.1"] },
+};
+
+/** Hosts of the registries' RDAP services in this internet. */
+export const RDAP_HOSTS: readonly string[] = ["rdap.verisign.com"];
+
+/** Addresses of mail servers. */
+export const MAIL_ADDRESSES: readonly string[] = ["127.10.0.25", "127.30.0.25", "127.40.0.25", "127.60.0.25"];
+
+const ENTRIES: readonly [name: string, entry: ZoneEntry][] = Object.entries(NAMES).map(([name, entry]) => [
+  parseDomain(name).ascii,
+  entry,
+]);
+
+/** The miniature internet's DNS; `.ws` has a wildcard, as some do. */
 export function miniZones(): Zones {
-  const names = Object.fromEntries(
-    Object.entries(NAMES).map(([name, entry]) => [parseDomain(name).ascii, entry]),
+  return {
+    suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } },
+    names: { ...Object.fromEntries(ENTRIES), ...MACHINES },
+  };
+}
+
+/** Web sites by host name, and the addresses that they are at. */
+export function miniSites(): { sites: Record<string, Site>; addresses: string[] } {
+  const sites: Record<string, Site> = {};
+  const addresses = new Set<string>();
+  for (const [name, entry] of ENTRIES) {
+    if (typeof entry === "string") continue;
+    for (const address of entry.a ?? []) addresses.add(address);
+    const [, network, , host] = (entry.a?.[0] ?? "").split(".").map(Number);
+    const site = network === undefined ? undefined : SITES[network]?.(name, host!);
+    if (site !== undefined) sites[name] = site;
+  }
+  return { sites, addresses: [...addresses] };
+}
+
+/** What stands in each network, by the second byte of its addresses. */
+const SITES: Record<number, (name: string, host: number) => Site> = {
+  10: (name) =>
+    name.includes("kestrelbank.com") ? { kind: "bank" } : { to: `https://${BRAND}/`, status: 301 },
+  20: () => ({ kind: "parked", server: "Parkside/2.1" }),
+  30: (_name, host) => ({
+    kind: (["blank", "blog", "shop"] as const)[host % 3]!,
+    server: "Apache/2.4.57 (Debian)",
+  }),
+  40: (name, host) =>
+    host === 7
+      ? { to: "https://kestrelbank-login.com/", how: "refresh" }
+      : host === 9
+      ? { to: "https://secure-kestrelbank.com/", how: "script" }
+      : { kind: "phishing", headers: { "x-powered-by": "PHP/5.6.40", "x-host": name } },
+  50: () => ({ kind: "blog", server: "cloudflare" }),
+  60: () => ({ kind: "shop" }),
+};
+
+/** What the registries know of the names under .com and .net. */
+export function miniRegistrations(): Record<string, MiniRegistration> {
+  return Object.fromEntries(
+    ENTRIES.filter(([name]) => /^[^.]+\.(com|net)$/.test(name)).map(([name, entry], i) => {
+      const ours = typeof entry === "object" && entry.a?.[0]?.startsWith("127.10.") === true;
+      const hostile = typeof entry === "object" && entry.a?.[0]?.startsWith("127.40.") === true;
+      const year = ours ? 1998 + i % 4 : hostile ? 2026 : 2012 + i % 12;
+      const day = `${String(1 + i % 9).padStart(2, "0")}-${String(1 + i % 27).padStart(2, "0")}`;
+      return [name, {
+        created: `${year}-${hostile ? `11-${String(1 + i % 20).padStart(2, "0")}` : day}T09:30:00Z`,
+        expires: `2027-${day}T09:30:00Z`,
+        registrar: ours ? "Corporate Names BV" : hostile ? "Quick Domains Inc." : "Parkside Domains LLC",
+        abuse: `abuse@${ours ? "corporate-names" : hostile ? "quick-domains" : "parkside"}.com`,
+        nameservers: typeof entry === "object" ? entry.ns ?? [] : [],
+      }];
+    }),
   );
-  return { suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } }, names };
 }

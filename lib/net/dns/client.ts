@@ -92,6 +92,8 @@ class DnsClient implements Dns {
   readonly #waiting = new Line<Question>();
   #underWay = 0;
   #tcp = 0;
+  /** Retransmissions wait for the pace. */
+  #overdue = false;
   #budget = 0;
   #budgetAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -159,16 +161,21 @@ class DnsClient implements Dns {
   #tick(): void {
     const now = performance.now();
     this.#pace.tick(now);
+    let overdue = false;
     for (const question of this.#open) {
       if (question.state === "waiting" || question.state === "tcp") continue;
       if (now >= question.deadline) {
         for (const { server } of question.attempts) server.silent++;
         this.#answer(question, question.lastRefusal ?? noAnswer());
       } else if (now >= question.dueAt && question.attempts.length < MAX_ATTEMPTS) {
-        if (this.#mayAsk(now)) this.#ask(question, now);
-        else break;
+        if (!this.#mayAsk(now)) {
+          overdue = true;
+          break;
+        }
+        this.#ask(question, now);
       }
     }
+    this.#overdue = overdue;
     this.#sendWaiting();
     if (this.#open.size === 0) {
       clearInterval(this.#timer);
@@ -191,6 +198,8 @@ class DnsClient implements Dns {
   }
 
   #sendWaiting(): void {
+    // What was asked has a deadline; what waits has none yet.
+    if (this.#overdue) return;
     const now = performance.now();
     for (const line of [this.#urgent, this.#waiting]) {
       for (let question = line.first; question !== undefined; question = line.first) {

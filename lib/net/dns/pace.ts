@@ -14,6 +14,8 @@ const FIRST_WINDOW = 256;
 const INTERVAL_MS = 250;
 /** Below this share of losses the path is merely lossy; above it, somebody drops what is too fast. */
 const TOLERATED_LOSS = 0.15;
+/** So many answers tell a loss of 10 % from one of 15 %; after a second, fewer must do. */
+const FULL_SAMPLE = 150;
 const MIN_SAMPLE = 40;
 const MIN_RATE = 100;
 
@@ -52,7 +54,7 @@ export function createPace(maxWindow: number): Pace {
       const elapsed = nowMs - since;
       if (elapsed < INTERVAL_MS) return;
       // Few answers in an interval say nothing about losses; wait for more, but not for ever.
-      if (answers < MIN_SAMPLE && elapsed < 4 * INTERVAL_MS) return;
+      if (answers < FULL_SAMPLE && elapsed < 4 * INTERVAL_MS) return;
       const goodput = answers * 1000 / elapsed;
       const loss = losses / Math.max(1, answers + losses);
       if (answers >= MIN_SAMPLE && loss > tolerated) {

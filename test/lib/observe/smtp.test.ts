@@ -71,8 +71,8 @@ const ZONE: Zone = {
   "inside.test": { MX: ["10 localhost.", "20 inner.test."] },
   "inner.test": { A: ["127.0.0.9"] },
 };
-const ioFor = (port: number) =>
-  worldIo(ZONE, { allow: ["127.0.0.1:25", "127.0.0.2:25"], portMap: { 25: port }, handshakeMs: 300 });
+const ioFor = (port: number, handshakeMs = 6000) =>
+  worldIo(ZONE, { allow: ["127.0.0.1:25", "127.0.0.2:25"], portMap: { 25: port }, handshakeMs });
 
 test("asks the best MX, a random mailbox, then a plausible one, and never sends", async () => {
   const server = await mail({});
@@ -135,7 +135,7 @@ test("STARTTLS when it is offered; without when it breaks", async () => {
   const broken = await mail({
     replies: { EHLO: "250-x\r\n250 STARTTLS", STARTTLS: "220 go\r\nnot TLS at all" },
   });
-  const plain = await mailCheck(ioFor(broken.port), "a.test", calm());
+  const plain = await mailCheck(ioFor(broken.port, 300), "a.test", calm());
   expect(plain?.metadata.is_positive).toBe(true);
   expect(plain?.tls).toBeNull();
 });

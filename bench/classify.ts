@@ -1,0 +1,36 @@
+/**
+ * Time of classify: prepared facts, and a page of 32 kB from its text. Run: node bench/classify.ts [DATA.jsonl.gz]
+ * With a data file the mean over its real pages is shown as well.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { Bench } from "tinybench";
+import { classify, prepare, score } from "../lib/classify/mod.ts";
+
+const part =
+  '<div class="row" id=x><a href="https://example.com/a?b=c">Read more</a><p>The people said that years of work ' +
+  'were done &amp; paid.</p><img src="/i/1.png" alt="one"><form method=post action="/s"><input name=q></form></div>\n';
+const html = "<!doctype html><html><head><title>A page</title></head><body>" +
+  part.repeat(Math.ceil(32_768 / part.length));
+const name = "examp1e.com";
+const facts = {
+  name,
+  page: { html: new TextEncoder().encode(html) },
+  dns: { a: ["192.0.2.1"], ns: ["ns1.example.net"] },
+};
+const prepared = prepare(facts);
+const bench = new Bench({ time: 1000 });
+bench.add("score, prepared", () => score(prepared)).add("classify, 32 kB in bytes", () => classify(facts));
+if (process.argv[2] !== undefined) {
+  const pages = gunzipSync(readFileSync(process.argv[2])).toString().split("\n").filter(Boolean)
+    .map((l) => JSON.parse(l)).filter((r) => r.track === "html");
+  const bytes = pages.map((r) => r.html.length).reduce((a, b) => a + b) / pages.length;
+  let i = 0;
+  bench.add(
+    `classify, real pages, mean ${Math.round(bytes)} characters`,
+    () => classify({ name, page: { html: pages[i++ % pages.length].html } }),
+  );
+}
+await bench.run();
+console.table(bench.table());

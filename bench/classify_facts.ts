@@ -1,0 +1,24 @@
+/**
+ * Scores a file of facts without the command line program, for evaluation.
+ * Run: node bench/classify_facts.ts FILE.jsonl[.gz] [--no-self-reference]
+ * @module
+ */
+import { classifyFacts, readRows } from "../server/classify_facts.ts";
+
+const path = process.argv[2];
+if (path === undefined) {
+  process.stderr.write("Usage: bench/classify_facts.ts FILE.jsonl[.gz] [--no-self-reference]\n");
+  process.exitCode = 2;
+} else {
+  try {
+    const selfReference = !process.argv.includes("--no-self-reference");
+    for await (const row of classifyFacts(readRows(path), { selfReference })) {
+      if (!process.stdout.write(JSON.stringify(row) + "\n")) {
+        await new Promise<void>((resume) => process.stdout.once("drain", resume));
+      }
+    }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

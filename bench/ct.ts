@@ -1,0 +1,63 @@
+/**
+ * `node bench/ct.ts NAMES.txt QUERIES.json [DIR]`: builds an index and compares every query with ripgrep on the same file.
+ * @module
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { build } from "./ct_adapter.ts";
+
+function medianOf(times: number[]): number {
+  return times.sort((a, b) => a - b)[times.length >> 1]!;
+}
+
+function timed<T>(run: () => T): [value: T, ms: number] {
+  const start = performance.now();
+  const value = run();
+  return [value, performance.now() - start];
+}
+
+const [namesFile, queriesFile, dir = "/tmp/deadringer-bench"] = process.argv.slice(2);
+if (namesFile === undefined || queriesFile === undefined) {
+  throw new Error("Give a file of names and one of queries");
+}
+const [index, ms] = timed(() => build(namesFile, { dir }));
+const { names, text_bytes, index_bytes, total_bytes } = index.stats();
+console.log(
+  `${names} names in ${(ms / 1000).toFixed(2)} s (${Math.round(names / ms * 1000)}/s); bytes a name: all ${
+    (total_bytes / names).toFixed(2)
+  }, text ${(text_bytes / names).toFixed(2)}, index ${(index_bytes / names).toFixed(2)}; RSS ${
+    process.memoryUsage().rss >> 20
+  } MB now, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`,
+);
+const queries = JSON.parse(readFileSync(queriesFile, "utf8")) as { id: string; pattern: string }[];
+const limited: number[] = [];
+for (const { id, pattern } of queries) {
+  const [{ count }] = timed(() => index.search(pattern));
+  const all = medianOf(Array.from({ length: 3 }, () => timed(() => index.search(pattern))[1]));
+  const some = Array.from({ length: 9 }, () => timed(() => index.search(pattern, { limit: 100 }))[1]);
+  limited.push(...some);
+  const rg = () => {
+    try {
+      return Number(execFileSync("rg", ["-c", pattern, namesFile], { encoding: "utf8" }));
+    } catch {
+      return 0; // rg ends with 1 when nothing matches.
+    }
+  };
+  const runs = Array.from({ length: 3 }, () => timed(rg));
+  const peer = medianOf(runs.map(([, ms]) => ms));
+  const verdict = runs[0]![0] === count ? "same" : `rg ${runs[0]![0]}`;
+  console.log(
+    `${id.padEnd(18)}${String(count).padStart(9)} ${verdict.padEnd(6)} limit 100 ${
+      medianOf(some).toFixed(2).padStart(7)
+    } ms  all ${all.toFixed(1).padStart(7)} ms  rg ${peer.toFixed(1).padStart(7)} ms  ${
+      (all / peer).toFixed(2)
+    } x`,
+  );
+}
+limited.sort((a, b) => a - b);
+console.log(
+  `limit 100: p50 ${limited[limited.length >> 1]!.toFixed(2)} ms, p99 ${
+    limited[Math.floor(limited.length * .99)]!.toFixed(2)
+  } ms; RSS ${process.memoryUsage().rss >> 20} MB`,
+);

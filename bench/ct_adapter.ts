@@ -1,0 +1,81 @@
+/**
+ * What an outside benchmark drives: an index built from a file of names, and the intake of a tiled log's folder.
+ * @module
+ */
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { findNames, type NameIndex, nameMatcher } from "../lib/ct/mod.ts";
+import { countNames } from "../lib/ct/name_index.ts";
+import { NameSorter } from "../lib/ct/name_sort.ts";
+import { Segment } from "../lib/ct/segment.ts";
+import { buildSegment } from "../lib/ct/segment_writer.ts";
+import { fileBlocks } from "../server/ct/file_blocks.ts";
+
+export { ingestTiles } from "../server/ct/ingest_tiles.ts";
+
+/** What a search of the benchmark gives. */
+export interface BenchAnswer {
+  /** At most `limit` names; without a limit the first 1,000. */
+  names: string[];
+  /** Without a limit all matches, otherwise as many as `names`. */
+  count: number;
+  /** Whether more match than `names` holds. */
+  hasMore: boolean;
+}
+
+/** An index under measurement. */
+export interface BenchIndex {
+  /** Searches by regular expression. */
+  search(pattern: string, options?: { limit?: number }): BenchAnswer;
+  /** Sizes in bytes; `index_bytes` is everything but the compressed names. */
+  stats(): { names: number; rejected: number; text_bytes: number; index_bytes: number; total_bytes: number };
+}
+
+function first(index: NameIndex, pattern: string, limit: number): { names: string[]; hasMore: boolean } {
+  const names: string[] = [];
+  for (const found of findNames(index, nameMatcher({ pattern }))) {
+    if (found === null) continue;
+    names.push(...found);
+    if (names.length > limit) return { names: names.slice(0, limit), hasMore: true };
+  }
+  return { names, hasMore: false };
+}
+
+/**
+ * Returns a search over the names of a file, one a line, indexed into `dir`.
+ *
+ * @param namesFile Names in any order; each is kept once.
+ */
+export function build(namesFile: string, options: { dir: string }): BenchIndex {
+  mkdirSync(options.dir, { recursive: true });
+  const sorter = new NameSorter();
+  const input = openSync(namesFile, "r");
+  const buffer = new Uint8Array(Math.min(1 << 20, fstatSync(input).size + 1));
+  for (let n = readSync(input, buffer); n > 0; n = readSync(input, buffer)) {
+    sorter.addLines(buffer.subarray(0, n));
+  }
+  closeSync(input);
+  const path = join(options.dir, "names.seg");
+  const output = openSync(path, "w");
+  const built = buildSegment(sorter, (bytes) => writeSync(output, bytes));
+  closeSync(output);
+  const index: NameIndex = { segments: [new Segment(fileBlocks(path))] };
+  return {
+    search(pattern, { limit } = {}) {
+      if (limit !== undefined) {
+        const { names, hasMore } = first(index, pattern, limit);
+        return { names, count: names.length, hasMore };
+      }
+      const count = countNames(index, nameMatcher({ pattern }));
+      const { names } = first(index, pattern, 1000);
+      return { names, count, hasMore: count > names.length };
+    },
+    stats: () => ({
+      names: built.names,
+      rejected: built.rejected,
+      text_bytes: built.textBytes,
+      index_bytes: built.totalBytes - built.textBytes,
+      total_bytes: statSync(path).size,
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Pieces of HTML reading that need no state: text from bytes, hosts of references, attributes of one tag.
+ * @module
+ */
+
+/** How much of a page is read, in bytes or UTF-16 code units. */
+export const PAGE_LIMIT: number = 64 * 1024;
+
+/** An ASCII capital in lower case; every other code unit as it is. */
+export function lowerUnit(unit: number): number {
+  return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+
+/** Text of a page: at most 64 KiB, decoded by the charset of its content type, else as UTF-8. */
+export function pageText(html: Uint8Array | string, contentType = ""): string {
+  if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
+  const bytes = html.subarray(0, PAGE_LIMIT);
+  const charset = /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    try {
+      return new TextDecoder(charset).decode(bytes);
+    } catch {
+      // A charset that the platform does not know: what follows reads the ASCII part all the same.
+    }
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+/** The host of an absolute or scheme-relative URL in lower case, else "". */
+export function hostOf(url: string): string {
+  // Most references are paths: they have no "//" where a scheme may end.
+  const slashes = url.indexOf("//");
+  if (slashes < 0 && !url.includes("\\")) return "";
+  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
+    url.slice(0, 512),
+  );
+  return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
+}
+
+/** Position of `</name` at or after `from`, or the end. */
+export function closeOf(s: string, name: string, from: number): number {
+  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
+    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
+  }
+  return s.length;
+}
+
+const MAX_ATTRIBUTES = 32;
+const MAX_VALUE = 1024;
+
+/** Reads attributes up to the end of the tag; the first of a name wins, as in HTML. Returns where the tag ends. */
+export function readAttributes(s: string, from: number, into: Map<string, string>): number {
+  const end = s.length;
+  let i = from;
+  while (i < end) {
+    const u = s.charCodeAt(i);
+    if (u === 62) return i + 1;
+    if (u <= 32 || u === 47) {
+      i++;
+      continue;
+    }
+    const start = i++;
+    while (i < end) {
+      const k = s.charCodeAt(i);
+      if (k <= 32 || k === 61 || k === 62 || k === 47) break;
+      i++;
+    }
+    const nameEnd = i;
+    while (i < end && s.charCodeAt(i) <= 32) i++;
+    let valueStart = i, valueEnd = i;
+    if (s.charCodeAt(i) === 61) {
+      i++;
+      while (i < end && s.charCodeAt(i) <= 32) i++;
+      const quote = s.charCodeAt(i);
+      if (quote === 34 || quote === 39) {
+        valueStart = i + 1;
+        const close = s.indexOf(quote === 34 ? '"' : "'", valueStart);
+        valueEnd = close < 0 ? end : close;
+        i = close < 0 ? end : close + 1;
+      } else {
+        valueStart = i;
+        while (i < end && s.charCodeAt(i) > 32 && s.charCodeAt(i) !== 62) i++;
+        valueEnd = i;
+      }
+    }
+    if (into.size < MAX_ATTRIBUTES) {
+      const key = s.slice(start, Math.min(nameEnd, start + 32)).toLowerCase();
+      if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
+    }
+  }
+  return end;
+}

@@ -1,0 +1,135 @@
+/**
+ * Runs an automaton over names as they are stored: by codes, and over what neighbours share only once.
+ * @module
+ */
+import { type Automaton, MATCHED } from "./automaton.ts";
+import type { Segment } from "./segment.ts";
+import { BLOCK_NAMES } from "./segment_writer.ts";
+
+/** No name has this many codes. */
+const NEVER = 512;
+/** A transition not known yet. */
+const UNKNOWN = 0xffff;
+
+/** Finds the names of one segment's blocks that an automaton matches. */
+export class BlockScanner {
+  /** Places in the block scanned last that match. */
+  readonly hits: Uint8Array = new Uint8Array(BLOCK_NAMES);
+  readonly #segment: Segment;
+  readonly #automaton: Automaton;
+  readonly #classes: Uint8Array[];
+  readonly #states = new Int32Array(NEVER + 1);
+  #next = new Uint16Array(64 * 256).fill(UNKNOWN);
+  /** Codes that lead away from the start. */
+  #leaves = new Uint8Array(256);
+  #trims = -1;
+
+  /** Several scanners may share an automaton when their scans don't overlap. */
+  constructor(segment: Segment, automaton: Automaton) {
+    this.#segment = segment;
+    this.#automaton = automaton;
+    this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
+  }
+
+  #step(state: number, code: number): number {
+    let to = state;
+    for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
+    const slot = state << 8 | code;
+    if (slot >= this.#next.length) {
+      let size = this.#next.length;
+      while (size <= slot) size *= 2;
+      const next = new Uint16Array(size).fill(UNKNOWN);
+      next.set(this.#next);
+      this.#next = next;
+    }
+    return this.#next[slot] = to;
+  }
+
+  /** Forgets states when they became many, or another scanner forgot them. */
+  #trim(): void {
+    const automaton = this.#automaton;
+    automaton.trim();
+    if (this.#trims === automaton.trims) return;
+    this.#trims = automaton.trims;
+    this.#next = new Uint16Array(64 * 256).fill(UNKNOWN);
+    for (let code = 0; code < this.#classes.length; code++) {
+      this.#leaves[code] = this.#step(automaton.start, code) === automaton.start ? 0 : 1;
+    }
+  }
+
+  /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
+  scan(block: number): number {
+    this.#trim();
+    const automaton = this.#automaton;
+    const { bytes, at, names } = this.#segment.block(block);
+    const hits = this.hits;
+    const states = this.#states;
+    const leaves = this.#leaves;
+    let next = this.#next;
+    const start = automaton.start;
+    const startEnds = automaton.ends(start);
+    const common = bytes[at]!;
+    let p = at + 1;
+    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike.
+    // From `plain` codes on the state is the start again, whatever `states` says there.
+    let settled = NEVER, plain = 0, result = false, found = 0;
+    states[0] = start;
+    if (start <= MATCHED) {
+      settled = 0;
+      result = start === MATCHED;
+    }
+    for (let place = 0; place < names; place++) {
+      const head = bytes[p++]!;
+      let kept = head >>> 4, own = head & 15;
+      if (kept === 15) kept = bytes[p++]!;
+      if (own === 15) own = bytes[p++]!;
+      const end = p + own;
+      if (kept < settled) {
+        settled = NEVER;
+        let state = start;
+        let depth = kept;
+        if (kept < plain) {
+          state = states[kept]!;
+          plain = NEVER;
+        }
+        if (state === start) {
+          // Most codes of most names lead nowhere: they are passed over without following states.
+          while (p < end && leaves[bytes[p]!] === 0) p++;
+          if (p === end) {
+            if (plain > kept) plain = kept;
+            if (startEnds) hits[found++] = place;
+            result = startEnds;
+            continue;
+          }
+          const from = plain > kept ? kept : plain;
+          depth = kept + own - (end - p);
+          for (let i = from; i <= depth; i++) states[i] = start;
+          plain = NEVER;
+        }
+        while (p < end) {
+          const slot = state << 8 | bytes[p++]!;
+          let to = slot < next.length ? next[slot]! : UNKNOWN;
+          if (to === UNKNOWN) {
+            to = this.#step(state, slot & 255);
+            next = this.#next;
+          }
+          state = to;
+          states[++depth] = state;
+          if (state <= MATCHED) {
+            settled = depth;
+            break;
+          }
+        }
+        result = settled < NEVER ? state === MATCHED : automaton.ends(state);
+      }
+      p = end;
+      if (settled <= common && place === 0) {
+        if (!result) return 0;
+        for (let i = 0; i < names; i++) hits[i] = i;
+        return names;
+      }
+      if (result) hits[found++] = place;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * A log, followed: entries in order, each proven to be under a head that the log signed and that continues the one
+ * seen before.
+ * @module
+ */
+import { fromBase64, LogError, logKey, readCheckpoint, type TreeHead } from "./checkpoint.ts";
+import type { LogEntry } from "./leaf.ts";
+import { fetchBytes, type LogIo } from "./log_fetch.ts";
+import type { CtLog } from "./log_table.ts";
+import { sameBytes, TreeEdge } from "./merkle.ts";
+import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
+import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
+
+/** Where following a log stands. Store it with the entries of the batch that brought it. */
+export interface FollowState {
+  /** Index of the next entry. */
+  next: number;
+  /** The last head seen: later ones must continue it. */
+  head: TreeHead;
+  /** Roots of the whole subtrees left of `next`, for RFC 6962 logs; empty for tiled ones. */
+  edge: Uint8Array[];
+}
+
+/** Entries and where the log stands after them. */
+export interface FollowBatch {
+  /** In order, without gaps. */
+  entries: LogEntry[];
+  /** What to pass in to go on from here. */
+  state: FollowState;
+}
+
+/** What part of a log is read. */
+export interface FollowOptions {
+  /** Where the last run stopped. */
+  state?: FollowState;
+  /** First entry when there is no state; rounded down to a whole tile for tiled logs. @default 0 */
+  from?: number;
+  /** Entry to stop before. @default the log's end */
+  to?: number;
+  /** Whether the last tile of a tiled log is read before it is full. @default false */
+  partial?: boolean;
+}
+
+/**
+ * Yields the entries of a log from where it was left up to its end at this moment, a tile or page at a time; one
+ * batch without entries when there is only a new head.
+ *
+ * @throws {LogError} `rollback`, `fork`, `signature` or `entries` when the log lies; nothing of it is to be indexed
+ *   until someone has looked. `unavailable` and `unreadable` may pass.
+ */
+export async function* followOnce(
+  log: CtLog,
+  io: LogIo,
+  options: FollowOptions = {},
+): AsyncGenerator<FollowBatch> {
+  const spki = fromBase64(log.key);
+  if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
+  const key = logKey(spki);
+  const { state, to = Infinity } = options;
+  const before = state?.head ?? { size: 0, root: new Uint8Array(0), timestamp: 0 };
+  if (log.monitoring_url === null) {
+    const head = await getSth(log.url, key, io);
+    sameSize(before, head);
+    if (state !== undefined) await checkPrefix(log.url, before.size, before.root, head, io);
+    const next = state?.next ?? options.from ?? 0;
+    let edge: TreeEdge | null = null;
+    if (state !== undefined || next === 0) {
+      edge = new TreeEdge();
+      edge.size = next;
+      edge.hashes = [...(state?.edge ?? [])];
+    }
+    if (next >= Math.min(to, head.size)) {
+      yield { entries: [], state: { next, head, edge: edge?.hashes ?? [] } };
+    } else {
+      for await (const page of pagesUnder(log.url, head, next, to, edge, io)) {
+        yield { entries: page.entries, state: { next: page.edge.size, head, edge: page.edge.hashes } };
+      }
+    }
+    return;
+  }
+  const base = log.monitoring_url;
+  const fetch: TileFetch = (path) => fetchBytes(base + path, io);
+  const note = new TextDecoder().decode(await fetch("checkpoint"));
+  const head = readCheckpoint(note, log.url.replace(/^https?:\/\//, "").replace(/\/$/, ""), key);
+  sameSize(before, head);
+  const tree = new TileTree(head.size, fetch);
+  await checkGrowth(before, head, tree);
+  let next = state?.next ?? Math.floor((options.from ?? 0) / TILE_WIDTH) * TILE_WIDTH;
+  const end = Math.min(to, head.size);
+  let some = false;
+  while (next < end) {
+    const index = Math.floor(next / TILE_WIDTH);
+    if (tree.width(0, index) < TILE_WIDTH && options.partial !== true) break;
+    const entries = (await checkedTile(tree, head, index, fetch)).filter((entry) =>
+      entry.index >= next && entry.index < end
+    );
+    next += entries.length;
+    some = true;
+    yield { entries, state: { next, head, edge: [] } };
+  }
+  if (!some) yield { entries: [], state: { next, head, edge: [] } };
+}
+
+/** Two heads of one size must be one tree. */
+function sameSize(before: TreeHead, head: TreeHead): void {
+  if (head.size < before.size) {
+    throw new LogError("rollback", `The log went from ${before.size} back to ${head.size} entries`);
+  }
+  if (before.size === head.size && before.size > 0 && !sameBytes(before.root, head.root)) {
+    throw new LogError("fork", `The log signed two trees of ${head.size} entries`);
+  }
+}
+
+/**
+ * Yields batches as {@link followOnce} does and goes on for ever, asking for news every `pollMs` milliseconds.
+ *
+ * What may pass (a log out of reach) is waited out; a log that lies ends it.
+ */
+export async function* follow(
+  log: CtLog,
+  io: LogIo,
+  options: FollowOptions & { pollMs?: number } = {},
+): AsyncGenerator<FollowBatch> {
+  const { pollMs = 30_000 } = options;
+  let { state } = options;
+  for (;;) {
+    try {
+      for await (
+        const batch of followOnce(log, io, { ...options, ...(state === undefined ? {} : { state }) })
+      ) {
+        state = batch.state;
+        yield batch;
+      }
+    } catch (error) {
+      if (!(error instanceof LogError) || (error.reason !== "unavailable" && error.reason !== "unreadable")) {
+        throw error;
+      }
+    }
+    if (state !== undefined && options.to !== undefined && state.next >= options.to) return;
+    await io.sleep(pollMs * (1 - io.random() / 4), io.signal);
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Entries of logs, as tiles and as get-entries hold them.
+ * Source: RFC 6962 section 3.4 and 4.6; c2sp.org/static-ct-api, TileLeaf.
+ * @module
+ */
+import { leafHash } from "./merkle.ts";
+
+/** One entry. Byte members are views of what was read. */
+export interface LogEntry {
+  /** Leaf index in the log. */
+  index: number;
+  /** Milliseconds since 1970, by the log. */
+  timestamp: number;
+  /** RFC 6962 entry type: 0 certificate, 1 precertificate. */
+  kind: 0 | 1;
+  /** DER of the certificate; for a precertificate, of what was submitted. */
+  certificate: Uint8Array;
+  /** SHA-256 of the issuer's key, for precertificates. */
+  issuerKeyHash: Uint8Array | null;
+  /** Hash of the leaf in the log's tree. */
+  hash: Uint8Array;
+}
+
+class Bytes {
+  readonly bytes: Uint8Array;
+  at: number;
+  constructor(bytes: Uint8Array, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+  number(length: number): number {
+    if (this.at + length > this.bytes.length) {
+      throw new RangeError(`The entry ends within a number at ${this.at}`);
+    }
+    let value = 0;
+    for (let i = 0; i < length; i++) value = value * 256 + this.bytes[this.at++]!;
+    return value;
+  }
+  take(length: number): Uint8Array {
+    if (this.at + length > this.bytes.length) {
+      throw new RangeError(`The entry ends within ${length} bytes at ${this.at}`);
+    }
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+}
+
+interface Timestamped {
+  timestamp: number;
+  kind: 0 | 1;
+  signed: Uint8Array;
+  issuerKeyHash: Uint8Array | null;
+  extensions: Uint8Array;
+}
+
+/** TimestampedEntry of RFC 6962 section 3.4. */
+function timestamped(from: Bytes): Timestamped {
+  const timestamp = from.number(8);
+  const kind = from.number(2);
+  if (kind !== 0 && kind !== 1) throw new RangeError(`The entry is of unknown type ${kind}`);
+  const issuerKeyHash = kind === 1 ? from.take(32) : null;
+  const signed = from.take(from.number(3));
+  const extensions = from.take(from.number(2));
+  return { timestamp, kind, signed, issuerKeyHash, extensions };
+}
+
+/** The leaf index that static-ct logs write into each leaf (extension 0, forty bits); null when there is none. */
+function indexIn(extensions: Uint8Array): number | null {
+  const from = new Bytes(extensions, 0);
+  while (from.at < extensions.length) {
+    const type = from.number(1);
+    const length = from.number(2);
+    if (type !== 0) {
+      from.take(length);
+      continue;
+    }
+    return length === 5 ? from.number(5) : null;
+  }
+  return null;
+}
+
+const HEAD = new Uint8Array(2); // version v1, timestamped_entry
+
+/**
+ * Yields the entries of a data tile.
+ *
+ * @param first Index of the first entry; entries that carry another index of their own are refused.
+ * @throws {RangeError} Where the tile is no list of entries; those before were yielded.
+ */
+export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntry> {
+  const from = new Bytes(tile, 0);
+  for (let index = first; from.at < tile.length; index++) {
+    const start = from.at;
+    const { timestamp, kind, signed, issuerKeyHash, extensions } = timestamped(from);
+    const leaf = new Uint8Array(2 + from.at - start);
+    leaf.set(HEAD);
+    leaf.set(tile.subarray(start, from.at), 2);
+    const certificate = kind === 1 ? from.take(from.number(3)) : signed;
+    const chain = from.number(2);
+    if (chain % 32 !== 0) throw new RangeError(`Entry ${index} has a chain of ${chain} bytes`);
+    from.take(chain);
+    const own = indexIn(extensions);
+    if (own !== index) throw new RangeError(`Entry ${index} says that it is ${own}`);
+    yield { index, timestamp, kind, certificate, issuerKeyHash, hash: leafHash(leaf) };
+  }
+}
+
+/**
+ * Returns the entry of one element of a get-entries answer.
+ *
+ * @throws {RangeError} When it is none.
+ */
+export function getEntriesEntry(leafInput: Uint8Array, extraData: Uint8Array, index: number): LogEntry {
+  const from = new Bytes(leafInput, 0);
+  if (from.number(2) !== 0) throw new RangeError(`Entry ${index} is of an unknown version or type of leaf`);
+  const { timestamp, kind, signed, issuerKeyHash } = timestamped(from);
+  if (from.at !== leafInput.length) throw new RangeError(`Entry ${index} goes on after its end`);
+  const extra = new Bytes(extraData, 0);
+  const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
+  return { index, timestamp, kind, certificate, issuerKeyHash, hash: leafHash(leafInput) };
+}

@@ -1,0 +1,88 @@
+/**
+ * Requests to logs: bounded, patient, polite.
+ * @module
+ */
+import { LogError } from "./checkpoint.ts";
+
+/** The powers that following a log needs. */
+export interface LogIo {
+  /** As the platform's `fetch`. */
+  fetch: (url: string, init: { signal?: AbortSignal; headers?: Record<string, string> }) => Promise<Response>;
+  /** Resolves after that many milliseconds; rejects when the signal aborts. */
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 up to 1. */
+  random: () => number;
+  /** Stops everything. */
+  signal?: AbortSignal;
+}
+
+/** The largest answer that is read: a page of get-entries with long chains. */
+const MAX_ANSWER = 64 << 20;
+const ATTEMPTS = 6;
+/** The longest that a log may make us wait between two attempts. */
+const MAX_WAIT_MS = 300_000;
+
+async function bodyOf(response: Response, url: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  for await (const part of response.body ?? []) {
+    total += part.length;
+    if (total > MAX_ANSWER) {
+      throw new LogError("unreadable", `The answer of ${url} is longer than ${MAX_ANSWER} bytes`);
+    }
+    parts.push(part);
+  }
+  const whole = new Uint8Array(total);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Milliseconds a log asks to wait, by its Retry-After in seconds; 0 when it doesn't say. */
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : 0;
+}
+
+/**
+ * Returns the body of an answer with status 200.
+ *
+ * Refusals for load (429, 5xx) and broken connections are tried again, up to six times, after pauses that double
+ * from half a second, shortened at random by up to half, or as long as the log asks.
+ *
+ * @throws {LogError} `unavailable`; or the signal's reason.
+ */
+export async function fetchBytes(url: string, io: LogIo): Promise<Uint8Array> {
+  let last = "";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    io.signal?.throwIfAborted();
+    let wait = 500 * 2 ** attempt * (1 - io.random() / 2);
+    try {
+      const response = await io.fetch(url, io.signal === undefined ? {} : { signal: io.signal });
+      if (response.status === 200) return await bodyOf(response, url);
+      await response.body?.cancel();
+      last = `status ${response.status}`;
+      if (response.status !== 429 && response.status < 500) break;
+      wait = Math.max(wait, retryAfter(response));
+    } catch (error) {
+      io.signal?.throwIfAborted();
+      if (error instanceof LogError) throw error;
+      last = error instanceof Error ? error.message : String(error);
+    }
+    if (attempt + 1 < ATTEMPTS) await io.sleep(wait, io.signal);
+  }
+  throw new LogError("unavailable", `Cannot get ${url}: ${last}`);
+}
+
+/** As {@link fetchBytes}, for JSON. */
+export async function fetchJson(url: string, io: LogIo): Promise<unknown> {
+  const text = new TextDecoder().decode(await fetchBytes(url, io));
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new LogError("unreadable", `The answer of ${url} is no JSON`);
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * Search of names found in certificate transparency.
+ * @module
+ */
+import { splitName } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+import type { CTSearchResult, SearchResultLabels } from "../model.ts";
+import { findNames, type NameFacts, type NameIndex, type NameMatcher } from "./name_index.ts";
+import { indexedName } from "./name_text.ts";
+import { compilePattern, type PatternKind } from "./pattern.ts";
+
+export {
+  countNames,
+  findNames,
+  memoryIndex,
+  type NameFacts,
+  type NameIndex,
+  type NameMatcher,
+} from "./name_index.ts";
+export { compileSearch } from "./pattern.ts";
+
+/** The part of a name that a pattern is held against. */
+export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";
+
+/** What is searched. */
+export interface CtQuery {
+  /** At most 1,000 characters; case does not count. */
+  pattern: string;
+  /** How the pattern is read; other kinds by {@link CtSearchOptions.kinds}. @default "regex" */
+  kind?: string;
+  /** @default "name" */
+  field?: SearchField;
+  /** Results at most, 1 to 1,000. @default 100 */
+  limit?: number;
+  /** Whether names seen only in precertificates count. @default false */
+  include_precert?: boolean;
+}
+
+/** How a search runs. */
+export interface CtSearchOptions {
+  /** Called about every 10 ms of work; a server lets other work pass here. */
+  pause?: () => Promise<void>;
+  /** Stops the search at the next pause. */
+  signal?: AbortSignal;
+  /** More kinds of patterns by name, such as `lookalike`; they match whole names. */
+  kinds?: Readonly<Record<string, (pattern: string) => NameMatcher>>;
+}
+
+/** What a search found. */
+export interface CtSearchAnswer {
+  /** In the order of names read from their last character. */
+  results: CTSearchResult[];
+  /** Whether more names match than were returned. */
+  hasMore: boolean;
+}
+
+const KINDS: readonly string[] = ["regex", "exact", "contains", "prefix", "suffix", "wildcard"];
+const FIELDS: readonly string[] = ["name", "registrable_domain", "subdomain", "tld"];
+
+/** Returns the parts of a name, as A-labels. Source: Public Suffix List, ICANN section. */
+export function searchLabels(name: string): SearchResultLabels {
+  const { suffix, registrable, subdomain } = splitName(name);
+  return {
+    tld: suffix,
+    etld1: registrable ?? name,
+    domain: registrable === null ? name : registrable.slice(0, registrable.length - suffix.length - 1),
+    registrable_domain: registrable,
+    subdomain,
+  };
+}
+
+function fieldOf(name: string, field: SearchField): string | null {
+  if (field === "name") return name;
+  const { suffix, registrable, subdomain } = splitName(name);
+  return field === "tld" ? suffix : field === "subdomain" ? subdomain : registrable;
+}
+
+/**
+ * Returns what finds the names that a query asks for, and nothing else.
+ *
+ * @throws {SquatError} `invalid_pattern`, or `invalid_parameter` for an unknown kind or field.
+ */
+export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}): NameMatcher {
+  const { pattern, kind = "regex", field = "name" } = query;
+  if (!FIELDS.includes(field)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot search field ${JSON.stringify(field)}: use ${FIELDS.join(", ")}`,
+    );
+  }
+  if (Object.hasOwn(kinds, kind)) return kinds[kind]!(pattern);
+  if (!KINDS.includes(kind)) {
+    const known = [...KINDS, ...Object.keys(kinds)].join(", ");
+    throw new SquatError("invalid_parameter", `Cannot search by kind ${JSON.stringify(kind)}: use ${known}`);
+  }
+  if (field === "name") {
+    const { need, automaton } = compilePattern(pattern, kind as PatternKind);
+    return { need, automaton };
+  }
+  const exact = compilePattern(pattern, kind as PatternKind);
+  const loose = compilePattern(pattern, kind as PatternKind, true);
+  return {
+    need: loose.need,
+    automaton: loose.automaton,
+    test: (name) => {
+      const part = fieldOf(name, field);
+      return part !== null && exact.test(part);
+    },
+  };
+}
+
+function resultOf(name: string, facts: NameFacts | null): CTSearchResult {
+  const labels = searchLabels(name);
+  if (facts === null) return { name, labels, is_precert: false };
+  const last = facts.occurrences[0];
+  return {
+    name,
+    labels,
+    is_precert: facts.is_precert,
+    log_id: last?.log_id ?? null,
+    index: last?.index ?? null,
+    occurrences_count: facts.count,
+    last_seen_ts: last?.ts_sec ?? null,
+    occurrences: facts.occurrences,
+  };
+}
+
+/**
+ * Returns the names of an index that a query finds, and whether there are more.
+ *
+ * The same index and query give the same answer. Names that were imported without a certificate have no occurrence
+ * and don't count as precertificates.
+ *
+ * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs too much;
+ *   `invalid_parameter` for an unknown kind or field or a limit out of range.
+ * @example
+ * ```ts
+ * import { ctSearch, memoryIndex } from "./mod.ts";
+ * const index = memoryIndex(["login.paypa1.com", "www.example.org"]);
+ * const { results, hasMore } = await ctSearch(index, { pattern: "paypa[l1]" });
+ * console.assert(results[0]?.name === "login.paypa1.com" && !hasMore);
+ * ```
+ */
+export async function ctSearch(
+  index: NameIndex,
+  query: CtQuery,
+  options: CtSearchOptions = {},
+): Promise<CtSearchAnswer> {
+  const { limit = 100, include_precert = false } = query;
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+    throw new SquatError("invalid_parameter", `Cannot return ${limit} results: limit is from 1 to 1,000`);
+  }
+  const results: CTSearchResult[] = [];
+  for (const names of findNames(index, nameMatcher(query, options.kinds))) {
+    if (names === null) {
+      await options.pause?.();
+      options.signal?.throwIfAborted();
+      continue;
+    }
+    const facts = index.facts?.(names);
+    for (const [i, name] of names.entries()) {
+      const known = facts?.[i] ?? null;
+      if (known?.is_precert === true && !include_precert) continue;
+      if (results.length === limit) return { results, hasMore: true };
+      results.push(resultOf(name, known));
+    }
+  }
+  return { results, hasMore: false };
+}
+
+/**
+ * Returns the entries of exactly these names, in the order asked; names that the index lacks are left out.
+ *
+ * @param names At most 100 are usual; Unicode is not looked for.
+ */
+export async function ctNames(
+  index: NameIndex,
+  names: readonly string[],
+  options: { include_precert?: boolean } = {},
+): Promise<CTSearchResult[]> {
+  const found: CTSearchResult[] = [];
+  for (const text of new Set(names)) {
+    const name = indexedName(text);
+    if (name === null) continue;
+    const query = {
+      pattern: name,
+      kind: "exact",
+      limit: 1,
+      include_precert: options.include_precert ?? false,
+    };
+    found.push(...(await ctSearch(index, query)).results);
+  }
+  return found;
+}

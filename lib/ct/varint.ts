@@ -1,0 +1,112 @@
+/**
+ * Whole numbers in as few bytes as they need, and a checksum.
+ * @module
+ */
+
+/** Bytes that grow. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  /** Bytes written. */
+  length: number = 0;
+
+  #room(more: number): void {
+    if (this.length + more <= this.#bytes.length) return;
+    const bytes = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + more));
+    bytes.set(this.#bytes.subarray(0, this.length));
+    this.#bytes = bytes;
+  }
+
+  /** Appends a byte. */
+  byte(value: number): void {
+    this.#room(1);
+    this.#bytes[this.length++] = value;
+  }
+
+  /** Appends a whole number from 0 to 2^53 - 1, seven bits a byte, low bits first. */
+  varint(value: number): void {
+    this.#room(8);
+    while (value >= 128) {
+      this.#bytes[this.length++] = value % 128 | 128;
+      value = Math.floor(value / 128);
+    }
+    this.#bytes[this.length++] = value;
+  }
+
+  /** Appends bytes. */
+  put(bytes: Uint8Array): void {
+    this.#room(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** Appends bytes after their number. */
+  block(bytes: Uint8Array): void {
+    this.varint(bytes.length);
+    this.put(bytes);
+  }
+
+  /** A copy of what was written. */
+  done(): Uint8Array {
+    return this.#bytes.slice(0, this.length);
+  }
+}
+
+/** Reads what {@link ByteWriter} wrote. Every method throws RangeError at the end of the bytes. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  /** Next byte. */
+  at: number = 0;
+
+  /** @param bytes What to read. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Whether all was read. */
+  get ended(): boolean {
+    return this.at >= this.#bytes.length;
+  }
+
+  /** A byte. */
+  byte(): number {
+    if (this.at >= this.#bytes.length) throw new RangeError("The data ends too early");
+    return this.#bytes[this.at++]!;
+  }
+
+  /** A whole number. */
+  varint(): number {
+    let value = 0, scale = 1;
+    for (;;) {
+      const byte = this.byte();
+      value += (byte & 127) * scale;
+      if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("A number is too large");
+      if (byte < 128) return value;
+      scale *= 128;
+    }
+  }
+
+  /** That many bytes, not copied. */
+  take(length: number): Uint8Array {
+    if (length > this.#bytes.length - this.at) throw new RangeError("The data ends too early");
+    this.at += length;
+    return this.#bytes.subarray(this.at - length, this.at);
+  }
+
+  /** Bytes after their number, not copied. */
+  block(): Uint8Array {
+    return this.take(this.varint());
+  }
+}
+
+/** Returns a 32-bit checksum of bytes (FNV-1a, four bytes at a time): against accidents, not against intent. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5 ^ bytes.length;
+  let i = 0;
+  for (; i + 3 < bytes.length; i += 4) {
+    const word = bytes[i]! | bytes[i + 1]! << 8 | bytes[i + 2]! << 16 | bytes[i + 3]! << 24;
+    sum = Math.imul(sum ^ word, 0x01000193);
+    sum ^= sum >>> 15; // The product alone never carries a high bit down.
+  }
+  for (; i < bytes.length; i++) sum = Math.imul(sum ^ bytes[i]!, 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,151 @@
+import { compilePattern, type Pattern } from "./pattern.ts";
+import type { PageFacts } from "./page_facts.ts";
+
+/** One technology in Wappalyzer's format; members that are not here are not looked at. */
+export interface TechnologyRule {
+  /** Patterns by header name. */
+  headers?: Record<string, string | string[]>;
+  /** Patterns by cookie name; a name may end with `*`. */
+  cookies?: Record<string, string | string[]>;
+  /** Patterns by name or property of a meta element. */
+  meta?: Record<string, string | string[]>;
+  /** Patterns of the page's text. */
+  html?: string | string[];
+  /** Patterns of the addresses of scripts. */
+  scriptSrc?: string | string[];
+  /** Patterns of inline scripts. */
+  scripts?: string | string[];
+  /** Patterns of the page's own address. */
+  url?: string | string[];
+  /** Technologies that come with it. */
+  implies?: string | string[];
+  /** Technologies that it rules out. */
+  excludes?: string | string[];
+}
+
+interface Compiled {
+  name: string;
+  headers: [string, Pattern][];
+  cookies: [string, Pattern][];
+  meta: [string, Pattern][];
+  html: Pattern[];
+  scriptSrc: Pattern[];
+  scripts: Pattern[];
+  url: Pattern[];
+  implies: string[];
+  excludes: string[];
+}
+
+/** Rules ready to be used. */
+export interface Technologies {
+  /** Rules in use. */
+  readonly count: number;
+  /** Patterns that were left out because they need more than RE2 has. */
+  readonly rejected: number;
+  /** Sorted `Name` or `Name:version`. */
+  detect(facts: PageFacts): string[];
+}
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((v): v is string => typeof v === "string");
+
+/** The name before tags such as `\;confidence:50`. */
+const bare = (name: string): string => name.split("\\;")[0] as string;
+
+/**
+ * Compiles rules of Wappalyzer's format. Rules and patterns that are not understood are left out and counted: a
+ * folder of thousands is not worth failing for one.
+ *
+ * Source: the format as documented in Wappalyzer's README of 2023 (`headers`, `cookies`, `meta`, `html`,
+ * `scriptSrc`, `scripts`, `url`, `implies`, `excludes`; `dom`, `js`, `dns` and others are not looked at).
+ *
+ * @param rules Rules by name, such as one parsed file of a rules folder, or several merged.
+ * @example
+ * ```ts
+ * import { compileTechnologies } from "./detect.ts";
+ * import { pageFacts } from "./page_facts.ts";
+ * const set = compileTechnologies({ Nginx: { headers: { Server: "nginx(?:/([\\d.]+))?\\;version:\\1" } } });
+ * console.assert(set.detect(pageFacts("http://a.test/", [["server", "nginx/1.22"]], ""))[0] === "Nginx:1.22");
+ * ```
+ */
+export function compileTechnologies(rules: Readonly<Record<string, unknown>>): Technologies {
+  let rejected = 0;
+  const patterns = (value: unknown): Pattern[] =>
+    listOf(value).flatMap((text) => {
+      const pattern = compilePattern(text);
+      if (pattern === null) rejected++;
+      return pattern === null ? [] : [pattern];
+    });
+  const named = (value: unknown): [string, Pattern][] =>
+    typeof value !== "object" || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, v]) => patterns(v).map((p): [string, Pattern] => [key, p]));
+  const compiled: Compiled[] = [];
+  for (const [name, rule] of Object.entries(rules)) {
+    if (typeof rule !== "object" || rule === null) continue;
+    const r = rule as Record<string, unknown>;
+    compiled.push({
+      name,
+      headers: named(r["headers"]).map(([k, p]) => [k.toLowerCase(), p]),
+      cookies: named(r["cookies"]),
+      meta: named(r["meta"]).map(([k, p]) => [k.toLowerCase(), p]),
+      html: patterns(r["html"]),
+      scriptSrc: patterns(r["scriptSrc"]),
+      scripts: patterns(r["scripts"]),
+      url: patterns(r["url"]),
+      implies: listOf(r["implies"]).map(bare),
+      excludes: listOf(r["excludes"]).map(bare),
+    });
+  }
+  const byName = new Map(compiled.map((c) => [c.name, c]));
+  return { count: compiled.length, rejected, detect: (facts) => detect(compiled, byName, facts) };
+}
+
+/** The version that a rule finds, empty when it matches without one, null when it does not match. */
+function versionOf(rule: Compiled, facts: PageFacts): string | null {
+  let found: string | null = null;
+  const take = (version: string | null): void => {
+    // The most telling version is the longest: 3.2.1 over 3.
+    if (version !== null && (found === null || version.length > found.length)) found = version;
+  };
+  for (const [name, pattern] of rule.headers) {
+    const value = facts.headers.get(name);
+    if (value !== undefined) take(pattern.match(value));
+  }
+  for (const [name, pattern] of rule.cookies) {
+    if (name.endsWith("*")) {
+      const prefix = name.slice(0, -1);
+      for (const [cookie, value] of facts.cookies) if (cookie.startsWith(prefix)) take(pattern.match(value));
+    } else {
+      const value = facts.cookies.get(name);
+      if (value !== undefined) take(pattern.match(value));
+    }
+  }
+  for (const [name, pattern] of rule.meta) {
+    const value = facts.meta.get(name);
+    if (value !== undefined) take(pattern.match(value));
+  }
+  for (const pattern of rule.scriptSrc) for (const src of facts.scripts) take(pattern.match(src));
+  for (const pattern of rule.url) take(pattern.match(facts.url));
+  for (const pattern of rule.html) take(pattern.match(facts.html, facts.lower));
+  for (const pattern of rule.scripts) take(pattern.match(facts.code));
+  return found;
+}
+
+function detect(
+  rules: readonly Compiled[],
+  byName: ReadonlyMap<string, Compiled>,
+  facts: PageFacts,
+): string[] {
+  const found = new Map<string, string>();
+  for (const rule of rules) {
+    const version = versionOf(rule, facts);
+    if (version !== null) found.set(rule.name, version);
+  }
+  // A Map's iteration reaches what is added on the way: implications of implications.
+  for (const [name] of found) {
+    for (const implied of byName.get(name)?.implies ?? []) if (!found.has(implied)) found.set(implied, "");
+  }
+  for (const [name] of [...found]) for (const other of byName.get(name)?.excludes ?? []) found.delete(other);
+  return [...found].map(([name, version]) => version === "" ? name : `${name}:${version}`).sort();
+}

@@ -1,0 +1,85 @@
+import { Parser } from "htmlparser2";
+
+/** What rules look at. */
+export interface PageFacts {
+  /** Where the page is. */
+  url: string;
+  /** Values by header name in lower case. */
+  headers: Map<string, string>;
+  /** Values by cookie name. */
+  cookies: Map<string, string>;
+  /** Contents by name or property of a meta element, in lower case. */
+  meta: Map<string, string>;
+  /** `src` of scripts. */
+  scripts: string[];
+  /** Inline scripts, joined. */
+  code: string;
+  /** The page as it came. */
+  html: string;
+  /** `html` in lower case. */
+  lower: string;
+}
+
+const MAX_DEPTH = 512;
+const MAX_SCRIPTS = 200;
+const MAX_CODE = 65_536;
+const MAX_HTML = 65_536;
+
+/**
+ * Reads a page's response once for all rules.
+ *
+ * @param url Where it is.
+ * @param headers Header fields, names in lower case.
+ * @param html The page's text; what goes beyond 64 KiB is not looked at.
+ * @example
+ * ```ts
+ * import { pageFacts } from "./page_facts.ts";
+ * const facts = pageFacts("http://a.test/", [["server", "nginx"]], "<script src=/a.js></script>");
+ * console.assert(facts.scripts[0] === "/a.js");
+ * ```
+ */
+export function pageFacts(url: string, headers: readonly [string, string][], html: string): PageFacts {
+  const facts: PageFacts = {
+    url,
+    headers: new Map(),
+    cookies: new Map(),
+    meta: new Map(),
+    scripts: [],
+    code: "",
+    html: html.slice(0, MAX_HTML),
+    lower: html.slice(0, MAX_HTML).toLowerCase(),
+  };
+  for (const [name, value] of headers) {
+    const before = facts.headers.get(name);
+    facts.headers.set(name, before === undefined ? value : `${before}, ${value}`);
+    const cookie = name === "set-cookie" ? /^\s*([^=;\s]{1,200})=([^;]{0,1000})/.exec(value) : null;
+    if (cookie !== null) facts.cookies.set(cookie[1] as string, cookie[2] as string);
+  }
+  let depth = 0;
+  let inScript = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
+      if (name === "script") {
+        inScript = true;
+        const src = attributes["src"];
+        if (src && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));
+      } else if (name === "meta") {
+        const key = (attributes["name"] ?? attributes["property"])?.toLowerCase();
+        if (key !== undefined && !facts.meta.has(key)) {
+          facts.meta.set(key, (attributes["content"] ?? "").slice(0, 1000));
+        }
+      }
+    },
+    ontext(text) {
+      if (inScript && facts.code.length < MAX_CODE) facts.code += text.slice(0, MAX_CODE);
+    },
+    onclosetag(name) {
+      depth--;
+      if (name === "script") inScript = false;
+    },
+  });
+  parser.write(facts.html);
+  parser.end();
+  return facts;
+}

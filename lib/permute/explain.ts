@@ -1,0 +1,106 @@
+import type { Domain, PermutationKind } from "../model.ts";
+import { costOf } from "./cost.ts";
+import { apply, type Edit } from "./kind.ts";
+import { KINDS } from "./kinds.ts";
+import { type Name, nameOf } from "./name.ts";
+import { settingsOf } from "./options.ts";
+
+/** One change that leads from a name towards its look-alike. */
+export interface Step {
+  /** The kind that makes such a change, or Unknown. */
+  kind: PermutationKind;
+  /** Offset in the label, or in the name for a suffix. */
+  at: number;
+  /** What stood there. */
+  from: string;
+  /** What stands there instead. */
+  to: string;
+}
+
+/** How a look-alike differs from a name. */
+export interface Explanation {
+  /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
+  steps: Step[];
+  /** The same in words: `o → 0 at 3, suffix com → top`. */
+  text: string;
+}
+
+/**
+ * Returns the edits that lead from a name to a look-alike: one or two when they suffice, else what differs.
+ *
+ * Positions count UTF-16 units of the label from 0. Works on registrable names.
+ *
+ * @param domain The original.
+ * @param candidate The look-alike.
+ * @throws {SquatError} `invalid_domain` for an unusable name.
+ * @example
+ * ```ts
+ * import { explain } from "./explain.ts";
+ * console.assert(explain("google.com", "go0gle.top").text === "o → 0 at 2, suffix com → top");
+ * ```
+ */
+export function explain(domain: Domain | string, candidate: Domain | string): Explanation {
+  const name = nameOf(domain);
+  const other = nameOf(candidate);
+  // A dot put into the label is an edit of the label, so the look-alike's labels are looked at together too.
+  const whole = other.subdomain === "" ? other.label : `${other.subdomain}.${other.label}`;
+  const steps = labelSteps(name, whole) ?? labelSteps(name, other.label) ?? [difference(name.label, other.label)];
+  if (name.tld !== other.tld) {
+    steps.push({ kind: "Tld", at: name.label.length + 1, from: name.tld, to: other.tld });
+  }
+  return { steps, text: steps.map((s) => s.kind === "Tld" ? `suffix ${s.from} → ${s.to}` : say(s, name.label)).join(", ") };
+}
+
+function say({ kind, at, from, to }: Step, label: string): string {
+  if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
+  if (from === "") return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
+  return to === "" ? `${from} left out at ${at}` : `${from} → ${to} at ${at}`;
+}
+
+type Made = Edit & { kind: PermutationKind };
+
+/** One edit, or two of which none touches the other; the cheapest by the model. */
+function labelSteps(name: Name, wanted: string): Step[] | null {
+  if (wanted === name.label) return [];
+  const settings = settingsOf({ idn: "any" }, name);
+  const made: Made[] = [];
+  let one: Made | null = null;
+  let price = Infinity;
+  for (const kind of KINDS) {
+    if (kind.kind === "Tld") continue;
+    for (const edit of kind.edits(name, settings)) {
+      made.push({ ...edit, kind: kind.kind });
+      if (apply(name.label, edit) !== wanted) continue;
+      const cost = costOf(kind.kind, edit, name.chars.length);
+      if (cost < price) [one, price] = [{ ...edit, kind: kind.kind }, cost];
+    }
+  }
+  if (one !== null) return [step(one, name.label)];
+  let pair: [Made, Made] | null = null;
+  for (const a of made) {
+    const head = name.label.slice(0, a.at) + a.put;
+    if (!wanted.startsWith(head) || a.at + a.drop === name.label.length && a.drop > 2) continue;
+    const from = a.at + a.drop;
+    const got = wanted.slice(head.length);
+    for (const b of made) {
+      if (b.at < from || b.drop > 0 && a.drop === name.label.length) continue;
+      if (name.label.slice(from, b.at) + b.put + name.label.slice(b.at + b.drop) !== got) continue;
+      const cost = costOf(a.kind, a, name.chars.length) + costOf(b.kind, b, name.chars.length);
+      if (cost < price) [pair, price] = [[a, b], cost];
+    }
+  }
+  return pair === null ? null : pair.map((e) => step(e, name.label));
+}
+
+function step({ kind, at, drop, put }: Made, label: string): Step {
+  return { kind, at, from: label.slice(at, at + drop), to: put };
+}
+
+/** What differs between the common beginning and the common end. */
+function difference(from: string, to: string): Step {
+  let head = 0;
+  while (head < Math.min(from.length, to.length) && from[head] === to[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(from.length, to.length) - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  return { kind: "Unknown", at: head, from: from.slice(head, from.length - tail), to: to.slice(head, to.length - tail) };
+}

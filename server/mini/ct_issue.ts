@@ -1,0 +1,79 @@
+/**
+ * Certificates and precertificates of a make-believe authority, for the miniature internet's log.
+ * @module
+ */
+import "reflect-metadata";
+import * as x509 from "@peculiar/x509";
+import { sha256 } from "../../lib/ct/merkle.ts";
+
+/** An issued pair. */
+export interface Issued {
+  /** DER of the certificate. */
+  certificate: Uint8Array;
+  /** DER of the precertificate with its poison. */
+  precertificate: Uint8Array;
+  /** The certificate's TBSCertificate: what a log signs for the precertificate. */
+  tbs: Uint8Array;
+  /** SHA-256 of the issuer's key. */
+  issuerKeyHash: Uint8Array;
+}
+
+/** Issues certificates. */
+export interface Issuer {
+  /**
+   * Returns a certificate for the names.
+   *
+   * @param notBefore Start of its ninety days.
+   */
+  issue(names: readonly string[], notBefore: Date): Promise<Issued>;
+}
+
+const EC = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
+/** RFC 6962 section 3.1: critical, ASN.1 NULL. */
+const POISON = "1.3.6.1.4.1.11129.2.4.3";
+
+/** The first element inside a SEQUENCE: of a certificate, its TBSCertificate. */
+function firstElement(der: Uint8Array): Uint8Array {
+  const header = (at: number) => der[at + 1]! < 128 ? 2 : 2 + (der[at + 1]! & 127);
+  const length = (at: number) => {
+    const size = header(at) - 2;
+    if (size === 0) return der[at + 1]!;
+    let value = 0;
+    for (let i = 0; i < size; i++) value = value * 256 + der[at + 2 + i]!;
+    return value;
+  };
+  const at = header(0);
+  return der.slice(at, at + header(at) + length(at));
+}
+
+/** Returns a new authority with its own key. */
+export async function createIssuer(): Promise<Issuer> {
+  const keys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
+  const leafKeys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
+  const spki = new Uint8Array(await crypto.subtle.exportKey("spki", keys.publicKey));
+  let serial = 0;
+  return {
+    async issue(names, notBefore) {
+      serial++;
+      const make = (extra: x509.Extension[]) =>
+        x509.X509CertificateGenerator.create({
+          serialNumber: (0x10000 + serial).toString(16).padStart(8, "0"),
+          subject: `CN=${names[0]}`,
+          issuer: "C=XX, O=Miniature Internet, CN=Miniature CA 1",
+          notBefore,
+          notAfter: new Date(notBefore.getTime() + 90 * 86_400_000),
+          publicKey: leafKeys.publicKey,
+          signingKey: keys.privateKey,
+          signingAlgorithm: EC,
+          extensions: [
+            new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value }))),
+            ...extra,
+          ],
+        });
+      const certificate = new Uint8Array((await make([])).rawData);
+      const poison = new x509.Extension(POISON, true, Uint8Array.of(5, 0));
+      const precertificate = new Uint8Array((await make([poison])).rawData);
+      return { certificate, precertificate, tbs: firstElement(certificate), issuerKeyHash: sha256(spki) };
+    },
+  };
+}

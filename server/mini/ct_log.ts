@@ -1,0 +1,254 @@
+/**
+ * A small log for tests and the demo: static-ct-api and RFC 6962 over one tree, with faults to switch on.
+ * Source: c2sp.org/static-ct-api, RFC 6962 section 4.
+ * @module
+ */
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { noteKeyId, signedHead, type TreeHead } from "../../lib/ct/checkpoint.ts";
+import type { CtLog } from "../../lib/ct/log_table.ts";
+import { largestPower, leafHash, rootOf, sha256 } from "../../lib/ct/merkle.ts";
+import type { Issued } from "./ct_issue.ts";
+
+/** Ways in which the log lies. */
+export type LogFault = "wrong_proof" | "rollback" | "split_view" | "garbage_entries" | "bad_signature";
+
+interface Stored {
+  leaf: Uint8Array;
+  tile: Uint8Array;
+  extra: Uint8Array;
+}
+
+function number(value: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let i = length - 1; i >= 0; i--, value = Math.floor(value / 256)) bytes[i] = value % 256;
+  return bytes;
+}
+
+function sized(bytes: Uint8Array, length: number): Uint8Array {
+  return joined(number(bytes.length, length), bytes);
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
+}
+
+/** A log in memory. */
+export class MiniLog {
+  /** The lie that is told now. */
+  fault: LogFault | null = null;
+  /** The most entries an answer to get-entries has. */
+  pageSize: number = 100;
+  readonly #entries: Stored[] = [];
+  readonly #privateKey: KeyObject;
+  readonly #spki: Uint8Array;
+  readonly #now: () => number;
+  #origin = "mini.invalid/log";
+
+  /** @param now Milliseconds since 1970. */
+  constructor(now: () => number) {
+    const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    this.#privateKey = privateKey;
+    this.#spki = new Uint8Array(publicKey.export({ type: "spki", format: "der" }));
+    this.#now = now;
+  }
+
+  /** How many entries. */
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  /** Logs a certificate (kind 0) or its precertificate (kind 1). */
+  add(issued: Issued, kind: 0 | 1): void {
+    const index = number(this.#entries.length, 5);
+    const extensions = joined(Uint8Array.of(0, 0, 5), index);
+    const body = kind === 0
+      ? sized(issued.certificate, 3)
+      : joined(issued.issuerKeyHash, sized(issued.tbs, 3));
+    const entry = joined(number(this.#now(), 8), number(kind, 2), body, sized(extensions, 2));
+    const chain = new Uint8Array(3);
+    this.#entries.push({
+      leaf: joined(new Uint8Array(2), entry),
+      tile: joined(
+        entry,
+        kind === 0 ? new Uint8Array(0) : sized(issued.precertificate, 3),
+        new Uint8Array(2),
+      ),
+      extra: kind === 0 ? chain : joined(sized(issued.precertificate, 3), chain),
+    });
+  }
+
+  /** The log as a client's table has it, at an address. */
+  describe(base: string, logId: number, tiled: boolean): CtLog {
+    this.#origin = base.replace(/^https?:\/\//, "").replace(/\/$/, "");
+    return {
+      log_id: logId,
+      description: "Miniature log",
+      id: base64(sha256(this.#spki)),
+      key: base64(this.#spki),
+      url: base,
+      monitoring_url: tiled ? base : null,
+      state: "usable",
+    };
+  }
+
+  #hashes(): Uint8Array[] {
+    const hashes = this.#entries.map((entry) => leafHash(entry.leaf));
+    if (this.fault === "split_view" && hashes.length > 0) hashes[0] = sha256(hashes[0]!);
+    return this.fault === "rollback" ? hashes.slice(0, hashes.length >> 1) : hashes;
+  }
+
+  #head(hashes: Uint8Array[]): TreeHead & { signature: Uint8Array } {
+    const head = { size: hashes.length, root: rootOf(hashes), timestamp: this.#now() };
+    const signature = new Uint8Array(sign("sha256", signedHead(head), this.#privateKey));
+    if (this.fault === "bad_signature") signature[signature.length - 1]! ^= 1;
+    return { ...head, signature: joined(Uint8Array.of(4, 3), sized(signature, 2)) };
+  }
+
+  /** Answers a request by its path and query below the log's address; null for 404. */
+  answer(path: string, query: URLSearchParams): { type: string; body: Uint8Array } | null {
+    const hashes = this.#hashes();
+    if (path === "checkpoint") return { type: "text/plain", body: this.#checkpoint(hashes) };
+    const tile = /^tile\/(data|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);
+    if (tile !== null) {
+      const index = Number(tile[2]!.replace(/[x/]/g, ""));
+      const body = this.#tile(tile[1]!, index, Number(tile[3] ?? 256), hashes);
+      return body === null ? null : { type: "application/octet-stream", body };
+    }
+    const json = this.#rfc6962(path, (name) => Number(query.get(name)), hashes);
+    return json === null
+      ? null
+      : { type: "application/json", body: new TextEncoder().encode(JSON.stringify(json)) };
+  }
+
+  #checkpoint(hashes: Uint8Array[]): Uint8Array {
+    const { size, root, timestamp, signature } = this.#head(hashes);
+    const id = noteKeyId(this.#origin, sha256(this.#spki));
+    const line = base64(joined(id, number(timestamp, 8), signature));
+    return new TextEncoder().encode(
+      `${this.#origin}\n${size}\n${base64(root)}\n\n\u2014 ${this.#origin} ${line}\n`,
+    );
+  }
+
+  #tile(kind: string, index: number, width: number, hashes: Uint8Array[]): Uint8Array | null {
+    const from = index * 256;
+    if (kind === "data") {
+      if (from + width > this.#entries.length) return null;
+      const body = joined(...this.#entries.slice(from, from + width).map((entry) => entry.tile));
+      if (this.fault === "garbage_entries") body[body.length >> 1]! ^= 0x55;
+      return body;
+    }
+    const span = 256 ** Number(kind);
+    if ((from + width) * span > hashes.length) return null;
+    const nodes = Array.from(
+      { length: width },
+      (_, i) => rootOf(hashes, (from + i) * span, (from + i + 1) * span),
+    );
+    const body = joined(...nodes);
+    if (this.fault === "wrong_proof") body[0]! ^= 1;
+    return body;
+  }
+
+  #rfc6962(path: string, at: (name: string) => number, hashes: Uint8Array[]): unknown {
+    const bend = (proof: Uint8Array[]) => {
+      const list = proof.map(base64);
+      if (this.fault === "wrong_proof" && list.length > 0) list[0] = base64(sha256(proof[0]!));
+      return list;
+    };
+    if (path === "ct/v1/get-sth") {
+      const { size, root, timestamp, signature } = this.#head(hashes);
+      return {
+        tree_size: size,
+        timestamp,
+        sha256_root_hash: base64(root),
+        tree_head_signature: base64(signature),
+      };
+    }
+    if (path === "ct/v1/get-sth-consistency") {
+      const [first, second] = [at("first"), at("second")];
+      if (!(first >= 1 && first <= second && second <= hashes.length)) return null;
+      return { consistency: bend(consistencyProof(hashes, first, 0, second, true)) };
+    }
+    if (path === "ct/v1/get-entry-and-proof") {
+      const [index, size] = [at("leaf_index"), at("tree_size")];
+      if (!(index >= 0 && index < size && size <= hashes.length)) return null;
+      const { leaf, extra } = this.#entries[index]!;
+      return {
+        leaf_input: base64(leaf),
+        extra_data: base64(extra),
+        audit_path: bend(auditPath(hashes, index, 0, size)),
+      };
+    }
+    if (path === "ct/v1/get-entries") {
+      const [start, end] = [at("start"), at("end")];
+      if (!(start >= 0 && start <= end && start < this.#entries.length)) return null;
+      const list = this.#entries.slice(start, Math.min(end + 1, start + this.pageSize));
+      return {
+        entries: list.map(({ leaf, extra }, i) => {
+          const sent = leaf.slice();
+          if (this.fault === "garbage_entries" && i === 0) sent[sent.length >> 1]! ^= 0x55;
+          return { leaf_input: base64(sent), extra_data: base64(extra) };
+        }),
+      };
+    }
+    return null;
+  }
+}
+
+/** RFC 6962 section 2.1.2. */
+function consistencyProof(
+  hashes: Uint8Array[],
+  m: number,
+  from: number,
+  to: number,
+  whole: boolean,
+): Uint8Array[] {
+  if (m === to - from) return whole ? [] : [rootOf(hashes, from, to)];
+  const k = largestPower(to - from);
+  return m <= k
+    ? [...consistencyProof(hashes, m, from, from + k, whole), rootOf(hashes, from + k, to)]
+    : [...consistencyProof(hashes, m - k, from + k, to, false), rootOf(hashes, from, from + k)];
+}
+
+/** RFC 6962 section 2.1.1. */
+function auditPath(hashes: Uint8Array[], m: number, from: number, to: number): Uint8Array[] {
+  if (to - from === 1) return [];
+  const k = largestPower(to - from);
+  return m < k
+    ? [...auditPath(hashes, m, from, from + k), rootOf(hashes, from + k, to)]
+    : [...auditPath(hashes, m - k, from + k, to), rootOf(hashes, from, from + k)];
+}
+
+/** A log that listens. */
+export interface ListeningLog {
+  /** Its address, ending with a slash. */
+  url: string;
+  /** Stops listening. */
+  close(): Promise<void>;
+}
+
+/** Serves a log on a free port of the loopback interface, under `/log/`. */
+export async function listenLog(log: MiniLog): Promise<ListeningLog> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const found = request.method === "GET" && url.pathname.startsWith("/log/")
+      ? log.answer(url.pathname.slice(5), url.searchParams)
+      : null;
+    if (found === null) response.writeHead(404).end();
+    else response.writeHead(200, { "content-type": found.type }).end(found.body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

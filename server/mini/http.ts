@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { Server } from "node:net";
+import { createSecureContext } from "node:tls";
+import { gzipSync } from "node:zlib";
+import type { Authority } from "./authority.ts";
+import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
+import { onwardPage, pageOf, type SiteKind } from "./pages.ts";
+
+/** What answers for one host name. */
+export interface Site {
+  /** The page at every path; with `to`, unused. */
+  kind?: SiteKind;
+  /** Sends visitors to this URL. */
+  to?: string;
+  /** How it sends them. @default `http` */
+  how?: "http" | "refresh" | "script" | "frame";
+  /** Status of an HTTP redirect. @default 302 */
+  status?: number;
+  /** `Server` field. @default `nginx/1.22.1` */
+  server?: string;
+  /** Further header fields. @default none */
+  headers?: Record<string, string>;
+}
+
+/** Settings of the web server. */
+export interface WebOptions extends ListenOptions {
+  /** Sites by host name. */
+  sites: Readonly<Record<string, Site>>;
+  /** Who issues the certificates; without it there is no TLS. @default none */
+  authority?: Authority;
+  /** Whether it speaks TLS (needs `authority`). @default false */
+  tls?: boolean;
+  /** What answers for host names that are not sites, such as a registry's. @default none */
+  services?: Readonly<Record<string, RequestListener>>;
+  /** Further loopback addresses to listen on, same port; those that this machine does not have are left out. */
+  alsoOn?: readonly string[];
+}
+
+function answer(site: Site | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (site === undefined) {
+    response.writeHead(404, { "content-type": "text/plain" }).end("No such site in this internet\n");
+    return;
+  }
+  const headers: Record<string, string> = { server: site.server ?? "nginx/1.22.1", ...site.headers };
+  if (site.to !== undefined && (site.how ?? "http") === "http") {
+    response.writeHead(site.status ?? 302, { ...headers, location: site.to }).end();
+    return;
+  }
+  const html = site.to === undefined
+    ? pageOf(site.kind ?? "blank")
+    : onwardPage(site.how as "refresh" | "script" | "frame", site.to);
+  headers["content-type"] = "text/html; charset=utf-8";
+  if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
+    response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzipSync(html));
+  } else response.writeHead(200, headers).end(html);
+}
+
+/**
+ * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh, script and frame. With
+ * TLS each host shows a certificate of its own, issued before it listens.
+ *
+ * @example
+ * ```ts
+ * import { startWeb } from "./http.ts";
+ * const web = await startWeb({ sites: { "kestrelbank.com": { kind: "bank" } } });
+ * const page = await (await fetch(`http://${web.address}/`, { headers: { host: "kestrelbank.com" } })).text();
+ * await web.close();
+ * ```
+ */
+export async function startWeb(options: WebOptions): Promise<MiniServer> {
+  const { sites, authority, services = {}, alsoOn = [] } = options;
+  const listener: RequestListener = (request, response) => {
+    const host = (request.headers.host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+    if (Object.hasOwn(services, host)) services[host]!(request, response);
+    else answer(Object.hasOwn(sites, host) ? sites[host] : undefined, request, response);
+  };
+  let make = (): Server => createServer(listener);
+  if (options.tls === true) {
+    if (authority === undefined) throw new TypeError("TLS needs an authority");
+    const names = [...Object.keys(sites), ...Object.keys(services)];
+    const certificates = new Map(
+      await Promise.all(names.map(async (name) => [name, await authority.issue([name])] as const)),
+    );
+    const contexts = new Map([...certificates].map(([name, pair]) => [name, createSecureContext(pair)]));
+    const fallback = await authority.issue(["invalid.invalid"]);
+    make = () => {
+      const server = createSecureServer({
+        ...fallback,
+        SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase())),
+      }, listener);
+      // Probes that break off a handshake are everyday here.
+      server.on("tlsClientError", (_error, socket) => socket.destroy());
+      return server;
+    };
+  }
+  return await listenOnAll(make, options, alsoOn);
+}

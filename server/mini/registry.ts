@@ -1,0 +1,168 @@
+import { createServer, type RequestListener } from "node:http";
+import { lineServer, listenOn, type ListenOptions, type MiniServer } from "./loopback.ts";
+
+/** A registration in the miniature internet. */
+export interface MiniRegistration {
+  /** RFC 3339. */
+  created: string;
+  /** RFC 3339. */
+  expires: string;
+  /** RFC 3339. @default as `created` */
+  updated?: string;
+  /** Name of the registrar. */
+  registrar: string;
+  /** IANA's number of the registrar. @default `9999` */
+  registrarId?: string;
+  /** Abuse contact of the registrar. @default none */
+  abuse?: string;
+  /** Holder's organisation. @default not told */
+  holder?: string;
+  /** EPP codes. @default `clientTransferProhibited` */
+  statuses?: readonly string[];
+  /** Host names. */
+  nameservers: readonly string[];
+}
+
+/** Registrations by domain, A-labels in lower case. */
+export type Registrations = Readonly<Record<string, MiniRegistration>>;
+
+/** `clientHold` as RDAP writes it (RFC 8056). */
+const spaced = (code: string): string => code.replace(/[A-Z]/g, (c) => " " + c.toLowerCase());
+
+const card = (...properties: [string, string][]): unknown => [
+  "vcard",
+  [["version", {}, "text", "4.0"], ...properties.map(([name, value]) => [name, {}, "text", value])],
+];
+
+/**
+ * An RFC 9083 domain object, as a gTLD registry answers.
+ *
+ * @example
+ * ```ts
+ * import { rdapObject } from "./registry.ts";
+ * const object = rdapObject("a.com", { created: "2025-01-01T00:00:00Z", expires: "2026-01-01T00:00:00Z", registrar: "R", nameservers: [] });
+ * console.assert(object["ldhName"] === "A.COM");
+ * ```
+ */
+export function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> {
+  const abuse = r.abuse === undefined ? [] : [{
+    objectClassName: "entity",
+    roles: ["abuse"],
+    vcardArray: card(["email", r.abuse]),
+  }];
+  return {
+    objectClassName: "domain",
+    handle: `D${name.length}-MINI`,
+    ldhName: name.toUpperCase(),
+    status: (r.statuses ?? ["clientTransferProhibited"]).map(spaced),
+    entities: [
+      {
+        objectClassName: "entity",
+        roles: ["registrar"],
+        publicIds: [{ type: "IANA Registrar ID", identifier: r.registrarId ?? "9999" }],
+        vcardArray: card(["fn", r.registrar]),
+        entities: abuse,
+      },
+      ...(r.holder === undefined ? [] : [{
+        objectClassName: "entity",
+        roles: ["registrant"],
+        vcardArray: card(["fn", r.holder], ["org", r.holder]),
+      }]),
+    ],
+    events: [
+      { eventAction: "registration", eventDate: r.created },
+      { eventAction: "expiration", eventDate: r.expires },
+      { eventAction: "last changed", eventDate: r.updated ?? r.created },
+    ],
+    secureDNS: { delegationSigned: false },
+    nameservers: r.nameservers.map((host) => ({
+      objectClassName: "nameserver",
+      ldhName: host.toUpperCase(),
+    })),
+    rdapConformance: ["rdap_level_0", "icann_rdap_response_profile_0"],
+    notices: [{ title: "RDDS Inaccuracy Complaint Form", links: [{ href: "https://icann.org/wicf" }] }],
+  };
+}
+
+/** A WHOIS answer in ICANN's format, lines ended by CRLF. */
+export function whoisText(name: string, r: MiniRegistration): string {
+  return [
+    `Domain Name: ${name.toUpperCase()}`,
+    `Registrar: ${r.registrar}`,
+    `Registrar IANA ID: ${r.registrarId ?? "9999"}`,
+    ...(r.abuse === undefined ? [] : [`Registrar Abuse Contact Email: ${r.abuse}`]),
+    `Updated Date: ${r.updated ?? r.created}`,
+    `Creation Date: ${r.created}`,
+    `Registry Expiry Date: ${r.expires}`,
+    ...(r.statuses ?? ["clientTransferProhibited"]).map((s) =>
+      `Domain Status: ${s} https://icann.org/epp#${s}`
+    ),
+    ...(r.holder === undefined ? [] : [`Registrant Organization: ${r.holder}`]),
+    ...r.nameservers.map((host) => `Name Server: ${host.toUpperCase()}`),
+    "DNSSEC: unsigned",
+    "",
+  ].join("\r\n");
+}
+
+function lookup(registrations: Registrations, name: string): MiniRegistration | null {
+  return Object.hasOwn(registrations, name) ? registrations[name] as MiniRegistration : null;
+}
+
+/** Settings of a registry's server. */
+export interface RegistryOptions extends ListenOptions {
+  /** What is registered. */
+  registrations: Registrations;
+}
+
+/**
+ * Starts an RDAP server on loopback, plain HTTP: `/domain/NAME`.
+ *
+ * @example
+ * ```ts
+ * import { startRdap } from "./registry.ts";
+ * const rdap = await startRdap({ registrations: {} });
+ * console.assert((await fetch(`http://${rdap.address}/domain/a.com`)).status === 404);
+ * await rdap.close();
+ * ```
+ */
+export function startRdap(options: RegistryOptions): Promise<MiniServer> {
+  return listenOn(createServer(rdapListener(options.registrations)), options);
+}
+
+/** Answers `/domain/NAME`, whatever stands before it. */
+export function rdapListener(registrations: Registrations): RequestListener {
+  return (request, response) => {
+    const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
+    const found = lookup(registrations, name);
+    const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);
+    response.writeHead(found === null ? 404 : 200, { "content-type": "application/rdap+json" });
+    response.end(JSON.stringify(body));
+  };
+}
+
+/**
+ * Starts a WHOIS server on loopback. It takes a bare name, and what stands before one is ignored.
+ *
+ * @example
+ * ```ts
+ * import { startWhois } from "./registry.ts";
+ * const whois = await startWhois({ registrations: {} });
+ * await whois.close();
+ * ```
+ */
+export function startWhois(options: RegistryOptions): Promise<MiniServer> {
+  return lineServer((socket) => {
+    let query = "";
+    socket.on("data", (chunk) => {
+      query += new TextDecoder("latin1").decode(chunk);
+      if (query.length > 1024) socket.destroy();
+      const line = /^([^\r\n]*)\r?\n/.exec(query)?.[1];
+      if (line === undefined) return;
+      const name = line.trim().split(/\s+/).at(-1)?.toLowerCase().replace(/\/e$/, "") ?? "";
+      const found = lookup(options.registrations, name);
+      socket.end(
+        found === null ? `No match for domain "${name.toUpperCase()}".\r\n` : whoisText(name, found),
+      );
+    });
+  }, options);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { classifyFacts, type ScoredRow } from "../../../server/classify_facts.ts";
+
+async function run(text: string, max?: number): Promise<ScoredRow[]> {
+  const bytes = new TextEncoder().encode(text);
+  const chunks = async function* (): AsyncGenerator<Uint8Array> {
+    for (let i = 0; i < bytes.length; i += 7) yield await Promise.resolve(bytes.subarray(i, i + 7));
+  };
+  const out: ScoredRow[] = [];
+  for await (const row of classifyFacts(chunks(), max === undefined ? {} : { maxLineBytes: max })) {
+    out.push(row);
+  }
+  return out;
+}
+
+test("rows come back in order, split characters and a last line without an end included", async () => {
+  const rows = await run(
+    '{"id":"é1","ns":["ns1.bodis.com"]}\n\n{"id":"2","a":["192.0.2.1"],"redirects":["http://a.example/"]}',
+  );
+  expect(rows.map((r) => r.id)).toEqual(["é1", "2"]);
+  expect(rows[0]!.parked).toBeGreaterThan(0.9);
+});
+
+test("the id and the URL say nothing", async () => {
+  const html = "<p>Hello</p>";
+  const [a, b] = await run(
+    `${JSON.stringify({ id: "a", url: "http://phishing-login.top/", html })}\n${
+      JSON.stringify({ id: "parked", url: "http://h1.invalid/", html })
+    }\n`,
+  );
+  expect(a!.phishing).toBe(b!.phishing);
+});
+
+test.each([
+  ["{", /line 1: not JSON/],
+  ['{"id":"1"}\n[]', /line 2: not a JSON object/],
+  ['{"id":"1"}\n\n{"id":3}', /line 3: "id" is not a string/],
+  ['{"id":"1","a":"192.0.2.1"}', /line 1: "a" is not an array/],
+  ['{"id":"1","html":5}', /line 1: "html" is not a string/],
+  ['{"id":"1","redirects":[1]}', /line 1: "redirects"/],
+])("refuses %s", async (text, message) => {
+  await expect(run(text)).rejects.toThrow(message);
+});
+
+test("a line that never ends is refused", async () => {
+  await expect(run('{"id":"' + "x".repeat(1000), 100)).rejects.toThrow(/line 1: longer than 100 bytes/);
+});

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { RE2JS } from "re2js";
+import { expect, test } from "vitest";
+import { ctNames, ctSearch, memoryIndex, type NameIndex } from "../../../lib/ct/mod.ts";
+import { countNames, findNames, segmentBytes } from "../../../lib/ct/name_index.ts";
+import { NameSorter } from "../../../lib/ct/name_sort.ts";
+import { compareNames, indexedName } from "../../../lib/ct/name_text.ts";
+import { compilePattern } from "../../../lib/ct/pattern.ts";
+import { memoryBlocks, Segment } from "../../../lib/ct/segment.ts";
+
+const label = fc.string({ unit: fc.constantFrom(..."abcplyx01-_"), minLength: 1, maxLength: 9 });
+const name = fc.array(fc.oneof(label, fc.constantFrom("www", "paypal", "com", "login", "co", "uk", "*")), {
+  minLength: 1,
+  maxLength: 5,
+}).map((labels) => labels.join("."));
+const piece = fc.constantFrom(
+  "a",
+  "p[a4]y",
+  "paypal",
+  "\\.",
+  ".",
+  "^",
+  "$",
+  "com",
+  "(www|login)",
+  ".*",
+  "[^.]+",
+  "x+",
+  "(a|b)?",
+  "[0-9]{1,2}",
+  "uk",
+  "-",
+  "l",
+);
+const pattern = fc.array(piece, { minLength: 1, maxLength: 6 }).map((list) => list.join(""));
+
+test("a search finds what a scan with re2js finds, in order, each once", () => {
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 400 }), pattern, (names, pattern) => {
+      let oracle: RE2JS;
+      try {
+        oracle = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+      } catch {
+        return;
+      }
+      const expected = [...new Set(names)].filter((name) => oracle.matcher(name).find()).sort(compareNames);
+      const half = names.length >> 1;
+      const parts = [names.slice(0, half + 1), names.slice(half)];
+      const several: NameIndex = {
+        segments: parts.filter((p) => p.length > 0).flatMap((p) => memoryIndex(p).segments),
+      };
+      for (const index of [memoryIndex(names), several]) {
+        const found = [...findNames(index, compilePattern(pattern))].flatMap((list) => list ?? []);
+        expect(found).toEqual(expected);
+        expect(countNames(index, compilePattern(pattern))).toBe(expected.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("many names come back as they went in", () => {
+  let seed = 7;
+  const random = (n: number) => (seed = seed * 48271 % 0x7fffffff) % n;
+  const words = [
+    "mail",
+    "www",
+    "a",
+    "shop-1",
+    "login",
+    "x9",
+    "secure",
+    "_tcp",
+    "very-long-label-indeed",
+    "*",
+  ];
+  const names = Array.from(
+    { length: 30_000 },
+    () =>
+      Array.from({ length: 1 + random(6) }, () => words[random(10)]! + (random(3) === 0 ? random(500) : ""))
+        .join("."),
+  );
+  names.push("a".repeat(63) + "." + "b".repeat(63) + "." + "c".repeat(63) + "." + "d".repeat(61), "x");
+  const index = memoryIndex(names);
+  const expected = [...new Set(names)].sort(compareNames);
+  expect([...findNames(index, { need: { type: "and", list: [] } })].flatMap((list) => list ?? [])).toEqual(
+    expected,
+  );
+  expect(index.segments[0]!.names).toBe(expected.length);
+});
+
+test("names are kept in small letters, without a last dot, or not at all", () => {
+  expect(indexedName("A.Example.")).toBe("a.example");
+  for (const text of ["", ".", "a b", "é.com", "a".repeat(254), "a/b"]) {
+    expect([text, text === "." ? "" : indexedName(text)]).toEqual([text, text === "." ? "" : null]);
+  }
+});
+
+const names = [
+  "paypal.com",
+  "www.paypal.com",
+  "paypal.co.uk",
+  "login.paypal.co.uk",
+  "com.paypal.net",
+  "paypal.login.example.com",
+  "*.zip-files.com",
+  "a.zip",
+];
+const cases: [query: Parameters<typeof ctSearch>[1], found: string[]][] = [
+  [{ pattern: "^paypal", field: "registrable_domain" }, [
+    "paypal.co.uk",
+    "login.paypal.co.uk",
+    "paypal.com",
+    "www.paypal.com",
+    "com.paypal.net",
+  ]],
+  [{ pattern: "^co", field: "tld" }, [
+    "paypal.co.uk",
+    "login.paypal.co.uk",
+    "paypal.com",
+    "www.paypal.com",
+    "paypal.login.example.com",
+    "*.zip-files.com",
+  ]],
+  [{ pattern: "zip", field: "tld", kind: "exact" }, ["a.zip"]],
+  [{ pattern: "login$", field: "subdomain" }, ["login.paypal.co.uk", "paypal.login.example.com"]],
+  [{ pattern: "PAYPAL.COM", kind: "exact" }, ["paypal.com"]],
+  [{ pattern: "*.paypal.*", kind: "wildcard" }, ["login.paypal.co.uk", "www.paypal.com", "com.paypal.net"]],
+];
+test.each(cases)("%o", async (query, found) => {
+  const { results, hasMore } = await ctSearch(memoryIndex(names), query);
+  expect(new Set(results.map((result) => result.name))).toEqual(new Set(found));
+  expect(hasMore).toBe(false);
+});
+
+test("limit, labels and precertificates", async () => {
+  const plain = memoryIndex(names);
+  const { results, hasMore } = await ctSearch(plain, { pattern: "paypal", limit: 2 });
+  expect([results.length, hasMore]).toEqual([2, true]);
+  expect((await ctSearch(plain, { pattern: "paypal", limit: 6 })).hasMore).toBe(false);
+  const [login] = await ctNames(plain, ["login.paypal.co.uk", "absent.com"]);
+  expect(login!.labels).toEqual({
+    tld: "co.uk",
+    etld1: "paypal.co.uk",
+    domain: "paypal",
+    registrable_domain: "paypal.co.uk",
+    subdomain: "login",
+  });
+  const occurrence = { log_id: 1, kind: 1, ts_sec: 5, index: 9 };
+  const index: NameIndex = {
+    segments: plain.segments,
+    facts: (names) =>
+      names.map((name) => ({ count: 1, is_precert: name === "a.zip", occurrences: [occurrence] })),
+  };
+  expect((await ctSearch(index, { pattern: "zip" })).results.map((r) => r.name)).toEqual(["*.zip-files.com"]);
+  const both = await ctSearch(index, { pattern: "zip", include_precert: true });
+  expect(both.results.find((r) => r.name === "a.zip")).toMatchObject({
+    is_precert: true,
+    log_id: 1,
+    index: 9,
+    last_seen_ts: 5,
+    occurrences_count: 1,
+  });
+  await expect(ctSearch(plain, { pattern: "a", limit: 0 })).rejects.toMatchObject({
+    code: "invalid_parameter",
+  });
+  await expect(ctSearch(plain, { pattern: "a", kind: "glob" })).rejects.toMatchObject({
+    code: "invalid_parameter",
+  });
+  const own = await ctSearch(plain, { pattern: "zip", kind: "mine" }, {
+    kinds: { mine: (text) => ({ need: { type: "and", list: [] }, test: (name) => name.endsWith(text) }) },
+  });
+  expect(own.results.map((r) => r.name)).toEqual(["a.zip"]);
+});
+
+test("any bytes are a segment or an error", () => {
+  const good = memoryIndexBytes();
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      fc.nat(good.length),
+      (changes, cut) => {
+        for (const bytes of [good.slice(), good.slice(0, cut)]) {
+          for (const [at, value] of changes) {
+            if (at < bytes.length) bytes[at] = value;
+          }
+          try {
+            const index = { segments: [new Segment(memoryBlocks(bytes))] };
+            countNames(index, compilePattern("www"));
+            [...findNames(index, compilePattern("a"))];
+          } catch (error) {
+            expect(error).toBeInstanceOf(RangeError);
+          }
+        }
+      },
+    ),
+  );
+});
+
+function memoryIndexBytes(): Uint8Array {
+  const sorter = new NameSorter();
+  for (let i = 0; i < 500; i++) sorter.add(`www${i * 7}.example${i % 5}.com`);
+  return segmentBytes(sorter);
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { RULES } from "../../../../lib/ops/technologies/data/rules.ts";
+import { compileTechnologies } from "../../../../lib/ops/technologies/detect.ts";
+import { ownTechnologies, technologiesOf } from "../../../../lib/ops/technologies/mod.ts";
+import { compilePattern, requiredLiteral } from "../../../../lib/ops/technologies/pattern.ts";
+
+const look = (headers: [string, string][], text = "", url = "https://a.test/"): string[] =>
+  technologiesOf({ url, headers, text });
+
+test("every own rule is understood, and there are enough", () => {
+  expect(ownTechnologies().rejected).toBe(0);
+  expect(ownTechnologies().count).toBeGreaterThanOrEqual(150);
+  for (const [name, rule] of Object.entries(RULES)) expect(Object.keys(rule).length, name).toBeGreaterThan(0);
+});
+
+const cases: [what: string, headers: [string, string][], html: string, found: string[]][] = [
+  ["nginx with PHP", [["server", "nginx/1.22.1"], ["x-powered-by", "PHP/8.2.7"]], "", [
+    "Nginx:1.22.1",
+    "PHP:8.2.7",
+  ]],
+  ["Kestrel", [["server", "Kestrel"]], "", ["Kestrel", "Microsoft ASP.NET", "Microsoft IIS"]],
+  ["cookies", [["set-cookie", "PHPSESSID=a; path=/"], ["set-cookie", "incap_ses_1=x"]], "", [
+    "Imperva",
+    "PHP",
+  ]],
+  ["HSTS and Cloudflare", [["server", "cloudflare"], ["strict-transport-security", "max-age=1"]], "", [
+    "Cloudflare",
+    "HSTS",
+  ]],
+  [
+    "WordPress",
+    [],
+    '<meta name="generator" content="WordPress 6.4.2"><script src="/wp-includes/js/jquery/jquery.min.js?ver=3.7.1"></script>',
+    ["MySQL", "PHP", "WordPress:6.4.2", "jQuery"],
+  ],
+  [
+    "libraries with versions",
+    [],
+    '<script src="https://code.jquery.com/jquery-3.2.1.min.js"></script><script src="/js/moment-timezone.js"></script>',
+    ["Moment Timezone", "Moment.js", "jQuery:3.2.1"],
+  ],
+  ["Next.js", [], '<script id="__NEXT_DATA__">{}</script>', ["Next.js", "Node.js", "React"]],
+  ["parking", [], '<script src="https://img1.wsimg.com/parking-lander/x.js"></script>', ["GoDaddy Parking"]],
+  ["YouTube", [], '<iframe src="https://www.youtube.com/embed/X43W"></iframe>', ["YouTube"]],
+  ["Shopify", [["x-shopid", "1"]], '<script src="//cdn.shopify.com/s/a.js"></script>', ["Shopify"]],
+  [
+    "nothing",
+    [["content-type", "text/html"]],
+    "<h1>react to nginx, a blog about WordPress and jQuery</h1>",
+    [],
+  ],
+];
+test.each(cases)("%s", (_what, headers, html, found) => expect(look(headers, html)).toEqual(found));
+
+const literals: [source: string, literal: string][] = [
+  ["js\\.stripe\\.com", "js.stripe.com"],
+  ["^nginx(?:/([\\d.]+))?", "nginx"],
+  ["a|b", ""],
+  ["(?:a|b)cde?", "cd"],
+  ["[abc]def+g", "def"],
+  ["ab{2}cd", "cd"],
+  ["\\d\\.js", ".js"],
+];
+test.each(literals)("literal of %s", (source, literal) => expect(requiredLiteral(source)).toBe(literal));
+
+const patterns: [pattern: string, text: string, version: string | null][] = [
+  ["x", "aXb", ""],
+  ["", "anything", ""],
+  ["v([\\d.]+)\\;version:\\1", "v1.2", "1.2"],
+  ["v(2)?\\;version:\\1?two:other", "v2", "two"],
+  ["v(2)?\\;version:\\1?two:other", "v", "other"],
+  ["a\\;confidence:50\\;version:9", "a", "9"],
+  ["a", "b", null],
+];
+test.each(patterns)("pattern %s on %s", (pattern, text, version) => {
+  expect(compilePattern(pattern)?.match(text)).toBe(version);
+});
+
+test("what RE2 has not is left out and counted", () => {
+  const set = compileTechnologies({
+    A: { html: ["(?=x)y", "(a)\\1", "ok"], headers: { Server: 5 } },
+    B: null,
+    C: { implies: "A\\;confidence:50", url: "c\\.test" },
+    D: { url: "", excludes: ["A"] },
+  });
+  expect(set).toMatchObject({ count: 3, rejected: 2 });
+  expect(set.detect({
+    url: "http://c.test/",
+    headers: new Map(),
+    cookies: new Map(),
+    meta: new Map(),
+    scripts: [],
+    code: "",
+    html: "",
+    lower: "",
+  })).toEqual(["C", "D"]);
+});
+
+test("hostile patterns and pages take linear time", () => {
+  const set = compileTechnologies({
+    A: { html: "^(a+)+$" },
+    B: { html: "(x+x+)+y" },
+    C: { html: "(.*)*=(.*)*;" },
+  });
+  const page = { url: "http://a.test/", headers: [] as [string, string][] };
+  const start = performance.now();
+  technologiesOf({ ...page, text: "a".repeat(5000) + "!" }, set);
+  technologiesOf({ ...page, text: "x".repeat(5000) }, set);
+  technologiesOf({ ...page, text: "<div>".repeat(100_000) });
+  technologiesOf({ ...page, text: '<script src="react'.repeat(5000) });
+  // Backtracking would take years.
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test("any page gives a sorted list without duplicates", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary" }),
+      fc.array(fc.tuple(fc.string(), fc.string())),
+      (text, headers) => {
+        const found = look(headers, text);
+        expect([...new Set(found)].sort()).toEqual(found);
+      },
+    ),
+  );
+});

@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from "vitest";
+import { Manners } from "../../../lib/observe/manners.ts";
+import { registration } from "../../../lib/observe/registration.ts";
+import { mailCheck } from "../../../lib/observe/smtp.ts";
+import { visit } from "../../../lib/observe/visit.ts";
+import { technologiesOf } from "../../../lib/ops/technologies/mod.ts";
+import { createAuthority } from "../../../server/mini/authority.ts";
+import { type Site, startWeb } from "../../../server/mini/http.ts";
+import type { MiniServer } from "../../../server/mini/loopback.ts";
+import { type Registrations, startRdap, startWhois } from "../../../server/mini/registry.ts";
+import { startMail } from "../../../server/mini/smtp.ts";
+import { calm, worldIo } from "../../lib/net/world.ts";
+
+const open: MiniServer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((s) => s.close()));
+});
+async function up(start: Promise<MiniServer>): Promise<MiniServer> {
+  const server = await start;
+  open.push(server);
+  return server;
+}
+const NOW = Date.now();
+
+test("web: every kind of site, by TLS and plain, each with a certificate of its own", async () => {
+  const sites: Record<string, Site> = {
+    "kestrelbank.com": { kind: "bank" },
+    "kestre1bank.com": { kind: "phishing", server: "Apache/2.4.57" },
+    "kestrelbank.net": { kind: "parked" },
+    "kestrelbench.com": { kind: "shop" },
+    "kestrelbamk.com": { to: "https://kestrelbank.net/" },
+    "kestrelbnak.com": { to: "https://kestre1bank.com/", how: "refresh" },
+    "kestrelbnk.com": { to: "https://kestre1bank.com/", how: "script" },
+    "ketrelbank.com": { to: "https://kestre1bank.com/", how: "frame" },
+  };
+  const authority = await createAuthority(NOW);
+  const plain = await up(startWeb({ sites }));
+  const secure = await up(startWeb({ sites, authority, tls: true }));
+  const zone = Object.fromEntries(Object.keys(sites).map((name) => [name, { A: ["127.0.0.1"] }]));
+  const io = worldIo(zone, {
+    allow: ["127.0.0.1"],
+    portMap: { 80: plain.port, 443: secure.port },
+    ca: [authority.root],
+  });
+  const end: Record<string, [title: RegExp, hops: number, kind: string]> = {
+    "kestrelbank.com": [/Personal banking/, 1, "InitialRequest"],
+    "kestre1bank.com": [/Log in/, 1, "InitialRequest"],
+    "kestrelbank.net": [/for sale/, 1, "InitialRequest"],
+    "kestrelbench.com": [/furniture/, 1, "InitialRequest"],
+    "kestrelbamk.com": [/for sale/, 2, "Http"],
+    "kestrelbnak.com": [/Log in/, 2, "Javascript"],
+    "kestrelbnk.com": [/Log in/, 2, "Javascript"],
+    "ketrelbank.com": [/Log in/, 2, "Client"],
+  };
+  for (const [name, [title, hops, kind]] of Object.entries(end)) {
+    const found = await visit(io, name, calm());
+    expect(found?.chain[0]?.certificate).toMatchObject({
+      subject_name: name,
+      issuer: "Miniature Internet Root",
+    });
+    expect(found?.page?.text, name).toMatch(title);
+    expect(found?.chain.length).toBe(hops);
+    expect(found?.chain.at(-1)?.kind).toBe(kind);
+  }
+  const parked = await visit(io, "kestrelbank.net", calm());
+  expect(technologiesOf(parked?.page as NonNullable<typeof parked>["page"] & object))
+    .toEqual(expect.arrayContaining(["GoDaddy Parking", "Google AdSense for Domains", "Nginx:1.22.1"]));
+});
+
+test("mail: a known mailbox, STARTTLS, a catch-all, relaying denied", async () => {
+  const certificate = await (await createAuthority(NOW)).issue(["mail.kestrelbank.com"]);
+  const mail = await up(startMail({
+    domains: { "kestrelbank.com": ["info"], "kestre1bank.com": ["*"] },
+    certificate,
+  }));
+  const names = ["kestrelbank.com", "kestre1bank.com", "kestrelbench.com"];
+  const zone = Object.fromEntries(names.map((name) => [name, { A: ["127.0.0.1"] }]));
+  const io = worldIo(zone, { allow: ["127.0.0.1:25"], portMap: { 25: mail.port } });
+  const known = await mailCheck(io, "kestrelbank.com", calm());
+  expect(known).toMatchObject({ metadata: { is_positive: true }, catch_all: false });
+  expect(known?.tls).not.toBeNull();
+  expect(await mailCheck(io, "kestre1bank.com", calm())).toMatchObject({ catch_all: true });
+  expect((await mailCheck(io, "kestrelbench.com", calm()))?.metadata.response).toMatch(/^554 .*denied/);
+});
+
+test("registries: RDAP and WHOIS say the same", async () => {
+  const registrations: Registrations = {
+    "kestre1bank.com": {
+      created: "2026-11-01T10:00:00Z",
+      expires: "2027-11-01T10:00:00Z",
+      registrar: "Example Registrar, Inc.",
+      abuse: "abuse@registrar.example",
+      holder: "Privacy Protect, LLC",
+      nameservers: ["ns1.host.example", "ns2.host.example"],
+    },
+  };
+  const rdap = await up(startRdap({ registrations }));
+  const whois = await up(startWhois({ registrations }));
+  const zone = {
+    "rdap.mini.example.com": { A: ["127.0.0.1"] },
+    "whois.mini.example.com": { A: ["127.0.0.1"] },
+  };
+  const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: rdap.port, 43: whois.port } });
+  const options = {
+    manners: new Manners(io, { intervalMs: 0 }),
+    rdapServers: new Map([["com", "http://rdap.mini.example.com/"]]),
+    whoisServers: new Map([["com", { host: "whois.mini.example.com", query: "domain $" }]]),
+  };
+  const first = await registration(io, "kestre1bank.com", calm(), options);
+  const second = await registration(io, "kestre1bank.com", calm(), { ...options, rdapServers: new Map() });
+  expect(first?.rdap).not.toBeNull();
+  expect(second?.whois).toContain("Creation Date");
+  const same = [
+    "registration_date",
+    "expiration_date",
+    "registrar",
+    "status_codes",
+    "nameservers",
+    "privacy_proxy",
+  ] as const;
+  for (const member of same) expect(second?.metadata[member]).toEqual(first?.metadata[member]);
+  expect(first?.metadata).toMatchObject({ registration_date: "2026-11-01T10:00:00Z", privacy_proxy: true });
+  expect(await registration(io, "kestrelbank.com", calm(), options)).toBeNull();
+});
+
+test("nothing listens beyond loopback", async () => {
+  await expect(startWeb({ sites: {}, host: "0.0.0.0" })).rejects.toThrow(RangeError);
+});
