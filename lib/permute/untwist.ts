@@ -8,6 +8,8 @@ import { settingsOf } from "./options.ts";
 import { replacement } from "./replacement.ts";
 import { segment } from "./segment.ts";
 
+export type { Domain, PermutationKind } from "../model.ts";
+
 /** A brand that a name may imitate. */
 export interface Imitation {
   /** The brand's name as it was given. */
