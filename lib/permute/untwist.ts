@@ -92,7 +92,7 @@ const BOTH_WAYS: readonly Kind[] = [homoglyph, mapped, replacement];
  * @example
  * ```ts
  * import { untwist } from "./untwist.ts";
- * console.assert(untwist("paypa1-login.top", ["paypal.com", "ebay.com"])[0].brand === "paypal.com");
+ * console.assert(untwist("paypa1-login.top", ["paypal.com", "ebay.com"])[0]?.brand === "paypal.com");
  * ```
  */
 export function untwist(
