@@ -25,7 +25,11 @@ export type { DnsOptions } from "./lib/net/dns/mod.ts";
 export { createIo } from "./lib/net/mod.ts";
 export type { DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
-export type { PermuteOptions } from "./lib/permute/mod.ts";
+export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
+export { explain } from "./lib/permute/explain.ts";
+export type { Explanation, Step } from "./lib/permute/explain.ts";
+export { brandIndex, untwist } from "./lib/permute/untwist.ts";
+export type { BrandIndex, Imitation } from "./lib/permute/untwist.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 export { problemOf } from "./lib/problem.ts";
 
