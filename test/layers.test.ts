@@ -32,6 +32,9 @@ const PACKAGES: Record<string, string[]> = {
   "dns-packet": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
+  valibot: ["server/parameters.ts", "server/route.ts", "server/routes/"],
+  "@valibot/to-json-schema": ["server/openapi.ts"],
+  jose: ["server/legacy.ts"],
 };
 
 const PURE = ["lib/permute/", "lib/classify/", "lib/lines/", "lib/distance.ts", "lib/model.ts"];
