@@ -31,6 +31,8 @@ const DAY_MS = 86_400_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
+const QUERY = { limit: wholeNumber(1, 1_000_000, 1_000_000), linger: wholeNumber(0, 3_600, 0) };
+
 /** The routes that stream. */
 export const lookupRoutes: readonly Route[] = [
   lookupRoute("squat", "/v1/lookup/squat/{domain}", "squat"),
@@ -42,8 +44,6 @@ export const lookupRoutes: readonly Route[] = [
   lookupRoute("legacy_squat", "/v1/squat/{domain}", "squat", "legacy"),
   lookupRoute("legacy_nxdomain", "/v1/nxdomain/{domain}", "nxdomain", "legacy"),
 ];
-
-const QUERY = { limit: wholeNumber(1, 1_000_000, 1_000_000), linger: wholeNumber(0, 3_600, 0) };
 
 function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" | "legacy" = "v1"): Route {
   const scope = SCOPE[plan];
