@@ -36,6 +36,9 @@ const PACKAGES: Record<string, string[]> = {
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
+  valibot: ["server/parameters.ts", "server/route.ts", "server/routes/"],
+  "@valibot/to-json-schema": ["server/openapi.ts"],
+  jose: ["server/legacy.ts"],
 };
 
 /** What the server may import besides mod.ts: the same that anybody may. */
