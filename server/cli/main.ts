@@ -4,6 +4,8 @@ import { EXIT, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
+import { keyCommand } from "./key.ts";
+import { serveCommand } from "./serve.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -26,6 +28,10 @@ export async function main(args: string[], system: System): Promise<number> {
       case "nxdomain":
       case "analyze":
         return await lookupCommand(command, rest, system);
+      case "serve":
+        return await serveCommand(rest, system);
+      case "key":
+        return await keyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:
