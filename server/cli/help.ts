@@ -10,6 +10,8 @@ Usage: deadringer COMMAND [options]
   permute DOMAIN    look-alikes only, best first; asks nobody
   classify          scores rows of facts from a file
   demo              squat against a miniature internet on this machine
+  serve             the HTTP service
+  key               API keys of the service: create, list, revoke
 
   --help after a command tells its options.
 
@@ -85,5 +87,35 @@ Example:
 Examples:
   deadringer demo
   deadringer demo --format ndjson
+`,
+  serve: `deadringer serve - the HTTP service
+
+      --port N          listen on port N (default 8787; 0 takes a free one)
+      --host H          listen on address H (default 127.0.0.1)
+      --data DIR        folder of the embedded store (default ./data)
+      --demo            lookups go to a miniature internet on this machine
+
+Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
+the first start it prints a link that makes the first key, once.
+
+Examples:
+  deadringer serve --demo
+  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
+`,
+  key: `deadringer key create|list|revoke - API keys, also while the service runs
+
+  create --owner NAME   a new key, printed once on stdout
+      --scopes A,B      lookup:squat, lookup:nxdomain, analyze, ct (default all)
+      --expires T       7, 30, 60 or 90 days, never, or an RFC 3339 time
+                        (default 90)
+  list [--owner NAME]   keys, without their secrets
+  revoke ID…            keys stop working with the next request
+
+      --data DIR        folder of the embedded store (default ./data)
+      --json            JSON lines
+
+Examples:
+  deadringer key create --owner ann --scopes lookup:squat,ct --expires 30
+  deadringer key revoke key_0123456789ab
 `,
 };

@@ -5,6 +5,8 @@ import { EXIT, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
+import { keyCommand } from "./key.ts";
+import { serveCommand } from "./serve.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -29,6 +31,10 @@ export async function main(args: string[], system: System): Promise<number> {
         return await lookupCommand(command, rest, system);
       case "classify":
         return await classifyCommand(rest, system);
+      case "serve":
+        return await serveCommand(rest, system);
+      case "key":
+        return await keyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

@@ -29,7 +29,7 @@ type Outgoing = ServerResponse | Http2ServerResponse;
 /** Serves with node:http and node:http2: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
 export async function listenNode(handler: Handler, options: ListenOptions): Promise<Listener> {
   const answer = (req: Incoming, res: Outgoing) => {
-    respond(handler, req, res, options).catch(() => (res.stream ?? res.socket)?.destroy());
+    respond(handler, req, res, options).catch(() => res.destroy());
   };
   const sockets = new Set<Socket>();
   const refuse = (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -84,19 +84,18 @@ function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEm
   let head = Buffer.alloc(0);
   const timer = setTimeout(() => socket.destroy(), HELLO_MS);
   socket.on("close", () => clearTimeout(timer));
-  const onData = (bytes: Buffer) => {
-    head = Buffer.concat([head, bytes]);
+  // Read, not streamed: a flowing socket would lose what is put back before a session of HTTP/2 takes it over.
+  const onReadable = () => {
+    for (let bytes: Buffer | null; (bytes = socket.read()) !== null;) head = Buffer.concat([head, bytes]);
     const known = Math.min(head.length, PREFACE.length);
     const same = head.subarray(0, known).equals(PREFACE.subarray(0, known));
-    if (same && head.length < PREFACE.length) return;
+    if (head.length === 0 || (same && head.length < PREFACE.length)) return;
     clearTimeout(timer);
-    socket.off("data", onData);
-    socket.pause();
+    socket.off("readable", onReadable);
     socket.unshift(head);
     (same ? http2 : http1).emit("connection", socket);
-    socket.resume();
   };
-  socket.on("data", onData);
+  socket.on("readable", onReadable);
 }
 
 async function respond(
@@ -111,11 +110,11 @@ async function respond(
     if (res.socket !== null) res.socket.end(rawProblem(400, "This is no valid HTTP request", options.now()));
     return;
   }
+  const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   let left = false;
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const leave = () => {
     left = true;
-    reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
+    reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
   res.on("close", leave);
   res.on("error", leave);
@@ -128,7 +127,7 @@ async function respond(
   (res as ServerResponse).writeHead(response.status, headers);
   if (response.body === null || req.method === "HEAD") return void res.end();
   (res as ServerResponse).flushHeaders?.();
-  reader = response.body.getReader();
+  const reader = reading.reader = response.body.getReader();
   if (left) return leave();
   for (;;) {
     const { done, value } = await reader.read();

@@ -1,6 +1,7 @@
 import { SquatError } from "../../mod.ts";
 import { createKey, SCOPES } from "../keys.ts";
 import { type Route, route } from "../route.ts";
+import type { Service } from "../service.ts";
 
 const page = (body: string, status = 200): Response =>
   new Response(
@@ -17,6 +18,11 @@ const page = (body: string, status = 200): Response =>
 
 const refuse = (): SquatError => new SquatError("not_found", "This link is not good, or was used already");
 
+/** A key that the command line made meanwhile voids the link. */
+async function hasKeys(service: Service): Promise<boolean> {
+  return (await service.stores.keys.list()).length > 0;
+}
+
 /** The one-time link. Opening it changes nothing, since programs open links too; its button makes the key. */
 export const setupRoutes: readonly Route[] = [
   route<string>({
@@ -26,8 +32,8 @@ export const setupRoutes: readonly Route[] = [
     summary: "Shows the page that makes the first key",
     access: { by: "anyone" },
     read: ({ path }) => path["token"]!,
-    run(token, { service }) {
-      if (!service.setup.allows(token)) throw refuse();
+    async run(token, { service }) {
+      if (!service.setup.allows(token) || await hasKeys(service)) throw refuse();
       return page(`<p>No key exists yet.<form method="post"><button>Make the first key</button></form>`);
     },
   }),
@@ -39,7 +45,7 @@ export const setupRoutes: readonly Route[] = [
     access: { by: "anyone" },
     read: ({ path }) => path["token"]!,
     async run(token, { service, request }) {
-      if (!service.setup.take(token)) throw refuse();
+      if (!service.setup.take(token) || await hasKeys(service)) throw refuse();
       const { key, record } = createKey({ owner: "admin", scopes: SCOPES, expires_at: null }, service.now());
       await service.stores.keys.add(record);
       if (request.headers.get("accept")?.includes("application/json")) {
