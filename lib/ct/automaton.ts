@@ -67,6 +67,8 @@ export class Automaton {
   #final = false;
 
   /**
+   * Makes the automaton of a pattern.
+   *
    * @param node The pattern, as read forwards.
    * @throws {SquatError} `invalid_pattern` when it unfolds to more than 10,000 positions.
    */

@@ -21,7 +21,12 @@ export class LogError extends Error {
   /** `unreadable`: what came cannot be read; `signature`, `rollback`, `fork`, `entries`: the log is not to be trusted. */
   readonly reason: "unreadable" | "unavailable" | "signature" | "rollback" | "fork" | "entries";
 
-  /** @param reason What sort of fault. @param message What was wrong, with the values. */
+  /**
+   * Makes the error.
+   *
+   * @param reason What sort of fault.
+   * @param message What was wrong, with the values.
+   */
   constructor(reason: LogError["reason"], message: string) {
     super(message);
     this.name = "LogError";

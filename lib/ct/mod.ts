@@ -18,6 +18,11 @@ export {
   type NameMatcher,
 } from "./name_index.ts";
 export { compileSearch } from "./pattern.ts";
+export type { CTSearchResult, HydratedOccurrence, OccurrenceRec, SearchResultLabels } from "../model.ts";
+export type { ParsedX509Certificate } from "../model.ts";
+export type { GramQuery } from "./grams.ts";
+export type { Automaton } from "./automaton.ts";
+export type { Blocks, Segment } from "./segment.ts";
 
 /** The part of a name that a pattern is held against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";
@@ -28,7 +33,7 @@ export interface CtQuery {
   pattern: string;
   /** How the pattern is read; other kinds by {@link CtSearchOptions.kinds}. @default "regex" */
   kind?: string;
-  /** @default "name" */
+  /** What the pattern is held against. @default "name" */
   field?: SearchField;
   /** Results at most, 1 to 1,000. @default 100 */
   limit?: number;

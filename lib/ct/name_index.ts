@@ -40,8 +40,8 @@ export interface NameMatcher {
   readonly test?: (name: string) => boolean;
 }
 
-/** Steps of construction one search may take: about a second. */
-const MAX_WORK = 20_000_000;
+/** Steps of construction one search may take: well under a second. */
+const MAX_WORK = 8_000_000;
 /** Blocks between two pauses, about 10 ms of scanning. */
 const PAUSE_BLOCKS = 1000;
 

@@ -48,6 +48,8 @@ export class Segment {
   readonly #lists = new Map<number, Uint32Array>();
 
   /**
+   * Opens a segment: reads its footer and nothing else.
+   *
    * @param source The bytes of a segment.
    * @param keepBytes How many bytes of frames to keep in memory.
    * @throws {RangeError} When the bytes are no whole segment.

@@ -53,6 +53,8 @@ export class SegmentWriter {
   #blockSizes: number[] = [];
 
   /**
+   * Begins a segment.
+   *
    * @param table The symbols to write names in.
    * @param sink Takes the segment.
    */

@@ -17,7 +17,11 @@ export class SymbolTable {
   /** The code that ends at a node, or -1. */
   readonly #code: Int16Array;
 
-  /** @param symbols Reversed texts; every character of names must be among them. */
+  /**
+   * Makes a table.
+   *
+   * @param symbols Reversed texts; every character of names must be among them.
+   */
   constructor(symbols: readonly Uint8Array[]) {
     this.symbols = symbols;
     let nodes = 1;

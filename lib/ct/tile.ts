@@ -47,7 +47,11 @@ export class TileTree {
   readonly #fetch: TileFetch;
   readonly #tiles = new Map<string, Promise<Uint8Array[]>>();
 
-  /** @param size The size of a checkpoint: it decides which tiles are partial. */
+  /**
+   * Makes a reader; it fetches nothing yet.
+   *
+   * @param size The size of a checkpoint: it decides which tiles are partial.
+   */
   constructor(size: number, fetch: TileFetch) {
     this.size = size;
     this.#fetch = fetch;

@@ -57,7 +57,7 @@ export class ByteReader {
   /** Next byte. */
   at: number = 0;
 
-  /** @param bytes What to read. */
+  /** Begins at the first byte. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }

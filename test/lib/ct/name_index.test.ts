@@ -55,7 +55,7 @@ test("a search finds what a scan with re2js finds, in order, each once", () => {
         expect(countNames(index, compilePattern(pattern))).toBe(expected.length);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 80 },
   );
 });
 
@@ -202,3 +202,39 @@ function memoryIndexBytes(): Uint8Array {
   for (let i = 0; i < 500; i++) sorter.add(`www${i * 7}.example${i % 5}.com`);
   return segmentBytes(sorter);
 }
+
+test("an index without names, and patterns that match everything or nothing", async () => {
+  for (const pattern of ["a*", "a", "$^", "."]) {
+    expect(await ctSearch(memoryIndex([]), { pattern })).toEqual({ results: [], hasMore: false });
+    expect(await ctSearch({ segments: [] }, { pattern })).toEqual({ results: [], hasMore: false });
+  }
+  const index = memoryIndex(names);
+  expect(countNames(index, compilePattern("x*"))).toBe(names.length);
+  expect(countNames(index, compilePattern("$^"))).toBe(0);
+  expect(countNames(index, compilePattern("^.*$"))).toBe(names.length);
+  expect(countNames(index, compilePattern("\\s"))).toBe(0);
+});
+
+test("a search pauses, and stops when it is told to", async () => {
+  const many = memoryIndex(
+    Array.from({ length: 200_000 }, (_, i) => `${(i * 7919).toString(36)}.example.com`),
+  );
+  let pauses = 0;
+  await ctSearch(many, { pattern: "(.*q){9}" }, { pause: () => Promise.resolve(void pauses++) });
+  expect(pauses).toBeGreaterThan(0);
+  const stopped = AbortSignal.abort(new Error("gone"));
+  await expect(ctSearch(many, { pattern: "(.*q){9}" }, { signal: stopped })).rejects.toThrow("gone");
+});
+
+test("a pattern whose states cost too much ends", async () => {
+  let seed = 3;
+  const random = (n: number) => (seed = seed * 48271 % 0x7fffffff) % n;
+  const many = memoryIndex(
+    Array.from({ length: 3000 }, () => Array.from({ length: 200 }, () => "ab"[random(2)]).join("")),
+  );
+  const pattern = "(" + Array.from({ length: 60 }, (_, i) => `c.{${i + 20}}a`).join("|") + ")";
+  await expect(ctSearch(many, { pattern: pattern.slice(0, 900).replace(/\|[^|]*$/, ")") })).rejects
+    .toMatchObject({
+      code: "invalid_pattern",
+    });
+});
