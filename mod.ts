@@ -8,7 +8,7 @@ import { createIo } from "./lib/net/mod.ts";
 
 export { classify } from "./lib/classify/mod.ts";
 export type { CaptureFacts, ClassifyOptions, Facts, PageFacts, Reason, Verdict } from "./lib/classify/mod.ts";
-export { ctSearch } from "./lib/ct/mod.ts";
+export { ctSearch, lookalikeKind } from "./lib/ct/mod.ts";
 export type { CtQuery, CtSearchAnswer, CtSearchOptions, NameIndex, SearchField } from "./lib/ct/mod.ts";
 export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
