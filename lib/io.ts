@@ -3,6 +3,7 @@
  * a cache or a world made of fixtures.
  * @module
  */
+import type { NameIndex } from "./ct/mod.ts";
 import type { Dialer } from "./dial.ts";
 
 /** Record types that the library asks for. */
@@ -84,6 +85,12 @@ export interface Geo {
   readonly sources: readonly { name: string; date: string }[];
 }
 
+/** Names seen in certificates. */
+export interface CertificateNames {
+  /** The index as it is now; what was returned before does not change. */
+  index(): NameIndex;
+}
+
 /** Every power the library may use. */
 export interface Io {
   /** Connections to everything that is not a resolver; null where no packet may go to strangers. */
@@ -92,6 +99,8 @@ export interface Io {
   readonly dns: Dns;
   /** Geo and ASN tables; null when none is installed. */
   readonly geo: Geo | null;
+  /** Names seen in certificates; null when there is no index. */
+  readonly ct: CertificateNames | null;
   /** Milliseconds since 1970. */
   now(): number;
   /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */

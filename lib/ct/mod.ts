@@ -17,6 +17,8 @@ export {
   type NameIndex,
   type NameMatcher,
 } from "./name_index.ts";
+export type { Imitation } from "../permute/untwist.ts";
+export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
 export { compileSearch } from "./pattern.ts";
 export type { CTSearchResult, HydratedOccurrence, OccurrenceRec, SearchResultLabels } from "../model.ts";
 export type { ParsedX509Certificate } from "../model.ts";

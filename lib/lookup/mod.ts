@@ -30,7 +30,7 @@ export async function* runLookup(
   options: LookupOptions & { io: Io },
 ): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
-  const work = planWork(domain, options);
+  const work = await planWork(domain, options);
   yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.length] } };
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);

@@ -7,7 +7,7 @@ export type Plan = "squat" | "nxdomain" | "analyze";
 
 /** Something worth telling that is not a result: for a person, not for a program. */
 export interface Notice {
-  /** Stable name: `registrable`, `no_geo`, `geo_date`, `invalid_names`, `unknown_names`. */
+  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `invalid_names`, `unknown_names`. */
   code: string;
   /** One line. */
   message: string;
@@ -25,7 +25,10 @@ export interface LookupOptions {
   names?: Iterable<string>;
   /** Whether permutations are looked at too. @default true */
   permutations?: boolean;
-  /** Most permutations, best first. @default 10000 */
+  /**
+   * Most permutations, best first. Names in certificates that imitate the domain come on top of them, as many and at
+   * most 1,000. @default 10000
+   */
   limit?: number;
   /** Which permutations. */
   permute?: Omit<PermuteOptions, "budget" | "limit">;

@@ -5,6 +5,7 @@ import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
 import { type AnyOp, OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
+import { certificateNames } from "./certificate_names.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 
 /** A candidate: the name to ask for and how the wire tells it. */
@@ -28,13 +29,15 @@ export interface Work {
 }
 
 const DEFAULT_LIMIT = 10_000;
+/** Candidates from certificates, besides the permutations. */
+const MOST_SEEN = 1_000;
 
 /**
  * Returns what a lookup is going to do.
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
-export function planWork(text: string, options: LookupOptions & { io: Io }): Work {
+export async function planWork(text: string, options: LookupOptions & { io: Io }): Promise<Work> {
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
   const { io } = options;
@@ -47,6 +50,9 @@ export function planWork(text: string, options: LookupOptions & { io: Io }): Wor
       if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
     }
   }
+  if (io.ct === null && options.ops?.includes("CertificateTransparency") === true) {
+    notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
+  }
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
@@ -58,10 +64,13 @@ export function planWork(text: string, options: LookupOptions & { io: Io }): Wor
     const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: "Unknown" };
     return { plan, original, ops, candidates: [{ name: original.ascii, permutation }] };
   }
-  return { plan, original, ops, candidates: candidates(original, options) };
+  return { plan, original, ops, candidates: await candidates(original, options) };
 }
 
-function candidates(original: ParsedDomain, options: LookupOptions): Candidate[] {
+async function candidates(
+  original: ParsedDomain,
+  options: LookupOptions & { io: Io },
+): Promise<Candidate[]> {
   const limit = options.limit ?? DEFAULT_LIMIT;
   if (!Number.isInteger(limit) || limit < 1) {
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
@@ -83,13 +92,36 @@ function candidates(original: ParsedDomain, options: LookupOptions): Candidate[]
     const message = `${unusable.length} of the given names are left out; the first: ${unusable[0]!.message}`;
     options.onNotice?.({ code: "invalid_names", message });
   }
-  if (options.permutations !== false) {
-    for (const permutation of permute(original, { ...options.permute, budget: limit })) {
-      const name = toAscii(permutation.domain.fqdn);
-      if (!found.has(name)) found.set(name, { name, permutation });
-    }
+  if (options.permutations === false) return [...found.values()];
+  const made = new Map<string, Candidate>();
+  for (const permutation of permute(original, { ...options.permute, budget: limit })) {
+    const name = toAscii(permutation.domain.fqdn);
+    if (!found.has(name)) made.set(name, { name, permutation });
   }
-  return [...found.values()];
+  // A name with a certificate is likely to exist, so it goes before those that are only thinkable.
+  for (const name of await seenNames(original, options, limit)) {
+    if (found.has(name) || made.has(name)) continue;
+    const { fqdn, tld, domain } = parseDomain(name);
+    found.set(name, {
+      name,
+      permutation: { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" },
+    });
+  }
+  return [...found.values(), ...made.values()];
+}
+
+/** Names in certificates that imitate the original, where the lookup is after such. */
+async function seenNames(
+  original: ParsedDomain,
+  { io, plan = "squat", permute: wish, signal }: LookupOptions & { io: Io },
+  limit: number,
+): Promise<string[]> {
+  if (io.ct === null || plan !== "squat") return [];
+  if (wish?.kinds !== undefined && !wish.kinds.includes("CertificateTransparency")) return [];
+  return await certificateNames(io.ct.index(), original.registrable, Math.min(limit, MOST_SEEN), async () => {
+    await io.sleep(0, signal);
+    signal?.throwIfAborted();
+  });
 }
 
 function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonly AnyOp[] {

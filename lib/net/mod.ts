@@ -3,7 +3,7 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
-import type { Io } from "../io.ts";
+import type { CertificateNames, Io } from "../io.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
@@ -18,6 +18,8 @@ export interface IoOptions extends Partial<DnsOptions> {
   geo?: GeoFiles | false;
   /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
   net?: Omit<DialerOptions, "dns"> | false;
+  /** Names seen in certificates. @default none */
+  ct?: CertificateNames;
 }
 
 /**
@@ -27,12 +29,13 @@ export interface IoOptions extends Partial<DnsOptions> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, ...dnsOptions } = options;
+  const { geo, net, ct, ...dnsOptions } = options;
   const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
   return {
     dns,
     net: net === false ? null : createDialer({ ...net, dns }),
     geo: geo === false ? null : openGeo(geo),
+    ct: ct ?? null,
     now: () => Date.now(),
     sleep,
     random: () => randomBytes(4).readUInt32BE() / 2 ** 32,

@@ -1,4 +1,5 @@
 import type { ResultOp } from "../model.ts";
+import { certificateTransparency } from "./certificate_transparency.ts";
 import { classification } from "./classification.ts";
 import { dns } from "./dns.ts";
 import { geoIp } from "./geo_ip.ts";
@@ -29,6 +30,7 @@ export const OPS: readonly AnyOp[] = [
   redirectChain,
   technologies,
   originX509,
+  certificateTransparency,
   mxCheck,
   rdap,
   whoIs,

@@ -1,0 +1,137 @@
+/**
+ * Names that imitate a brand, found in a stream of names.
+ * @module
+ */
+import { parseDomain, splitName } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+import { asciiLike, homoglyph } from "../permute/homoglyph.ts";
+import { nameOf } from "../permute/name.ts";
+import { settingsOf } from "../permute/options.ts";
+import { type BrandIndex, brandIndex, type Imitation, untwist } from "../permute/untwist.ts";
+import type { NameMatcher } from "./name_index.ts";
+import { compilePattern, compileSearch } from "./pattern.ts";
+
+/** What finds the names that imitate a brand. */
+export interface Lookalikes {
+  /** For a search: the `lookalike` kind. */
+  readonly matcher: NameMatcher;
+  /** Returns how a name imitates the brand, or null. Takes names as they are in certificates, `*.` included. */
+  readonly imitation: (name: string) => Imitation | null;
+}
+
+/** The characters of a label as ASCII letters that look like them. */
+function plain(text: string): string {
+  return [...text].map((c) => asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "")).join("").toLowerCase();
+}
+
+/** The longest label for which every place of an edit gets a branch of its own. */
+const WINDOWED = 22;
+/** Branches for words left out, of which long names have many. */
+const PART_BRANCHES = 12;
+
+/** One edit anywhere in a label. */
+function edited(label: string): string[] {
+  const count = label.length;
+  if (count > WINDOWED) {
+    // An edit of one place cannot touch all three.
+    const third = Math.floor(count / 3);
+    return [label.slice(0, third), label.slice(third, 2 * third), label.slice(2 * third)]
+      .map((piece) => `[^.]*${piece}[^.]*`);
+  }
+  // Two neighbours become up to three characters, which covers every edit of one place.
+  if (count > 4) {
+    return Array.from({ length: count - 1 }, (_, i) => `${label.slice(0, i)}.{0,3}${label.slice(i + 2)}`);
+  }
+  const pairs = Array.from({ length: count - 1 }, (_, i) => i).flatMap((i) => {
+    const [head, tail] = [label.slice(0, i), label.slice(i + 2)];
+    return [`${head}.${tail}`, `${head}${label[i + 1]}${label[i]}${tail}`];
+  });
+  return [...pairs, ...Array.from(label, (_, i) => `${label.slice(0, i)}.{0,2}${label.slice(i + 1)}`)];
+}
+
+/** Every character replaced by one that looks or sounds like it. */
+function exchanged(label: string): string {
+  const own = nameOf(`${label}.com`);
+  const alike = new Map<string, string>();
+  for (const { sort, drop, put, at } of homoglyph.edits(own, settingsOf({}, own))) {
+    if (sort === "ascii" && drop === 1) alike.set(label[at]!, (alike.get(label[at]!) ?? "") + put);
+  }
+  return [...label].map((c) => {
+    const set = new Set([c, ...(alike.get(c) ?? ""), ...("aeiou".includes(c) ? "aeiou" : "")]);
+    return set.size === 1 ? c : `[${[...set].join("")}]`;
+  }).join("");
+}
+
+/** A pattern that finds at least what {@link untwist} finds, but for letters in quite another order. */
+function roughPattern(label: string, index: BrandIndex): string {
+  const branches = [label.length > 2 ? label : `(?:^|[.-])${label}|${label}(?:$|[.-])`];
+  if (label.length > 2) {
+    const whole = label.length > WINDOWED ? edited(label) : [...edited(label), exchanged(label)];
+    branches.push(`(?:^|[.-])(?:${whole.join("|")})[.-]`);
+  }
+  for (const part of [...index.parts.keys()].slice(0, PART_BRANCHES)) {
+    if (/^[a-z0-9-]{1,40}$/.test(part)) {
+      branches.push(label.includes("-") && part.length > 3 ? part : `(?:^|[.])${part}[.]`);
+    }
+  }
+  // Long names have long parts; the label itself comes first and always fits.
+  while (branches.join("|").length > 900) branches.pop();
+  return branches.join("|");
+}
+
+/**
+ * Returns what finds the names that imitate a brand: one edit of `permute` away under any suffix, or with the brand
+ * or a token one edit away inside. Names below the brand's own registrable name are none.
+ *
+ * @param brand A domain name.
+ * @throws {SquatError} `invalid_domain` when it is none.
+ * @example
+ * ```ts
+ * import { lookalikes } from "./lookalike.ts";
+ * const { imitation } = lookalikes("paypal.com");
+ * console.assert(imitation("*.paypa1-login.top")?.kind !== undefined && imitation("www.paypal.com") === null);
+ * ```
+ */
+export function lookalikes(brand: string): Lookalikes {
+  const index = brandIndex([brand]);
+  const { registrable, ascii } = parseDomain(brand);
+  const own = splitName(ascii).registrable ?? registrable;
+  const label = plain(nameOf(brand).label);
+  const rough = roughPattern(label, index);
+  const { need, automaton } = compilePattern(`xn--|${rough}`);
+  const near = compileSearch(rough);
+  const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
+  const imitation = (name: string) => {
+    const text = bare(name);
+    try {
+      // Names in other scripts are many, and most look like nothing: reading them is cheaper than comparing.
+      if (!near(text) && !(text.includes("xn--") && near(plain(parseDomain(text).fqdn)))) return null;
+      return untwist(text, index, 1)[0] ?? null;
+    } catch (error) {
+      if (error instanceof SquatError) return null;
+      throw error;
+    }
+  };
+  const test = (name: string) => {
+    const { suffix, registrable } = splitName(bare(name));
+    if (registrable === own) return false;
+    // Most are of this sort, and comparing takes longer the longer the name.
+    if (label.length > 3 && bare(name).slice(0, -suffix.length).includes(label)) return true;
+    return imitation(name) !== null;
+  };
+  return { matcher: { need, automaton, test }, imitation };
+}
+
+/**
+ * The `lookalike` kind of a search, for `CtSearchOptions.kinds`: the pattern is the brand's domain name.
+ *
+ * @throws {SquatError} `invalid_pattern` when the pattern is no domain name.
+ */
+export function lookalikeKind(pattern: string): NameMatcher {
+  try {
+    return lookalikes(pattern).matcher;
+  } catch (cause) {
+    if (!(cause instanceof SquatError)) throw cause;
+    throw new SquatError("invalid_pattern", `Cannot look for look-alikes: ${cause.message}`, { cause });
+  }
+}

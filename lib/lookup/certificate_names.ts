@@ -1,0 +1,50 @@
+import { findNames, lookalikes, type NameIndex } from "../ct/mod.ts";
+import { parseDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+
+/** Look-alikes that are compared before the best are chosen. */
+const MOST_SEEN = 50_000;
+
+/**
+ * Returns names of an index that imitate a brand, the most alike first: registrable names where these imitate it,
+ * else the hosts that do.
+ *
+ * @param brand The imitated name.
+ * @param limit At most this many.
+ * @param pause Called about every 10 ms of work.
+ */
+export async function certificateNames(
+  index: NameIndex,
+  brand: string,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const { matcher, imitation } = lookalikes(brand);
+  const scores = new Map<string, number>();
+  for (const names of findNames(index, matcher)) {
+    if (names === null) await pause();
+    for (const name of names ?? []) {
+      const found = candidateOf(name);
+      if (found === null || scores.has(found)) continue;
+      const score = imitation(found)?.score ?? 0;
+      if (score > 0) scores.set(found, score);
+    }
+    if (scores.size >= MOST_SEEN) break;
+  }
+  return [...scores].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, limit).map(([name]) =>
+    name
+  );
+
+  /** A host that imitates stands for itself only when the name above it does not imitate. */
+  function candidateOf(name: string): string | null {
+    const host = name.replace(/^\*\./, "").replace(/^www\./, "");
+    try {
+      const { registrable } = parseDomain(host);
+      const above = parseDomain(registrable).ascii;
+      return imitation(above) === null ? host : above;
+    } catch (error) {
+      if (error instanceof SquatError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { parseDomain } from "../../../lib/domain.ts";
+import { lookalikeKind, lookalikes } from "../../../lib/ct/lookalike.ts";
+import { ctSearch, memoryIndex } from "../../../lib/ct/mod.ts";
+import { untwist } from "../../../lib/permute/untwist.ts";
+import { permute } from "../../../lib/permute/mod.ts";
+
+const kinds = { lookalike: lookalikeKind };
+
+test("names that imitate a brand are found; the brand's own and others are not", async () => {
+  const imitations = [
+    "*.paypa1.com",
+    "login.paypal-secure.top",
+    "paypal.com.evil.example.org",
+    "pay-pal.net",
+    "papyal.com",
+    "xn--pypal-4ve.com",
+    "xn--80aa0cbo65f.com",
+    "www.paypall.de",
+    "p4yp4l.com",
+  ];
+  const others = [
+    "paypal.com",
+    "www.paypal.com",
+    "*.paypal.com",
+    "example.com",
+    "payment.com",
+    "xn--mnchen-3ya.de",
+    "_x.a",
+  ];
+  const index = memoryIndex([...imitations, ...others]);
+  const { results, hasMore } = await ctSearch(index, { pattern: "paypal.com", kind: "lookalike" }, { kinds });
+  const found = results.map(({ name }) => name);
+  expect(found.filter((name) => others.includes(name))).toEqual([]);
+  expect(imitations.filter((name) => !found.includes(name))).toEqual([]);
+  expect(hasMore).toBe(false);
+});
+
+test.each([
+  "paypal.com",
+  "bank-of-kestrel.com",
+  "dhl.de",
+  "google.com",
+  "kestrelbank.com",
+  "münchen.de",
+  "bbc.co.uk",
+])(
+  "what untwist finds among the permutations, the search finds: %s",
+  (brand) => {
+    const { imitation } = lookalikes(brand);
+    let twisted = 0;
+    let found = 0;
+    for (const { domain } of permute(parseDomain(brand), { budget: 3000, idn: "any" })) {
+      const { ascii } = parseDomain(domain.fqdn);
+      if (untwist(ascii, [brand]).length === 0) continue;
+      twisted++;
+      if (imitation(ascii) !== null) found++;
+    }
+    expect(twisted).toBeGreaterThan(500);
+    expect(found / twisted).toBeGreaterThan(0.97);
+  },
+);
+
+test("what is no domain name is no pattern", async () => {
+  const search = ctSearch(memoryIndex(["a.com"]), { pattern: "https://x", kind: "lookalike" }, { kinds });
+  await expect(search).rejects.toMatchObject({ code: "invalid_pattern" });
+});
