@@ -36,6 +36,7 @@ const PACKAGES: Record<string, string[]> = {
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
+  "puppeteer-core": ["lib/net/camera.ts"],
 };
 
 /** What the server may import besides mod.ts: the same that anybody may. */
@@ -58,9 +59,13 @@ function files(folder: string): string[] {
 
 function imports(file: string): { target: string; type: boolean }[] {
   const text = readFileSync(join(root, file), "utf8").replace(/^\s*\*.*$/gm, "");
-  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm)].map(
+  return [
+    ...text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm,
+    ),
+  ].map(
     (m) => ({
-      target: m[2] ?? m[3]!,
+      target: m[2] ?? m[3] ?? m[4]!,
       type: m[1] !== undefined,
     }),
   );

@@ -98,6 +98,8 @@ export function worldIo(
   return {
     dns,
     geo: null,
+    camera: null,
+    shots: null,
     net: createDialer({ dns, ...options }),
     now: () => Date.UTC(2026, 10, 21),
     // Deadlines wait for ever unless a test gives a sleep of its own.
