@@ -47,6 +47,14 @@ export function planWork(text: string, options: LookupOptions & { io: Io }): Wor
       if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
     }
   }
+  if (ops.some(({ op }) => op === "Screenshot")) {
+    const why = io.camera === null && io.shots !== null
+      ? "no Chromium was found on this machine, or puppeteer-core is not installed"
+      : io.shots === null && options.ops?.includes("Screenshot")
+      ? "no place for pictures was given"
+      : null;
+    if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
+  }
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
