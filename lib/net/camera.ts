@@ -276,8 +276,9 @@ function hasDriver(): boolean {
   try {
     import.meta.resolve?.("puppeteer-core");
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Loaders that cannot resolve at all throw too: there the import itself will tell.
+    return !/cannot find|not a dependency/i.test((error as Error).message);
   }
 }
 
