@@ -26,8 +26,8 @@ export type { LookupOptions, Notice, Plan } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
-export { createIo } from "./lib/net/mod.ts";
-export type { DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
+export { createCamera, createIo } from "./lib/net/mod.ts";
+export type { CameraOptions, DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { KEYBOARDS, permute } from "./lib/permute/mod.ts";
 export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
 export { explain } from "./lib/permute/explain.ts";
@@ -62,6 +62,6 @@ export async function* lookup(
   try {
     yield* runLookup(domain, { ...options, io });
   } finally {
-    if (options.io === undefined) await io.dns.close();
+    if (options.io === undefined) await Promise.all([io.dns.close(), io.camera?.close()]);
   }
 }

@@ -39,6 +39,7 @@ const PACKAGES: Record<string, string[]> = {
   valibot: ["server/parameters.ts", "server/route.ts", "server/routes/"],
   "@valibot/to-json-schema": ["server/openapi.ts"],
   jose: ["server/legacy.ts"],
+  "puppeteer-core": ["lib/net/camera.ts"],
 };
 
 /** What the server may import besides mod.ts: the same that anybody may. */
@@ -61,9 +62,13 @@ function files(folder: string): string[] {
 
 function imports(file: string): { target: string; type: boolean }[] {
   const text = readFileSync(join(root, file), "utf8").replace(/^\s*\*.*$/gm, "");
-  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm)].map(
+  return [
+    ...text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm,
+    ),
+  ].map(
     (m) => ({
-      target: m[2] ?? m[3]!,
+      target: m[2] ?? m[3] ?? m[4]!,
       type: m[1] !== undefined,
     }),
   );

@@ -52,6 +52,8 @@ Examples:
       --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
                         Levenshtein, Nxdomain …
       --passive         no packet to the candidates' own servers
+      --screenshots DIR  pictures of the candidates' pages, as PNG files there;
+                        needs Chromium or Chrome on this machine
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)

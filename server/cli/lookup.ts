@@ -1,4 +1,5 @@
 import {
+  createCamera,
   createIo,
   type Io,
   lookup,
@@ -6,6 +7,7 @@ import {
   parseDomain,
   type Plan,
   type ResultOp,
+  type ShotStore,
   SquatError,
 } from "../../mod.ts";
 import {
@@ -18,6 +20,7 @@ import {
 } from "./arguments.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { folderShots } from "./shots.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
@@ -28,6 +31,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   "with-permutations": { type: "boolean" },
   ops: { type: "string", multiple: true },
   passive: { type: "boolean" },
+  screenshots: { type: "string" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -69,7 +73,10 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
-  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const folder = values["screenshots"] as string | undefined;
+  const shots = folder === undefined ? null : await folderShots(folder);
+  const base = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const io = shots === null ? base : withPictures(base, shots);
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
@@ -80,8 +87,14 @@ export async function lookupCommand(
     complain(system, "Interrupted; what is shown is not complete");
     return EXIT.interrupted;
   } finally {
+    await io.camera?.close();
     if (world === undefined) await io.dns.close();
   }
+}
+
+/** The same powers, with a browser and a place for its pictures. */
+function withPictures(io: Io, shots: ShotStore): Io {
+  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net) };
 }
 
 function oneDomain(positionals: string[], command: string): string {
