@@ -32,7 +32,7 @@ const PACKAGES: Record<string, string[]> = {
   "dns-packet": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
-  valibot: ["server/parameters.ts", "server/route.ts", "server/routes/"],
+  valibot: ["server/schemas.ts", "server/parameters.ts", "server/route.ts", "server/routes/"],
   "@valibot/to-json-schema": ["server/openapi.ts"],
   jose: ["server/legacy.ts"],
 };
