@@ -15,7 +15,7 @@ export interface ClientOptions {
   attempts?: number;
   /** Most milliseconds to wait before an attempt. @default 30000 */
   longestWaitMs?: number;
-  /** @default the platform's */
+  /** Sends requests. @default the fetch of the platform */
   fetch?: typeof fetch;
   /** Waits that many milliseconds. @default a timer */
   sleep?: (ms: number) => Promise<void>;
