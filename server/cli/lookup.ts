@@ -18,11 +18,13 @@ import {
 } from "./arguments.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
   ...PERMUTE_OPTIONS,
+  ...REMOTE_OPTIONS,
   format: { type: "string", short: "f" },
   names: { type: "string" },
   "with-permutations": { type: "boolean" },
@@ -67,9 +69,12 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
+  const remote = typeof values["server"] === "string"
+    ? remoteLines(plan, domain, values, system.signal)
+    : null;
   const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
   try {
-    const ending = await printLines(lookup(domain, { ...options, io }), format, system);
+    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
     return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
