@@ -144,7 +144,8 @@ export function readConfig(
   readFile: (path: string) => string = () => fail("Cannot read files here"),
 ): Config {
   const config: Record<string, unknown> = {};
-  const known = new Set<string>();
+  // The key of the command line's own requests may stand in the same environment.
+  const known = new Set<string>([`${PREFIX}KEY`]);
   for (const [name, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
     const variable = PREFIX + name.toUpperCase();
     known.add(variable);

@@ -1,10 +1,24 @@
 import * as v from "valibot";
 import { SquatError } from "../mod.ts";
 
+/** The JSON Schema of a parameter, which is of its value, not of its text in the query. */
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+function described<T>(schema: v.GenericSchema<unknown, T>, json: JsonSchema): v.GenericSchema<unknown, T> {
+  JSON_OF.set(schema, json);
+  return schema;
+}
+const JSON_OF = new WeakMap<v.GenericSchema, JsonSchema>();
+
+/** The JSON Schema that a parameter was made with; undefined for schemas that were not made here. */
+export function jsonOf(schema: v.GenericSchema): JsonSchema | undefined {
+  return JSON_OF.get(schema);
+}
+
 /** A whole number in a query. */
 export function wholeNumber(least: number, most: number, fallback: number): v.GenericSchema<unknown, number> {
   const say = `give a whole number from ${least} to ${most}`;
-  return v.optional(
+  const schema = v.optional(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,15}$/, say),
@@ -15,22 +29,22 @@ export function wholeNumber(least: number, most: number, fallback: number): v.Ge
     ),
     String(fallback),
   ) as v.GenericSchema<unknown, number>;
+  return described(schema, { type: "integer", minimum: least, maximum: most, default: fallback });
 }
 
 /** True or false in a query. */
 export function yesOrNo(fallback: boolean): v.GenericSchema<unknown, boolean> {
-  return v.optional(
+  const schema = v.optional(
     v.pipe(v.picklist(["true", "false"], "give true or false"), v.transform((text) => text === "true")),
     String(fallback) as "true" | "false",
   ) as v.GenericSchema<unknown, boolean>;
+  return described(schema, { type: "boolean", default: fallback });
 }
 
 /** One of some words in a query. */
 export function oneOf<T extends string>(words: readonly T[], fallback: T): v.GenericSchema<unknown, T> {
-  return v.optional(v.picklist(words, `give one of ${words.join(", ")}`), fallback) as v.GenericSchema<
-    unknown,
-    T
-  >;
+  const schema = v.optional(v.picklist(words, `give one of ${words.join(", ")}`), fallback);
+  return described(schema as v.GenericSchema<unknown, T>, { type: "string", enum: words, default: fallback });
 }
 
 function shown(value: unknown): string {

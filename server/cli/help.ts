@@ -58,6 +58,8 @@ Examples:
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
       --concurrency N   registered names under study at once (default 64)
+      --server URL      let this service do it; takes only --limit and --format
+      --key KEY         key for it (or DEADRINGER_KEY in the environment)
   -f, --format F        table, ndjson, json, csv, list
                         (default table on a terminal, else ndjson)
 

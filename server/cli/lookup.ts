@@ -21,11 +21,13 @@ import {
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "./shots.ts";
+import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
   ...PERMUTE_OPTIONS,
+  ...REMOTE_OPTIONS,
   format: { type: "string", short: "f" },
   names: { type: "string" },
   "with-permutations": { type: "boolean" },
@@ -77,8 +79,11 @@ export async function lookupCommand(
   const shots = folder === undefined ? null : await folderShots(folder);
   const base = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
   const io = shots === null ? base : withPictures(base, shots);
+  const remote = typeof values["server"] === "string"
+    ? remoteLines(plan, domain, values, system.signal)
+    : null;
   try {
-    const ending = await printLines(lookup(domain, { ...options, io }), format, system);
+    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
     return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
