@@ -1,5 +1,6 @@
 /** Needs a Chromium on this machine; without one these tests are skipped and say so. */
 import { existsSync, readdirSync } from "node:fs";
+import { createSocket, type Socket } from "node:dgram";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,6 +19,7 @@ const seen: string[] = [];
 const reached: string[] = [];
 let site: MiniServer;
 let forbidden: MiniServer;
+let datagrams: Socket;
 let camera: Camera;
 const dialled: string[] = [];
 
@@ -32,7 +34,9 @@ const PAGES: Record<string, (port: number) => string> = {
       fetch("http://127.0.0.1:${port}/fetch", { mode: "no-cors" }).catch(() => {});
       try { new WebSocket("ws://127.0.0.1:${port}/socket"); } catch {}
       navigator.sendBeacon("http://127.0.0.1:${port}/beacon", "x");
-      new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${port}" }] }).createOffer();
+      const peer = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${port}" }] });
+      peer.createDataChannel("x");
+      peer.createOffer().then((offer) => peer.setLocalDescription(offer));
     </script>`,
   "/dialogs": () => "<script>alert(1); confirm(2); prompt(3); open('/other')</script><h1>After</h1>",
   "/busy": () => "<h1>Busy</h1><script>for (;;);</script>",
@@ -47,6 +51,8 @@ beforeAll(async () => {
     reached.push(request.url ?? "");
     response.end("secret");
   }));
+  datagrams = createSocket("udp4", () => reached.push("udp"));
+  await new Promise<void>((resolve) => datagrams.bind(forbidden.port, "127.0.0.1", resolve));
   site = await listenOn(
     createServer((request, response) => {
       const url = request.url ?? "/";
@@ -89,6 +95,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await camera?.close();
+  datagrams.close();
   await Promise.all([site.close(), forbidden.close()]);
   if (browser !== null) expect(profiles()).toEqual(before);
 });
