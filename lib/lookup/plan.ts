@@ -1,7 +1,6 @@
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
-import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
 import { type AnyOp, OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
@@ -34,13 +33,13 @@ const DEFAULT_LIMIT = 10_000;
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
-export function planWork(text: string, options: LookupOptions & { io: Io }): Work {
+export function planWork(text: string, options: LookupOptions): Work {
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
-  const ops = chosenOps(plan, options.ops);
-  if (ops.some(({ op }) => op === "GeoIp")) {
+  const ops = chosenOps(plan, options.ops, options.passive === true);
+  if (io !== undefined && ops.some(({ op }) => op === "GeoIp")) {
     if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
     else {
       const sources = io.geo.sources.map(({ name, date }) => `${name} of ${date}`).join(", ");
@@ -92,7 +91,11 @@ function candidates(original: ParsedDomain, options: LookupOptions): Candidate[]
   return [...found.values()];
 }
 
-function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonly AnyOp[] {
+function chosenOps(
+  plan: Plan,
+  wanted: readonly ResultOp[] | undefined,
+  passive: boolean,
+): readonly AnyOp[] {
   for (const name of wanted ?? []) {
     if (!OPS.some((op) => op.op === name)) {
       const known = OPS.map((op) => op.op).join(", ");
@@ -107,7 +110,10 @@ function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonl
     nxdomain: (op) => op !== "Nxdomain",
     analyze: (op) => op === "Levenshtein",
   };
-  return OPS.filter((op) => (wanted === undefined || wanted.includes(op.op)) && !useless[plan](op.op));
+  return OPS.filter((op) =>
+    (wanted === undefined || wanted.includes(op.op)) && !useless[plan](op.op) &&
+    !(passive && op.asks === "candidates")
+  );
 }
 
 /** The A-labels of a valid name. Only names that are not plain ASCII need a trip through UTS 46. */

@@ -49,6 +49,7 @@ Examples:
       --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
                         Levenshtein, Nxdomain …
       --passive         no packet to the candidates' own servers
+      --plan            print who would be asked what, and stop; asks nobody
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)

@@ -5,6 +5,7 @@ import {
   type LookupOptions,
   parseDomain,
   type Plan,
+  planLookup,
   type ResultOp,
   SquatError,
 } from "../../mod.ts";
@@ -18,6 +19,7 @@ import {
 } from "./arguments.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { printPlan } from "./plan.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
@@ -28,6 +30,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   "with-permutations": { type: "boolean" },
   ops: { type: "string", multiple: true },
   passive: { type: "boolean" },
+  plan: { type: "boolean" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -69,6 +72,11 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
+  if (values["plan"] === true) {
+    await printPlan(planLookup(domain, world === undefined ? options : { ...options, io: world.io }), system);
+    for (const message of notices) complain(system, message);
+    return EXIT.done;
+  }
   const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
