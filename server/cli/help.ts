@@ -54,6 +54,7 @@ Examples:
       --passive         no packet to the candidates' own servers
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
+      --plan            print who would be asked what, and stop; asks nobody
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
