@@ -130,6 +130,18 @@ describe("http-requests", () => {
   }
 });
 
+test("closing waits for streams under way and cuts kept-alive connections", async () => {
+  const own = await listen(handle, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
+  const at = `http://127.0.0.1:${own.port}`;
+  await (await fetch(`${at}/healthz`)).text();
+  const response = await fetch(`${at}/v1/analyze/wait.com`, { headers: bearer(all) });
+  const closed = own.close(60_000);
+  const { SquatError } = await import("../../mod.ts");
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect(await response.text()).toContain('"kind":"Error"');
+  await closed;
+});
+
 test("bytes that are no HTTP close the connection and harm nobody", async () => {
   for (
     const text of [
