@@ -126,7 +126,8 @@ async function respond(
   res: Outgoing,
   options: ListenOptions,
 ): Promise<void> {
-  const request = requestOf(req);
+  const controller = new AbortController();
+  const request = requestOf(req, controller.signal);
   if (request === null) {
     res.on("error", () => {});
     if (res.socket !== null) res.socket.end(rawProblem(400, "This is no valid HTTP request", options.now()));
@@ -136,11 +137,15 @@ async function respond(
   let left = false;
   const leave = () => {
     left = true;
+    // An answer that is still being made has no stream to cancel.
+    if (!res.writableFinished) controller.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
   res.on("close", leave);
   res.on("error", leave);
   const response = await handler(request);
+  // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
+  if (left) return void await response.body?.cancel();
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
     if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
@@ -181,7 +186,7 @@ function drained(res: Outgoing, stallMs: number): Promise<boolean> {
   });
 }
 
-function requestOf(req: Incoming): Request | null {
+function requestOf(req: Incoming, signal: AbortSignal): Request | null {
   const headers = new Headers();
   try {
     for (const [name, value] of Object.entries(req.headers)) {
@@ -194,7 +199,10 @@ function requestOf(req: Incoming): Request | null {
     const method = req.method ?? "GET";
     const bodied = method === "POST" || method === "PUT";
     const body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
-    return new Request(url, { method, headers, body, ...(bodied ? { duplex: "half" } : {}) } as RequestInit);
+    return new Request(
+      url,
+      { method, headers, body, signal, ...(bodied ? { duplex: "half" } : {}) } as RequestInit,
+    );
   } catch {
     return null;
   }

@@ -81,6 +81,17 @@ test("a lone line leaves while the work still waits; leaving stops it", async ()
   expect(service.streams.taken).toBe(0);
 });
 
+test("leaving stops a buffered answer's work too", async () => {
+  const controller = new AbortController();
+  const headers = { ...bearer(all), accept: "application/json" };
+  const answer = fetch(`${base}/v2/squat/wait.com`, { headers, signal: controller.signal });
+  answer.catch(() => {});
+  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
+  controller.abort();
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+});
+
 test("HTTP/2: leaving stops the work", async () => {
   const session = connectHttp2(base);
   const stream = session.request({ ":path": "/v1/analyze/wait.com", ...bearer(all) });
