@@ -25,6 +25,8 @@ export { createIo } from "./lib/net/mod.ts";
 export type { DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
 export type { PermuteOptions } from "./lib/permute/mod.ts";
+export { createMemoryHistory } from "./lib/observe/history.ts";
+export { cofSighting } from "./lib/observe/passive_format.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 export { problemOf } from "./lib/problem.ts";
 

@@ -3,7 +3,7 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
-import type { Io } from "../io.ts";
+import type { History, Io } from "../io.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
@@ -16,6 +16,8 @@ export type { GeoFiles } from "./geo.ts";
 export interface IoOptions extends Partial<DnsOptions> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;
+  /** The installation's memory. @default none */
+  history?: History | null;
   /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
   net?: Omit<DialerOptions, "dns"> | false;
 }
@@ -27,12 +29,13 @@ export interface IoOptions extends Partial<DnsOptions> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, ...dnsOptions } = options;
+  const { geo, net, history, ...dnsOptions } = options;
   const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
   return {
     dns,
     net: net === false ? null : createDialer({ ...net, dns }),
     geo: geo === false ? null : openGeo(geo),
+    history: history ?? null,
     now: () => Date.now(),
     sleep,
     random: () => randomBytes(4).readUInt32BE() / 2 ** 32,

@@ -8,6 +8,7 @@ Usage: deadringer COMMAND [options]
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
+  history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
 
   --help after a command tells its options.
@@ -49,6 +50,7 @@ Examples:
       --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
                         Levenshtein, Nxdomain …
       --passive         no packet to the candidates' own servers
+      --history FILE    remember what is seen, tell what was seen before
       --plan            print who would be asked what, and stop; asks nobody
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
@@ -63,6 +65,16 @@ Examples:
   deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9
   deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv
   deadringer nxdomain paypal.com --limit 2000 -f list
+`,
+  history: `deadringer history import FILE --history DB
+
+  Adds passive DNS of others, a file of one JSON object a line in the common
+  output format, to the memory DB, which is made if there is none. FILE - is
+  stdin. Counts add up: a file that is imported twice counts twice.
+
+Example:
+  deadringer history import pdns.ndjson --history seen.db
+  deadringer squat paypal.com --history seen.db
 `,
   demo: `deadringer demo - squat kestrelbank.com in a miniature internet
 

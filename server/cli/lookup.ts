@@ -20,6 +20,7 @@ import {
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { printPlan } from "./plan.ts";
+import { openHistory } from "../stores/history_sqlite.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
@@ -31,6 +32,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   ops: { type: "string", multiple: true },
   passive: { type: "boolean" },
   plan: { type: "boolean" },
+  history: { type: "string" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -77,7 +79,11 @@ export async function lookupCommand(
     for (const message of notices) complain(system, message);
     return EXIT.done;
   }
-  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const path = values["history"];
+  const history = typeof path === "string" ? openHistory(path) : null;
+  const io = world === undefined
+    ? createIo({ ...defined({ resolvers }), history })
+    : { ...world.io, history };
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
@@ -89,6 +95,7 @@ export async function lookupCommand(
     return EXIT.interrupted;
   } finally {
     if (world === undefined) await io.dns.close();
+    history?.close();
   }
 }
 

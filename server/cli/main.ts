@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
 import { EXIT, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
@@ -26,6 +27,8 @@ export async function main(args: string[], system: System): Promise<number> {
       case "nxdomain":
       case "analyze":
         return await lookupCommand(command, rest, system);
+      case "history":
+        return await historyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

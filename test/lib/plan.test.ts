@@ -31,6 +31,7 @@ test("the bounds hold: no more questions than told", async () => {
       const io: Io = {
         net: null,
         geo: null,
+        history: null,
         now: () => 0,
         random: () => 0.3,
         sleep: (_ms, signal) =>

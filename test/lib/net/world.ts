@@ -98,6 +98,7 @@ export function worldIo(
   return {
     dns,
     geo: null,
+    history: null,
     net: createDialer({ dns, ...options }),
     now: () => Date.UTC(2026, 10, 21),
     // Deadlines wait for ever unless a test gives a sleep of its own.
