@@ -16,6 +16,7 @@ import {
   type OptionSpecs,
   readArguments,
 } from "./arguments.ts";
+import { EXIT } from "./exit.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import type { System } from "./system.ts";
@@ -31,10 +32,8 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
+  ct: { type: "string" },
 };
-
-/** Exit codes. */
-export const EXIT = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
 export async function lookupCommand(
@@ -69,7 +68,10 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
-  const io = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
+  const ct = store === null ? null : { index: () => store.index() };
+  const own = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  const io = ct === null ? own : { ...own, ct };
   try {
     const ending = await printLines(lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
@@ -81,6 +83,7 @@ export async function lookupCommand(
     return EXIT.interrupted;
   } finally {
     if (world === undefined) await io.dns.close();
+    await store?.close();
   }
 }
 
