@@ -9,7 +9,11 @@ import { createIo } from "./lib/net/mod.ts";
 export { classify } from "./lib/classify/mod.ts";
 export type { CaptureFacts, ClassifyOptions, Facts, PageFacts, Reason, Verdict } from "./lib/classify/mod.ts";
 export { ctSearch, lookalikeKind } from "./lib/ct/mod.ts";
-export type { CtQuery, CtSearchAnswer, CtSearchOptions, NameIndex, SearchField } from "./lib/ct/mod.ts";
+export type { CtQuery, CtSearchAnswer, CtSearchOptions, SearchField } from "./lib/ct/mod.ts";
+export type { NameFacts, NameIndex, NameMatcher } from "./lib/ct/name_index.ts";
+export type { Segment } from "./lib/ct/segment.ts";
+export type { GramQuery } from "./lib/ct/grams.ts";
+export type { Automaton } from "./lib/ct/automaton.ts";
 export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
@@ -22,10 +26,14 @@ export type { LookupOptions, Notice, Plan } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
-export { createIo } from "./lib/net/mod.ts";
-export type { DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
-export { permute } from "./lib/permute/mod.ts";
-export type { PermuteOptions } from "./lib/permute/mod.ts";
+export { createCamera, createIo } from "./lib/net/mod.ts";
+export type { CameraOptions, DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
+export { KEYBOARDS, permute } from "./lib/permute/mod.ts";
+export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
+export { explain } from "./lib/permute/explain.ts";
+export type { Explanation, Step } from "./lib/permute/explain.ts";
+export { brandIndex, untwist } from "./lib/permute/untwist.ts";
+export type { BrandIndex, Imitation } from "./lib/permute/untwist.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 export { problemOf } from "./lib/problem.ts";
 
@@ -54,6 +62,6 @@ export async function* lookup(
   try {
     yield* runLookup(domain, { ...options, io });
   } finally {
-    if (options.io === undefined) await io.dns.close();
+    if (options.io === undefined) await Promise.all([io.dns.close(), io.camera?.close()]);
   }
 }

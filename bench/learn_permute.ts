@@ -35,7 +35,7 @@ interface Squat {
 
 const brands = new Map<string, Squat[]>();
 for (const line of readFileSync(process.argv[2]!, "utf8").trim().split("\n").slice(1)) {
-  const [brand, squat] = line.split("\t");
+  const [brand = "", squat = ""] = line.split("\t");
   try {
     const { domain, tld } = parseDomain(squat);
     if (!brands.has(brand)) brands.set(brand, []);

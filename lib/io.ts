@@ -91,6 +91,41 @@ export interface CertificateNames {
   index(): NameIndex;
 }
 
+/** A picture of a page, and where it was taken. */
+export interface Shot {
+  /** The picture. */
+  png: Uint8Array;
+  /** Where the browser ended up. */
+  finalUrl: string;
+  /** Status code of the document there. */
+  status: number;
+}
+
+/** A browser that takes pictures of pages, under the rules of the dialer. */
+export interface Camera {
+  /**
+   * Resolves with a picture of what a visitor sees; null when there is no page, or it came too late.
+   *
+   * @param url Absolute http or https URL.
+   * @param signal Ends the work; the promise then rejects with the signal's reason.
+   * @throws {Error} When the browser cannot be started.
+   */
+  shoot(url: string, signal: AbortSignal): Promise<Shot | null>;
+  /** Ends the browser. Pictures under way come to null. Harmless when repeated; a later `shoot` starts anew. */
+  close(): Promise<void>;
+}
+
+/** Where pictures are kept. */
+export interface ShotStore {
+  /**
+   * Keeps a picture, in place of an older one of the same name, and resolves with its URL.
+   *
+   * @param name A-label name of the host in the picture; the store must not trust it to be a file name.
+   * @param png The picture.
+   */
+  put(name: string, png: Uint8Array): Promise<string>;
+}
+
 /** Every power the library may use. */
 export interface Io {
   /** Connections to everything that is not a resolver; null where no packet may go to strangers. */
@@ -101,6 +136,10 @@ export interface Io {
   readonly geo: Geo | null;
   /** Names seen in certificates; null when there is no index. */
   readonly ct: CertificateNames | null;
+  /** Pictures of pages; null where there is no browser, or none may be used. */
+  readonly camera: Camera | null;
+  /** Where pictures go; null when they are not wanted: then no browser is started. */
+  readonly shots: ShotStore | null;
   /** Milliseconds since 1970. */
   now(): number;
   /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */

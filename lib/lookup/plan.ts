@@ -53,6 +53,14 @@ export async function planWork(text: string, options: LookupOptions & { io: Io }
   if (io.ct === null && options.ops?.includes("CertificateTransparency") === true) {
     notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
   }
+  if (ops.some(({ op }) => op === "Screenshot")) {
+    const why = io.camera === null && io.shots !== null
+      ? "no Chromium was found on this machine, or puppeteer-core is not installed"
+      : io.shots === null && options.ops?.includes("Screenshot")
+      ? "no place for pictures was given"
+      : null;
+    if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
+  }
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",

@@ -3,12 +3,15 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
-import type { CertificateNames, Io } from "../io.ts";
+import type { CertificateNames, Io, ShotStore } from "../io.ts";
+import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
 
+export { createCamera } from "./camera.ts";
+export type { CameraOptions } from "./camera.ts";
 export type { DialerOptions } from "./dialer.ts";
 export type { GeoFiles } from "./geo.ts";
 
@@ -20,20 +23,27 @@ export interface IoOptions extends Partial<DnsOptions> {
   net?: Omit<DialerOptions, "dns"> | false;
   /** Names seen in certificates. @default none */
   ct?: CertificateNames;
+  /** Where pictures of pages go. @default nowhere: then no browser is started */
+  shots?: ShotStore;
+  /** The browser for pictures; false for none. @default one found on the machine, when there are `shots` */
+  camera?: CameraOptions | false;
 }
 
 /**
- * Returns the powers of this machine. Close its `dns` when done.
+ * Returns the powers of this machine. Close its `dns` and its `camera` when done.
  *
  * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port,
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, ct, ...dnsOptions } = options;
+  const { geo, net, ct, shots = null, camera, ...dnsOptions } = options;
   const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
+  const dialer = net === false ? null : createDialer({ ...net, dns });
   return {
     dns,
-    net: net === false ? null : createDialer({ ...net, dns }),
+    net: dialer,
+    camera: dialer === null || shots === null || camera === false ? null : createCamera(dialer, camera),
+    shots,
     geo: geo === false ? null : openGeo(geo),
     ct: ct ?? null,
     now: () => Date.now(),

@@ -13,6 +13,7 @@ import { originX509 } from "./origin_x509.ts";
 import { rdap } from "./rdap.ts";
 import { redirectChain } from "./redirect_chain.ts";
 import { registrationMetadata } from "./registration_metadata.ts";
+import { screenshot } from "./screenshot.ts";
 import { technologies } from "./technologies.ts";
 import { whoIs } from "./who_is.ts";
 
@@ -29,6 +30,7 @@ export const OPS: readonly AnyOp[] = [
   httpBanner,
   redirectChain,
   technologies,
+  screenshot,
   originX509,
   certificateTransparency,
   mxCheck,

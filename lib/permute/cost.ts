@@ -57,9 +57,12 @@ export function costOf(kind: PermutationKind, edit: Edit, length: number): numbe
   return Math.max(0, Math.round((nats - factor) * STEPS));
 }
 
+/** Two edits that are each likely go together more often than all pairs do; found by folds. */
+const LIKELY = 0.8;
+
 /** Returns what it costs to put two edits together, beyond both. */
 export function pairCost(group: Group): number {
-  return Math.round((MODEL_PAIRS[group] ?? 2) * STEPS);
+  return Math.max(0, Math.round(((MODEL_PAIRS[group] ?? 2) - LIKELY) * STEPS));
 }
 
 const known = new Map<string, [suffix: string, cost: number][]>();

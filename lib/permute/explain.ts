@@ -5,6 +5,8 @@ import { KINDS } from "./kinds.ts";
 import { type Name, nameOf } from "./name.ts";
 import { settingsOf } from "./options.ts";
 
+export type { Domain, PermutationKind } from "../model.ts";
+
 /** One change that leads from a name towards its look-alike. */
 export interface Step {
   /** The kind that makes such a change, or Unknown. */

@@ -5,6 +5,7 @@ import type { Edit, Kind } from "./kind.ts";
 /** Letters and digits that stand for nothing but make a name free: `x-name`, `name24`. */
 const SHORT: readonly string[] = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789",
+  ...Array.from({ length: 676 }, (_, i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + i % 26)),
   ...Array.from({ length: 90 }, (_, i) => String(i + 10)),
   ...[
     "00",

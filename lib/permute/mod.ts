@@ -11,6 +11,7 @@ import { type PermuteOptions, type Settings, settingsOf } from "./options.ts";
 import { ranked } from "./ranked.ts";
 
 export { DEFAULT_BUDGET, type PermuteOptions } from "./options.ts";
+export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./keyboards.ts";
 
 /**

@@ -8,6 +8,8 @@ import { settingsOf } from "./options.ts";
 import { replacement } from "./replacement.ts";
 import { segment } from "./segment.ts";
 
+export type { Domain, PermutationKind } from "../model.ts";
+
 /** A brand that a name may imitate. */
 export interface Imitation {
   /** The brand's name as it was given. */
@@ -90,7 +92,7 @@ const BOTH_WAYS: readonly Kind[] = [homoglyph, mapped, replacement];
  * @example
  * ```ts
  * import { untwist } from "./untwist.ts";
- * console.assert(untwist("paypa1-login.top", ["paypal.com", "ebay.com"])[0].brand === "paypal.com");
+ * console.assert(untwist("paypa1-login.top", ["paypal.com", "ebay.com"])[0]?.brand === "paypal.com");
  * ```
  */
 export function untwist(

@@ -11,6 +11,8 @@ Usage: deadringer COMMAND [options]
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   classify          scores rows of facts from a file
   demo              squat against a miniature internet on this machine
+  serve             the HTTP service
+  key               API keys of the service: create, list, revoke
 
   --help after a command tells its options.
 
@@ -53,10 +55,14 @@ Examples:
       --passive         no packet to the candidates' own servers
       --ct DIR          an index of certificates (see deadringer ct --help):
                         more look-alikes, and what certificates there are
+      --screenshots DIR  pictures of the candidates' pages, as PNG files there;
+                        needs Chromium or Chrome on this machine
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
       --concurrency N   registered names under study at once (default 64)
+      --server URL      let this service do it; takes only --limit and --format
+      --key KEY         key for it (or DEADRINGER_KEY in the environment)
   -f, --format F        table, ndjson, json, csv, list
                         (default table on a terminal, else ndjson)
 
@@ -120,5 +126,35 @@ Examples:
 Examples:
   deadringer demo
   deadringer demo --format ndjson
+`,
+  serve: `deadringer serve - the HTTP service
+
+      --port N          listen on port N (default 8787; 0 takes a free one)
+      --host H          listen on address H (default 127.0.0.1)
+      --data DIR        folder of the embedded store (default ./data)
+      --demo            lookups go to a miniature internet on this machine
+
+Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
+the first start it prints a link that makes the first key, once.
+
+Examples:
+  deadringer serve --demo
+  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
+`,
+  key: `deadringer key create|list|revoke - API keys, also while the service runs
+
+  create --owner NAME   a new key, printed once on stdout
+      --scopes A,B      lookup:squat, lookup:nxdomain, analyze, ct (default all)
+      --expires T       7, 30, 60 or 90 days, never, or an RFC 3339 time
+                        (default 90)
+  list [--owner NAME]   keys, without their secrets
+  revoke ID…            keys stop working with the next request
+
+      --data DIR        folder of the embedded store (default ./data)
+      --json            JSON lines
+
+Examples:
+  deadringer key create --owner ann --scopes lookup:squat,ct --expires 30
+  deadringer key revoke key_0123456789ab
 `,
 };

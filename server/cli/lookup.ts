@@ -1,4 +1,5 @@
 import {
+  createCamera,
   createIo,
   type Io,
   lookup,
@@ -6,6 +7,7 @@ import {
   parseDomain,
   type Plan,
   type ResultOp,
+  type ShotStore,
   SquatError,
 } from "../../mod.ts";
 import {
@@ -19,16 +21,20 @@ import {
 import { EXIT } from "./exit.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { folderShots } from "./shots.ts";
+import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
   ...PERMUTE_OPTIONS,
+  ...REMOTE_OPTIONS,
   format: { type: "string", short: "f" },
   names: { type: "string" },
   "with-permutations": { type: "boolean" },
   ops: { type: "string", multiple: true },
   passive: { type: "boolean" },
+  screenshots: { type: "string" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -69,11 +75,16 @@ export async function lookupCommand(
     }),
   };
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
-  const ct = store === null ? null : { index: () => store.index() };
+  const folder = values["screenshots"] as string | undefined;
+  const shots = folder === undefined ? null : await folderShots(folder);
   const own = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
-  const io = ct === null ? own : { ...own, ct };
+  const base = store === null ? own : { ...own, ct: { index: () => store.index() } };
+  const io = shots === null ? base : withPictures(base, shots);
+  const remote = typeof values["server"] === "string"
+    ? remoteLines(plan, domain, values, system.signal)
+    : null;
   try {
-    const ending = await printLines(lookup(domain, { ...options, io }), format, system);
+    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
     return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
@@ -82,9 +93,15 @@ export async function lookupCommand(
     complain(system, "Interrupted; what is shown is not complete");
     return EXIT.interrupted;
   } finally {
+    await io.camera?.close();
     if (world === undefined) await io.dns.close();
     await store?.close();
   }
+}
+
+/** The same powers, with a browser and a place for its pictures. */
+function withPictures(io: Io, shots: ShotStore): Io {
+  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net) };
 }
 
 function oneDomain(positionals: string[], command: string): string {

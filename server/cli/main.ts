@@ -6,6 +6,8 @@ import { lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
+import { keyCommand } from "./key.ts";
+import { serveCommand } from "./serve.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -33,6 +35,10 @@ export async function main(args: string[], system: System): Promise<number> {
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);
+      case "serve":
+        return await serveCommand(rest, system);
+      case "key":
+        return await keyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

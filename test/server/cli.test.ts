@@ -1,9 +1,15 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
+import { folderShots } from "../../server/cli/shots.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
 import type { Permutation } from "../../mod.ts";
+import { findBrowser } from "../../lib/net/camera.ts";
 import { vectorCases } from "../shared.ts";
 
 function fakeSystem(files: Record<string, string> = {}, interactive = false) {
@@ -139,4 +145,57 @@ test("cells: wide characters take two, marks none, and a cut shows", () => {
   expect(fit("日本語", 5)).toBe("日本…");
   expect(fit("日本語", 4)).toBe("日… ");
   expect(fit("a", 3)).toBe("a  ");
+});
+
+test(
+  "pictures go to a folder when one is named, and no browser starts otherwise",
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
+    try {
+      const args = ["demo", "--names", "n", "-f", "ndjson"];
+      const files = { n: "kestrelbnk.com\nkestre1bank.com\n" };
+      const plain = await run(args, files);
+      expect(plain.stdout).not.toContain('"Screenshot"');
+      expect(plain.stderr).not.toContain("Screenshot");
+      expect((await run([...args, "--ops", "Screenshot"], files)).stderr).toMatch(/no place for pictures/);
+      const { stdout, stderr } = await run([...args, "--screenshots", folder], files);
+      if (findBrowser() === null) {
+        console.warn("skipped: no Chromium on this machine");
+        expect(stderr).toMatch(/No Screenshot lines: no Chromium/);
+        return;
+      }
+      const lines = stdout.trim().split("\n").map((line) => JSON.parse(line)).filter((l) =>
+        l.op === "Screenshot"
+      );
+      const urls = lines.map((line) => line.data).sort();
+      expect(urls).toEqual(
+        ["kestre1bank.com", "kestrelbnk.com"].map((name) => pathToFileURL(join(folder, `${name}.png`)).href),
+      );
+      for (const url of urls) {
+        expect([...(await readFile(new URL(url))).subarray(1, 4)]).toEqual([
+          80,
+          78,
+          71,
+        ]);
+      }
+      expect((await run([...args, "--screenshots", folder, "--passive"], files)).stdout).not.toContain(
+        '"Screenshot"',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+test("a folder of pictures keeps odd names inside", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
+  try {
+    const shots = await folderShots(join(folder, "deep", "er"));
+    const url = await shots.put("../../etc/passwd", Uint8Array.of(1));
+    expect(url.startsWith(pathToFileURL(join(folder, "deep", "er")).href + "/")).toBe(true);
+    expect([...await readFile(new URL(url))]).toEqual([1]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -18,6 +18,8 @@ const TOLERATED_LOSS = 0.15;
 const FULL_SAMPLE = 150;
 const MIN_SAMPLE = 40;
 const MIN_RATE = 100;
+/** Losses from before a cut show until the last of their repetitions is answered; only then is it judged. */
+const JUDGE_AFTER_MS = 1_500;
 
 /**
  * Returns a pace.
@@ -36,7 +38,7 @@ export function createPace(maxWindow: number): Pace {
   let answers = 0;
   let losses = 0;
   let since: number | undefined;
-  let cut: { loss: number; rate: number } | undefined;
+  let cut: { loss: number; rate: number; atMs: number } | undefined;
   return {
     get window() {
       return window;
@@ -58,12 +60,13 @@ export function createPace(maxWindow: number): Pace {
       const goodput = answers * 1000 / elapsed;
       const loss = losses / Math.max(1, answers + losses);
       if (answers >= MIN_SAMPLE && loss > tolerated) {
-        if (cut !== undefined && goodput < 0.85 * cut.rate && loss > 0.75 * cut.loss) {
+        const judged = cut !== undefined && nowMs - cut.atMs >= JUDGE_AFTER_MS;
+        if (judged && goodput < 0.85 * cut!.rate && loss > 0.75 * cut!.loss) {
           tolerated = Math.min(0.6, loss * 1.25);
-          rate = cut.rate * 2;
+          rate = cut!.rate * 2;
           cut = undefined;
         } else {
-          cut ??= { loss, rate: goodput };
+          cut ??= { loss, rate: goodput, atMs: nowMs };
           rate = Math.max(MIN_RATE, goodput * 1.05);
         }
       } else {

@@ -99,6 +99,8 @@ export function worldIo(
     dns,
     geo: null,
     ct: null,
+    camera: null,
+    shots: null,
     net: createDialer({ dns, ...options }),
     now: () => Date.UTC(2026, 10, 21),
     // Deadlines wait for ever unless a test gives a sleep of its own.

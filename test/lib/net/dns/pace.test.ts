@@ -40,7 +40,7 @@ test("a loss that a lower rate does not cure is tolerated", () => {
   pace.tick(0);
   let now = interval(pace, 0, 1000, 0.3);
   const first = pace.rate;
-  for (let i = 0; i < 3; i++) now = interval(pace, now, Math.round(pace.rate / 4 * 0.7), 0.3);
+  for (let i = 0; i < 7; i++) now = interval(pace, now, Math.max(150, Math.round(pace.rate / 4 * 0.7)), 0.3);
   expect(pace.rate).toBeGreaterThan(first);
 });
 

@@ -1,0 +1,298 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import type { Browser, BrowserContext, HTTPResponse, Page } from "puppeteer-core";
+import type { Dialer } from "../dial.ts";
+import type { Camera, Shot } from "../io.ts";
+import { startRelay } from "./relay.ts";
+import { Slots } from "./slots.ts";
+
+/** Settings of the browser for pictures. */
+export interface CameraOptions {
+  /** Path of a Chromium or Chrome. @default the first of the usual names on PATH and in the usual places */
+  browser?: string;
+  /** Pages open at a time. @default 2 */
+  pages?: number;
+  /** Milliseconds for one picture, waiting for a free page not counted. @default 15000 */
+  deadlineMs?: number;
+  /** Bytes that one page may load. @default 16 MiB */
+  maxBytes?: number;
+  /** Bytes of a PNG; a larger picture is taken at half the scale, and dropped when that is too large too. @default 2 MiB */
+  maxPngBytes?: number;
+  /** Milliseconds without a page after which the browser ends; the next picture starts it again. @default 20000 */
+  idleMs?: number;
+  /** Who asks. @default the browser's own words */
+  userAgent?: string;
+}
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+/** Milliseconds that a page may go on loading after its load event. */
+const SETTLE_MS = 2_000;
+/** Share of the deadline for loading; the rest is for the picture. */
+const LOADING = 0.7;
+const CLOSE_MS = 3_000;
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const PLACES = [
+  "/usr/bin",
+  "/usr/local/bin",
+  "/snap/bin",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The path of a browser on this machine; null when there is none. */
+export function findBrowser(): string | null {
+  let path: string;
+  try {
+    path = process.env["PATH"] ?? "";
+  } catch {
+    path = ""; // Deno without --allow-env.
+  }
+  const folders = [...path.split(delimiter).filter((folder) => folder !== ""), ...PLACES];
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...PLACES.slice(3)].find((file) => existsSync(file)) ?? null;
+}
+
+/** Command line of the browser. Nothing but pages of a relay's context has a way out. */
+function flags(): string[] {
+  return [
+    "--headless",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--mute-audio",
+    "--hide-scrollbars",
+    // The browser's own requests go nowhere, names are never resolved here, and UDP does not leave.
+    "--proxy-server=socks5://127.0.0.1:1",
+    "--proxy-bypass-list=<-loopback>",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--js-flags=--max-old-space-size=256",
+    // Chromium refuses its sandbox to root.
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ];
+}
+
+/** Resolves like the promise, or with null when the time is over or the signal aborts. */
+function within<T>(promise: Promise<T>, ms: number, signal?: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", over);
+    };
+    const over = (): void => {
+      end();
+      resolve(null);
+    };
+    const timer = setTimeout(over, ms);
+    signal?.addEventListener("abort", over, { once: true });
+    if (signal?.aborted) over();
+    promise.then(resolve, reject).finally(end);
+  });
+}
+
+/** A running browser and the folder of its profile. */
+interface Running {
+  browser: Browser;
+  end(): Promise<void>;
+}
+
+class ChromiumCamera implements Camera {
+  readonly #dialer: Dialer;
+  readonly #options: Required<Omit<CameraOptions, "userAgent">> & Pick<CameraOptions, "userAgent">;
+  readonly #places: Slots;
+  #running: Promise<Running> | null = null;
+  #open = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(dialer: Dialer, browser: string, options: CameraOptions) {
+    this.#dialer = dialer;
+    this.#options = {
+      pages: 2,
+      deadlineMs: 15_000,
+      maxBytes: 16 * 1024 * 1024,
+      maxPngBytes: 2 * 1024 * 1024,
+      idleMs: 20_000,
+      ...options,
+      browser,
+    };
+    this.#places = new Slots(this.#options.pages);
+  }
+
+  async shoot(url: string, signal: AbortSignal): Promise<Shot | null> {
+    if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+    const release = await this.#places.take("page", signal);
+    clearTimeout(this.#idle);
+    this.#open++;
+    try {
+      const running = await (this.#running ??= this.#start());
+      const shot = await this.#visit(running, url, signal);
+      signal.throwIfAborted();
+      return shot;
+    } finally {
+      release();
+      if (--this.#open === 0) {
+        this.#idle = setTimeout(() => this.close(), this.#options.idleMs);
+        (this.#idle as { unref?: () => void }).unref?.();
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const running = this.#running;
+    this.#running = null;
+    await running?.then((it) => it.end(), () => {});
+  }
+
+  /** A browser that cannot be started is not tried again before `close`. */
+  async #start(): Promise<Running> {
+    const { launch } = (await import("puppeteer-core")).default;
+    const userDataDir = await mkdtemp(join(tmpdir(), "deadringer-browser-"));
+    const remove = () => rm(userDataDir, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    try {
+      const browser = await launch({
+        executablePath: this.#options.browser,
+        args: flags(),
+        userDataDir,
+        pipe: false,
+        acceptInsecureCerts: true,
+        defaultViewport: { width: WIDTH, height: HEIGHT },
+        // Whoever runs this process decides what a signal means.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+        timeout: 20_000,
+      });
+      const end = async (): Promise<void> => {
+        const closed = await within(browser.close().then(() => true, () => false), CLOSE_MS);
+        if (closed !== true) browser.process()?.kill("SIGKILL");
+        await remove();
+      };
+      return { browser, end };
+    } catch (cause) {
+      await remove();
+      throw new Error(`Cannot start "${this.#options.browser}"`, { cause });
+    }
+  }
+
+  async #visit(running: Running, url: string, signal: AbortSignal): Promise<Shot | null> {
+    const over = new AbortController();
+    const stop = (): void => over.abort();
+    signal.addEventListener("abort", stop, { once: true });
+    const timer = setTimeout(stop, this.#options.deadlineMs);
+    // A proxy of its own for each page: its bytes are counted, and its connections end with it.
+    const relay = await startRelay(this.#dialer, over.signal, { maxBytes: this.#options.maxBytes });
+    let context: BrowserContext | null = null;
+    try {
+      const making = running.browser.createBrowserContext({
+        proxyServer: `socks5://127.0.0.1:${relay.port}`,
+        proxyBypassList: ["<-loopback>"],
+        downloadBehavior: { policy: "deny" },
+      });
+      context = await within(making, this.#options.deadlineMs, over.signal);
+      if (context === null) return null;
+      // Whatever the page does, it ends with the deadline; a browser that dies ends it too.
+      return await within(
+        this.#picture(context, url).catch(() => null),
+        this.#options.deadlineMs,
+        over.signal,
+      );
+    } catch (error) {
+      // A browser that has gone is started again for the next picture.
+      if (running.browser.connected) throw error;
+      return null;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      const closed = context === null
+        ? true
+        : await within(context.close().then(() => true, () => false), CLOSE_MS);
+      await relay.close();
+      if (closed !== true || !running.browser.connected) await this.#abandon(running);
+    }
+  }
+
+  /** Ends a browser that no longer obeys. */
+  async #abandon(running: Running): Promise<void> {
+    if (await this.#running?.catch(() => null) === running) this.#running = null;
+    await running.end();
+  }
+
+  async #picture(context: BrowserContext, url: string): Promise<Shot | null> {
+    const page = await context.newPage();
+    if (this.#options.userAgent !== undefined) {
+      await page.setUserAgent({ userAgent: this.#options.userAgent });
+    }
+    let document: HTTPResponse | null = null;
+    page.on("response", (response) => {
+      const request = response.request();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = response;
+    });
+    page.on("dialog", (dialog) => void dialog.dismiss().catch(() => {}));
+    // A window that a page opens would hide it.
+    page.on("popup", (popup) => void popup?.close().catch(() => {}));
+    const loadMs = this.#options.deadlineMs * LOADING;
+    const error = await page.goto(url, { waitUntil: "load", timeout: loadMs }).then(
+      () => null,
+      (e) => e as Error,
+    );
+    // A page that goes on loading is shown as it is; one that failed is not.
+    if (error !== null && error.name !== "TimeoutError") return null;
+    if (error === null) {
+      const timeout = Math.min(SETTLE_MS, loadMs);
+      await page.waitForNetworkIdle({ idleTime: 250, timeout }).catch(() => {});
+    }
+    const finalUrl = page.url();
+    const last = document as HTTPResponse | null;
+    if (last === null || !/^https?:/.test(finalUrl)) return null;
+    const png = await this.#capture(page);
+    return png === null ? null : { png, finalUrl, status: last.status() };
+  }
+
+  async #capture(page: Page): Promise<Uint8Array | null> {
+    for (const scale of [1, 0.5]) {
+      const clip = { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale };
+      const png = await page.screenshot({ type: "png", clip, captureBeyondViewport: false });
+      if (png.length <= this.#options.maxPngBytes) return new Uint8Array(png);
+    }
+    return null;
+  }
+}
+
+/** Whether the package that drives browsers is installed: it is an optional one. */
+function hasDriver(): boolean {
+  try {
+    import.meta.resolve?.("puppeteer-core");
+    return true;
+  } catch (error) {
+    // Loaders that cannot resolve at all throw too: there the import itself will tell.
+    return !/cannot find|not a dependency/i.test((error as Error).message);
+  }
+}
+
+/**
+ * Returns a camera with a Chromium of its own: a fresh profile, removed afterwards, started by the first picture.
+ * Every connection of a page, whatever its protocol, goes through the dialer; the browser resolves no name itself.
+ * Each page has a context of its own and sees no other's cookies. Certificates are shown, not judged.
+ *
+ * @param dialer The way out for its pages.
+ * @param options Which browser, how many pages, which bounds.
+ * @returns Null when there is no browser, or `puppeteer-core` is not installed.
+ */
+export function createCamera(dialer: Dialer, options: CameraOptions = {}): Camera | null {
+  const browser = options.browser ?? findBrowser();
+  if (browser === null || !existsSync(browser) || !hasDriver()) return null;
+  return new ChromiumCamera(dialer, browser, options);
+}

@@ -1,0 +1,154 @@
+/**
+ * The service as one function from request to answer. It never listens; any host that speaks Fetch can mount it.
+ * @module
+ */
+import { guard } from "./guard.ts";
+import { uuidV7 } from "./ids.ts";
+import type { Log } from "./log.ts";
+import { HttpError, problemBody, problemResponse } from "./problem.ts";
+import type { Input, Route } from "./route.ts";
+import { ROUTES } from "./routes/mod.ts";
+import type { Service } from "./service.ts";
+import { SquatError } from "../mod.ts";
+
+/** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
+const MAX_TARGET = 32_768;
+
+/** Headers of every answer. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+interface Match {
+  methods: Map<string, Route>;
+  path: Record<string, string>;
+}
+
+/** Returns the handler of a service. */
+export function createHandler(service: Service, log: Log): (request: Request) => Promise<Response> {
+  const table = tableOf(ROUTES);
+  return async (request) => {
+    const startedAt = performance.now();
+    const request_id = uuidV7(service.now());
+    const headers = new Headers(ALWAYS);
+    headers.set("x-service-request-id", request_id);
+    let id = "none";
+    let caller_id: string | undefined;
+    let response: Response;
+    try {
+      // A body that nobody reads must not be taken for the next request.
+      if (hasBody(request)) headers.set("connection", "close");
+      const url = new URL(request.url);
+      if (url.pathname.length + url.search.length > MAX_TARGET) {
+        throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
+      }
+      const match = find(table, url.pathname);
+      if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
+      const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
+      if (route === undefined) {
+        const allow = [...match.methods.keys()].flatMap((each) => each === "GET" ? ["GET", "HEAD"] : [each]);
+        throw new HttpError(405, `Use ${allow.join(" or ")} here`, { allow: allow.join(", ") });
+      }
+      id = route.id;
+      const input: Input = { path: match.path, query: url.searchParams };
+      const { caller, params, release } = await guard(route, input, request, service, headers);
+      caller_id = caller?.id;
+      const context = { service, request, request_id, caller, release };
+      try {
+        const head = request.method === "HEAD" ? route.head : undefined;
+        response = await (head ?? route.run).call(route, params, context);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
+    } catch (error) {
+      if (!(error instanceof HttpError || error instanceof SquatError)) {
+        log("error", "A request failed", {
+          request_id,
+          route: id,
+          error: String((error as Error)?.stack ?? error),
+        });
+      }
+      if (error instanceof SquatError && error.code === "rate_limited" && !headers.has("x-ratelimit-limit")) {
+        headers.set("x-ratelimit-limit", String(service.config.rate_limit));
+      }
+      response = problemResponse(error, request_id, headers);
+    }
+    if (request.method === "HEAD" && response.body !== null) {
+      await response.body.cancel();
+      response = new Response(null, response);
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    service.metrics.answered(id, response.status, seconds);
+    log("info", "answered", {
+      request_id,
+      method: request.method.slice(0, 20),
+      route: id,
+      status: response.status,
+      ms: Math.round(seconds * 1000),
+      ...(caller_id === undefined ? {} : { key_id: caller_id }),
+    });
+    return response;
+  };
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return request.headers.has("transfer-encoding") || (length !== null && length !== "0");
+}
+
+interface Node {
+  literal: Map<string, Node>;
+  parameter: { name: string; node: Node } | undefined;
+  methods: Map<string, Route>;
+}
+
+function newNode(): Node {
+  return { literal: new Map(), parameter: undefined, methods: new Map() };
+}
+
+function tableOf(routes: readonly Route[]): Node {
+  const root = newNode();
+  for (const route of routes) {
+    let node = root;
+    for (const segment of route.path.split("/").slice(1)) {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      if (name !== undefined) node = (node.parameter ??= { name, node: newNode() }).node;
+      else {
+        if (!node.literal.has(segment)) node.literal.set(segment, newNode());
+        node = node.literal.get(segment)!;
+      }
+    }
+    node.methods.set(route.method, route);
+  }
+  return root;
+}
+
+/** A literal segment goes before a parameter, and there is no way back: `save` is never a uuid. */
+function find(table: Node, pathname: string): Match | null {
+  let node = table;
+  const path: Record<string, string> = {};
+  for (const segment of pathname.split("/").slice(1)) {
+    const literal = node.literal.get(segment);
+    if (literal !== undefined) node = literal;
+    else if (node.parameter !== undefined && segment !== "") {
+      path[node.parameter.name] = segment;
+      node = node.parameter.node;
+    } else return null;
+  }
+  return node.methods.size === 0 ? null : { methods: node.methods, path };
+}
+
+/** The bytes of an HTTP/1.1 answer to what could not be read as a request. */
+export function rawProblem(status: 400 | 408 | 431, detail: string, now: number): string {
+  const request_id = uuidV7(now);
+  const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";
+  const reason =
+    { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" }[status];
+  return `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\n` +
+    `x-service-request-id: ${request_id}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+}

@@ -1,0 +1,108 @@
+import { SquatError } from "../../mod.ts";
+import { createKey, parseExpiry, parseOwner, parseScopes } from "../keys.ts";
+import type { KeyRecord } from "../keys.ts";
+import { environmentConfig, openStores } from "../main.ts";
+import type { KeyStore } from "../stores/store.ts";
+import { listOption, type OptionValues, readArguments } from "./arguments.ts";
+import type { System } from "./system.ts";
+
+/** Makes, lists and revokes API keys in the store, whether or not the service runs. */
+export async function keyCommand(args: string[], system: System): Promise<number> {
+  const [command, ...rest] = args;
+  const { values, positionals } = readArguments(rest, {
+    owner: { type: "string" },
+    scopes: { type: "string", multiple: true },
+    expires: { type: "string" },
+    data: { type: "string" },
+    json: { type: "boolean" },
+  });
+  const run = COMMANDS[command as keyof typeof COMMANDS];
+  if (run === undefined || !Object.hasOwn(COMMANDS, command!)) {
+    throw new SquatError("invalid_parameter", "Give one of create, list, revoke; see deadringer key --help");
+  }
+  const overrides = typeof values["data"] === "string" ? { DEADRINGER_DATA: values["data"] } : undefined;
+  const config = environmentConfig(overrides);
+  if (config.store === "memory") {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot keep keys with DEADRINGER_STORE=memory: they end with the process",
+    );
+  }
+  const stores = openStores(config);
+  try {
+    return await run(stores.keys, values, positionals, system);
+  } finally {
+    await stores.close();
+  }
+}
+
+const COMMANDS = { create, list, revoke };
+
+async function create(keys: KeyStore, values: OptionValues, _: string[], system: System): Promise<number> {
+  if (typeof values["owner"] !== "string") {
+    throw new SquatError("invalid_parameter", "Give the owner: --owner NAME");
+  }
+  const now = Date.now();
+  const { key, record } = createKey({
+    owner: parseOwner(values["owner"]),
+    scopes: parseScopes(listOption(values, "scopes") ?? ["all"]),
+    expires_at: parseExpiry(String(values["expires"] ?? "90"), now),
+  }, now);
+  await keys.add(record);
+  if (values["json"] === true) await system.print(JSON.stringify({ key, ...shown(record) }) + "\n");
+  else {
+    await system.print(`${key}\n`);
+    system.warn(`This is ${record.id} of ${record.owner}, shown only now: ${describe(record, now)}\n`);
+  }
+  return 0;
+}
+
+async function list(keys: KeyStore, values: OptionValues, _: string[], system: System): Promise<number> {
+  const owner = values["owner"] as string | undefined;
+  for (const key of await keys.list(owner)) {
+    await system.print(
+      values["json"] === true
+        ? JSON.stringify(shown(key)) + "\n"
+        : `${key.id}  ${key.hint}…  ${key.owner}  ${describe(key, Date.now())}\n`,
+    );
+  }
+  return 0;
+}
+
+async function revoke(keys: KeyStore, _: OptionValues, ids: string[], system: System): Promise<number> {
+  if (ids.length === 0) {
+    throw new SquatError("invalid_parameter", "Give the id of a key; deadringer key list tells them");
+  }
+  for (const id of ids) {
+    if (!(await keys.revoke(id, Date.now()))) {
+      throw new SquatError("not_found", `There is no key ${JSON.stringify(id)}`);
+    }
+    await system.print(`Revoked ${id}\n`);
+  }
+  return 0;
+}
+
+const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
+
+function shown(key: KeyRecord): Record<string, unknown> {
+  const { id, hint, owner, scopes } = key;
+  return {
+    id,
+    hint,
+    owner,
+    scopes,
+    created_at: time(key.created_at),
+    expires_at: time(key.expires_at),
+    revoked_at: time(key.revoked_at),
+    last_used_at: time(key.last_used_at),
+  };
+}
+
+function describe(key: KeyRecord, now: number): string {
+  const state = key.revoked_at !== null
+    ? `revoked ${time(key.revoked_at)}`
+    : key.expires_at === null
+    ? "never expires"
+    : `${key.expires_at <= now ? "expired" : "expires"} ${time(key.expires_at)}`;
+  return `${key.scopes.join(",")}  ${state}`;
+}

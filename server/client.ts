@@ -1,0 +1,173 @@
+/**
+ * A client of the service, for browsers, Node and Deno. It loads nothing but the reader of lines.
+ * @module
+ */
+import { fromNdjson } from "../lib/lines/mod.ts";
+import type { Problem, StreamMessage } from "../lib/model.ts";
+
+/** How a client reaches the service. */
+export interface ClientOptions {
+  /** Such as `https://deadringer.example.com`, without the version segment. */
+  server: string;
+  /** An API key. */
+  key: string;
+  /** Most attempts before a stream has begun, the first one included. @default 4 */
+  attempts?: number;
+  /** Most milliseconds to wait before an attempt. @default 30000 */
+  longestWaitMs?: number;
+  /** Sends requests. @default the fetch of the platform */
+  fetch?: typeof fetch;
+  /** Waits that many milliseconds. @default a timer */
+  sleep?: (ms: number) => Promise<void>;
+}
+
+/** What a lookup may be told. */
+export interface StreamOptions {
+  /** Most permutations, best first. */
+  limit?: number;
+  /** Seconds that the service goes on when this client is cut off, so that `resume` finds more. */
+  linger?: number;
+  /** Aborts the lookup; the iteration then throws the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Why there is no success. */
+export type ClientFailure = "refused" | "failed" | "incomplete" | "cut_off";
+
+/** A request or stream without success. */
+export class ClientError extends Error {
+  /** Refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
+  readonly failure: ClientFailure;
+  /** What the service said. */
+  readonly problem: Problem | undefined;
+  /** The result to `resume`, and from which line. */
+  readonly resume: { id: string; from: number } | undefined;
+
+  /** `message` says it to a person. */
+  constructor(
+    failure: ClientFailure,
+    message: string,
+    more: {
+      problem?: Problem | undefined;
+      resume?: { id: string; from: number } | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = "ClientError";
+    this.failure = failure;
+    this.problem = more.problem;
+    this.resume = more.resume;
+  }
+}
+
+/** What can be asked. Streams end without an error only after their line Done. */
+export interface Client {
+  /** Lines of registered look-alikes. */
+  squat(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
+  /** Lines of look-alikes that do not exist. */
+  nxdomain(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
+  /** Lines of one host. */
+  analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
+  /** The lines of a result from `from` on; follows a lookup that still runs. Starts no work. */
+  resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
+  /** Any JSON route, such as `/v1/meta/usage?t=60`. */
+  json(path: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+const RETRY: ReadonlySet<number> = new Set([429, 503]);
+
+/**
+ * Returns a client. Attempts are repeated, with growing waits or as long as Retry-After says, only while no stream
+ * has begun; work that has begun is never asked for twice.
+ *
+ * @example
+ * ```ts ignore
+ * import { createClient } from "@deadringer/deadringer/client";
+ * const client = createClient({ server: "http://127.0.0.1:8787", key: "ak_…" });
+ * for await (const line of client.squat("paypal.com")) console.log(line.op);
+ * ```
+ */
+export function createClient(options: ClientOptions): Client {
+  const {
+    attempts = 4,
+    longestWaitMs = 30_000,
+    sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  } = options;
+  const ask = options.fetch ?? fetch;
+  const base = options.server.replace(/\/+$/, "");
+
+  async function send(path: string, accept: string, signal: AbortSignal | undefined): Promise<Response> {
+    for (let attempt = 1;; attempt++) {
+      const headers = { accept, authorization: `Bearer ${options.key}` };
+      const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) });
+      if (response.ok) return response;
+      const text = await response.text();
+      if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
+      const told = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
+      const wait = told >= 0 ? told : 500 * 2 ** attempt;
+      // Waiting less than the service says would only be refused again.
+      if (wait > longestWaitMs) throw refused(response.status, text);
+      await sleep(wait);
+      signal?.throwIfAborted();
+    }
+  }
+
+  async function* stream(
+    path: string,
+    first: number,
+    signal?: AbortSignal,
+  ): AsyncGenerator<StreamMessage, void, void> {
+    const response = await send(path, "application/x-ndjson", signal);
+    const id = response.headers.get("x-service-result-id");
+    let from = first;
+    const resume = () => id === null ? undefined : { id, from };
+    try {
+      for await (const line of fromNdjson(response.body!)) {
+        from++;
+        yield line;
+        if (line.op !== "Meta") continue;
+        const { data } = line;
+        if (data.kind === "Done") return;
+        if (data.kind === "Error") throw new ClientError("failed", data.data.detail, { problem: data.data });
+        if (data.kind === "Timeout") {
+          throw new ClientError("incomplete", data.data.detail, { problem: data.data });
+        }
+      }
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (cause instanceof ClientError) throw cause;
+      throw new ClientError("cut_off", "The stream broke off before its last line", {
+        cause,
+        resume: resume(),
+      });
+    }
+    throw new ClientError("cut_off", "The stream ended before its last line", { resume: resume() });
+  }
+
+  const lookup = (path: string) => (domain: string, { limit, linger, signal }: StreamOptions = {}) => {
+    const query = new URLSearchParams();
+    if (limit !== undefined) query.set("limit", String(limit));
+    if (linger !== undefined) query.set("linger", String(linger));
+    const tail = query.size > 0 ? `?${query}` : "";
+    return stream(`/v1/${path}/${encodeURIComponent(domain)}${tail}`, 0, signal);
+  };
+
+  return {
+    squat: lookup("lookup/squat"),
+    nxdomain: lookup("lookup/nxdomain"),
+    analyze: lookup("analyze"),
+    resume: (id, from, signal) => stream(`/v1/retrieve/${encodeURIComponent(id)}?from=${from}`, from, signal),
+    json: async (path, signal) => await (await send(path, "application/json", signal)).json(),
+  };
+}
+
+function refused(status: number, text: string): ClientError {
+  let problem: Problem | undefined;
+  try {
+    problem = JSON.parse(text);
+  } catch {
+    // A proxy's page says nothing that could be told.
+  }
+  return new ClientError("refused", problem?.detail ?? `The service answered ${status}`, { problem });
+}

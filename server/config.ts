@@ -1,0 +1,195 @@
+/**
+ * Every setting of the service: its name in the environment, unit, default and what it may be.
+ * @module
+ */
+import { SquatError } from "../mod.ts";
+
+/** The settings, complete. */
+export interface Config {
+  /** `DEADRINGER_HOST`: address to listen on. @default "127.0.0.1" */
+  host: string;
+  /** `DEADRINGER_PORT`: port to listen on; 0 takes a free one. @default 8787 */
+  port: number;
+  /** `DEADRINGER_PUBLIC_URL`: how clients reach the service, if not by host and port. @default "" */
+  public_url: string;
+  /** `DEADRINGER_TLS_CERT`: PEM file of the certificate chain. @default "" (no TLS) */
+  tls_cert: string;
+  /** `DEADRINGER_TLS_KEY`: PEM file of its private key. @default "" */
+  tls_key: string;
+  /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
+  data: string;
+  /** `DEADRINGER_STORE`: `sqlite` or `memory`. @default "sqlite" */
+  store: "sqlite" | "memory";
+  /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
+  demo: boolean;
+  /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
+  resolvers: string[];
+  /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
+  rate_limit: number;
+  /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
+  streams: number;
+  /** `DEADRINGER_CAPACITY`: streams at a time in all. @default 64 */
+  capacity: number;
+  /** `DEADRINGER_PERMUTATIONS`: most permutations of a lookup. @default 10000 */
+  permutations: number;
+  /** `DEADRINGER_DEADLINE`: seconds after which a lookup ends with Timeout. @default 600 */
+  deadline: number;
+  /** `DEADRINGER_LINGER`: most seconds that a lookup may go on without a reader, if asked to. @default 60 */
+  linger: number;
+  /** `DEADRINGER_WRITE_STALL`: seconds after which a reader that takes nothing is cut off. @default 60 */
+  write_stall: number;
+  /** `DEADRINGER_RETENTION`: days that a result is kept. @default 7 */
+  retention: number;
+  /** `DEADRINGER_SAVED_RETENTION`: days from then on that a saved result is kept. @default 30 */
+  saved_retention: number;
+  /** `DEADRINGER_SHUTDOWN`: seconds that streams have to end once the service stops. @default 20 */
+  shutdown: number;
+  /** `DEADRINGER_JWT_SECRET`: HS256 secret of the legacy routes, at least 32 characters. @default "" */
+  jwt_secret: string;
+  /** `DEADRINGER_JWT_JWKS`: file or https URL of the JWK set of the legacy routes. @default "" */
+  jwt_jwks: string;
+  /** `DEADRINGER_JWT_ISSUER`: the only issuer of legacy tokens. @default "" (any) */
+  jwt_issuer: string;
+  /** `DEADRINGER_JWT_AUDIENCE`: the only audience of legacy tokens. @default "" (any) */
+  jwt_audience: string;
+  /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics wants. @default "" (open) */
+  metrics_token: string;
+  /** `DEADRINGER_LOG`: `json`, or `off` for no line a request. @default "json" */
+  log: "json" | "off";
+}
+
+interface Setting<T> {
+  fallback: T;
+  /** What the value must be, for the message. */
+  is: string;
+  /** Undefined when the text is no such value. */
+  read(text: string): T | undefined;
+  /** May also come from the file that `NAME_FILE` names. */
+  secret?: boolean;
+}
+
+const text = (fallback: string, is = "a text", form = /^[^\0\r\n]*$/): Setting<string> => ({
+  fallback,
+  is,
+  read: (value) => form.test(value) ? value : undefined,
+});
+const secret = (is: string, form: RegExp): Setting<string> => ({ ...text("", is, form), secret: true });
+const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> => ({
+  fallback,
+  is: `a whole number of ${unit} from ${least} to ${most}`,
+  read: (value) => /^\d{1,10}$/.test(value) && +value >= least && +value <= most ? +value : undefined,
+});
+const flag = (): Setting<boolean> => ({
+  fallback: false,
+  is: "true or false",
+  read: (value) => ({ true: true, 1: true, false: false, 0: false })[value],
+});
+const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => ({
+  fallback: words[0],
+  is: words.join(" or "),
+  read: (value) => words.find((each) => each === value),
+});
+
+const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
+  host: text("127.0.0.1", "a host name or address", /^[\w.:-]+$/),
+  port: whole(8787, 0, 65_535, "ports"),
+  public_url: text("", "an http or https URL without path", /^(https?:\/\/[\w.:[\]-]+)?$/),
+  tls_cert: text(""),
+  tls_key: text(""),
+  data: text("./data", "a folder", /^[^\0\r\n]+$/),
+  store: word("sqlite", "memory"),
+  demo: flag(),
+  resolvers: {
+    fallback: [],
+    is: "addresses such as 1.1.1.1 or 127.0.0.1:5353, with commas between",
+    read(value) {
+      const list = value.split(",").map((each) => each.trim());
+      return list.every((each) => /^[\da-fA-F.:[\]]+$/.test(each)) ? list : undefined;
+    },
+  },
+  rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
+  streams: whole(4, 1, 10_000, "streams"),
+  capacity: whole(64, 1, 100_000, "streams"),
+  permutations: whole(10_000, 1, 1_000_000, "permutations"),
+  deadline: whole(600, 1, 86_400, "seconds"),
+  linger: whole(60, 0, 3_600, "seconds"),
+  write_stall: whole(60, 1, 3_600, "seconds"),
+  retention: whole(7, 1, 3_650, "days"),
+  saved_retention: whole(30, 1, 3_650, "days"),
+  shutdown: whole(20, 0, 25, "seconds"),
+  jwt_secret: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
+  jwt_jwks: text(""),
+  jwt_issuer: text(""),
+  jwt_audience: text(""),
+  metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
+  log: word("json", "off"),
+};
+
+const PREFIX = "DEADRINGER_";
+
+function fail(message: string): never {
+  throw new SquatError("invalid_parameter", message);
+}
+
+/**
+ * Returns the settings from an environment. Names that begin with `DEADRINGER_` and are none of the settings are
+ * refused, so that a misspelt limit does not stay without effect.
+ *
+ * @param env The environment.
+ * @param readFile Reads the file that a `…_FILE` setting of a secret names.
+ * @throws {SquatError} `invalid_parameter`: one line that names the setting and, unless it is a secret, its value.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  readFile: (path: string) => string = () => fail("Cannot read files here"),
+): Config {
+  const config: Record<string, unknown> = {};
+  // The key of the command line's own requests may stand in the same environment.
+  const known = new Set<string>([`${PREFIX}KEY`]);
+  for (const [name, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
+    const variable = PREFIX + name.toUpperCase();
+    known.add(variable);
+    let given = env[variable];
+    if (setting.secret) {
+      known.add(`${variable}_FILE`);
+      const path = env[`${variable}_FILE`];
+      if (path !== undefined) {
+        if (given !== undefined) {
+          fail(`Cannot use ${variable} and ${variable}_FILE together: give one of them`);
+        }
+        given = readSecret(`${variable}_FILE`, path, readFile);
+      }
+    }
+    if (given === undefined || (given === "" && setting.fallback === "")) {
+      config[name] = setting.fallback;
+      continue;
+    }
+    const value = setting.read(given);
+    if (value === undefined) {
+      fail(
+        setting.secret
+          ? `Cannot use ${variable}: give ${setting.is}`
+          : `Cannot use ${variable}=${JSON.stringify(given)}: give ${setting.is}`,
+      );
+    }
+    config[name] = value;
+  }
+  const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
+  if (unknown !== undefined) fail(`There is no setting ${unknown}; server/config.ts lists them`);
+  const complete = config as unknown as Config;
+  if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
+    fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
+  }
+  if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
+    fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
+  }
+  return complete;
+}
+
+function readSecret(variable: string, path: string, readFile: (path: string) => string): string {
+  try {
+    return readFile(path).replace(/\r?\n$/, "");
+  } catch (error) {
+    fail(`Cannot read the file of ${variable}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,69 @@
+import { type Io, lookup } from "../mod.ts";
+import type { Config } from "./config.ts";
+import { type CtService, emptyCt } from "./ct_service.ts";
+import { legacyTokens } from "./legacy.ts";
+import type { Log } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { Jobs } from "./retain.ts";
+import type { Service } from "./service.ts";
+import { Setup } from "./setup.ts";
+import type { Stores } from "./stores/store.ts";
+import { Streams } from "./streams.ts";
+import { UsageMeter } from "./usage_meter.ts";
+
+/** What a service is made of. */
+export interface ServiceParts {
+  /** The settings. */
+  config: Config;
+  /** What is kept. */
+  stores: Stores;
+  /** The powers that lookups use. */
+  io: Io;
+  /** Where events go. */
+  log: Log;
+  /** Certificate transparency. @default an index without names */
+  ct?: CtService;
+  /** Runs lookups. @default the library's */
+  lookup?: Service["lookup"];
+  /** Milliseconds since 1970. @default the clock of `io` */
+  now?: () => number;
+  /** Reads the file of the JWK set. */
+  readFile?: (path: string) => string;
+}
+
+/** Returns a service, ready to be asked; `createHandler` answers requests with it. */
+export function createService(parts: ServiceParts): Service {
+  const { config, stores, io, log } = parts;
+  const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
+  const jobs = new Jobs();
+  const streams = new Streams(config);
+  const metrics = new Metrics();
+  metrics.gauge("streams", "Lookups that run", () => streams.taken);
+  const readFile = parts.readFile ?? (() => {
+    throw new Error("Cannot read files here");
+  });
+  return {
+    config,
+    stores,
+    io,
+    jobs,
+    streams,
+    metrics,
+    ct: parts.ct ?? emptyCt(),
+    usage: new UsageMeter(stores, fail("Usage could not be kept")),
+    legacy: legacyTokens(config, readFile),
+    setup: new Setup(),
+    now: parts.now ?? (() => io.now()),
+    stopping: false,
+    onFailure: (request_id, error) =>
+      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
+    lookup: parts.lookup ?? ((request, signal) =>
+      lookup(request.domain, {
+        plan: request.plan,
+        io,
+        signal,
+        limit: Math.min(request.limit ?? Infinity, config.permutations),
+        deadlineMs: config.deadline * 1000,
+      })),
+  };
+}

@@ -1,0 +1,47 @@
+/** How often a key has asked in the current window. */
+export interface Window {
+  /** Requests so far, this one included. */
+  count: number;
+  /** When the window ends, milliseconds since 1970. */
+  ends_at: number;
+}
+
+/** What follows from a window. */
+export interface Decision {
+  /** Whether the request may go on. */
+  allowed: boolean;
+  /** Requests a window. */
+  limit: number;
+  /** Requests left in this window. */
+  remaining: number;
+  /** Seconds until the window ends, at least 1. */
+  reset_sec: number;
+}
+
+/** Length of a window. */
+export const WINDOW_MS = 60_000;
+
+/** Returns the window after one more request. A window begins with the first request after the last one ended. */
+export function count(window: Window | undefined, now: number): Window {
+  if (window === undefined || window.ends_at <= now) return { count: 1, ends_at: now + WINDOW_MS };
+  return { count: window.count + 1, ends_at: window.ends_at };
+}
+
+/** Returns what a window means for the request that was counted last. */
+export function decide(window: Window, limit: number, now: number): Decision {
+  return {
+    allowed: window.count <= limit,
+    limit,
+    remaining: Math.max(0, limit - window.count),
+    reset_sec: Math.max(1, Math.ceil((window.ends_at - now) / 1000)),
+  };
+}
+
+/** Headers that tell a decision. */
+export function limitHeaders(decision: Decision): Record<string, string> {
+  return {
+    "x-ratelimit-limit": String(decision.limit),
+    "x-ratelimit-remaining": String(decision.remaining),
+    "x-ratelimit-reset": String(decision.reset_sec),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Handler, Listener, ListenOptions } from "./listen.ts";
+
+/** The part of Deno that is used here; the types of Node do not know it. */
+interface DenoServe {
+  serve(
+    options: { hostname: string; port: number; cert?: string; key?: string; onListen: () => void },
+    handler: Handler,
+  ): { addr: { port: number }; shutdown(): Promise<void>; finished: Promise<void> };
+}
+
+/** Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
+export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
+  const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
+  const streams = new Set<() => void>();
+  const server = serve(
+    { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
+    async (request) => {
+      const response = await handler(request);
+      if (response.body === null) return response;
+      return new Response(watch(response.body, options.writeStallMs, streams), response);
+    },
+  );
+  return Promise.resolve({
+    port: server.addr.port,
+    async close(graceMs) {
+      const timer = setTimeout(() => streams.forEach((cut) => cut()), graceMs);
+      await server.shutdown();
+      clearTimeout(timer);
+    },
+  });
+}
+
+/** The same bytes; a reader that takes nothing for that long has left. */
+function watch(
+  body: ReadableStream<Uint8Array>,
+  stallMs: number,
+  streams: Set<() => void>,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cut = () => {};
+  const end = () => {
+    clearTimeout(timer);
+    streams.delete(cut);
+  };
+  return new ReadableStream<Uint8Array>({
+    start(out) {
+      cut = () => {
+        end();
+        const error = new DOMException("The reader takes nothing", "AbortError");
+        out.error(error);
+        reader.cancel(error).catch(() => {});
+      };
+      streams.add(cut);
+    },
+    async pull(out) {
+      clearTimeout(timer);
+      const { done, value } = await reader.read();
+      if (done) {
+        end();
+        out.close();
+      } else {
+        out.enqueue(value);
+        timer = setTimeout(cut, stallMs);
+      }
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
+  }, { highWaterMark: 0 });
+}

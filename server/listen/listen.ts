@@ -1,0 +1,24 @@
+/** What a listener needs. */
+export interface ListenOptions {
+  /** Address. */
+  host: string;
+  /** Port; 0 takes a free one. */
+  port: number;
+  /** PEM texts, for TLS with ALPN. @default none: HTTP/1.1 and h2c on one port */
+  tls?: { cert: string; key: string };
+  /** Milliseconds after which a reader that takes nothing is cut off. */
+  writeStallMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A running listener. */
+export interface Listener {
+  /** The port it got. */
+  readonly port: number;
+  /** Takes no new connections; cuts those that are left after that many milliseconds. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Answers a request; never rejects. */
+export type Handler = (request: Request) => Promise<Response>;

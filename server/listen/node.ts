@@ -1,0 +1,179 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createSecureServer,
+  createServer as createHttp2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from "node:http2";
+import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
+import { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
+import { rawProblem } from "../app.ts";
+import type { Handler, Listener, ListenOptions } from "./listen.ts";
+
+/** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
+const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+const HTTP1 = {
+  requireHostHeader: false,
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+};
+/** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
+const HELLO_MS = 10_000;
+
+type Incoming = IncomingMessage | Http2ServerRequest;
+type Outgoing = ServerResponse | Http2ServerResponse;
+
+/** Serves with node:http and node:http2: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
+export async function listenNode(handler: Handler, options: ListenOptions): Promise<Listener> {
+  const answer = (req: Incoming, res: Outgoing) => {
+    respond(handler, req, res, options).catch(() => res.destroy());
+  };
+  const sockets = new Set<Socket>();
+  const refuse = (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+    const [status, detail] = error.code === "HPE_HEADER_OVERFLOW"
+      ? [431, "The header is larger than 16 KiB"] as const
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? [408, "The request did not come in time"] as const
+      : [400, "This is no valid HTTP request"] as const;
+    socket.end(rawProblem(status, detail, options.now()));
+  };
+  const http2Options = { settings: { maxConcurrentStreams: 128, maxHeaderListSize: 16_384 } };
+  let server: Server;
+  let closeIdle = () => {};
+  if (options.tls !== undefined) {
+    const secure = createSecureServer(
+      { ...http2Options, ...HTTP1, ...options.tls, allowHTTP1: true },
+      answer,
+    );
+    secure.on("clientError", refuse as never);
+    secure.on("sessionError", () => {});
+    server = secure;
+  } else {
+    const http1 = createServer(HTTP1, answer);
+    http1.on("clientError", refuse as never);
+    closeIdle = () => http1.closeIdleConnections();
+    const http2 = createHttp2Server(http2Options, answer);
+    http2.on("sessionError", () => {});
+    server = createNetServer({ noDelay: true }, (socket) => sniff(socket, http1, http2));
+  }
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+  });
+  server.listen(options.port, options.host);
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(graceMs) {
+      const closed = once(server, "close");
+      server.close();
+      closeIdle();
+      const timer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEmitter): void {
+  let head = Buffer.alloc(0);
+  const timer = setTimeout(() => socket.destroy(), HELLO_MS);
+  socket.on("close", () => clearTimeout(timer));
+  // Read, not streamed: a flowing socket would lose what is put back before a session of HTTP/2 takes it over.
+  const onReadable = () => {
+    for (let bytes: Buffer | null; (bytes = socket.read()) !== null;) head = Buffer.concat([head, bytes]);
+    const known = Math.min(head.length, PREFACE.length);
+    const same = head.subarray(0, known).equals(PREFACE.subarray(0, known));
+    if (head.length === 0 || (same && head.length < PREFACE.length)) return;
+    clearTimeout(timer);
+    socket.off("readable", onReadable);
+    socket.unshift(head);
+    (same ? http2 : http1).emit("connection", socket);
+  };
+  socket.on("readable", onReadable);
+}
+
+async function respond(
+  handler: Handler,
+  req: Incoming,
+  res: Outgoing,
+  options: ListenOptions,
+): Promise<void> {
+  const request = requestOf(req);
+  if (request === null) {
+    res.on("error", () => {});
+    if (res.socket !== null) res.socket.end(rawProblem(400, "This is no valid HTTP request", options.now()));
+    return;
+  }
+  const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
+  let left = false;
+  const leave = () => {
+    left = true;
+    reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
+  };
+  res.on("close", leave);
+  res.on("error", leave);
+  const response = await handler(request);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) {
+    if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
+  }
+  // The two response classes have this one call in common, which their types do not say.
+  (res as ServerResponse).writeHead(response.status, headers);
+  if (response.body === null || req.method === "HEAD") return void res.end();
+  (res as ServerResponse).flushHeaders?.();
+  const reader = reading.reader = response.body.getReader();
+  if (left) return leave();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (left) return;
+    if (done) return void res.end();
+    if ((res as ServerResponse).write(value)) continue;
+    if (!(await drained(res, options.writeStallMs))) {
+      // A stalled TLS peer that was killed is never noticed otherwise.
+      (res as Http2ServerResponse).stream?.session?.destroy();
+      res.socket?.destroy();
+      return leave();
+    }
+  }
+}
+
+/** Whether the peer took what was written before that many milliseconds; true too when it left. */
+function drained(res: Outgoing, stallMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (value: boolean) => () => {
+      clearTimeout(timer);
+      res.off("drain", onDrain);
+      res.off("close", onDrain);
+      resolve(value);
+    };
+    const onDrain = finish(true);
+    const timer = setTimeout(finish(false), stallMs);
+    res.on("drain", onDrain);
+    res.on("close", onDrain);
+  });
+}
+
+function requestOf(req: Incoming): Request | null {
+  const headers = new Headers();
+  try {
+    for (const [name, value] of Object.entries(req.headers)) {
+      if (name.startsWith(":") || value === undefined) continue;
+      for (const each of [value].flat()) headers.append(name, each);
+    }
+    // What a client says of the host decides nothing here.
+    const target = req.url ?? "/";
+    const url = target.startsWith("/") ? new URL(`http://localhost${target}`) : new URL(target);
+    const method = req.method ?? "GET";
+    const bodied = method === "POST" || method === "PUT";
+    const body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
+    return new Request(url, { method, headers, body, ...(bodied ? { duplex: "half" } : {}) } as RequestInit);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Puts the service together: settings, store, powers, handler, listener. The only place that reads the
+ * environment and files for settings.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { createIo, SquatError } from "../mod.ts";
+import { createHandler } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createService } from "./create_service.ts";
+import { listenDeno } from "./listen/deno.ts";
+import type { Listener } from "./listen/listen.ts";
+import { listenNode } from "./listen/node.ts";
+import { jsonLog, quietLog } from "./log.ts";
+import type { Service } from "./service.ts";
+import { memoryStores } from "./stores/memory.ts";
+import { sqliteStores } from "./stores/sqlite.ts";
+import type { Stores } from "./stores/store.ts";
+
+const FLUSH_MS = 1_000;
+const SWEEP_MS = 60_000;
+/** The longest window that usage can be asked for, and a day. */
+const USAGE_MS = 91 * 86_400_000;
+
+/** A service that listens. */
+export interface RunningServer {
+  /** Where it is reached. */
+  readonly url: string;
+  /** The one-time link for the first key; null when there are keys. */
+  readonly setup_url: string | null;
+  /** Takes no new work, ends streams with a last line, releases everything. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Reads a file of the settings. */
+export const readText = (path: string): string => readFileSync(path, "utf8");
+
+/**
+ * The settings from the environment, some of them overridden.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export function environmentConfig(overrides: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({ ...process.env, ...overrides }, readText);
+}
+
+/**
+ * Opens the store that the settings name.
+ *
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+ */
+export function openStores(config: Config): Stores {
+  if (config.store === "memory") return memoryStores();
+  try {
+    return sqliteStores(config.data);
+  } catch (cause) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot open the store in ${JSON.stringify(config.data)}: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+}
+
+/** Starts the service. `write` takes the lines of the log. */
+export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
+  const now = () => Date.now();
+  const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
+  const stores = openStores(config);
+  // Deployments without the demo do not load its world.
+  const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
+  const io = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
+  const release = async () => {
+    await (world === null ? io.dns.close() : world.close());
+    await stores.close();
+  };
+  let service: Service;
+  let listener: Listener;
+  try {
+    service = createService({ config, stores, io, log, readFile: readText });
+    const listen = "Deno" in globalThis ? listenDeno : listenNode;
+    listener = await listen(createHandler(service, log), {
+      host: config.host,
+      port: config.port,
+      ...(config.tls_cert === ""
+        ? {}
+        : { tls: { cert: readText(config.tls_cert), key: readText(config.tls_key) } }),
+      writeStallMs: config.write_stall * 1000,
+      now,
+    });
+  } catch (cause) {
+    await release();
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (cause instanceof SquatError || code === undefined) throw cause;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot start on ${config.host} port ${config.port}: ${message}`,
+      { cause },
+    );
+  }
+  const told = (error: unknown) =>
+    log("error", "Expired data could not be deleted", { error: String(error) });
+  const sweep = () => {
+    stores.results.sweep(now()).catch(told);
+    stores.usage.prune(now() - USAGE_MS).catch(told);
+  };
+  sweep();
+  const timers = [setInterval(() => void service.usage.flush(), FLUSH_MS), setInterval(sweep, SWEEP_MS)];
+  const scheme = config.tls_cert === "" ? "http" : "https";
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const url = config.public_url || `${scheme}://${host}:${listener.port}`;
+  const hasKeys = (await stores.keys.list()).length > 0;
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    service.stopping = true;
+    timers.forEach(clearInterval);
+    const timer = setTimeout(() => {
+      service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
+    }, config.shutdown * 1000);
+    const closed = listener.close(config.shutdown * 1000 + 3_000);
+    await service.jobs.idle();
+    clearTimeout(timer);
+    await closed;
+    await service.usage.flush();
+    await release();
+  };
+  return {
+    url,
+    setup_url: hasKeys ? null : `${url}/setup/${service.setup.open()}`,
+    close: () => closing ??= close(),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Problem, problemOf, SquatError } from "../mod.ts";
+
+/** A mistake of method or path that no code of the library stands for. */
+export class HttpError extends Error {
+  /** Its status. */
+  readonly status: number;
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** `message` is the problem's detail. */
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = "HttpError";
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: "Bad request",
+  404: "Not found",
+  405: "Method not allowed",
+  413: "Too large",
+  431: "Header too large",
+};
+
+/** Returns the problem of an error, with the request it belongs to. */
+export function problemBody(
+  error: unknown,
+  requestId: string,
+): Problem & { instance: string; request_id: string } {
+  const problem = error instanceof HttpError
+    ? {
+      type: "about:blank",
+      title: TITLES[error.status] ?? "Error",
+      status: error.status,
+      detail: error.message,
+    }
+    : problemOf(error);
+  return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };
+}
+
+/** Headers that belong to an error of access or capacity. */
+export function errorHeaders(error: unknown): Record<string, string> {
+  if (error instanceof HttpError) return { ...error.headers };
+  if (error instanceof SquatError && error.retryAfterSeconds !== undefined) {
+    // A date would be allowed too; clients of this interface read only numbers.
+    return { "retry-after": String(Math.max(1, Math.ceil(error.retryAfterSeconds))) };
+  }
+  return {};
+}
+
+/** Returns the answer to a request that failed. Headers given go over those of the error. */
+export function problemResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
+  const body = problemBody(error, requestId);
+  const all = new Headers(errorHeaders(error));
+  for (const [name, value] of new Headers(headers)) all.set(name, value);
+  all.set("content-type", "application/problem+json");
+  return new Response(JSON.stringify(body) + "\n", { status: body.status, headers: all });
+}

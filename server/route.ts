@@ -1,0 +1,74 @@
+import type { Scope } from "./keys.ts";
+import type { GenericSchema } from "valibot";
+import type { Service } from "./service.ts";
+
+/** Who asks, once that is known. */
+export interface Caller {
+  /** What limits and usage count by: the id of a key, or `jwt:` and the subject of a legacy token. */
+  id: string;
+  /** Whose results these are. */
+  owner: string;
+  /** What the caller may do. */
+  scopes: readonly Scope[];
+}
+
+/** What access a route wants. */
+export type Access =
+  | { by: "anyone" }
+  | { by: "key"; scope: Scope | null; counts: "lookup_requests" | "ct_requests" | null; stream?: boolean }
+  | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
+
+/** The parameters of a request, not yet read. */
+export interface Input {
+  /** Segments of the path by name, still percent-encoded. */
+  path: Readonly<Record<string, string>>;
+  /** The query. */
+  query: URLSearchParams;
+}
+
+/** What a route gets besides its parameters. */
+export interface Context {
+  /** Everything the service has. */
+  service: Service;
+  /** The request; its body is only read by routes that want one. */
+  request: Request;
+  /** UUIDv7 of the request. */
+  request_id: string;
+  /** Who asks; null on routes for anyone. */
+  caller: Caller | null;
+  /** Gives back the place of a stream. Called once the work has ended; idempotent. */
+  release: () => void;
+}
+
+/** One method on one path. */
+export interface Route<P = unknown> {
+  /** Stable name, for logs, metrics and the API description. */
+  id: string;
+  /** GET stands for HEAD too. */
+  method: "GET" | "PUT" | "POST" | "DELETE";
+  /** Such as `/v1/analyze/{domain}`. */
+  path: string;
+  /** What it does, one sentence. */
+  summary: string;
+  /** Who may call it. */
+  access: Access;
+  /** Query parameters, for the API description; `read` checks them by the same schemas. */
+  query?: Readonly<Record<string, GenericSchema>>;
+  /** What a success looks like, for the API description: media type to schema name. */
+  answers?: Readonly<Record<string, string>>;
+  /**
+   * Returns the parameters.
+   *
+   * @throws {SquatError} `invalid_domain`, `invalid_parameter`, `invalid_pattern`.
+   */
+  read(input: Input): P;
+  /** Answers. */
+  run(params: P, context: Context): Promise<Response> | Response;
+  /** Answers HEAD where `run` would start work; else `run` does, without its body. */
+  head?(params: P, context: Context): Promise<Response> | Response;
+}
+
+/** Keeps the type of the parameters between `read` and `run`, then forgets it. */
+export function route<P>(definition: Route<P>): Route {
+  return definition as unknown as Route;
+}

@@ -1,0 +1,19 @@
+import type { Route } from "../route.ts";
+import { ctRoutes } from "./ct.ts";
+import { docsRoutes } from "./docs.ts";
+import { lookupRoutes } from "./lookup.ts";
+import { retrieveRoutes } from "./retrieve.ts";
+import { serviceRoutes } from "./service.ts";
+import { setupRoutes } from "./setup.ts";
+import { usageRoutes } from "./usage.ts";
+
+const described: readonly Route[] = [
+  ...lookupRoutes,
+  ...ctRoutes,
+  ...usageRoutes,
+  ...retrieveRoutes,
+  ...serviceRoutes,
+];
+
+/** Every route. */
+export const ROUTES: readonly Route[] = [...described, ...docsRoutes(described), ...setupRoutes];

@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
+import { isUuid } from "../ids.ts";
+import { readOne, wholeNumber } from "../parameters.ts";
+import { readKept } from "../retain.ts";
+import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import type { ResultRecord } from "../stores/store.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+const NDJSON = "application/x-ndjson";
+const DAY_MS = 86_400_000;
+const FROM = wholeNumber(0, 1_000_000_000, 0);
+const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.optional(
+  v.picklist(["ndjson", "json", "csv"], "give ndjson, json or csv"),
+  "json",
+);
+
+/** The same words whether there is no such result or it is another's. */
+const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
+
+interface Wanted {
+  uuid: string;
+  /** Null when the lines are not asked for from somewhere. */
+  from: number | null;
+}
+
+const read = ({ path, query }: Input): Wanted => ({
+  uuid: path["uuid"]!.toLowerCase(),
+  from: query.has("from") ? readOne(query, "from", FROM) : null,
+});
+
+async function owned({ uuid }: Wanted, { service, caller }: Context): Promise<ResultRecord | null> {
+  if (!isUuid(uuid)) return null;
+  const record = await service.stores.results.get(uuid, service.now());
+  return record !== null && record.owner === caller!.owner ? record : null;
+}
+
+async function whole(wanted: Wanted, context: Context): Promise<ReadableStream<Uint8Array>> {
+  const record = await owned(wanted, context);
+  if (record?.done !== true) throw none();
+  return readKept(context.service.stores.results, record.uuid, wanted.from ?? 0);
+}
+
+function linesRoute(id: string, path: string): Route {
+  return route<Wanted>({
+    id,
+    method: "GET",
+    path,
+    summary: "Returns the lines of a result as they were streamed; with from, follows one that still runs",
+    access: ACCESS,
+    query: { from: FROM },
+    answers: { [NDJSON]: "StreamMessage" },
+    read,
+    async run(wanted, context) {
+      const headers = { "content-type": NDJSON, "x-service-result-id": wanted.uuid };
+      const job = wanted.from === null ? undefined : context.service.jobs.find(wanted.uuid);
+      if (job !== undefined && job.record.owner === context.caller!.owner) {
+        if (wanted.from! > job.lines) throw beyond(wanted.from!, job.lines);
+        if (context.request.method === "HEAD") return new Response(null, { headers });
+        return new Response(job.read(wanted.from!), { headers });
+      }
+      const record = await owned(wanted, context);
+      if (record?.done === true && (wanted.from ?? 0) > record.lines) {
+        throw beyond(wanted.from!, record.lines);
+      }
+      return new Response(await whole(wanted, context), { headers });
+    },
+  });
+}
+
+function beyond(from: number, lines: number): SquatError {
+  return new SquatError("invalid_parameter", `Cannot use from ${from}: the result has ${lines} lines`);
+}
+
+/** Retained results. `/v1/retrieve` is both `{host}/v1/retrieve` and `{base_url}/retrieve`. */
+export const retrieveRoutes: readonly Route[] = [
+  linesRoute("retrieve", `/v1/retrieve/{uuid}`),
+  linesRoute("retrieve_ndjson", `/v1/retrieve/{uuid}/ndjson`),
+  route<Wanted>({
+    id: "retrieve_json",
+    method: "GET",
+    path: `/v1/retrieve/{uuid}/json`,
+    summary: "Returns a result as one object keyed by name",
+    access: ACCESS,
+    answers: { "application/json": "MergedLookup" },
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    run: async (wanted, context) => Response.json(await mergeLines(fromNdjson(await whole(wanted, context)))),
+  }),
+  route<Wanted>({
+    id: "retrieve_csv",
+    method: "GET",
+    path: `/v1/retrieve/{uuid}/csv`,
+    summary: "Returns a result as CSV, one row a name",
+    access: ACCESS,
+    answers: { "text/csv": "Csv" },
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    run: async (wanted, context) =>
+      new Response(await toCsv(fromNdjson(await whole(wanted, context))), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8; header=present",
+          "content-disposition": `attachment; filename="${wanted.uuid}.csv"`,
+        },
+      }),
+  }),
+  route<Wanted & { as: "ndjson" | "json" | "csv" }>({
+    id: "save",
+    method: "PUT",
+    path: `/v1/retrieve/save/{uuid}`,
+    summary: "Keeps a result for longer",
+    access: ACCESS,
+    query: { "content-type": CONTENT_TYPE },
+    answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Csv" },
+    read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
+    async run(wanted, context) {
+      const { service, caller } = context;
+      const record = await owned(wanted, context);
+      if (record?.done !== true) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot save ${JSON.stringify(wanted.uuid.slice(0, 60))}: ${none().message}`,
+        );
+      }
+      if (!caller!.scopes.includes(record.scope)) {
+        throw new SquatError("forbidden", `This key lacks the scope ${record.scope} that made the result`);
+      }
+      const now = service.now();
+      const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
+      await service.stores.results.extend(record.uuid, expiresAt);
+      const [ttl, saved_at] = [Math.floor(expiresAt / 1000), Math.floor(now / 1000)];
+      if (wanted.as !== "csv") return Response.json({ uuid: record.uuid, ttl, saved_at });
+      return new Response(`uuid,ttl,saved_at\r\n${record.uuid},${ttl},${saved_at}\r\n`, {
+        headers: { "content-type": "text/csv; charset=utf-8; header=present" },
+      });
+    },
+  }),
+];

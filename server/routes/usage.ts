@@ -1,0 +1,36 @@
+import { readOne, wholeNumber } from "../parameters.ts";
+import { type Route, route } from "../route.ts";
+
+const T = wholeNumber(1, 129_600, 1_440);
+
+/** Usage of the key that asks. */
+export const usageRoutes: readonly Route[] = [
+  route<number>({
+    id: "usage",
+    method: "GET",
+    path: "/v1/meta/usage",
+    summary: "Counts the requests of this key by hour",
+    access: { by: "key", scope: null, counts: null },
+    query: { t: T },
+    answers: { "application/json": "UsageResponse" },
+    read: ({ query }) => readOne(query, "t", T),
+    async run(minutes, { service, caller }) {
+      const end = service.now();
+      const start = end - minutes * 60_000;
+      const hours = await service.usage.read(caller!.id, start, end);
+      const hourly = hours.map(({ hour, lookup_requests, ct_requests }) => ({
+        timestamp: new Date(hour).toISOString(),
+        lookup_requests,
+        ct_requests,
+      }));
+      const sum = (what: "lookup_requests" | "ct_requests") =>
+        hours.reduce((total, hour) => total + hour[what], 0);
+      const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
+      return Response.json({
+        period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+        totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
+        hourly,
+      });
+    },
+  }),
+];

@@ -1,0 +1,93 @@
+/**
+ * The bodies of answers as schemas, for the API description. The types of the library are the truth; the
+ * annotations make the compiler compare.
+ * @module
+ */
+import * as v from "valibot";
+import {
+  type CTSearchResult,
+  type HydrateItem,
+  type ParsedX509Certificate,
+  PERMUTATION_KINDS,
+  type Problem,
+} from "../mod.ts";
+
+const whole = v.pipe(v.number(), v.integer());
+const texts = v.array(v.string());
+const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));
+
+const CERTIFICATE: v.GenericSchema<ParsedX509Certificate> = v.strictObject({
+  fingerprint_sha256: v.string(),
+  serial: v.string(),
+  subject_dn: v.string(),
+  issuer_dn: v.string(),
+  not_before: whole,
+  not_after: whole,
+  ttl_days: whole,
+  key_alg: v.string(),
+  key_size_bits: whole,
+  sig_alg_oid: v.string(),
+  san_dns: texts,
+  san_dns_count: whole,
+  san_ip: texts,
+  is_ca: v.boolean(),
+  path_len: v.nullable(whole),
+  policy_oids: texts,
+  ocsp_uris: texts,
+  crl_dp: texts,
+});
+
+const HYDRATE_ITEM: v.GenericSchema<HydrateItem> = v.object({
+  log_id: whole,
+  index: whole,
+  cert: maybe(CERTIFICATE),
+  error: maybe(v.string()),
+}) as v.GenericSchema<HydrateItem>;
+
+const CT_RESULT: v.GenericSchema<CTSearchResult> = v.object({
+  name: v.string(),
+  labels: v.object({
+    tld: v.string(),
+    etld1: v.string(),
+    domain: v.string(),
+    registrable_domain: maybe(v.string()),
+    subdomain: maybe(v.string()),
+  }),
+  is_precert: v.boolean(),
+  log_id: maybe(whole),
+  index: maybe(whole),
+  occurrences_count: maybe(whole),
+  last_seen_ts: maybe(whole),
+  occurrences: maybe(v.array(v.looseObject({ log_id: whole, kind: whole, ts_sec: whole, index: whole }))),
+  cert: maybe(CERTIFICATE),
+}) as v.GenericSchema<CTSearchResult>;
+
+const PROBLEM: v.GenericSchema<Problem> = v.looseObject({
+  type: v.string(),
+  title: v.string(),
+  status: whole,
+  detail: v.string(),
+});
+
+/** Schemas of bodies by the name that routes use. */
+export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  Problem: PROBLEM,
+  StreamMessage: v.looseObject({
+    op: v.string(),
+    permutation: maybe(v.object({
+      domain: v.strictObject({ fqdn: v.string(), tld: v.string(), domain: v.string() }),
+      kind: v.picklist(PERMUTATION_KINDS),
+    })),
+    data: v.optional(v.any()),
+  }),
+  MergedLookup: v.record(v.string(), v.looseObject({})),
+  CTSearchResults: v.array(CT_RESULT),
+  HydrateItems: v.array(HYDRATE_ITEM),
+  UsageResponse: v.object({
+    period: v.object({ start: v.string(), end: v.string() }),
+    totals: v.object({ lookup_requests: whole, ct_requests: whole, total_requests: whole }),
+    hourly: v.array(v.object({ timestamp: v.string(), lookup_requests: whole, ct_requests: whole })),
+  }),
+  SaveLookupResultResponse: v.object({ uuid: v.string(), ttl: whole, saved_at: whole }),
+  Csv: v.string(),
+};

@@ -1,0 +1,43 @@
+import type { Io, StreamMessage } from "../mod.ts";
+import type { Config } from "./config.ts";
+import type { CtService } from "./ct_service.ts";
+import type { Jobs } from "./retain.ts";
+import type { LookupRequest } from "./routes/lookup.ts";
+import type { Stores } from "./stores/store.ts";
+import type { Streams } from "./streams.ts";
+import type { UsageMeter } from "./usage_meter.ts";
+import type { Metrics } from "./metrics.ts";
+import type { LegacyTokens } from "./legacy.ts";
+import type { Setup } from "./setup.ts";
+
+/** Everything that routes and guard may use. Nothing here listens. */
+export interface Service {
+  /** The settings. */
+  readonly config: Config;
+  /** What is kept. */
+  readonly stores: Stores;
+  /** The powers that lookups use. */
+  readonly io: Io;
+  /** Starts a lookup. */
+  readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  /** Certificate transparency. */
+  readonly ct: CtService;
+  /** Lookups that run. */
+  readonly jobs: Jobs;
+  /** Places for streams. */
+  readonly streams: Streams;
+  /** Counts usage. */
+  readonly usage: UsageMeter;
+  /** Counts for the operator. */
+  readonly metrics: Metrics;
+  /** Checks legacy tokens; null when there are none. */
+  readonly legacy: LegacyTokens | null;
+  /** The link for the first key; null once there are keys. */
+  readonly setup: Setup;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Is told of work that failed for a reason nobody foresaw. */
+  readonly onFailure: (request_id: string, error: unknown) => void;
+  /** Whether the service takes no new work any more. */
+  stopping: boolean;
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { hashOf, randomText } from "./keys.ts";
+
+/** The one-time token that makes the first key. It lives in this process only. */
+export class Setup {
+  #hash: string | null = null;
+
+  /** Returns a new token; an older one is void. */
+  open(): string {
+    const token = randomText(32);
+    this.#hash = hashOf(token);
+    return token;
+  }
+
+  /** Whether a token is good. Does not use it up. */
+  allows(token: string): boolean {
+    return this.#hash !== null && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(this.#hash));
+  }
+
+  /** Uses a token up; false when it was not good. */
+  take(token: string): boolean {
+    const good = this.allows(token);
+    if (good) this.#hash = null;
+    return good;
+  }
+}

@@ -1,0 +1,154 @@
+import type { KeyRecord } from "../keys.ts";
+import { count, type Window, WINDOW_MS } from "../limit.ts";
+import type {
+  HourCount,
+  KeyStore,
+  LimitStore,
+  ResultChunk,
+  ResultRecord,
+  ResultStore,
+  Stores,
+  UsageStore,
+} from "./store.ts";
+
+/** Windows of this process; those that have ended are dropped now and then. */
+export function memoryLimits(): LimitStore {
+  const windows = new Map<string, Window>();
+  let cleanedAt = 0;
+  return {
+    take(id, now) {
+      if (now - cleanedAt > WINDOW_MS) {
+        cleanedAt = now;
+        for (const [key, { ends_at }] of windows) if (ends_at <= now) windows.delete(key);
+      }
+      const window = count(windows.get(id), now);
+      windows.set(id, window);
+      return Promise.resolve(window);
+    },
+  };
+}
+
+/** The reference: what it does, every store does. Nothing outlives the process. */
+export function memoryStores(): Stores {
+  return {
+    keys: memoryKeys(),
+    usage: memoryUsage(),
+    results: memoryResults(),
+    limits: memoryLimits(),
+    ping: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+function memoryKeys(): KeyStore {
+  const keys = new Map<string, KeyRecord>();
+  const copy = (key: KeyRecord): KeyRecord => ({ ...key, scopes: [...key.scopes] });
+  return {
+    async add(key) {
+      await undefined;
+      for (const other of keys.values()) {
+        if (other.id === key.id || other.hash === key.hash) {
+          throw new Error(`There is a key ${key.id} already`);
+        }
+      }
+      keys.set(key.id, copy(key));
+    },
+    async find(hash) {
+      await undefined;
+      for (const key of keys.values()) if (key.hash === hash) return copy(key);
+      return null;
+    },
+    list: (owner) =>
+      Promise.resolve(
+        [...keys.values()].filter((key) => owner === undefined || key.owner === owner)
+          .sort((a, b) => a.created_at - b.created_at).map(copy),
+      ),
+    revoke(id, now) {
+      const key = keys.get(id);
+      if (key !== undefined) key.revoked_at ??= now;
+      return Promise.resolve(key !== undefined);
+    },
+    touch(uses) {
+      for (const [id, time] of uses) {
+        const key = keys.get(id);
+        if (key !== undefined) key.last_used_at = time;
+      }
+      return Promise.resolve();
+    },
+  };
+}
+
+function memoryUsage(): UsageStore {
+  const hours = new Map<string, HourCount & { key_id: string }>();
+  return {
+    add(counts) {
+      for (const each of counts) {
+        const id = `${each.hour} ${each.key_id}`;
+        const sum = hours.get(id) ?? { ...each, lookup_requests: 0, ct_requests: 0 };
+        sum.lookup_requests += each.lookup_requests;
+        sum.ct_requests += each.ct_requests;
+        hours.set(id, sum);
+      }
+      return Promise.resolve();
+    },
+    read: (key_id, from) =>
+      Promise.resolve(
+        [...hours.values()].filter((each) => each.key_id === key_id && each.hour >= from)
+          .sort((a, b) => a.hour - b.hour)
+          .map(({ hour, lookup_requests, ct_requests }) => ({ hour, lookup_requests, ct_requests })),
+      ),
+    prune(before) {
+      for (const [id, { hour }] of hours) if (hour < before) hours.delete(id);
+      return Promise.resolve();
+    },
+  };
+}
+
+function memoryResults(): ResultStore {
+  const results = new Map<string, { record: ResultRecord; chunks: ResultChunk[] }>();
+  return {
+    async begin(result) {
+      await undefined;
+      if (results.has(result.uuid)) throw new Error(`There is a result ${result.uuid} already`);
+      results.set(result.uuid, { record: { ...result, lines: 0, done: false }, chunks: [] });
+    },
+    async append(uuid, chunk, finish) {
+      await undefined;
+      const result = results.get(uuid);
+      if (result === undefined || result.record.done || result.record.lines !== chunk.first) {
+        throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
+      }
+      result.chunks.push(chunk);
+      result.record.lines += chunk.lines;
+      if (finish !== undefined) Object.assign(result.record, { done: true, expires_at: finish.expires_at });
+    },
+    get(uuid, now) {
+      const record = results.get(uuid)?.record;
+      return Promise.resolve(record === undefined || record.expires_at <= now ? null : { ...record });
+    },
+    async *chunks(uuid, from) {
+      for (let i = 0;; i++) {
+        const chunk = results.get(uuid)?.chunks[i];
+        if (chunk === undefined) return;
+        if (chunk.first + chunk.lines > from) yield chunk;
+      }
+    },
+    extend(uuid, expires_at) {
+      const record = results.get(uuid)?.record;
+      if (record?.done !== true) return Promise.resolve(false);
+      record.expires_at = expires_at;
+      return Promise.resolve(true);
+    },
+    remove(uuid) {
+      results.delete(uuid);
+      return Promise.resolve();
+    },
+    sweep(now) {
+      let swept = 0;
+      for (const [uuid, { record }] of results) {
+        if (record.expires_at <= now && results.delete(uuid)) swept++;
+      }
+      return Promise.resolve(swept);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { HourCount, Stores } from "./stores/store.ts";
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
+/** Counts in memory and hands the sums to the store now and then, so that no request waits for it. */
+export class UsageMeter {
+  readonly #stores: Stores;
+  readonly #onError: (error: unknown) => void;
+  #counts = new Map<string, HourCount & { key_id: string }>();
+  #uses = new Map<string, number>();
+  #flushing: Promise<void> = Promise.resolve();
+
+  /** `onError` is told when the store refuses; the counts then stay for the next time. */
+  constructor(stores: Stores, onError: (error: unknown) => void) {
+    this.#stores = stores;
+    this.#onError = onError;
+  }
+
+  /** Notes that a key was used. */
+  used(key_id: string, now: number): void {
+    this.#uses.set(key_id, now);
+  }
+
+  /** Counts one request. */
+  count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
+    const hour = Math.floor(now / HOUR) * HOUR;
+    const id = `${hour} ${key_id}`;
+    const sum = this.#counts.get(id) ?? { key_id, hour, lookup_requests: 0, ct_requests: 0 };
+    sum[what]++;
+    this.#counts.set(id, sum);
+  }
+
+  /** Hands everything counted so far to the store; resolves when it has it, or has refused it. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#flush());
+    return this.#flushing;
+  }
+
+  async #flush(): Promise<void> {
+    const [counts, uses] = [this.#counts, this.#uses];
+    this.#counts = new Map();
+    this.#uses = new Map();
+    try {
+      if (counts.size > 0) await this.#stores.usage.add([...counts.values()]);
+    } catch (error) {
+      for (const [id, sum] of counts) {
+        const since = this.#counts.get(id);
+        if (since !== undefined) {
+          sum.lookup_requests += since.lookup_requests;
+          sum.ct_requests += since.ct_requests;
+        }
+        this.#counts.set(id, sum);
+      }
+      this.#onError(error);
+    }
+    try {
+      if (uses.size > 0) await this.#stores.keys.touch(uses);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  /** The hours of a key since `from`, zeros too, oldest first. */
+  async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
+    await this.flush();
+    const first = Math.floor(from / HOUR) * HOUR;
+    const known = new Map((await this.#stores.usage.read(key_id, first)).map((each) => [each.hour, each]));
+    const hours: HourCount[] = [];
+    for (let hour = first; hour <= to; hour += HOUR) {
+      hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
+    }
+    return hours;
+  }
+}

@@ -1,0 +1,317 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { fromNdjson, lookup, type StreamMessage } from "../../mod.ts";
+import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { vectorCases } from "../shared.ts";
+import { bearer, shortLookup, testService } from "./service.ts";
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Request(`http://localhost${path}`, { method, headers });
+
+async function linesOf(response: Response): Promise<StreamMessage[]> {
+  const lines: StreamMessage[] = [];
+  for await (const line of fromNdjson(response.body!)) lines.push(line);
+  return lines;
+}
+
+test("a squat streams its lines, then StoredResult and Done; the result is byte-equal to what was streamed", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/x-ndjson");
+  expect(response.headers.get("x-service-request-id")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  const uuid = response.headers.get("x-service-result-id")!;
+  const text = await response.text();
+  const lines = text.trimEnd().split("\n");
+  expect(lines[0]).toBe('{"op":"Meta","data":{"kind":"Progress","data":[0,1]}}');
+  expect(lines.at(-2)).toBe(`{"op":"Meta","data":{"kind":"StoredResult","data":"${uuid}"}}`);
+  expect(lines.at(-1)).toBe('{"op":"Meta","data":{"kind":"Done"}}');
+  for (const path of [`/v1/retrieve/${uuid}`, `/v1/retrieve/${uuid}/ndjson`, `/v1/retrieve/${uuid}?from=0`]) {
+    expect(await (await handle(get(path, auth))).text()).toBe(text);
+  }
+  expect(await (await handle(get(`/v1/retrieve/${uuid}?from=2`, auth))).text())
+    .toBe(lines.slice(2).join("\n") + "\n");
+  expect((await handle(get(`/v1/retrieve/${uuid}?from=99`, auth))).status).toBe(400);
+  expect(await (await handle(get(`/v1/retrieve/${uuid}/json`, auth))).json())
+    .toMatchObject({ "exmple.com": { distance: 1 } });
+  const csv = await handle(get(`/v1/retrieve/${uuid}/csv`, auth));
+  expect(csv.headers.get("content-type")).toMatch(/^text\/csv/);
+  expect(await csv.text()).toMatch(/^fqdn,.*\r\nexmple\.com,com,exmple,Omission,1,/);
+});
+
+test("the miniature internet through the whole service", async () => {
+  const world: MiniInternet = await startMiniInternet();
+  try {
+    const { handle, key } = testService({
+      io: world.io,
+      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io: world.io, signal, limit: 200 }),
+    });
+    const auth = bearer(await key());
+    for (
+      const path of [
+        `lookup/squat/${world.domain}`,
+        `lookup/nxdomain/${world.domain}`,
+        `analyze/${world.domain}`,
+      ]
+    ) {
+      const lines = await linesOf(await handle(get(`/v1/${path}`, auth)));
+      expect(lines[0]).toMatchObject({ op: "Meta", data: { kind: "Progress" } });
+      expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+      expect(lines.length).toBeGreaterThan(4);
+    }
+  } finally {
+    await world.close();
+  }
+});
+
+describe("auth-headers", () => {
+  const { handle, key } = testService();
+  const keys: Record<string, string> = {};
+  beforeAll(async () => {
+    keys["KEY"] = await key();
+    keys["REVOKED"] = await key(["analyze"], { revoked: true });
+    keys["EXPIRED"] = await key(["analyze"], { expires_at: 1 });
+    keys["OTHERSCOPE"] = await key(["ct"]);
+  });
+  for (const c of vectorCases("auth-headers.json")) {
+    test(`${c["id"]}: ${c["header"]}`, async () => {
+      const header = c["header"]?.replace(/\{\{(\w+)\}\}/, (_: string, name: string) => keys[name]);
+      const headers: Record<string, string> = header == null ? {} : { authorization: header };
+      const response = await handle(get("/v1/analyze/example.com", headers));
+      expect(response.status).toBe(c["status"]);
+      const challenge = response.headers.get("www-authenticate");
+      if (c["status"] === 200) expect(challenge).toBeNull();
+      if (c["status"] === 403) expect(challenge).toBe('Bearer error="insufficient_scope", scope="analyze"');
+      if (c["status"] === 401) {
+        // Fetch trims header values, so "Bearer " and "Bearer" are one.
+        expect(challenge).toBe(header == null || header === "" ? "Bearer" : 'Bearer error="invalid_token"');
+      }
+      if (c["status"] !== 200) {
+        expect(response.headers.get("content-type")).toBe("application/problem+json");
+        expect(await response.json()).toMatchObject({ status: c["status"], type: expect.any(String) });
+      } else await response.body?.cancel();
+    });
+  }
+});
+
+test("order of checks: key, scope, parameters, limits", async () => {
+  const { handle, key } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
+  const bad = "/v1/analyze/no_such";
+  expect((await handle(get(bad))).status).toBe(401);
+  expect((await handle(get(bad, bearer(await key(["ct"]))))).status).toBe(403);
+  const auth = bearer(await key());
+  for (let i = 0; i < 5; i++) expect((await handle(get(bad, auth))).status).toBe(400);
+  for (const left of ["1", "0"]) {
+    const response = await handle(get("/v1/meta/usage", auth));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-ratelimit-remaining")).toBe(left);
+  }
+  const response = await handle(get("/v1/meta/usage", auth));
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  expect(response.headers.get("x-ratelimit-limit")).toBe("2");
+});
+
+test("methods, paths and HEAD", async () => {
+  let started = 0;
+  const { handle, key } = testService({
+    lookup: (request, signal) => {
+      started++;
+      return shortLookup(request, signal);
+    },
+  });
+  const auth = bearer(await key());
+  const wrong = await handle(get("/v1/analyze/example.com", auth, "DELETE"));
+  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await handle(get("/v1/retrieve/save/x", auth))).headers.get("allow")).toBe("PUT");
+  for (
+    const path of ["/", "/v1", "/v1/analyze", "/v1/analyze/a.com/b", "/v3/squat/a.com", "//v1/analyze/a.com"]
+  ) {
+    const response = await handle(get(path, auth));
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+  }
+  const head = await handle(get("/v1/lookup/squat/example.com", auth, "HEAD"));
+  expect([head.status, head.body, started]).toEqual([200, null, 0]);
+  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
+  for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await handle(get(path))).status).toBe(200);
+});
+
+test("Accept on v2 routes", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  for (
+    const [accept, type] of [
+      ["application/json", "application/json"],
+      ["application/json, application/x-ndjson;q=0.5", "application/json"],
+      ["application/x-ndjson, application/json", "application/x-ndjson"],
+      ["*/*", "application/x-ndjson"],
+      ["text/html", "application/x-ndjson"],
+    ] as const
+  ) {
+    for (const path of ["squat", "nxdomain", "discover"]) {
+      const response = await handle(get(`/v2/${path}/example.com`, { ...auth, accept }));
+      expect([accept, response.headers.get("content-type")]).toEqual([accept, type]);
+      expect(response.headers.get("vary")).toBe("Accept");
+      const text = await response.text();
+      if (type === "application/json") expect(JSON.parse(text)).toHaveProperty(["exmple.com", "distance"], 1);
+    }
+  }
+});
+
+test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
+  const { handle, key, service, logged } = testService({
+    lookup: async function* () {
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+      await undefined;
+      throw new Error("a secret");
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  const text = await response.text();
+  expect(text).not.toContain("secret");
+  expect(JSON.parse(text.trimEnd().split("\n").at(-1)!)).toMatchObject({
+    op: "Meta",
+    data: { kind: "Error", data: { status: 500 } },
+  });
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+  expect((await handle(get(`/v1/retrieve/${response.headers.get("x-service-result-id")}`, auth))).status)
+    .toBe(404);
+  expect((await handle(get("/v2/squat/example.com", { ...auth, accept: "application/json" }))).status).toBe(
+    500,
+  );
+  expect(logged.some(({ message }) => message === "A lookup failed")).toBe(true);
+});
+
+/** A lookup that says one line and then waits until it is stopped. */
+async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+  yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+test("a reader that leaves stops the work; streams are limited by key and in all", async () => {
+  const { handle, key, service } = testService({
+    lookup: endless,
+    env: { DEADRINGER_STREAMS: "1", DEADRINGER_CAPACITY: "2" },
+  });
+  const [ann, bob, eve] = [bearer(await key()), bearer(await key()), bearer(await key())];
+  const open = (auth: Record<string, string>) => handle(get("/v1/analyze/example.com", auth));
+  const first = await open(ann);
+  const reader = first.body!.getReader();
+  await reader.read();
+  const second = await open(ann);
+  expect(second.status).toBe(429);
+  expect(second.headers.get("retry-after")).toBe("5");
+  const other = await open(bob);
+  expect((await open(eve)).status).toBe(503);
+  await reader.cancel();
+  await other.body!.cancel();
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+  const again = await open(ann);
+  expect(again.status).toBe(200);
+  await again.body!.cancel();
+});
+
+test("a lookup that lingers is taken up again where it was left", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      for await (const line of shortLookup(request, signal)) {
+        if (line.op === "Levenshtein") await gate.promise;
+        yield line;
+      }
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com?linger=60", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  const uuid = response.headers.get("x-service-result-id");
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
+  const rest = await handle(get(`/v1/retrieve/${uuid}?from=1`, auth));
+  gate.resolve();
+  const lines = await linesOf(rest);
+  expect(lines.map((line) => line.op)).toEqual(["Levenshtein", "Meta", "Meta", "Meta"]);
+  await service.jobs.idle();
+});
+
+test("stopping the service ends streams with a last line", async () => {
+  const { handle, key, service } = testService({ lookup: endless });
+  const response = await handle(get("/v1/analyze/example.com", bearer(await key())));
+  const { SquatError } = await import("../../mod.ts");
+  const text = response.text();
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect((await text).trimEnd().split("\n").at(-1)).toContain('"kind":"Error"');
+});
+
+test("usage counts by hour; what was refused does not count", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  for (const path of ["/v1/analyze/example.com", "/v1/ct/search?pattern=a", "/v1/ct/hydrate?occ=1:2"]) {
+    await (await handle(get(path, auth))).text();
+  }
+  await handle(get("/v1/analyze/1.2.3.4", auth));
+  const usage = await (await handle(get("/v1/meta/usage?t=120", auth))).json();
+  expect(usage.totals).toEqual({ lookup_requests: 1, ct_requests: 2, total_requests: 3 });
+  expect(usage.hourly.length).toBeGreaterThanOrEqual(2);
+  expect((await handle(get("/v1/meta/usage?t=0", auth))).status).toBe(400);
+});
+
+test("save: owner, scope, format", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const path = `/v1/retrieve/save/${response.headers.get("x-service-result-id")}`;
+  const put = (where: string, who: Record<string, string>) => handle(get(where, who, "PUT"));
+  const saved = await (await put(path, auth)).json();
+  expect(saved.ttl - saved.saved_at).toBe(30 * 86_400);
+  expect(await (await put(`${path}?content-type=csv`, auth)).text()).toMatch(/^uuid,ttl,saved_at\r\n/);
+  expect((await put(`${path}?content-type=xml`, auth)).status).toBe(400);
+  expect((await put(path, bearer(await key(["ct"])))).status).toBe(403);
+  expect((await put(path, bearer(await key(undefined, { owner: "bob" })))).status).toBe(400);
+  expect((await put("/v1/retrieve/save/abc", auth)).status).toBe(400);
+  const other = bearer(await key(undefined, { owner: "bob" }));
+  expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
+});
+
+test("CT parameters", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const status = async (path: string) => (await handle(get(`/v1/ct/${path}`, auth))).status;
+  expect(await status("search")).toBe(400);
+  expect(await status("search?pattern=")).toBe(400);
+  expect(await status("search?pattern=a&kind=fuzzy")).toBe(400);
+  expect(await status("search?pattern=a&limit=1001")).toBe(400);
+  expect(await status("search?pattern=a&include_precert=1")).toBe(400);
+  expect(await status("search/domains?fqdn=example.com&fqdn=example.org")).toBe(200);
+  expect(await status("search/domains?fqdn=1.2.3.4")).toBe(400);
+  expect(await status("hydrate?occ=1:2&occ=1")).toBe(400);
+  const found = await handle(get("/v1/ct/search?pattern=a", auth));
+  expect(found.headers.get("x-has-more-value")).toBe("false");
+  expect(await found.json()).toEqual([]);
+});
+
+test("the setup link makes one key, once", async () => {
+  const { handle, service } = testService();
+  const path = `/setup/${service.setup.open()}`;
+  expect((await handle(get("/setup/wrong"))).status).toBe(404);
+  expect(await (await handle(get(path))).text()).toContain("<button>");
+  const made = await handle(get(path, { accept: "application/json" }, "POST"));
+  const { key } = await made.json();
+  expect((await handle(get("/v1/meta/usage", bearer(key)))).status).toBe(200);
+  expect((await handle(get(path, {}, "POST"))).status).toBe(404);
+});
+
+test("no secret and no stranger's text is logged", async () => {
+  const { handle, key, logged } = testService();
+  const secret = await key();
+  await (await handle(get("/v1/analyze/example.com?limit=5", bearer(secret)))).text();
+  await handle(get("/v1/%0a{evil}", bearer(secret)));
+  expect(JSON.stringify(logged)).not.toContain(secret);
+  expect(JSON.stringify(logged)).not.toContain("evil");
+});

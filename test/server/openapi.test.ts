@@ -1,0 +1,55 @@
+import { parse, safeParse } from "valibot";
+import { expect, test } from "vitest";
+import { SCHEMAS } from "../../server/schemas.ts";
+import { ROUTES } from "../../server/routes/mod.ts";
+import { bearer, testService } from "./service.ts";
+
+test("the description names every route, with right types, and refers to nothing that is not there", async () => {
+  const { handle } = testService();
+  const response = await handle(new Request("http://x/openapi.json"));
+  const text = await response.text();
+  const document = JSON.parse(text);
+  expect(document.openapi).toBe("3.1.0");
+  for (const { path, method, id } of ROUTES) {
+    if (!/^\/(setup|docs|openapi)/.test(path)) {
+      expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
+    }
+  }
+  for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    expect(document.components.schemas).toHaveProperty(name!);
+  }
+  const search = document.paths["/v1/ct/search"].get;
+  const byName = Object.fromEntries(search.parameters.map((p: { name: string }) => [p.name, p]));
+  expect(byName["limit"]).toMatchObject({
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  });
+  expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
+  expect(search["x-scope"]).toBe("ct");
+});
+
+test("the page for people loads nothing from elsewhere", async () => {
+  const { handle } = testService();
+  const page = await (await handle(new Request("http://x/docs"))).text();
+  expect(page).toContain("/v1/lookup/squat/{domain}");
+  expect(page).not.toMatch(/https?:\/\/|<script/);
+});
+
+test("answers fit their schemas", async () => {
+  const { handle, key } = testService();
+  const headers = bearer(await key());
+  const get = async (path: string, method = "GET") => {
+    const response = await handle(new Request(`http://x${path}`, { headers, method }));
+    return { response, body: await response.json() };
+  };
+  parse(SCHEMAS["UsageResponse"]!, (await get("/v1/meta/usage")).body);
+  parse(SCHEMAS["HydrateItems"]!, (await get("/v1/ct/hydrate?occ=1:2")).body);
+  parse(SCHEMAS["CTSearchResults"]!, (await get("/v1/ct/search?pattern=a")).body);
+  parse(SCHEMAS["Problem"]!, (await get("/v1/ct/search")).body);
+  const made = await handle(new Request("http://x/v1/analyze/example.com", { headers }));
+  for (const line of (await made.text()).trimEnd().split("\n")) {
+    expect(safeParse(SCHEMAS["StreamMessage"]!, JSON.parse(line)).success).toBe(true);
+  }
+  const saved = await get(`/v1/retrieve/save/${made.headers.get("x-service-result-id")}`, "PUT");
+  parse(SCHEMAS["SaveLookupResultResponse"]!, saved.body);
+});

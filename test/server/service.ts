@@ -1,0 +1,63 @@
+import { readConfig } from "../../server/config.ts";
+import { createHandler } from "../../server/app.ts";
+import { createService, type ServiceParts } from "../../server/create_service.ts";
+import { createKey, type Scope, SCOPES } from "../../server/keys.ts";
+import type { Log } from "../../server/log.ts";
+import type { Service } from "../../server/service.ts";
+import { memoryStores } from "../../server/stores/memory.ts";
+import type { Io, Permutation, StreamMessage } from "../../mod.ts";
+
+export type Handler = (request: Request) => Promise<Response>;
+
+const permutation = (fqdn: string): Permutation => ({
+  domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
+  kind: "Omission",
+});
+
+/** A short lookup whose lines are known. */
+export async function* shortLookup(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+  yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+  await undefined;
+  signal.throwIfAborted();
+  yield { permutation: permutation("exmple.com"), op: "Levenshtein", data: 1 };
+  yield { op: "Meta", data: { kind: "Progress", data: [1, 1] } };
+  yield { op: "Meta", data: { kind: "Done" } };
+}
+
+export interface TestService {
+  service: Service;
+  handle: Handler;
+  logged: Record<string, unknown>[];
+  key(
+    scopes?: readonly Scope[],
+    wish?: { expires_at?: number; revoked?: boolean; owner?: string },
+  ): Promise<string>;
+}
+
+/** A service in memory with a short lookup, unless told otherwise. */
+export function testService(
+  parts: Partial<ServiceParts> & { env?: Record<string, string> } = {},
+): TestService {
+  const logged: Record<string, unknown>[] = [];
+  const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
+  const config = readConfig({ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env });
+  const io = { now: () => Date.now() } as Io;
+  const service = createService({ config, io, log, stores: memoryStores(), lookup: shortLookup, ...parts });
+  return {
+    service,
+    logged,
+    handle: createHandler(service, log),
+    async key(scopes = SCOPES, wish = {}) {
+      const now = service.now();
+      const { key, record } = createKey(
+        { owner: wish.owner ?? "ann", scopes, expires_at: wish.expires_at ?? null },
+        now,
+      );
+      if (wish.revoked) record.revoked_at = now;
+      await service.stores.keys.add(record);
+      return key;
+    },
+  };
+}
+
+export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });

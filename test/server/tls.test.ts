@@ -1,0 +1,62 @@
+// Node only: Deno.serve does TLS with ALPN itself; this is about node:http2 and its HTTP/1.1.
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect as connectHttp2 } from "node:http2";
+import { get } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listenNode } from "../../server/listen/node.ts";
+import { bearer, testService } from "./service.ts";
+
+function certificate(): { cert: string; key: string } | null {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+  try {
+    const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+    const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+    execFileSync("openssl", [...args, "-subj", "/CN=localhost", "-keyout", key, "-out", cert], {
+      stdio: "ignore",
+    });
+    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+  } catch {
+    console.warn("skipped: no openssl to make a certificate with");
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
+  const tls = certificate();
+  if (tls === null) return;
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const listener = await listenNode(handle, {
+    host: "127.0.0.1",
+    port: 0,
+    tls,
+    writeStallMs: 500,
+    now: Date.now,
+  });
+  try {
+    const session = connectHttp2(`https://127.0.0.1:${listener.port}`, { rejectUnauthorized: false });
+    const stream = session.request({ ":path": "/v1/lookup/squat/example.com", ...auth });
+    let text = "";
+    for await (const bytes of stream) text += bytes;
+    expect(session.alpnProtocol).toBe("h2");
+    expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+    session.close();
+    const url = `https://127.0.0.1:${listener.port}/v1/analyze/example.com`;
+    const [response] = await once(
+      get(url, { rejectUnauthorized: false, headers: auth, agent: false }),
+      "response",
+    );
+    expect([response.httpVersion, response.statusCode]).toEqual(["1.1", 200]);
+    text = "";
+    for await (const bytes of response) text += bytes;
+    expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+  } finally {
+    await listener.close(0);
+  }
+});
