@@ -37,30 +37,13 @@ const MOST_SEEN = 1_000;
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
-export async function planWork(text: string, options: LookupOptions & { io: Io }): Promise<Work> {
+export async function planWork(text: string, options: LookupOptions): Promise<Work> {
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
-  const ops = chosenOps(plan, options.ops);
-  if (ops.some(({ op }) => op === "GeoIp")) {
-    if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
-    else {
-      const sources = io.geo.sources.map(({ name, date }) => `${name} of ${date}`).join(", ");
-      if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
-    }
-  }
-  if (io.ct === null && options.ops?.includes("CertificateTransparency") === true) {
-    notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
-  }
-  if (ops.some(({ op }) => op === "Screenshot")) {
-    const why = io.camera === null && io.shots !== null
-      ? "no Chromium was found on this machine, or puppeteer-core is not installed"
-      : io.shots === null && options.ops?.includes("Screenshot")
-      ? "no place for pictures was given"
-      : null;
-    if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
-  }
+  const ops = chosenOps(plan, options.ops, options.passive === true);
+  if (io !== undefined) tellMissing(io, ops, options.ops, notice);
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
@@ -75,9 +58,36 @@ export async function planWork(text: string, options: LookupOptions & { io: Io }
   return { plan, original, ops, candidates: await candidates(original, options) };
 }
 
+/** Notices of what this machine lacks for the ops, or has only of an old date. */
+function tellMissing(
+  io: Io,
+  ops: readonly AnyOp[],
+  wanted: readonly ResultOp[] | undefined,
+  notice: (code: string, message: string) => void,
+): void {
+  if (ops.some(({ op }) => op === "GeoIp")) {
+    if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
+    else {
+      const sources = io.geo.sources.map(({ name, date }) => `${name} of ${date}`).join(", ");
+      if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
+    }
+  }
+  if (io.ct === null && wanted?.includes("CertificateTransparency") === true) {
+    notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
+  }
+  if (ops.some(({ op }) => op === "Screenshot")) {
+    const why = io.camera === null && io.shots !== null
+      ? "no Chromium was found on this machine, or puppeteer-core is not installed"
+      : io.shots === null && wanted?.includes("Screenshot")
+      ? "no place for pictures was given"
+      : null;
+    if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
+  }
+}
+
 async function candidates(
   original: ParsedDomain,
-  options: LookupOptions & { io: Io },
+  options: LookupOptions,
 ): Promise<Candidate[]> {
   const limit = options.limit ?? DEFAULT_LIMIT;
   if (!Number.isInteger(limit) || limit < 1) {
@@ -121,10 +131,10 @@ async function candidates(
 /** Names in certificates that imitate the original, where the lookup is after such. */
 async function seenNames(
   original: ParsedDomain,
-  { io, plan = "squat", permute: wish, signal }: LookupOptions & { io: Io },
+  { io, plan = "squat", permute: wish, signal }: LookupOptions,
   limit: number,
 ): Promise<string[]> {
-  if (io.ct === null || plan !== "squat") return [];
+  if (io === undefined || io.ct === null || plan !== "squat") return [];
   if (wish?.kinds !== undefined && !wish.kinds.includes("CertificateTransparency")) return [];
   return await certificateNames(io.ct.index(), original.registrable, Math.min(limit, MOST_SEEN), async () => {
     await io.sleep(0, signal);
@@ -132,7 +142,11 @@ async function seenNames(
   });
 }
 
-function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonly AnyOp[] {
+function chosenOps(
+  plan: Plan,
+  wanted: readonly ResultOp[] | undefined,
+  passive: boolean,
+): readonly AnyOp[] {
   for (const name of wanted ?? []) {
     if (!OPS.some((op) => op.op === name)) {
       const known = OPS.map((op) => op.op).join(", ");
@@ -147,7 +161,10 @@ function chosenOps(plan: Plan, wanted: readonly ResultOp[] | undefined): readonl
     nxdomain: (op) => op !== "Nxdomain",
     analyze: (op) => op === "Levenshtein",
   };
-  return OPS.filter((op) => (wanted === undefined || wanted.includes(op.op)) && !useless[plan](op.op));
+  return OPS.filter((op) =>
+    (wanted === undefined || wanted.includes(op.op)) && !useless[plan](op.op) &&
+    !(passive && op.asks === "candidates")
+  );
 }
 
 /** The A-labels of a valid name. Only names that are not plain ASCII need a trip through UTS 46. */

@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const certificateTransparency: Op<"CertificateTransparency"> = {
   op: "CertificateTransparency",
   stage: "gather",
+  asks: "history",
   async run({ io, name }) {
     return io.ct === null ? [] : await ctNames(io.ct.index(), [name], { include_precert: true });
   },

@@ -11,6 +11,8 @@ import type { Op } from "./op.ts";
 export const classification: Op<"Classification"> = {
   op: "Classification",
   stage: "conclude",
+  asks: "nobody",
+  needs: ["resolvers", "registries", "candidates"],
   async run(subject) {
     if (subject.existence.state !== "registered") return [];
     const { legitimate, phishing, parked } = classify(await factsOf(subject));

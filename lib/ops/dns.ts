@@ -5,5 +5,6 @@ import type { Op } from "./op.ts";
 export const dns: Op<"Dns"> = {
   op: "Dns",
   stage: "gather",
+  asks: "resolvers",
   run: async (subject) => [await subject.once(records)],
 };

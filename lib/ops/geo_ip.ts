@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const geoIp: Op<"GeoIp"> = {
   op: "GeoIp",
   stage: "gather",
+  asks: "resolvers",
   async run(subject) {
     const { geo } = subject.io;
     if (geo === null) return [];

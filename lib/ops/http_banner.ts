@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const httpBanner: Op<"HttpBanner"> = {
   op: "HttpBanner",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const banner = (await subject.once(visited))?.banner ?? null;
     return banner === null ? [] : [banner];

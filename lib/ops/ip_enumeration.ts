@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const ipEnumeration: Op<"IpEnumeration"> = {
   op: "IpEnumeration",
   stage: "gather",
+  asks: "resolvers",
   async run(subject) {
     const { a = [], aaaa = [] } = await subject.once(records);
     return a.length + aaaa.length > 0 ? [[...a, ...aaaa]] : [];

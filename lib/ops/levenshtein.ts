@@ -5,5 +5,6 @@ import type { Op } from "./op.ts";
 export const levenshtein: Op<"Levenshtein"> = {
   op: "Levenshtein",
   stage: "gather",
+  asks: "nobody",
   run: (subject) => Promise.resolve([distance(subject.original, subject.permutation.domain.fqdn)]),
 };

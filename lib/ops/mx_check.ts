@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const mxCheck: Op<"MxCheck"> = {
   op: "MxCheck",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const check = await subject.once(mail);
     return check === null ? [] : [check.metadata];

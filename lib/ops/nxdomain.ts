@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const nxdomain: Op<"Nxdomain"> = {
   op: "Nxdomain",
   stage: "gather",
+  asks: "resolvers",
   async run(subject) {
     const evidence = await subject.once(nonexistence);
     return evidence === null ? [] : [evidence];

@@ -6,6 +6,7 @@ import type { Op } from "./op.ts";
 export const originX509: Op<"OriginX509"> = {
   op: "OriginX509",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const certificate = certificateOf((await subject.once(visited))?.origin ?? null);
     return certificate === null ? [] : [certificate];

@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const rdap: Op<"Rdap"> = {
   op: "Rdap",
   stage: "gather",
+  asks: "registries",
   async run(subject) {
     const object = (await subject.once(registered))?.rdap ?? null;
     return object === null ? [] : [object];

@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const redirectChain: Op<"RedirectChain"> = {
   op: "RedirectChain",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const visit = await subject.once(visited);
     return visit === null ? [] : [visit.chain];

@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const registrationMetadata: Op<"RegistrationMetadata"> = {
   op: "RegistrationMetadata",
   stage: "gather",
+  asks: "registries",
   async run(subject) {
     const found = await subject.once(registered);
     return found === null ? [] : [found.metadata];

@@ -8,6 +8,7 @@ import type { Op } from "./op.ts";
 export const screenshot: Op<"Screenshot"> = {
   op: "Screenshot",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const { camera, shots } = subject.io;
     if (camera === null || shots === null || subject.passive) return [];

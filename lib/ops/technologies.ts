@@ -6,6 +6,7 @@ import { technologiesOf } from "./technologies/mod.ts";
 export const technologies: Op<"Technologies"> = {
   op: "Technologies",
   stage: "gather",
+  asks: "candidates",
   async run(subject) {
     const page = (await subject.once(visited))?.page ?? null;
     return page === null ? [] : [technologiesOf(page)];

@@ -5,6 +5,7 @@ import type { Op } from "./op.ts";
 export const whoIs: Op<"WhoIs"> = {
   op: "WhoIs",
   stage: "gather",
+  asks: "registries",
   async run(subject) {
     const text = (await subject.once(registered))?.whois ?? null;
     return text === null ? [] : [text];

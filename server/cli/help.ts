@@ -57,6 +57,7 @@ Examples:
                         more look-alikes, and what certificates there are
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
+      --plan            print who would be asked what, and stop; asks nobody
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)

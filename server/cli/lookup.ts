@@ -6,6 +6,7 @@ import {
   type LookupOptions,
   parseDomain,
   type Plan,
+  planLookup,
   type ResultOp,
   type ShotStore,
   SquatError,
@@ -23,6 +24,7 @@ import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "./shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
+import { printPlan } from "./plan.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
@@ -35,6 +37,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   ops: { type: "string", multiple: true },
   passive: { type: "boolean" },
   screenshots: { type: "string" },
+  plan: { type: "boolean" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -74,6 +77,14 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
+  if (values["plan"] === true) {
+    await printPlan(
+      await planLookup(domain, world === undefined ? options : { ...options, io: world.io }),
+      system,
+    );
+    for (const message of notices) complain(system, message);
+    return EXIT.done;
+  }
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
   const shots = folder === undefined ? null : await folderShots(folder);

@@ -1,10 +1,16 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+} from "node:http";
 import {
   createSecureServer,
   createServer as createHttp2Server,
   type Http2ServerRequest,
   type Http2ServerResponse,
+  type ServerHttp2Session,
 } from "node:http2";
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
 import { Buffer } from "node:buffer";
@@ -22,6 +28,8 @@ const HTTP1 = {
 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
+/** While the listener closes: kept-alive connections become idle one by one. */
+const IDLE_CHECK_MS = 50;
 
 type Incoming = IncomingMessage | Http2ServerRequest;
 type Outgoing = ServerResponse | Http2ServerResponse;
@@ -32,6 +40,11 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     respond(handler, req, res, options).catch(() => res.destroy());
   };
   const sockets = new Set<Socket>();
+  const sessions = new Set<ServerHttp2Session>();
+  const track = (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+  };
   const refuse = (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     const [status, detail] = error.code === "HPE_HEADER_OVERFLOW"
@@ -51,13 +64,18 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     );
     secure.on("clientError", refuse as never);
     secure.on("sessionError", () => {});
+    secure.on("session", track);
+    closeIdle = () => (secure as unknown as Partial<HttpServer>).closeIdleConnections?.();
     server = secure;
   } else {
     const http1 = createServer(HTTP1, answer);
     http1.on("clientError", refuse as never);
-    closeIdle = () => http1.closeIdleConnections();
+    // It never listens itself; without this it would enforce no timeouts and know no idle connections.
+    http1.emit("listening");
+    closeIdle = () => http1.close();
     const http2 = createHttp2Server(http2Options, answer);
     http2.on("sessionError", () => {});
+    http2.on("session", track);
     server = createNetServer({ noDelay: true }, (socket) => sniff(socket, http1, http2));
   }
   server.on("connection", (socket: Socket) => {
@@ -72,9 +90,13 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     async close(graceMs) {
       const closed = once(server, "close");
       server.close();
+      // Streams under way go on; the connection ends after them.
+      for (const session of sessions) session.close();
       closeIdle();
+      const idle = setInterval(closeIdle, IDLE_CHECK_MS);
       const timer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(timer);
     },
   };
@@ -104,7 +126,8 @@ async function respond(
   res: Outgoing,
   options: ListenOptions,
 ): Promise<void> {
-  const request = requestOf(req);
+  const controller = new AbortController();
+  const request = requestOf(req, controller.signal);
   if (request === null) {
     res.on("error", () => {});
     if (res.socket !== null) res.socket.end(rawProblem(400, "This is no valid HTTP request", options.now()));
@@ -114,11 +137,15 @@ async function respond(
   let left = false;
   const leave = () => {
     left = true;
+    // An answer that is still being made has no stream to cancel.
+    if (!res.writableFinished) controller.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
   res.on("close", leave);
   res.on("error", leave);
   const response = await handler(request);
+  // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
+  if (left) return void await response.body?.cancel();
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
     if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
@@ -159,7 +186,7 @@ function drained(res: Outgoing, stallMs: number): Promise<boolean> {
   });
 }
 
-function requestOf(req: Incoming): Request | null {
+function requestOf(req: Incoming, signal: AbortSignal): Request | null {
   const headers = new Headers();
   try {
     for (const [name, value] of Object.entries(req.headers)) {
@@ -172,7 +199,10 @@ function requestOf(req: Incoming): Request | null {
     const method = req.method ?? "GET";
     const bodied = method === "POST" || method === "PUT";
     const body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
-    return new Request(url, { method, headers, body, ...(bodied ? { duplex: "half" } : {}) } as RequestInit);
+    return new Request(
+      url,
+      { method, headers, body, signal, ...(bodied ? { duplex: "half" } : {}) } as RequestInit,
+    );
   } catch {
     return null;
   }

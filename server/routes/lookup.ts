@@ -82,6 +82,10 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = job.read(0);
       if (!jsonWanted(context.request)) return new Response(stream, { headers });
+      // Deno aborts this after success too; by then there is nothing to stop.
+      const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
+      context.request.signal.addEventListener("abort", leave, { once: true });
+      if (context.request.signal.aborted) leave();
       return new Response(JSON.stringify(await mergeLines(untilFailure(fromNdjson(stream)))) + "\n", {
         headers,
       });

@@ -98,6 +98,15 @@ test.each<[string[], RegExp]>([
   expect(stdout.replace(/^.*"Progress".*\n/, "")).toBe("");
 });
 
+test("--plan prints who would be asked what, and asks nobody", async () => {
+  const { code, stdout } = await run(["squat", "example.com", "--limit", "10", "--plan"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^squat example\.com: 10 candidates/);
+  for (const asked of ["resolvers", "registries", "candidates"]) expect(stdout).toContain(asked);
+  const passive = await run(["squat", "example.com", "--limit", "10", "--plan", "--passive"]);
+  expect(passive.stdout).not.toMatch(/web server|mail server/);
+});
+
 test("an interrupt says that what is shown is not complete", async () => {
   const { out, system, controller } = fakeSystem();
   const done = main(["demo"], system);

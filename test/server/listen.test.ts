@@ -81,6 +81,17 @@ test("a lone line leaves while the work still waits; leaving stops it", async ()
   expect(service.streams.taken).toBe(0);
 });
 
+test("leaving stops a buffered answer's work too", async () => {
+  const controller = new AbortController();
+  const headers = { ...bearer(all), accept: "application/json" };
+  const answer = fetch(`${base}/v2/squat/wait.com`, { headers, signal: controller.signal });
+  answer.catch(() => {});
+  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
+  controller.abort();
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+});
+
 test("HTTP/2: leaving stops the work", async () => {
   const session = connectHttp2(base);
   const stream = session.request({ ":path": "/v1/analyze/wait.com", ...bearer(all) });
@@ -128,6 +139,18 @@ describe("http-requests", () => {
       expect(answer).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/server\//);
     });
   }
+});
+
+test("closing waits for streams under way and cuts kept-alive connections", async () => {
+  const own = await listen(handle, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
+  const at = `http://127.0.0.1:${own.port}`;
+  await (await fetch(`${at}/healthz`)).text();
+  const response = await fetch(`${at}/v1/analyze/wait.com`, { headers: bearer(all) });
+  const closed = own.close(60_000);
+  const { SquatError } = await import("../../mod.ts");
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect(await response.text()).toContain('"kind":"Error"');
+  await closed;
 });
 
 test("bytes that are no HTTP close the connection and harm nobody", async () => {

@@ -25,6 +25,8 @@ const BACKOFF = 1.6;
 const PORTS = 16;
 const TCP_AT_ONCE = 16;
 const TICK_MS = 10;
+/** So many attempts a question gets before its time counts as up. */
+const FAIR_ATTEMPTS = 4;
 const MAX_ATTEMPTS = 12;
 /** So many questions in a row without an answer, and a resolver is only tried now and then. */
 const DEAD_AFTER = 24;
@@ -164,7 +166,9 @@ class DnsClient implements Dns {
     let overdue = false;
     for (const question of this.#open) {
       if (question.state === "waiting" || question.state === "tcp") continue;
-      if (now >= question.deadline) {
+      // While the pace holds attempts back, silence proves nothing yet; twice the time is the end all the same.
+      const tried = question.attempts.length >= FAIR_ATTEMPTS || now >= question.deadline + this.#timeoutMs;
+      if (now >= question.deadline && tried) {
         for (const { server } of question.attempts) server.silent++;
         this.#answer(question, question.lastRefusal ?? noAnswer());
       } else if (now >= question.dueAt && question.attempts.length < MAX_ATTEMPTS) {

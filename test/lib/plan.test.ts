@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type Io, lookup, planLookup } from "../../mod.ts";
+import { OPS } from "../../lib/ops/mod.ts";
+
+const names = ["exmple.com", "examle.com", "example.net"];
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+test("every kind of question, with whom it goes to", async () => {
+  const { candidates, questions } = await planLookup("example.com", { names, permutations: false });
+  expect(candidates).toBe(3);
+  expect([...new Set(questions.map(({ asks }) => asks))]).toEqual(["resolvers", "registries", "candidates"]);
+  expect(questions.find(({ ops }) => ops.includes("MxCheck") && ops.length === 1)?.atMost).toBe(18);
+});
+
+test("passive: the candidates' own servers hear nothing, and their ops rest", async () => {
+  const plan = await planLookup("example.com", { names, permutations: false, passive: true });
+  expect(plan.questions.some(({ asks }) => asks === "candidates")).toBe(false);
+  for (const op of OPS) if (op.asks === "candidates") expect(plan.ops).not.toContain(op.op);
+  expect(plan.ops).toContain("Rdap");
+});
+
+test("ops that ask nobody leave only the question whether names exist", async () => {
+  const plan = await planLookup("example.com", { names, permutations: false, ops: ["Levenshtein"] });
+  expect(plan.questions.every(({ asks, ops }) => asks === "resolvers" && ops.length === 0)).toBe(true);
+});
+
+test("the bounds hold: no more questions than told", async () => {
+  for (const plan of ["squat", "nxdomain", "analyze"] as const) {
+    for (const rcode of ["NOERROR", "NXDOMAIN"]) {
+      let asked = 0;
+      const io: Io = {
+        net: null,
+        geo: null,
+        ct: null,
+        camera: null,
+        shots: null,
+        now: () => 0,
+        random: () => 0.3,
+        sleep: (_ms, signal) =>
+          new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+        dns: {
+          resolvers: ["x", "y"],
+          close: () => Promise.resolve(),
+          query: () => {
+            asked++;
+            const soa = {
+              zone: "com.",
+              mname: "a.",
+              rname: "b.",
+              serial: 1,
+              refresh: 1,
+              retry: 1,
+              expire: 1,
+              minimum: 1,
+            };
+            return Promise.resolve({ rcode, authoritative: false, answers: [], soa, resolver: "x" });
+          },
+        },
+      };
+      const options = { plan, io, names, permutations: false };
+      for await (const line of lookup("example.com", options)) void line;
+      expect(asked).toBeLessThanOrEqual(
+        sum((await planLookup("example.com", options)).questions.map((q) => q.atMost)),
+      );
+    }
+  }
+});
