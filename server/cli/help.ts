@@ -8,6 +8,7 @@ Usage: deadringer COMMAND [options]
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
+  ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   classify          scores rows of facts from a file
   history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
@@ -53,6 +54,8 @@ Examples:
       --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
                         Levenshtein, Nxdomain …
       --passive         no packet to the candidates' own servers
+      --ct DIR          an index of certificates (see deadringer ct --help):
+                        more look-alikes, and what certificates there are
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
       --history FILE    remember what is seen, tell what was seen before
@@ -94,6 +97,38 @@ Example:
 Example:
   deadringer history import pdns.ndjson --history seen.db
   deadringer squat paypal.com --history seen.db
+`,
+  ct: `deadringer ct COMMAND - names in certificates, from certificate transparency
+
+  ct import FILE...         names from plain lists, get-entries answers (JSON)
+                            and folders of tiled logs; .gz is unpacked,
+                            - is stdin
+  ct search PATTERN         names that match
+      --kind K              regex (RE2, default), exact, contains, prefix,
+                            suffix, wildcard, or lookalike: PATTERN is a domain
+      --field F             name (default), registrable_domain, subdomain, tld
+  -n, --limit N             at most N names, up to 1000 (default 100)
+      --precert             also names seen in precertificates only
+  ct hydrate LOG:INDEX...   certificates, kept here or asked from their logs
+  ct logs                   the known logs and how far each is followed
+      --update LIST         take in a log list of version 3, a file or https URL
+  ct follow                 follows logs; a log that lies is left and reported
+      --log URL             this log (URL, name or number); may be repeated
+                            (default: all that are in use)
+      --from N, --to N      these entries, for logs never followed before
+      --match BRAND,...     keep and print only names that look like these
+      --once                stop where the logs end now
+      --certificates        keep certificates too, not only names
+
+  With all: --data DIR      the index (default ./data/ct)
+  -f, --format F            search, logs: table, ndjson, json, list
+                            (default table on a terminal, else ndjson)
+
+Examples:
+  deadringer ct import names.txt
+  deadringer ct search paypal.com --kind lookalike
+  deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com
+  deadringer squat paypal.com --ct ./data/ct
 `,
   demo: `deadringer demo - squat kestrelbank.com in a miniature internet
 

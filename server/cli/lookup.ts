@@ -19,6 +19,7 @@ import {
   type OptionSpecs,
   readArguments,
 } from "./arguments.ts";
+import { EXIT } from "./exit.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "./shots.ts";
@@ -42,10 +43,8 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
+  ct: { type: "string" },
 };
-
-/** Exit codes. */
-export const EXIT = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
 export async function lookupCommand(
@@ -88,13 +87,14 @@ export async function lookupCommand(
     for (const message of notices) complain(system, message);
     return EXIT.done;
   }
+  const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
   const shots = folder === undefined ? null : await folderShots(folder);
   const path = values["history"];
   const history = typeof path === "string" ? openHistory(path) : null;
-  const base = world === undefined
-    ? createIo({ ...defined({ resolvers }), history })
-    : { ...world.io, history };
+  const ct = store === null ? null : { index: () => store.index() };
+  const own = world?.io ?? createIo({ ...defined({ resolvers }) });
+  const base: Io = { ...own, history, ct };
   const io = shots === null ? base : withPictures(base, shots);
   const remote = typeof values["server"] === "string"
     ? remoteLines(plan, domain, values, system.signal)
@@ -112,6 +112,7 @@ export async function lookupCommand(
     await io.camera?.close();
     if (world === undefined) await io.dns.close();
     history?.close();
+    await store?.close();
   }
 }
 

@@ -2,7 +2,8 @@ import { SquatError } from "../../mod.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
-import { EXIT, lookupCommand } from "./lookup.ts";
+import { EXIT } from "./exit.ts";
+import { lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
@@ -32,6 +33,9 @@ export async function main(args: string[], system: System): Promise<number> {
         return await lookupCommand(command, rest, system);
       case "classify":
         return await classifyCommand(rest, system);
+      case "ct":
+        // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
+        return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
         return await serveCommand(rest, system);
       case "key":
@@ -49,9 +53,19 @@ export async function main(args: string[], system: System): Promise<number> {
       complain(system, `Cannot open ${path}: ${code === "ENOENT" ? "no such file" : code}`);
       return EXIT.usage;
     }
+    if (code === "ERR_SQLITE_ERROR") {
+      complain(system, `Cannot use the index: ${(error as Error).message}`);
+      return EXIT.failed;
+    }
+    if (system.signal.aborted) {
+      complain(system, "Interrupted");
+      return EXIT.interrupted;
+    }
     if (!(error instanceof SquatError)) throw error;
     complain(system, error.message);
-    return error.code === "invalid_domain" || error.code === "invalid_parameter" ? EXIT.usage : EXIT.failed;
+    return ["invalid_domain", "invalid_parameter", "invalid_pattern"].includes(error.code)
+      ? EXIT.usage
+      : EXIT.failed;
   }
 }
 

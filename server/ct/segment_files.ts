@@ -55,8 +55,9 @@ export class SegmentFiles {
   /**
    * @param dir Exists. Files in it that no manifest names are what a crash left behind, and are removed.
    * @param keepBytes Bytes of names kept in memory, all segments together.
+   * @param readOnly Leaves what no manifest names alone: another process may be about to name it.
    */
-  constructor(dir: string, keepBytes: number) {
+  constructor(dir: string, keepBytes: number, readOnly = false) {
     this.#dir = dir;
     this.#keepBytes = keepBytes;
     const path = join(dir, MANIFEST);
@@ -64,7 +65,7 @@ export class SegmentFiles {
       ? JSON.parse(readFileSync(path, "utf8")) as { segments: string[]; next: number }
       : { segments: [], next: 1 };
     this.#next = manifest.next;
-    for (const file of readdirSync(dir)) {
+    for (const file of readOnly ? [] : readdirSync(dir)) {
       if (/\.(seg|tmp)$/.test(file) && !manifest.segments.includes(file)) rmSync(join(dir, file));
     }
     for (const file of manifest.segments) this.#open.push(this.#read(file));

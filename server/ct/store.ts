@@ -28,6 +28,11 @@ export interface CtStoreOptions {
   keepBytes?: number;
   /** Lets other work pass during merges. @default setImmediate */
   pause?: () => Promise<void>;
+  /**
+   * Only reads, beside a process that writes; merges of that process show in a store that is opened anew.
+   * @default false
+   */
+  readOnly?: boolean;
 }
 
 /** What one batch brought. */
@@ -67,17 +72,19 @@ export class CtStore implements CertificateSource {
 
   /** @param dir Folder, made when it isn't there. */
   constructor(dir: string, options: CtStoreOptions = {}) {
-    mkdirSync(dir, { recursive: true });
+    const { readOnly = false } = options;
+    if (!readOnly) mkdirSync(dir, { recursive: true });
     this.#options = {
       keepCertificates: false,
       flushNames: 50_000,
       keepBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
+      readOnly,
       ...options,
     };
-    this.#db = new DatabaseSync(join(dir, "facts.db"));
-    this.#db.exec(SCHEMA);
-    this.#files = new SegmentFiles(dir, this.#options.keepBytes);
+    this.#db = new DatabaseSync(join(dir, "facts.db"), { readOnly });
+    if (!readOnly) this.#db.exec(SCHEMA);
+    this.#files = new SegmentFiles(dir, this.#options.keepBytes, readOnly);
     const db = this.#db;
     this.#sql = {
       pending: db.prepare("INSERT OR IGNORE INTO pending VALUES (?)"),
@@ -106,9 +113,13 @@ export class CtStore implements CertificateSource {
     }
   }
 
-  /** Stores a batch of a log together with where the log stands. On return both are durable and searchable. */
-  append(logId: number, batch: FollowBatch): Appended {
-    let rejected = 0, added = 0;
+  /**
+   * Stores a batch of a log together with where the log stands. On return both are durable and searchable.
+   *
+   * @param keep Chooses names; entries without any are not stored. @default all
+   */
+  append(logId: number, batch: FollowBatch, keep?: (name: string) => boolean): Appended {
+    let rejected = 0, added = 0, kept = 0;
     this.#transaction(() => {
       for (const entry of batch.entries) {
         const found = entryNames(entry);
@@ -116,9 +127,12 @@ export class CtStore implements CertificateSource {
           rejected++;
           continue;
         }
+        const names = keep === undefined ? found.names : found.names.filter(keep);
+        if (keep !== undefined && names.length === 0) continue;
+        kept++;
         const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
         const seconds = Math.floor(entry.timestamp / 1000);
-        for (const name of found.names) {
+        for (const name of names) {
           added += Number(this.#sql.pending.run(name).changes);
           this.#sql.seen.run(name, logId, entry.index, entry.kind, seconds, issuance);
         }
@@ -132,7 +146,7 @@ export class CtStore implements CertificateSource {
     this.#pending += added;
     if (added > 0) this.#fresh = undefined;
     if (this.#pending >= this.#options.flushNames) this.flush();
-    return { entries: batch.entries.length - rejected, rejected };
+    return { entries: kept, rejected };
   }
 
   #pendingNames(): string[] {

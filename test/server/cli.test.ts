@@ -115,7 +115,7 @@ test("an interrupt says that what is shown is not complete", async () => {
   expect(out.stderr).toMatch(/Interrupted/);
 });
 
-test.each([[], ["squat"], ["permute"], ["demo"]])(
+test.each([[], ["squat"], ["permute"], ["demo"], ["ct"]])(
   "--help fits an 80-column terminal: %s",
   async (...command) => {
     const { code, stdout } = await run([...command, "--help"]);

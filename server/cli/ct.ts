@@ -1,0 +1,224 @@
+import { readFile } from "node:fs/promises";
+import { ctSearch, type CTSearchResult, lookalikeKind, type SearchField, SquatError } from "../../mod.ts";
+import { certificatesOf } from "../ct/certificates.ts";
+import { knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
+import { importPath } from "../ct/import_files.ts";
+import { openStore } from "../ct/open_store.ts";
+import { CtStore } from "../ct/store.ts";
+import {
+  choiceOption,
+  numberOption,
+  type OptionSpecs,
+  type OptionValues,
+  readArguments,
+} from "./arguments.ts";
+import { followCommand } from "./ct_follow.ts";
+import { EXIT } from "./exit.ts";
+import { complain } from "./output.ts";
+import type { System } from "./system.ts";
+import { fit, printable } from "./terminal.ts";
+
+/** How names and logs are printed. */
+const CT_FORMATS = ["table", "ndjson", "json", "list"] as const;
+const FIELDS: readonly SearchField[] = ["name", "registrable_domain", "subdomain", "tld"];
+const COMMON: OptionSpecs = { data: { type: "string" } };
+const FORMAT: OptionSpecs = { format: { type: "string", short: "f" } };
+
+/** The folder of the index. */
+export function dataOption(values: OptionValues): string {
+  return typeof values["data"] === "string" ? values["data"] : "./data/ct";
+}
+
+/**
+ * Returns the index in a folder, to be searched.
+ *
+ * @throws {SquatError} `invalid_parameter` when there is none.
+ */
+export function openedStore(dir: string): CtStore {
+  const store = openStore(dir);
+  if (store === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `There is no certificate index in ${dir}: make one with deadringer ct import or ct follow`,
+    );
+  }
+  return store;
+}
+
+/** Runs `ct SUBCOMMAND`. */
+export async function ctCommand(args: string[], system: System): Promise<number> {
+  const [command = "", ...rest] = args;
+  const run = COMMANDS[command];
+  if (run === undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      command === ""
+        ? "Give one of ct import, search, hydrate, logs, follow; see deadringer ct --help"
+        : `There is no command ct ${command}; see deadringer ct --help`,
+    );
+  }
+  return await run(rest, system);
+}
+
+const COMMANDS: Record<string, (args: string[], system: System) => Promise<number>> = {
+  import: importCommand,
+  search: searchCommand,
+  hydrate: hydrateCommand,
+  logs: logsCommand,
+  follow: followCommand,
+};
+
+async function importCommand(args: string[], system: System): Promise<number> {
+  const { values, positionals } = readArguments(args, COMMON);
+  if (positionals.length === 0) {
+    throw new SquatError("invalid_parameter", "Give files or folders: deadringer ct import FILE...");
+  }
+  const store = new CtStore(dataOption(values));
+  try {
+    for (const path of positionals) {
+      system.signal.throwIfAborted();
+      const found = await importPath(store, path).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code?.startsWith("Z_") !== true) throw cause;
+        throw new SquatError("invalid_parameter", `Cannot unpack ${path}: ${cause.message}`, { cause });
+      });
+      if (found === null) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot import ${path}: it is no list of names, no answer to get-entries and no tiled log`,
+        );
+      }
+      const { kind, names, rejected } = found;
+      complain(
+        system,
+        `${path}: ${names} names (${kind}), ${rejected} ${kind === "names" ? "lines" : "entries"} left out`,
+      );
+    }
+    await store.merge();
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+async function searchCommand(args: string[], system: System): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    ...COMMON,
+    ...FORMAT,
+    kind: { type: "string" },
+    field: { type: "string" },
+    limit: { type: "string", short: "n" },
+    precert: { type: "boolean" },
+  });
+  const [pattern, ...rest] = positionals;
+  if (pattern === undefined || rest.length > 0) {
+    throw new SquatError("invalid_parameter", "Give exactly one pattern: deadringer ct search PATTERN");
+  }
+  const kind = typeof values["kind"] === "string" ? values["kind"] : "regex";
+  const field = choiceOption(values, "field", FIELDS) ?? "name";
+  const limit = numberOption(values, "limit") ?? 100;
+  const format = formatOf(values, system);
+  const store = openedStore(dataOption(values));
+  try {
+    const query = { pattern, kind, field, limit, include_precert: values["precert"] === true };
+    const { results, hasMore } = await ctSearch(store.index(), query, {
+      kinds: { lookalike: lookalikeKind },
+      pause: () => new Promise((done) => setImmediate(done)),
+      signal: system.signal,
+    });
+    await printRows(results, format, system, ({ name }) => name, resultRow);
+    if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+function resultRow(result: CTSearchResult): string {
+  const { name, occurrences_count: count, last_seen_ts: seen, log_id, index, is_precert } = result;
+  if (count === undefined) return name;
+  const day = seen === null || seen === undefined ? "" : new Date(seen * 1000).toISOString().slice(0, 10);
+  return `${fit(name, 48)}  ${day}  ${log_id}:${index}  ${count}x${is_precert ? "  precertificate" : ""}`;
+}
+
+async function hydrateCommand(args: string[], system: System): Promise<number> {
+  const { values, positionals } = readArguments(args, COMMON);
+  if (positionals.length === 0) {
+    throw new SquatError("invalid_parameter", "Give places in logs: deadringer ct hydrate LOG:INDEX...");
+  }
+  const store = openedStore(dataOption(values));
+  try {
+    const items = await certificatesOf(positionals, store, store.logs(), logIo(system.signal));
+    for (const item of items) await system.print(JSON.stringify(item) + "\n");
+    return items.some(({ cert }) => cert !== null) ? EXIT.done : EXIT.failed;
+  } finally {
+    await store.close();
+  }
+}
+
+async function logsCommand(args: string[], system: System): Promise<number> {
+  const { values, positionals } = readArguments(args, { ...COMMON, ...FORMAT, update: { type: "string" } });
+  if (positionals.length > 0) {
+    throw new SquatError("invalid_parameter", "deadringer ct logs takes options only");
+  }
+  const format = formatOf(values, system);
+  const store = new CtStore(dataOption(values));
+  try {
+    if (typeof values["update"] === "string") await updateLogs(store, values["update"], system);
+    const logs = knownLogs(store).map(({ key, ...log }) => ({
+      ...log,
+      key,
+      next: store.state(log.log_id)?.next ?? null,
+    }));
+    await printRows(
+      logs,
+      format,
+      system,
+      (log) => log.monitoring_url ?? log.url,
+      (log) =>
+        `${String(log.log_id).padStart(4)}  ${fit(log.state, 9)}  ${fit(log.description, 40)}  ${
+          log.monitoring_url === null ? "rfc6962" : "tiled  "
+        }  ${log.next ?? ""}`.trimEnd(),
+    );
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+async function updateLogs(store: CtStore, from: string, system: System): Promise<void> {
+  let text: string;
+  if (/^https:\/\//.test(from)) {
+    const io = logIo(system.signal);
+    const response = await io.fetch(from, { signal: system.signal }).catch(() => null);
+    if (response?.status !== 200) {
+      throw new SquatError("no_network", `Cannot get ${from}: ${response?.status ?? "no answer"}`);
+    }
+    text = await response.text();
+  } else text = await readFile(from, "utf8");
+  const listed = listedLogs(text);
+  if (listed === null) {
+    throw new SquatError("invalid_parameter", `Cannot use ${from}: it is no log list of version 3`);
+  }
+  knownLogs(store);
+  store.updateLogs(listed);
+}
+
+function formatOf(values: OptionValues, system: System): typeof CT_FORMATS[number] {
+  return choiceOption(values, "format", CT_FORMATS) ?? (system.interactive ? "table" : "ndjson");
+}
+
+async function printRows<T>(
+  rows: readonly T[],
+  format: typeof CT_FORMATS[number],
+  system: System,
+  item: (row: T) => string,
+  line: (row: T) => string,
+): Promise<void> {
+  if (format === "json") return await system.print(JSON.stringify(rows, null, 2) + "\n");
+  for (const row of rows) {
+    const text = format === "ndjson"
+      ? JSON.stringify(row)
+      : printable(format === "list" ? item(row) : line(row));
+    await system.print(text + "\n");
+  }
+}

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { main } from "../../server/cli/main.ts";
+import type { System } from "../../server/cli/system.ts";
+import { createIssuer, type Issued } from "../../server/mini/ct_issue.ts";
+import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../server/mini/ct_log.ts";
+import { sharedPath } from "../shared.ts";
+
+const root = mkdtempSync(join(tmpdir(), "ct-"));
+const ENTRIES = 300;
+const issued: Issued[] = [];
+let folders = 0;
+
+beforeAll(async () => {
+  const issuer = await createIssuer();
+  for (let i = 0; i < 30; i++) {
+    const names = i === 7
+      ? ["kestre1bank.com", "www.kestre1bank.com"]
+      : [`host${i}.example.org`, `${i}.example.net`];
+    issued.push(await issuer.issue(names, new Date(1.79e12)));
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function run(args: string[], interactive = false, abortAfter = Infinity) {
+  const out = { stdout: "", stderr: "" };
+  const controller = new AbortController();
+  let now = 0;
+  const system: System = {
+    print: (text) => Promise.resolve(void (out.stdout += text)),
+    warn: (text) => void (out.stderr += text),
+    interactive,
+    signal: controller.signal,
+    screen: {
+      write(text) {
+        out.stdout += text;
+        if (--abortAfter <= 0) controller.abort(new DOMException("Interrupted", "AbortError"));
+      },
+      columns: 80,
+      rows: 24,
+      color: false,
+      now: () => now += 500,
+    },
+    async *readLines() {},
+  };
+  const code = await main(args, system);
+  return { code, ...out, lines: () => out.stdout.trim().split("\n").filter((line) => line !== "") };
+}
+
+/** A log with entries that listens, a log list that names it, and a folder for an index. */
+async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
+  const log = new MiniLog(() => 1_795_000_000_000);
+  for (let i = 0; i < size; i++) log.add(issued[(i >> 1) % variety]!, i % 2 === 0 ? 1 : 0);
+  const server: ListeningLog = await listenLog(log);
+  const { id, key, url, description } = log.describe(server.url, 1, tiled);
+  const one = { log_id: id, key, description, state: { usable: {} } };
+  const operator = tiled
+    ? { tiled_logs: [{ ...one, submission_url: url, monitoring_url: url }] }
+    : { logs: [{ ...one, url }] };
+  const dir = join(root, String(++folders));
+  const list = join(root, `list${folders}.json`);
+  writeFileSync(list, JSON.stringify({ operators: [operator] }));
+  expect((await run(["ct", "logs", "--update", list, "--data", dir])).code).toBe(0);
+  return { log, server, url, dir, follow: ["ct", "follow", "--log", url, "--data", dir] };
+}
+
+test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)", async (tiled) => {
+  const { server, dir, follow, log } = await world(tiled);
+  const first = await run([...follow, "--once", "--to", "120"]);
+  expect(first.code).toBe(0);
+  expect(first.stderr).toMatch(/^deadringer: 120 entries read, 120 stored, \d+ entries\/s\n$/);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/180 entries read/);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/: 0 entries read/);
+  log.add(issued[0]!, 0);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/: 1 entries read/);
+
+  const search = ["ct", "search", "--data", dir];
+  const found = JSON.parse(
+    (await run([...search, "kestrelbank.com", "--kind", "lookalike", "-n", "1"])).stdout,
+  );
+  expect(found).toMatchObject({ name: "kestre1bank.com", is_precert: false, occurrences_count: 1 });
+  expect((await run([...search, "^host1\\.", "-f", "list"])).lines()).toEqual(["host1.example.org"]);
+  const table = await run([
+    ...search,
+    "example.net",
+    "--field",
+    "registrable_domain",
+    "--kind",
+    "exact",
+    "-n",
+    "5",
+  ], true);
+  expect(table.lines()[0]).toMatch(/^0\.example\.net +2026-11-18 {2}\d+:0 {2}1x$/);
+  expect(table.stderr).toMatch(/More names match/);
+
+  const place = `${found.log_id}:${found.index}`;
+  const items = (await run(["ct", "hydrate", place, `${found.log_id}:99999`, "--data", dir])).lines();
+  expect(items.map((line) => JSON.parse(line))).toMatchObject([
+    { error: null, cert: { san_dns: ["kestre1bank.com", "www.kestre1bank.com"] } },
+    { error: "No such entry", cert: null },
+  ]);
+  const logs = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line));
+  expect(logs.filter(({ next }) => next !== null)).toMatchObject([{ log_id: found.log_id, next: 301 }]);
+  await server.close();
+});
+
+test.each<[LogFault, boolean, RegExp]>([
+  ["bad_signature", true, /\(signature\)/],
+  ["bad_signature", false, /\(signature\)/],
+  ["rollback", true, /\(rollback\)/],
+  ["rollback", false, /\(rollback\)/],
+  ["split_view", true, /\(fork\)/],
+  ["split_view", false, /\(fork\)/],
+  ["garbage_entries", true, /\(\w+\)/],
+  ["garbage_entries", false, /\(\w+\)/],
+  ["wrong_proof", true, /\(\w+\)/],
+  ["wrong_proof", false, /\(\w+\)/],
+])(
+  "a log that lies is reported, and what it lies about is not indexed: %s, tiled %s",
+  async (fault, tiled, reason) => {
+    const { server, dir, follow, log } = await world(tiled, 200, 10);
+    expect((await run([...follow, "--once"])).code).toBe(0);
+    for (let i = 0; i < 80; i++) log.add(issued[10 + i % 20]!, 0);
+    log.fault = fault;
+    const { code, stderr } = await run([...follow, "--once"]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toMatch(/ 0 stored/);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(2);
+    expect((await run(["ct", "search", "host10", "--data", dir])).stdout).toBe("");
+    expect((await run(["ct", "search", "host2\\.", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
+    log.fault = null;
+    expect((await run([...follow, "--once"])).code).toBe(0);
+    expect((await run(["ct", "search", "host10", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
+    await server.close();
+  },
+);
+
+test("--match keeps and prints only names that look like the brands", async () => {
+  const { server, dir, follow } = await world(true);
+  const { code, stdout, stderr } = await run([...follow, "--once", "--match", "kestrelbank.com,paypal.com"]);
+  expect(code).toBe(0);
+  expect(stdout).toBe("kestre1bank.com\nwww.kestre1bank.com\n");
+  expect(stderr).toMatch(/300 entries read, 10 stored/);
+  expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toHaveLength(2);
+  await server.close();
+});
+
+test("on a terminal it shows rate and time left, and an interrupt loses nothing", async () => {
+  const { server, dir, follow } = await world(false);
+  const { code, stdout, stderr } = await run(follow, true, 3);
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 to go, \d+ s left/);
+  expect(stderr).toMatch(/Interrupted; all that was read is stored/);
+  expect((await run(["ct", "search", "^host", "-f", "list", "--data", dir])).lines().length).toBeGreaterThan(
+    0,
+  );
+  await server.close();
+});
+
+test("lists, packed lists, get-entries and tiles are imported", async () => {
+  const dir = join(root, "imported");
+  const [plain, packed, page] = ["names.txt", "names.gz", "page.json"].map((name) => join(root, name));
+  writeFileSync(plain!, "www.Example.com\n*.example.net\nno name\n");
+  writeFileSync(packed!, gzipSync("packed.example.com\n"));
+  const log = new MiniLog(() => 1);
+  for (const one of issued) log.add(one, 0);
+  writeFileSync(page!, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
+  const { code, stderr } = await run(["ct", "import", plain!, packed!, page!, "--data", dir]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 lines left out/);
+  expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries left out/);
+  const found = (await run(["ct", "search", "example.com$", "-f", "list", "--data", dir])).lines();
+  expect(found).toEqual(["packed.example.com", "www.example.com"]);
+  const tiles = sharedPath("data/certs/tiles/navigli2025h2");
+  if (tiles === null) return;
+  expect((await run(["ct", "import", tiles, "--data", dir])).stderr).toMatch(
+    /\d{3} names \(tiles\), 0 entries/,
+  );
+});
+
+test.each<[string[], RegExp]>([
+  [["ct"], /Give one of ct import, search/],
+  [["ct", "frobnicate"], /no command ct frobnicate/],
+  [["ct", "import"], /Give files or folders/],
+  [["ct", "import", "/nowhere/names.txt"], /Cannot open \/nowhere\/names.txt: no such file/],
+  [["ct", "search", "x", "--data", "/nowhere"], /no certificate index in \/nowhere/],
+  [["ct", "search"], /exactly one pattern/],
+  [["squat", "example.com", "--ct", "/nowhere"], /no certificate index in \/nowhere/],
+])("%j is wrong use: one line, exit 2", async (args, message) => {
+  const { code, stdout, stderr } = await run(args.includes("--data") ? args : [...args]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect(stdout).toBe("");
+});
+
+test("wrong patterns, kinds and logs are told in one line", async () => {
+  const dir = join(root, "wrong");
+  writeFileSync(join(root, "few.txt"), "a.com\n");
+  await run(["ct", "import", join(root, "few.txt"), "--data", dir]);
+  for (
+    const [args, message] of [
+      [["search", "("], /pattern/],
+      [["search", "x", "--kind", "fuzzy"], /kind "fuzzy": use regex.*lookalike/],
+      [["search", "x", "--limit", "2000"], /1 to 1,000/],
+      [["hydrate", "one"], /log_id:index/],
+      [["follow", "--log", "https://nobody.example/"], /no such log is known/],
+      [["logs", "--update", join(root, "few.txt")], /no log list/],
+    ] as const
+  ) {
+    const { code, stderr } = await run(["ct", ...args, "--data", dir]);
+    expect([code, stderr.trimEnd().split("\n").length]).toEqual([2, 1]);
+    expect(stderr).toMatch(message);
+  }
+});
+
+test("squat takes candidates and lines from an index", async () => {
+  const dir = join(root, "squat");
+  writeFileSync(join(root, "seen.txt"), "kestrelbnk.com\nkestrelbank-secure-login-portal.com\n");
+  await run(["ct", "import", join(root, "seen.txt"), "--data", dir]);
+  const { code, stdout } = await run(["demo", "-n", "200", "--ops", "CertificateTransparency", "--ct", dir]);
+  expect(code).toBe(0);
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  expect(lines.filter(({ op }) => op === "CertificateTransparency")).toMatchObject([
+    {
+      permutation: { domain: { fqdn: "kestrelbnk.com" } },
+      data: { name: "kestrelbnk.com", is_precert: false },
+    },
+  ]);
+  expect(lines[0].data.data[1]).toBe(201);
+});

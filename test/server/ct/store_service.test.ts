@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { CtStore } from "../../../server/ct/store.ts";
+import { storeService } from "../../../server/ct/store_service.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "ct-service-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test("a store answers what the routes ask", async () => {
+  const store = new CtStore(dir);
+  await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\nexample.org\n")]);
+  const service = storeService(store);
+  const { signal } = new AbortController();
+  const query = { field: "name", limit: 1, include_precert: false } as const;
+  const found = await service.search({ ...query, pattern: "kestrelbank.com", kind: "lookalike" }, signal);
+  expect(found).toMatchObject({ results: [{ name: "kestre1bank.com" }], more: false });
+  expect(await service.search({ ...query, pattern: ".", kind: "regex" }, signal)).toMatchObject({
+    more: true,
+  });
+  expect(await service.domains(["example.org", "nobody.org"], false, signal)).toMatchObject([{
+    name: "example.org",
+  }]);
+  expect(await service.hydrate([{ log_id: 7, index: 1 }], signal)).toEqual([
+    { log_id: 7, index: 1, cert: null, error: "No such entry" },
+  ]);
+  await store.close();
+});
