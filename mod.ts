@@ -35,6 +35,8 @@ export { explain } from "./lib/permute/explain.ts";
 export type { Explanation, Step } from "./lib/permute/explain.ts";
 export { brandIndex, untwist } from "./lib/permute/untwist.ts";
 export type { BrandIndex, Imitation } from "./lib/permute/untwist.ts";
+export { createMemoryHistory } from "./lib/observe/history.ts";
+export { cofSighting } from "./lib/observe/passive_format.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 export { problemOf } from "./lib/problem.ts";
 

@@ -5,6 +5,7 @@
  */
 import type { NameIndex } from "./ct/mod.ts";
 import type { Dialer } from "./dial.ts";
+import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
 
 /** Record types that the library asks for. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA";
@@ -126,6 +127,55 @@ export interface ShotStore {
   put(name: string, png: Uint8Array): Promise<string>;
 }
 
+/** A record of a name that was seen, once or, where it comes from elsewhere, several times. Times are Unix seconds. */
+export interface DnsSighting {
+  /** A record. */
+  kind: "dns";
+  /** The name that was asked for: A-labels, lower case, no trailing dot. */
+  name: string;
+  /** Type of the record. */
+  rrtype: "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME";
+  /** As `Dns` tells it: an address, a host that ends with a dot (MX without preference), a text. */
+  value: string;
+  /** When first. */
+  first: number;
+  /** When last. */
+  last: number;
+  /** How often. */
+  count: number;
+}
+
+/** A certificate that an address showed. Times are Unix seconds. */
+export interface TlsSighting {
+  /** A certificate. */
+  kind: "tls";
+  /** The address. */
+  ip: string;
+  /** SHA-256 of the DER, lower-case hex. */
+  certificate: string;
+  /** Names in it. */
+  subjects: string[];
+  /** When first. */
+  first: number;
+  /** When last. */
+  last: number;
+  /** How often. */
+  count: number;
+}
+
+/** Something that was seen. */
+export type Sighting = DnsSighting | TlsSighting;
+
+/** The installation's own memory of what it saw. */
+export interface History {
+  /** Adds what was seen: the earliest first time, the latest last time and the sum of counts remain. Atomic a call. */
+  record(sightings: readonly Sighting[]): Promise<void>;
+  /** Records of a name (A-labels), latest first, at most 1000; none is an empty array. */
+  dns(name: string): Promise<PassiveDNSRecord[]>;
+  /** Certificates at the addresses that the name ever had, at most 100 an address; none is an empty object. */
+  tls(name: string): Promise<PassiveTLSMap>;
+}
+
 /** Every power the library may use. */
 export interface Io {
   /** Connections to everything that is not a resolver; null where no packet may go to strangers. */
@@ -140,6 +190,8 @@ export interface Io {
   readonly camera: Camera | null;
   /** Where pictures go; null when they are not wanted: then no browser is started. */
   readonly shots: ShotStore | null;
+  /** What was seen before; null where nothing is remembered. */
+  readonly history: History | null;
   /** Milliseconds since 1970. */
   now(): number;
   /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */

@@ -142,6 +142,14 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     forBrand,
     WEB * brandWeb,
   );
+  const forHistory = options.io?.history == null ? [] : wanting("history");
+  ask(
+    "history",
+    "this installation's own memory",
+    "what was seen before",
+    forHistory,
+    forHistory.length * count,
+  );
   return {
     plan: work.plan,
     original: work.plan === "analyze" ? work.original.ascii : toAscii(work.original.registrable),

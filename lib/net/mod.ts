@@ -3,7 +3,7 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
-import type { CertificateNames, Io, ShotStore } from "../io.ts";
+import type { CertificateNames, History, Io, ShotStore } from "../io.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
@@ -19,6 +19,8 @@ export type { GeoFiles } from "./geo.ts";
 export interface IoOptions extends Partial<DnsOptions> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;
+  /** The installation's memory. @default none */
+  history?: History | null;
   /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
   net?: Omit<DialerOptions, "dns"> | false;
   /** Names seen in certificates. @default none */
@@ -36,7 +38,7 @@ export interface IoOptions extends Partial<DnsOptions> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, ct, shots = null, camera, ...dnsOptions } = options;
+  const { geo, net, history, ct, shots = null, camera, ...dnsOptions } = options;
   const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
   const dialer = net === false ? null : createDialer({ ...net, dns });
   return {
@@ -46,6 +48,7 @@ export function createIo(options: IoOptions = {}): Io {
     shots,
     geo: geo === false ? null : openGeo(geo),
     ct: ct ?? null,
+    history: history ?? null,
     now: () => Date.now(),
     sleep,
     random: () => randomBytes(4).readUInt32BE() / 2 ** 32,

@@ -1,163 +1,138 @@
 /**
- * What this installation has seen before: records of names, certificates of addresses.
+ * What a lookup sees, as sightings, and a memory of them that lives as long as the process.
  * @module
  */
-import type { PassiveDNSRecord, PassiveTLSMap } from "../model.ts";
+import type { DnsSighting, History, Io, Sighting, TlsSighting } from "../io.ts";
+import type { DnsRecords, ParsedX509Certificate, PassiveTLSMap } from "../model.ts";
 
-/** One sighting of a record. */
-export interface DnsSighting {
-  /** The queried name, A-labels in lower case, without a final dot. */
-  name: string;
-  /** A, AAAA, NS, MX, TXT, CNAME. */
-  rrtype: string;
-  /** The value that was seen. */
-  value: string;
-  /** Epoch seconds of the first and the last time; equal for a single one. */
-  first: number;
-  /** See `first`. */
-  last: number;
-  /** How often. */
-  count: number;
+const TYPES = [["a", "A"], ["aaaa", "AAAA"], ["ns", "NS"], ["mx", "MX"], ["txt", "TXT"], [
+  "cname",
+  "CNAME",
+]] as const;
+/** As many subjects of a certificate are kept; some name thousands. */
+const MAX_SUBJECTS = 100;
+const MAX_RECORDS = 1_000;
+const MAX_CERTIFICATES = 100;
+
+/** A name's records, each seen once, at `at` Unix seconds. */
+export function dnsSightings(name: string, records: DnsRecords, at: number): DnsSighting[] {
+  return TYPES.flatMap(([list, rrtype]) =>
+    (records[list] ?? []).map((value) => ({
+      kind: "dns" as const,
+      name,
+      rrtype,
+      value,
+      first: at,
+      last: at,
+      count: 1,
+    }))
+  );
 }
 
-/** One sighting of a certificate. */
-export interface TlsSighting {
-  /** Where. */
-  ip: string;
-  /** SHA-256 of the certificate, lower-case hex. */
-  certificate: string;
-  /** Names of the certificate. */
-  subjects: readonly string[];
+/** The certificate that an address showed, seen once, at `at` Unix seconds; none where there is none. */
+export function tlsSightings(
+  ip: string,
+  certificate: Pick<ParsedX509Certificate, "fingerprint_sha256" | "san_dns"> | null,
+  at: number,
+): TlsSighting[] {
+  if (certificate === null) return [];
+  const subjects = certificate.san_dns.slice(0, MAX_SUBJECTS);
+  return [{
+    kind: "tls",
+    ip,
+    certificate: certificate.fingerprint_sha256,
+    subjects,
+    first: at,
+    last: at,
+    count: 1,
+  }];
+}
+
+/** Hands sightings to the memory, where there is one. */
+export async function remember(io: Pick<Io, "history">, sightings: readonly Sighting[]): Promise<void> {
+  if (io.history === null || sightings.length === 0) return;
+  try {
+    await io.history.record(sightings);
+  } catch {
+    // A memory that fails, as on a full disk, loses the sighting; the answer itself is good.
+  }
 }
 
 /**
- * A memory. Recording is idempotent but for counts, and what is not known is an empty answer, never an error.
- */
-export interface History {
-  /** Adds sightings; one of the same name, type and value widens the span and adds to the count. */
-  recordDns(sightings: readonly DnsSighting[]): Promise<void>;
-  /** Adds sightings of certificates. */
-  recordTls(sightings: readonly TlsSighting[]): Promise<void>;
-  /** What a name had, by type and first sighting. */
-  dns(name: string): Promise<PassiveDNSRecord[]>;
-  /** What addresses showed; addresses without a sighting are left out. */
-  tls(ips: readonly string[]): Promise<PassiveTLSMap>;
-}
-
-/**
- * A memory of this process, bounded by names and addresses: the oldest are forgotten first.
+ * Returns a memory that lives as long as the process. Of more than `maxNames` names, or addresses, those are
+ * forgotten that were not seen for the longest time.
  *
- * @param limit Names, and addresses, at most. @default 100000
+ * @param options `maxNames`: names and, counted apart, addresses that are kept. @default 50000
  * @example
  * ```ts
- * import { memoryHistory } from "./history.ts";
- * const history = memoryHistory();
- * await history.recordDns([{ name: "a.com", rrtype: "A", value: "192.0.2.1", first: 1, last: 1, count: 1 }]);
- * console.assert((await history.dns("a.com"))[0]?.rrname === "192.0.2.1");
+ * import { createMemoryHistory } from "./history.ts";
+ * const history = createMemoryHistory();
+ * const seen = { kind: "dns", name: "a.com", rrtype: "A", value: "192.0.2.1", first: 1, last: 1, count: 1 } as const;
+ * await history.record([seen, seen]);
+ * console.assert((await history.dns("a.com"))[0]?.count === 2);
  * ```
  */
-export function memoryHistory(limit = 100_000): History {
-  const names = new Map<string, Map<string, PassiveDNSRecord>>();
-  const addresses = new Map<string, { certificates: Set<string>; subjects: Set<string> }>();
-  const entry = <T>(map: Map<string, T>, key: string, make: () => T): T => {
-    let found = map.get(key);
-    if (found === undefined) {
-      map.set(key, found = make());
-      const oldest = map.keys().next();
-      if (map.size > limit && oldest.done !== true) map.delete(oldest.value);
-    }
-    return found;
+export function createMemoryHistory(options: { maxNames?: number } = {}): History {
+  const { maxNames = 50_000 } = options;
+  const names = new Map<string, Map<string, DnsSighting>>();
+  const addresses = new Map<string, Map<string, TlsSighting>>();
+
+  const add = <S extends Sighting>(
+    all: Map<string, Map<string, S>>,
+    owner: string,
+    key: string,
+    seen: S,
+    most: number,
+  ): void => {
+    const list = all.get(owner) ?? new Map<string, S>();
+    const before = list.get(key);
+    // A map keeps the order of insertion: what was seen last goes to the end.
+    all.delete(owner);
+    all.set(owner, list);
+    list.delete(key);
+    list.set(
+      key,
+      before === undefined ? { ...seen } : {
+        ...seen,
+        first: Math.min(before.first, seen.first),
+        last: Math.max(before.last, seen.last),
+        count: before.count + seen.count,
+      },
+    );
+    if (list.size > most) list.delete(list.keys().next().value as string);
+    if (all.size > maxNames) all.delete(all.keys().next().value as string);
   };
+
   return {
-    recordDns(sightings) {
-      for (const s of sightings) {
-        const records = entry(names, s.name, () => new Map<string, PassiveDNSRecord>());
-        const key = `${s.rrtype} ${s.value}`;
-        const known = records.get(key);
-        records.set(key, {
-          rrtype: s.rrtype,
-          // The wire's direction: the value is rrname, the queried name rdata.
-          rrname: s.value,
-          rdata: s.name,
-          time_first: Math.min(known?.time_first ?? Infinity, s.first),
-          time_last: Math.max(known?.time_last ?? -Infinity, s.last),
-          count: (known?.count ?? 0) + s.count,
-        });
-      }
-      return Promise.resolve();
-    },
-    recordTls(sightings) {
-      for (const s of sightings) {
-        const seen = entry(
-          addresses,
-          s.ip,
-          () => ({ certificates: new Set<string>(), subjects: new Set<string>() }),
-        );
-        seen.certificates.add(s.certificate);
-        for (const subject of s.subjects) seen.subjects.add(subject);
+    record(sightings) {
+      for (const seen of sightings) {
+        if (seen.kind === "dns") add(names, seen.name, `${seen.rrtype} ${seen.value}`, seen, MAX_RECORDS);
+        else add(addresses, seen.ip, seen.certificate, seen, MAX_CERTIFICATES);
       }
       return Promise.resolve();
     },
     dns(name) {
-      const records = [...names.get(name)?.values() ?? []];
-      return Promise.resolve(
-        records.sort((a, b) =>
-          a.rrtype < b.rrtype
-            ? -1
-            : a.rrtype > b.rrtype
-            ? 1
-            : a.time_first - b.time_first || (a.rrname < b.rrname ? -1 : 1)
-        ),
-      );
+      const seen = [...names.get(name)?.values() ?? []].sort((x, y) => y.last - x.last);
+      return Promise.resolve(seen.map(({ rrtype, value, first, last, count }) => ({
+        rrtype,
+        rrname: value,
+        rdata: name,
+        time_first: first,
+        time_last: last,
+        count,
+      })));
     },
-    tls(ips) {
+    tls(name) {
       const map: PassiveTLSMap = {};
-      for (const ip of ips) {
-        const seen = addresses.get(ip);
-        if (seen !== undefined) {
-          map[ip] = { certificates: [...seen.certificates].sort(), subjects: [...seen.subjects].sort() };
-        }
+      for (const { rrtype, value } of names.get(name)?.values() ?? []) {
+        const seen = rrtype === "A" || rrtype === "AAAA" ? addresses.get(value) : undefined;
+        if (seen === undefined) continue;
+        map[value] = {
+          certificates: [...seen.keys()].sort(),
+          subjects: [...new Set([...seen.values()].flatMap(({ subjects }) => subjects))].sort(),
+        };
       }
       return Promise.resolve(map);
     },
   };
-}
-
-/**
- * Sightings in a line of the Passive DNS Common Output Format, whose direction is turned round: there `rrname` is the
- * queried name. Empty for a line that is none.
- *
- * Source: draft-dulaunoy-dnsop-passive-dns-cof.
- *
- * @param line One JSON object.
- * @example
- * ```ts
- * import { readCofLine } from "./history.ts";
- * const line = '{"rrname":"a.com.","rrtype":"A","rdata":"192.0.2.1","time_first":1,"time_last":2,"count":3}';
- * console.assert(readCofLine(line)[0]?.value === "192.0.2.1");
- * ```
- */
-export function readCofLine(line: string): DnsSighting[] {
-  let record: Record<string, unknown> | null;
-  try {
-    record = JSON.parse(line) as Record<string, unknown> | null;
-  } catch {
-    return [];
-  }
-  if (typeof record !== "object" || record === null) return [];
-  const { rrname, rrtype, rdata, time_first, time_last, count } = record;
-  const first = time_first ?? record["zone_time_first"];
-  const last = time_last ?? record["zone_time_last"] ?? first;
-  if (typeof rrname !== "string" || typeof rrtype !== "string") return [];
-  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return [];
-  return (Array.isArray(rdata) ? rdata : [rdata]).filter((v): v is string => typeof v === "string").map((
-    value,
-  ) => ({
-    name: rrname.toLowerCase().replace(/\.$/, ""),
-    rrtype: rrtype.toUpperCase(),
-    value,
-    first: first as number,
-    last: last as number,
-    count: Number.isSafeInteger(count) ? count as number : 1,
-  }));
 }

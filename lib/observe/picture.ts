@@ -108,7 +108,8 @@ function shrink({ width, height, values }: Grey, columns: number, rows: number):
 
 /**
  * A hash of what a picture looks like: 64 bits as 16 hex digits, each one telling whether a cell of a grid of
- * nine by eight is brighter than the one to its right. Pictures that look alike differ in few bits.
+ * nine by eight is brighter than the one to its right. Pictures that look alike differ in few bits. A picture
+ * with little on it has few bits set, and one without any says nothing: two such are not alike for that.
  *
  * Source: dHash (Krawetz, 2013).
  *
@@ -122,8 +123,8 @@ export function pictureHash(png: Uint8Array): string | null {
   let bits = 0n;
   for (let r = 0; r < 8; r++) {
     for (let c = 0; c < 8; c++) {
-      // Half a step of grey: a flat background must not be noise.
-      bits = bits << 1n | (means[r * 9 + c]! > means[r * 9 + c + 1]! + 0.5 ? 1n : 0n);
+      // Text darkens a white cell by little, and PNG adds no noise: any real difference counts.
+      bits = bits << 1n | (means[r * 9 + c]! > means[r * 9 + c + 1]! + 0.05 ? 1n : 0n);
     }
   }
   return bits.toString(16).padStart(16, "0");

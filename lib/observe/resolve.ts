@@ -5,6 +5,7 @@
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
+import { dnsSightings, remember } from "./history.ts";
 
 /** Whether a name exists. */
 export interface Existence {
@@ -119,8 +120,12 @@ export function createResolution(io: Pick<Io, "dns" | "random">, signal?: AbortS
 }
 
 /** The name's records; asked once. A name that does not exist has none. */
-export const records: Observation<Required<DnsRecords>> = ({ resolution, name, existence, signal }) =>
-  resolution.records(name, existence, signal);
+export const records: Observation<Required<DnsRecords>> = async (subject) => {
+  const { resolution, name, existence, signal, io } = subject;
+  const found = await resolution.records(name, existence, signal);
+  await remember(io, dnsSightings(name, found, Math.floor(io.now() / 1000)));
+  return found;
+};
 
 /** Evidence that the name does not exist; null when it does, or when nobody could tell. */
 export const nonexistence: Observation<NxdomainMetadata | null> = async (subject) => {

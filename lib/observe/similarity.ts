@@ -1,200 +1,217 @@
 /**
- * How alike two pages are, in numbers for classification.
+ * How much a page is like another one, from their HTML alone.
  * @module
  */
 import { Parser } from "htmlparser2";
+import { parseDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
 
-/** What is kept of a page to compare it with others. A few kilobytes. */
-export interface PageShape {
-  /** Simhash over runs of four tags, 64 bits as 16 hex digits; all zeros for a page with fewer tags. */
-  dom: string;
-  /** Hashes of runs of three words of the visible text. */
-  text: ReadonlySet<number>;
-  /** Words of the title, lower case. */
-  title: ReadonlySet<string>;
-  /** Hosts that resources are loaded from or that links lead to, the page's own left out. */
-  hosts: ReadonlySet<string>;
-  /** Hosts that forms send to, the page's own left out. */
-  formHosts: ReadonlySet<string>;
-  /** Whether a form asks for a password. */
-  password: boolean;
+/** A page to compare. */
+export interface ComparedPage {
+  /** Where it is. */
+  url: string;
+  /** Its HTML; what goes beyond 64 KiB is not looked at. */
+  text: string;
 }
 
-/** How a candidate resembles an original; each number from 0 to 1. */
+/** How much a page is like the original. Each from 0 to 1; null where the original has nothing to compare. */
 export interface Similarity {
-  /** Agreement of the DOM simhashes: 1 equal, 0 unrelated (32 or more of 64 bits differ) or too small to tell. */
-  dom: number;
-  /** Share of the original's text that the candidate has. */
-  text: number;
-  /** Share of the original's title words that the candidate's title has. */
-  title: number;
-  /** Share of the original's resource hosts, and its own host, that the candidate uses. */
-  hosts: number;
-  /** Whether the candidate loads from, or links to, the original's own host. */
-  uses_original: boolean;
-  /** Whether a form of the candidate sends to another site. */
-  form_off_domain: boolean;
-  /** Whether the candidate asks for a password. */
-  password: boolean;
+  /** All in one: the weighted mean of those that are there. */
+  score: number;
+  /** Nearness of the simhashes over runs of four tags; unrelated pages are near 0. */
+  dom: number | null;
+  /** Part of the original's runs of three words that the page has too. */
+  text: number | null;
+  /** Part of the words of the original's title, and its registrable label, that the page's title has too. */
+  title: number | null;
+  /** Part of the hosts which the original loads from, itself included, that the page loads from too. */
+  resources: number | null;
+  /** Whether a form with a password sends to another registrable domain than the page's. */
+  formOffDomain: boolean;
 }
 
-const MAX_HTML = 262_144;
+const MAX_HTML = 65_536;
 const MAX_DEPTH = 512;
-const MAX_SHINGLES = 4096;
-const MAX_HOSTS = 256;
-/** Attributes that load or lead somewhere. */
-const LINKS = ["src", "href", "action", "data-src", "poster"] as const;
+const MAX_TAGS = 4_096;
+const MAX_WORDS = 4_096;
+const MAX_HOSTS = 200;
+const MAX_TITLE = 500;
+/** Fewer tags, or words, are an error page or an empty one, which are all alike. */
+const MIN_TAGS = 12;
+const MIN_WORDS = 12;
+const WEIGHTS = { dom: 0.4, text: 0.35, title: 0.1, resources: 0.15 } as const;
 
-/** FNV-1a, 32 bits. */
-function hash32(text: string, seed = 0x811c9dc5): number {
-  let h = seed;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // The final mix of MurmurHash3: FNV's high bits are weak, and simhash votes by bit.
-  h = Math.imul(h ^ h >>> 16, 0x85ebca6b);
-  h = Math.imul(h ^ h >>> 13, 0xc2b2ae35);
-  return (h ^ h >>> 16) >>> 0;
-}
-
-/** Charikar's simhash of 64 bits over features. */
-function simhash(features: Iterable<string>): string {
-  const votes = new Int32Array(64);
-  let count = 0;
-  for (const feature of features) {
-    count++;
-    const low = hash32(feature);
-    const high = hash32(feature, 0x9e3779b9);
-    for (let bit = 0; bit < 32; bit++) {
-      votes[bit] = (votes[bit] as number) + (low >>> bit & 1 ? 1 : -1);
-      votes[bit + 32] = (votes[bit + 32] as number) + (high >>> bit & 1 ? 1 : -1);
-    }
-  }
-  if (count === 0) return "0".repeat(16);
-  let text = "";
-  for (let nibble = 15; nibble >= 0; nibble--) {
-    let value = 0;
-    for (let bit = 3; bit >= 0; bit--) value = value * 2 + ((votes[nibble * 4 + bit] as number) > 0 ? 1 : 0);
-    text += value.toString(16);
-  }
-  return text;
-}
-
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Runs of `n` neighbours, each once. */
-function shingles(list: readonly string[], n: number): Set<string> {
-  const found = new Set<string>();
-  for (let i = 0; i + n <= list.length && found.size < MAX_SHINGLES; i++) {
-    found.add(list.slice(i, i + n).join(" "));
-  }
-  return found;
+interface Outline {
+  tags: string[];
+  words: string[];
+  title: Set<string>;
+  hosts: Set<string>;
+  formOffDomain: boolean;
 }
 
 /**
- * What is kept of a page for comparison. Text of scripts and styles does not count.
+ * Compares a page with the original's page. Null when the original says too little to be imitated (fewer than 12
+ * tags and fewer than 12 words). Takes time in proportion to the pages; at most 64 KiB of each are read.
  *
- * @param html The page; what goes beyond 256 KiB is not read.
- * @param url Where it is; relative addresses are its own.
+ * Source of the simhash: Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002.
+ *
+ * @param page The page in question.
+ * @param original The page that it may imitate.
  * @example
  * ```ts
- * import { pageShape } from "./similarity.ts";
- * const shape = pageShape("<title>Kestrel Bank</title><input type=password>", "https://a.test/");
- * console.assert(shape.password && shape.title.has("kestrel"));
+ * import { similarityOf } from "./similarity.ts";
+ * const text = "<p>sign in to your account <b>now</b></p>".repeat(9);
+ * const found = similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
+ * console.assert(found !== null && found.dom === 1 && found.text === 1);
  * ```
  */
-export function pageShape(html: string, url: string): PageShape {
-  const own = URL.canParse(url) ? new URL(url).hostname : "";
-  const tags: string[] = [];
-  const hosts = new Set<string>();
-  const formHosts = new Set<string>();
-  let text = "";
-  let title = "";
-  let silent = "";
-  let password = false;
-  let depth = 0;
-  const host = (value: string | undefined): string | null => {
-    if (value === undefined || value === "" || value.length > 2048 || !URL.canParse(value, url)) return null;
-    const found = new URL(value, url);
-    return /^https?:$/.test(found.protocol) && found.hostname !== own ? found.hostname : null;
+export function similarityOf(page: ComparedPage, original: ComparedPage): Similarity | null {
+  const theirs = outlineOf(original);
+  if (theirs.tags.length < MIN_TAGS && theirs.words.length < MIN_WORDS) return null;
+  const ours = outlineOf(page);
+  const brand = registrableOf(hostOf(original.url))?.split(".")[0];
+  if (brand !== undefined && theirs.title.size > 0) theirs.title.add(brand);
+  const parts = {
+    dom: theirs.tags.length < MIN_TAGS ? null : nearness(ours.tags, theirs.tags),
+    text: theirs.words.length < MIN_WORDS
+      ? null
+      : contained(new Set(runs(ours.words, 3)), new Set(runs(theirs.words, 3))),
+    title: contained(ours.title, theirs.title),
+    resources: contained(ours.hosts, theirs.hosts),
   };
+  let sum = 0;
+  let weights = 0;
+  for (const name of ["dom", "text", "title", "resources"] as const) {
+    const value = parts[name];
+    if (value === null) continue;
+    sum += WEIGHTS[name] * value;
+    weights += WEIGHTS[name];
+  }
+  return { score: Math.min(1, sum / weights), ...parts, formOffDomain: ours.formOffDomain };
+}
+
+function outlineOf(page: ComparedPage): Outline {
+  const outline: Outline = { tags: [], words: [], title: new Set(), hosts: new Set(), formOffDomain: false };
+  const own = registrableOf(hostOf(page.url));
+  let base = page.url;
+  let depth = 0;
+  let silent = ""; // element whose text nobody sees
+  let title = "";
+  let action = ""; // host that the open form sends to
+  const hostAt = (link: string | undefined): string => link === undefined ? "" : hostOf(link.trim(), base);
   const parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
-      if (tags.length < MAX_SHINGLES * 2) tags.push(name);
-      for (const link of LINKS) {
-        const found = host(attributes[link]);
-        if (found !== null && hosts.size < MAX_HOSTS) hosts.add(found);
+      if (outline.tags.length < MAX_TAGS) outline.tags.push(name.slice(0, 20));
+      if (name === "base" && attributes["href"] !== undefined && URL.canParse(attributes["href"], base)) {
+        base = new URL(attributes["href"], base).href;
+      } else if (name === "form") action = hostAt(attributes["action"]?.slice(0, 2_048));
+      else if (name === "input" && attributes["type"]?.trim().toLowerCase() === "password") {
+        if (action !== "" && registrableOf(action) !== own) outline.formOffDomain = true;
+      } else if (LOADS.has(name) && outline.hosts.size < MAX_HOSTS) {
+        const host = hostAt(
+          (attributes["src"] ?? (name === "link" ? attributes["href"] : undefined))?.slice(0, 2_048),
+        );
+        if (host !== "") outline.hosts.add(host);
       }
-      const action = name === "form" ? host(attributes["action"]) : null;
-      if (action !== null && formHosts.size < MAX_HOSTS) formHosts.add(action);
-      if (name === "input" && attributes["type"]?.toLowerCase() === "password") password = true;
-      if (name === "script" || name === "style" || name === "title") silent ||= name;
+      if (SILENT.has(name)) silent ||= name;
     },
     ontext(data) {
-      if (silent === "title") title += data;
-      else if (silent === "") text += data + " ";
+      if (silent === "title") title = (title + data).slice(0, MAX_TITLE);
+      else if (silent === "" && outline.words.length < MAX_WORDS) outline.words.push(...wordsOf(data));
     },
     onclosetag(name) {
       depth--;
       if (name === silent) silent = "";
+      if (name === "form") action = "";
     },
   });
-  parser.write(html.slice(0, MAX_HTML));
+  parser.write(page.text.slice(0, MAX_HTML));
   parser.end();
-  return {
-    dom: simhash(shingles(tags, 4)),
-    text: new Set(Array.from(shingles(words(text), 3), (s) => hash32(s))),
-    title: new Set(words(title.slice(0, 1000))),
-    hosts,
-    formHosts,
-    password,
-  };
+  for (const word of wordsOf(title)) outline.title.add(word);
+  return outline;
 }
 
-/** Share of `whole` that is in `part`; 0 when there is nothing to share. */
-function containment<T>(whole: ReadonlySet<T>, part: ReadonlySet<T>): number {
-  let shared = 0;
-  for (const item of whole) if (part.has(item)) shared++;
-  return whole.size === 0 ? 0 : shared / whole.size;
+const LOADS: ReadonlySet<string> = new Set(["script", "img", "link", "iframe", "source", "video"]);
+const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
 
-function agreement(a: string, b: string): number {
-  const none = "0".repeat(16);
-  if (a === none || b === none) return 0;
-  let bits = 0;
-  for (let i = 0; i < 16; i++) {
-    for (let x = parseInt(a[i] as string, 16) ^ parseInt(b[i] as string, 16); x > 0; x &= x - 1) bits++;
+function hostOf(link: string, base?: string): string {
+  if (!URL.canParse(link, base)) return "";
+  const url = new URL(link, base);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.hostname : "";
+}
+
+/** The registrable domain of a host; the host itself where there is none, null for none at all. */
+function registrableOf(host: string): string | null {
+  if (host === "") return null;
+  try {
+    return parseDomain(host).registrable;
+  } catch (error) {
+    if (error instanceof SquatError) return host;
+    throw error;
   }
-  // Unrelated hashes differ in half of their bits.
-  return Math.max(0, 1 - bits / 32);
 }
 
-/**
- * How a candidate's page resembles an original's.
- *
- * @param original The page that may have been copied.
- * @param originalHost Its host name, without `www.` or with.
- * @param candidate The page that may be a copy.
- * @example
- * ```ts
- * import { pageShape, similarity } from "./similarity.ts";
- * const page = pageShape("<title>Kestrel Bank</title>", "https://kestrelbank.com/");
- * console.assert(similarity(page, "kestrelbank.com", page).title === 1);
- * ```
- */
-export function similarity(original: PageShape, originalHost: string, candidate: PageShape): Similarity {
-  const site = originalHost.replace(/^www\./, "");
-  const ofSite = (host: string): boolean => host === site || host.endsWith("." + site);
-  const hosts = new Set([...original.hosts].filter((h) => !ofSite(h)));
-  const uses_original = [...candidate.hosts].some(ofSite);
-  const wanted = hosts.size + 1;
-  const shared = [...hosts].filter((h) => candidate.hosts.has(h)).length + (uses_original ? 1 : 0);
-  return {
-    dom: agreement(original.dom, candidate.dom),
-    text: containment(original.text, candidate.text),
-    title: containment(original.title, candidate.title),
-    hosts: shared / wanted,
-    uses_original,
-    form_off_domain: candidate.formHosts.size > 0,
-    password: candidate.password,
-  };
+function runs(list: readonly string[], length: number): string[] {
+  if (list.length === 0) return [];
+  return Array.from(
+    { length: Math.max(1, list.length - length + 1) },
+    (_, i) => list.slice(i, i + length).join(" "),
+  );
+}
+
+/** Part of the wanted that is there; null when nothing is wanted. */
+function contained(there: ReadonlySet<string>, wanted: ReadonlySet<string>): number | null {
+  if (wanted.size === 0) return null;
+  let both = 0;
+  for (const item of wanted) if (there.has(item)) both++;
+  return both / wanted.size;
+}
+
+/** Simhashes of unrelated pages differ in about half of their 64 bits: that is 0. */
+function nearness(ours: readonly string[], theirs: readonly string[]): number {
+  if (ours.length === 0) return 0;
+  const x = simhash(runs(ours, 4));
+  const y = simhash(runs(theirs, 4));
+  const different = ones((x[0] ^ y[0]) >>> 0) + ones((x[1] ^ y[1]) >>> 0);
+  return Math.max(0, 1 - different / 32);
+}
+
+function simhash(items: Iterable<string>): [high: number, low: number] {
+  const votes = new Int32Array(64);
+  // Each run once: a page of a thousand equal rows is not only its rows.
+  for (const item of new Set(items)) {
+    const high = fnv(item, 0x811c9dc5);
+    const low = fnv(item, high ^ 0x9e3779b9);
+    for (let bit = 0; bit < 32; bit++) {
+      votes[bit]! += (high >>> bit) & 1 ? 1 : -1;
+      votes[32 + bit]! += (low >>> bit) & 1 ? 1 : -1;
+    }
+  }
+  let high = 0;
+  let low = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    if (votes[bit]! > 0) high |= 1 << bit;
+    if (votes[32 + bit]! > 0) low |= 1 << bit;
+  }
+  return [high >>> 0, low >>> 0];
+}
+
+/** FNV-1a, 32 bits, with the finish of MurmurHash3, whose bits all depend on every letter. */
+function fnv(text: string, seed: number): number {
+  let hash = seed;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+function ones(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest = (rest & (rest - 1)) >>> 0) count++;
+  return count;
 }

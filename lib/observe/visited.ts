@@ -1,6 +1,8 @@
 import type { Observation } from "../subject.ts";
+import { certificateOf } from "./certificate.ts";
+import { remember, tlsSightings } from "./history.ts";
 import { records } from "./resolve.ts";
-import { type Visit, visit } from "./visit.ts";
+import { type Visit, visit as visitName } from "./visit.ts";
 
 /**
  * The visit to the name's own web server, at the addresses that DNS gave; made once. Null when nobody answers,
@@ -10,5 +12,11 @@ export const visited: Observation<Visit | null> = async (subject) => {
   const { a, aaaa } = await subject.once(records);
   const addresses = [...a, ...aaaa];
   if (subject.passive || addresses.length === 0) return null;
-  return await visit(subject.io, subject.name, subject.signal, { addresses });
+  const visit = await visitName(subject.io, subject.name, subject.signal, { addresses });
+  // Where http answered instead, the handshake may have been with another address.
+  if (visit?.first.url.startsWith("https:")) {
+    const at = Math.floor(subject.io.now() / 1000);
+    await remember(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
+  }
+  return visit;
 };

@@ -3,6 +3,7 @@ import { levenshtein } from "../distance.ts";
 import { certificateOf } from "../observe/certificate.ts";
 import { registered } from "../observe/registered.ts";
 import { records } from "../observe/resolve.ts";
+import { similarityOf } from "../observe/similarity.ts";
 import { visited } from "../observe/visited.ts";
 import type { Subject } from "../subject.ts";
 import type { Op } from "./op.ts";
@@ -56,6 +57,10 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     facts.originalNs = brandDns?.ns ?? [];
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
+    if (visit?.page && brandVisit?.page) {
+      const likeness = similarityOf(visit.page, brandVisit.page);
+      if (likeness !== null) facts.similarity = likeness.score;
+    }
   }
   return facts;
 

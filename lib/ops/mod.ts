@@ -10,6 +10,8 @@ import { mxCheck } from "./mx_check.ts";
 import { nxdomain } from "./nxdomain.ts";
 import type { Op } from "./op.ts";
 import { originX509 } from "./origin_x509.ts";
+import { passiveDns } from "./passive_dns.ts";
+import { passiveTls } from "./passive_tls.ts";
 import { rdap } from "./rdap.ts";
 import { redirectChain } from "./redirect_chain.ts";
 import { registrationMetadata } from "./registration_metadata.ts";
@@ -37,5 +39,7 @@ export const OPS: readonly AnyOp[] = [
   rdap,
   whoIs,
   registrationMetadata,
+  passiveDns,
+  passiveTls,
   classification,
 ];

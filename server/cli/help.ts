@@ -10,6 +10,7 @@ Usage: deadringer COMMAND [options]
   permute DOMAIN    look-alikes only, best first; asks nobody
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   classify          scores rows of facts from a file
+  history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
   key               API keys of the service: create, list, revoke
@@ -57,6 +58,7 @@ Examples:
                         more look-alikes, and what certificates there are
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
+      --history FILE    remember what is seen, tell what was seen before
       --plan            print who would be asked what, and stop; asks nobody
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
@@ -85,6 +87,16 @@ Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line.
 
 Example:
   deadringer classify --facts rows.jsonl > scores.jsonl
+`,
+  history: `deadringer history import FILE --history DB
+
+  Adds passive DNS of others, a file of one JSON object a line in the common
+  output format, to the memory DB, which is made if there is none. FILE - is
+  stdin. Counts add up: a file that is imported twice counts twice.
+
+Example:
+  deadringer history import pdns.ndjson --history seen.db
+  deadringer squat paypal.com --history seen.db
 `,
   ct: `deadringer ct COMMAND - names in certificates, from certificate transparency
 

@@ -25,6 +25,7 @@ import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "./shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
+import { openHistory } from "../stores/history_sqlite.ts";
 import type { System } from "./system.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
@@ -38,6 +39,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   passive: { type: "boolean" },
   screenshots: { type: "string" },
   plan: { type: "boolean" },
+  history: { type: "string" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
@@ -88,8 +90,11 @@ export async function lookupCommand(
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
   const shots = folder === undefined ? null : await folderShots(folder);
-  const own = world?.io ?? createIo(resolvers === undefined ? {} : { resolvers });
-  const base = store === null ? own : { ...own, ct: { index: () => store.index() } };
+  const path = values["history"];
+  const history = typeof path === "string" ? openHistory(path) : null;
+  const ct = store === null ? null : { index: () => store.index() };
+  const own = world?.io ?? createIo({ ...defined({ resolvers }) });
+  const base: Io = { ...own, history, ct };
   const io = shots === null ? base : withPictures(base, shots);
   const remote = typeof values["server"] === "string"
     ? remoteLines(plan, domain, values, system.signal)
@@ -106,6 +111,7 @@ export async function lookupCommand(
   } finally {
     await io.camera?.close();
     if (world === undefined) await io.dns.close();
+    history?.close();
     await store?.close();
   }
 }

@@ -1,5 +1,6 @@
 import { SquatError } from "../../mod.ts";
 import { classifyCommand } from "./classify.ts";
+import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
 import { EXIT } from "./exit.ts";
 import { lookupCommand } from "./lookup.ts";
@@ -39,6 +40,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await serveCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
+      case "history":
+        return await historyCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

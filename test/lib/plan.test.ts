@@ -34,6 +34,7 @@ test("the bounds hold: no more questions than told", async () => {
         ct: null,
         camera: null,
         shots: null,
+        history: null,
         now: () => 0,
         random: () => 0.3,
         sleep: (_ms, signal) =>

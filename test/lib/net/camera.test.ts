@@ -1,18 +1,28 @@
 /** Needs a Chromium on this machine; without one these tests are skipped and say so. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createSocket, type Socket } from "node:dgram";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Dialer } from "../../../lib/dial.ts";
 import type { Camera } from "../../../lib/io.ts";
 import { createCamera, findBrowser } from "../../../lib/net/camera.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
+import { pictureHash } from "../../../lib/observe/picture.ts";
 import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
 import { calm, scriptedDns } from "./world.ts";
 
 const browser = findBrowser();
 if (browser === null) console.warn("skipped: no Chromium on this machine");
+
+// Other tests may have browsers of their own.
+const own = mkdtempSync(join(tmpdir(), "deadringer-test-"));
+process.env["TMPDIR"] = own;
+/** Profiles of browsers that are there. */
+const profiles = (): string[] => readdirSync(own).filter((name) => name.startsWith("deadringer-browser-"));
 
 /** Host, method and path of each request to the page's server, and to the one that must not be reached. */
 const seen: string[] = [];
@@ -97,12 +107,9 @@ afterAll(async () => {
   await camera?.close();
   datagrams.close();
   await Promise.all([site.close(), forbidden.close()]);
-  if (browser !== null) expect(profiles()).toEqual(before);
+  expect(profiles()).toEqual([]);
+  rmSync(own, { recursive: true });
 });
-
-const profiles = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith("deadringer-browser-")).sort();
-const before = profiles();
 
 /** Width and height of a PNG. */
 function sizeOf(png: Uint8Array): [number, number] {
@@ -117,6 +124,7 @@ withBrowser("takes a picture of a page, with its status and final URL", { timeou
   const shot = await camera.shoot("http://c.test/", calm());
   expect(shot).toMatchObject({ status: 200, finalUrl: "http://c.test/" });
   expect(sizeOf(shot!.png)).toEqual([1280, 800]);
+  expect(pictureHash(shot!.png)).toMatch(/^[0-9a-f]{16}$/);
   expect(await camera.shoot("http://c.test/nothing", calm())).toMatchObject({ status: 404 });
   expect(await camera.shoot("http://c.test/onward", calm())).toMatchObject({ finalUrl: "http://c.test/" });
 });
@@ -179,11 +187,21 @@ withBrowser("several at a time, and a browser again after close", { timeout: 60_
   const shots = await Promise.all(Array.from({ length: 5 }, () => camera.shoot("http://c.test/", calm())));
   expect(shots.map((shot) => shot?.status)).toEqual([200, 200, 200, 200, 200]);
   await camera.close();
-  expect(profiles()).toEqual(before);
+  expect(profiles()).toEqual([]);
   expect(await camera.shoot("http://c.test/", calm())).toMatchObject({ status: 200 });
 });
 
 test("there is no camera without a browser", () => {
   expect(existsSync("/nowhere/chromium")).toBe(false);
   expect(createCamera(createDialer({ dns: scriptedDns({}) }), { browser: "/nowhere/chromium" })).toBeNull();
+});
+
+test("a browser that cannot be started is an error, not a page without a picture", async () => {
+  const dialer = createDialer({ dns: scriptedDns({}) });
+  await camera?.close();
+  const broken = createCamera(dialer, { browser: fileURLToPath(import.meta.url) })!;
+  await expect(broken.shoot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
+  await expect(broken.shoot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
+  await broken.close();
+  expect(profiles()).toEqual([]);
 });

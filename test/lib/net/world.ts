@@ -101,6 +101,7 @@ export function worldIo(
     ct: null,
     camera: null,
     shots: null,
+    history: null,
     net: createDialer({ dns, ...options }),
     now: () => Date.UTC(2026, 10, 21),
     // Deadlines wait for ever unless a test gives a sleep of its own.

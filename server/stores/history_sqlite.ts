@@ -1,0 +1,97 @@
+import { DatabaseSync } from "node:sqlite";
+import { type History, type PassiveDNSRecord, type PassiveTLSMap, SquatError } from "../../mod.ts";
+
+const SCHEMA = `
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = NORMAL;
+PRAGMA busy_timeout = 5000;
+CREATE TABLE IF NOT EXISTS dns (
+  name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
+  first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+  PRIMARY KEY (name, rrtype, value)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tls (
+  ip TEXT NOT NULL, certificate TEXT NOT NULL,
+  first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+  PRIMARY KEY (ip, certificate)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tls_subject (
+  certificate TEXT NOT NULL, subject TEXT NOT NULL,
+  PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
+`;
+const MERGE =
+  "DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), count = count + excluded.count";
+
+/** A memory in a file. */
+export interface HistoryFile extends History {
+  /** Closes the file. */
+  close(): void;
+}
+
+/**
+ * Opens the memory in a SQLite file, which is made if there is none. Several processes may share it. Whoever can
+ * write the file can invent history.
+ *
+ * @param path The file, or `:memory:`.
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+ */
+export function openHistory(path: string): HistoryFile {
+  let db: DatabaseSync;
+  try {
+    db = new DatabaseSync(path);
+    db.exec(SCHEMA);
+  } catch (cause) {
+    throw new SquatError("invalid_parameter", `Cannot open history ${path}: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
+  const addDns = db.prepare(
+    `INSERT INTO dns VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (name, rrtype, value) ${MERGE}`,
+  );
+  const addTls = db.prepare(`INSERT INTO tls VALUES (?, ?, ?, ?, ?) ON CONFLICT (ip, certificate) ${MERGE}`);
+  const addSubject = db.prepare("INSERT INTO tls_subject VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const readDns = db.prepare(
+    `SELECT rrtype, value AS rrname, name AS rdata, first AS time_first, last AS time_last, count
+     FROM dns WHERE name = ? ORDER BY last DESC LIMIT 1000`,
+  );
+  const readIps = db.prepare("SELECT value FROM dns WHERE name = ? AND rrtype IN ('A', 'AAAA') LIMIT 1000");
+  const readTls = db.prepare("SELECT certificate FROM tls WHERE ip = ? ORDER BY last DESC LIMIT 100");
+  const readSubjects = db.prepare("SELECT subject FROM tls_subject WHERE certificate = ?");
+  return {
+    // deno-lint-ignore require-await
+    async record(sightings) {
+      db.exec("BEGIN IMMEDIATE");
+      try {
+        for (const seen of sightings) {
+          const { first, last, count } = seen;
+          if (seen.kind === "dns") addDns.run(seen.name, seen.rrtype, seen.value, first, last, count);
+          else {
+            addTls.run(seen.ip, seen.certificate, first, last, count);
+            for (const subject of seen.subjects) addSubject.run(seen.certificate, subject);
+          }
+        }
+        db.exec("COMMIT");
+      } catch (error) {
+        db.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    // Rows have no prototype; copies are plain objects.
+    // deno-lint-ignore require-await
+    dns: async (name) => readDns.all(name).map((row) => ({ ...row }) as unknown as PassiveDNSRecord),
+    // deno-lint-ignore require-await
+    async tls(name) {
+      const map: PassiveTLSMap = {};
+      for (const { value } of readIps.all(name)) {
+        const certificates = readTls.all(value as string).map((row) => row["certificate"] as string).sort();
+        if (certificates.length === 0) continue;
+        const subjects = new Set(
+          certificates.flatMap((certificate) =>
+            readSubjects.all(certificate).map((row) => row["subject"] as string)
+          ),
+        );
+        map[value as string] = { certificates, subjects: [...subjects].sort() };
+      }
+      return map;
+    },
+    close: () => db.close(),
+  };
+}

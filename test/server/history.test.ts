@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  cofSighting,
+  createMemoryHistory,
+  type Io,
+  lookup,
+  type PassiveDNSRecord,
+  type Sighting,
+} from "../../mod.ts";
+import { main } from "../../server/cli/main.ts";
+import type { System } from "../../server/cli/system.ts";
+import { openHistory } from "../../server/stores/history_sqlite.ts";
+
+const a = (name: string, value: string, at: number): Sighting => ({
+  kind: "dns",
+  name,
+  rrtype: "A",
+  value,
+  first: at,
+  last: at,
+  count: 1,
+});
+const cert = (ip: string, certificate: string, subjects: string[]): Sighting => ({
+  kind: "tls",
+  ip,
+  certificate,
+  subjects,
+  first: 1,
+  last: 1,
+  count: 1,
+});
+
+test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+  "%s: first seen, last seen, count; certificates by the addresses that a name had",
+  async (_name, make) => {
+    const history = make();
+    expect(await history.dns("a.com")).toEqual([]);
+    expect(await history.tls("a.com")).toEqual({});
+    await history.record([a("a.com", "192.0.2.1", 20), a("a.com", "192.0.2.2", 5)]);
+    await history.record([a("a.com", "192.0.2.1", 10), a("b.com", "192.0.2.9", 1)]);
+    expect(await history.dns("a.com")).toEqual([
+      { rrtype: "A", rrname: "192.0.2.1", rdata: "a.com", time_first: 10, time_last: 20, count: 2 },
+      { rrtype: "A", rrname: "192.0.2.2", rdata: "a.com", time_first: 5, time_last: 5, count: 1 },
+    ]);
+    await history.record([cert("192.0.2.1", "ff", ["a.com"]), cert("192.0.2.1", "ee", ["a.com", "*.a.com"])]);
+    await history.record([cert("192.0.2.9", "dd", ["b.com"])]);
+    expect(await history.tls("a.com")).toEqual({
+      "192.0.2.1": { certificates: ["ee", "ff"], subjects: ["*.a.com", "a.com"] },
+    });
+  },
+);
+
+test("the memory of a process forgets what was not seen for the longest time", async () => {
+  const history = createMemoryHistory({ maxNames: 2 });
+  for (const name of ["a.com", "b.com", "a.com", "c.com"]) await history.record([a(name, "192.0.2.1", 1)]);
+  expect(await history.dns("b.com")).toEqual([]);
+  expect(await history.dns("a.com")).toHaveLength(1);
+});
+
+test("what a lookup sees is told by the next one, turned as the wire has it", async () => {
+  const history = createMemoryHistory();
+  let now = 1_000_000;
+  const io: Io = {
+    net: null,
+    ct: null,
+    camera: null,
+    shots: null,
+    geo: null,
+    history,
+    now: () => now,
+    random: () => 0.3,
+    sleep: (_ms, signal) =>
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    dns: {
+      resolvers: ["x"],
+      close: () => Promise.resolve(),
+      query: (name, type) => {
+        const known = name === "exmple.com";
+        const answers = known && type === "A"
+          ? [{ name: "exmple.com.", type: "A" as const, ttl: 1, data: "192.0.2.7" }]
+          : [];
+        return Promise.resolve({
+          rcode: known ? "NOERROR" : "NXDOMAIN",
+          authoritative: true,
+          answers,
+          soa: {
+            zone: "com.",
+            mname: "a.",
+            rname: "b.",
+            serial: 1,
+            refresh: 1,
+            retry: 1,
+            expire: 1,
+            minimum: 1,
+          },
+          resolver: "x",
+        });
+      },
+    },
+  };
+  let seen: PassiveDNSRecord[] | null = null;
+  for (let turn = 0; turn < 2; turn++, now += 60_000) {
+    for await (const line of lookup("exmple.com", { io, plan: "analyze" })) {
+      if (line.op === "PassiveDns") seen = line.data;
+    }
+  }
+  expect(seen).toEqual([
+    { rrtype: "A", rrname: "192.0.2.7", rdata: "exmple.com", time_first: 1000, time_last: 1060, count: 2 },
+  ]);
+});
+
+test.each([
+  ["{", /not JSON/],
+  ["[]", /not a JSON object/],
+  ['{"rrname":1}', /"rrname"/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":1,"time_first":1,"time_last":2}', /"rdata"/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"x","time_first":1,"time_last":2}', /not an address/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"192.0.2.1","time_first":3,"time_last":2}', /before/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"192.0.2.1","time_first":"3","time_last":2}', /"time_first"/],
+])("no common output format: %s", (line, message) => {
+  expect(() => cofSighting(line)).toThrow(message);
+});
+
+test("history import: bad lines are told by number, the others are in", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const db = join(folder, "seen.db");
+  let stderr = "";
+  const lines = [
+    '{"rrname":"A.com.","rrtype":"MX","rdata":["10 mx.A.com."],"time_first":1,"time_last":2,"count":3}',
+    "nonsense",
+    '{"rrname":"a.com","rrtype":"SOA","rdata":"x","time_first":1,"time_last":2}',
+  ];
+  const system = {
+    warn: (text: string) => void (stderr += text),
+    signal: new AbortController().signal,
+    async *readLines() {
+      yield* lines;
+    },
+  } as unknown as System;
+  expect(await main(["history", "import", "f", "--history", db], system)).toBe(1);
+  expect(stderr).toMatch(/line 2 of f: it is not JSON/);
+  const history = openHistory(db);
+  expect(await history.dns("a.com")).toEqual([
+    { rrtype: "MX", rrname: "mx.a.com.", rdata: "a.com", time_first: 1, time_last: 2, count: 3 },
+  ]);
+  history.close();
+  rmSync(folder, { recursive: true });
+  expect(await main(["history", "import"], system)).toBe(2);
+});
