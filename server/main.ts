@@ -4,11 +4,14 @@
  * @module
  */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { createIo, SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createService } from "./create_service.ts";
+import { openStore } from "./ct/open_store.ts";
+import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
@@ -70,15 +73,20 @@ export async function startServer(config: Config, write: (text: string) => void)
   const stores = openStores(config);
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  const io = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
+  // As it is now: what is followed or imported later shows after a restart.
+  const certificates = config.store === "memory" ? null : openStore(join(config.data, "ct"));
+  const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
+  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
   const release = async () => {
     await (world === null ? io.dns.close() : world.close());
+    await certificates?.close();
     await stores.close();
   };
   let service: Service;
   let listener: Listener;
   try {
-    service = createService({ config, stores, io, log, readFile: readText });
+    const ct = certificates === null ? {} : { ct: storeService(certificates) };
+    service = createService({ config, stores, io, log, readFile: readText, ...ct });
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
       host: config.host,

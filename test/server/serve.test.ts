@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -34,6 +34,9 @@ async function run(...args: string[]) {
 }
 
 test("serve, keys beside it, a remote lookup, revocation on the next request, shutdown", async () => {
+  const names = join(folder, "names.txt");
+  writeFileSync(names, "kestre1bank.com\nexample.org\n");
+  await run("ct", "import", names, "--data", join(folder, "ct"));
   const server = fakeSystem();
   const ended = main(["serve", "--demo", "--port", "0", "--data", folder], server.system);
   const base = /Listening on (\S+)/.exec(await server.printed)![1]!;
@@ -43,6 +46,10 @@ test("serve, keys beside it, a remote lookup, revocation on the next request, sh
   expect(scopes).toEqual(["analyze", "ct"]);
   expect((await run("key", "list")).out).toContain(id);
   expect((await run("key", "list")).out).not.toContain(key);
+
+  const search = `${base.replace(/\/$/, "")}/v1/ct/search?kind=lookalike&pattern=kestrelbank.com`;
+  const found = await fetch(search, { headers: { authorization: `Bearer ${key}` } });
+  expect(await found.json()).toMatchObject([{ name: "kestre1bank.com" }]);
 
   const remote = await run("analyze", "kestrelbank.com", "--server", base, "--key", key);
   expect(remote).toMatchObject({ code: 0, err: "" });
