@@ -57,6 +57,8 @@ interface Study {
   groups: { group: Group; tld: string }[];
   pairs: Group[];
 }
+/** How many squats' worth a word's own factor counts against what is seen of it in one place. */
+const PLACED = 2;
 const studies = new Map<string, Study>();
 
 function study(brand: string): Study {
@@ -176,6 +178,8 @@ function learn(train: readonly string[]): Model {
   for (const key of [...count.keys()].sort()) out.MODEL_SORTS[key] = round(-Math.log(rate(key)));
   const expected = new Map<string, number>();
   const got = new Map<string, number>();
+  const placedExpected = new Map<string, number>();
+  const placedGot = new Map<string, number>();
   let typoMass = 0, wordMass = 0, typoTypo = 0, wordTypo = 0, wordWord = 0;
   for (const brand of train) {
     let typo = 0, word = 0;
@@ -185,9 +189,13 @@ function learn(train: readonly string[]): Model {
       if (isWord) word += r * row.count;
       else if (row.kind !== "Tld" && row.kind !== "Subdomain") typo += r * row.count;
       for (const [detail, n] of row.details) {
-        const k = row.kind === "Keyword" ? `Keyword:${detail}` : `${row.kind}:${detail}`;
+        const k = `${row.kind}:${detail}`;
         add(expected, k, r);
         if (n > 0) add(got, k, n);
+        if (row.kind !== "Keyword") continue;
+        const placed = `${key.split("/")[1]!}:${detail}`;
+        add(placedExpected, placed, r);
+        if (n > 0) add(placedGot, placed, n);
       }
     }
     typoMass += typo;
@@ -205,6 +213,12 @@ function learn(train: readonly string[]): Model {
     );
     if (kind === "Keyword") out.MODEL_WORDS[detail] = factor;
     else if (Math.abs(factor) > 0.15) out.MODEL_DETAILS[key] = factor;
+  }
+  for (const [placed, hits] of placedExpected) {
+    // The word's own factor is expected; only what its place adds is kept.
+    const word = Math.exp(out.MODEL_WORDS[placed.slice(placed.indexOf(":") + 1)]!);
+    const factor = round(Math.log(((placedGot.get(placed) ?? 0) + PLACED) / (hits * word + PLACED)));
+    if (Math.abs(factor) > 0.3) out.MODEL_DETAILS[`Keyword/${placed}`] = factor;
   }
   const pairHits = new Map<string, number>();
   const share = new Map<string, Map<string, number>>();

@@ -53,7 +53,9 @@ export function costOf(kind: PermutationKind, edit: Edit, length: number): numbe
   const nats = MODEL_SORTS[rowOf(kind, sort, length)] ?? MODEL_SORTS[`${kind}/${sort}`] ?? UNSEEN;
   if (detail === undefined) return Math.max(0, Math.round(nats * STEPS));
   const word = kind === "Keyword";
-  const factor = word ? MODEL_WORDS[detail] ?? MODEL_WORDS[""] ?? 0 : MODEL_DETAILS[`${kind}:${detail}`] ?? 0;
+  const factor = word
+    ? (MODEL_WORDS[detail] ?? 0) + (MODEL_DETAILS[`Keyword/${sort}:${detail}`] ?? 0)
+    : MODEL_DETAILS[`${kind}:${detail}`] ?? 0;
   return Math.max(0, Math.round((nats - factor) * STEPS));
 }
 
@@ -64,6 +66,9 @@ const LIKELY = 0.8;
 export function pairCost(group: Group): number {
   return Math.max(0, Math.round(((MODEL_PAIRS[group] ?? 2) - LIKELY) * STEPS));
 }
+
+/** Suffixes dearer than this were hardly ever seen: no more is made of them. */
+const KNOWN = 7.5;
 
 const known = new Map<string, [suffix: string, cost: number][]>();
 /** Lists kept for the full table of suffixes: one for each group and own suffix asked lately. */
@@ -84,6 +89,8 @@ export function suffixCosts(
   const stay = MODEL_STAY[`${family}|${home}`] ?? 1;
   const leave = MODEL_STAY[`${family}|${home}|leave`] ?? 1;
   const toCom = MODEL_STAY[`${family}|other|com`] ?? 2;
+  // More than one squat a brand stands on the same label: a rate above one, which only the suffix can take up.
+  const above = group === "same" ? Math.min(0, MODEL_SORTS["Tld/same"] ?? 0) : 0;
   const top = own.slice(own.lastIndexOf(".") + 1);
   const costs = suffixes.map((suffix, i): [string, number, number] => {
     const dots = suffix.split(".").length - 1;
@@ -98,6 +105,7 @@ export function suffixCosts(
     ) {
       nats = Math.min(nats, nats - 2);
     }
+    if (nats < KNOWN) nats += above;
     return [suffix, Math.max(0, Math.round(nats * STEPS)), i];
   });
   const list = costs.sort((a, b) => a[1] - b[1] || a[2] - b[2]).map((

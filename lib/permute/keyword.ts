@@ -44,6 +44,7 @@ const SHORT: readonly string[] = [
     "1234",
   ],
   ...Array.from({ length: 8 }, (_, i) => String(2020 + i)),
+  ...Array.from({ length: 10 }, (_, i) => `www${i}`),
 ];
 
 let words: readonly string[] | undefined;

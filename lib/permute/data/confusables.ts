@@ -1,6 +1,6 @@
 // Written by bench/gen_confusables.ts. Do not edit.
 // Source: Unicode 17.0.0 confusables.txt (UTS 39), Scripts.txt, Idna2008.txt, IdentifierStatus.txt.
-// Licence: Unicode-3.0. With shapes compared by eye (ALIKE in the generator).
+// Licence: Unicode-3.0. With look-alikes listed by hand, not measured (ALIKE in the generator).
 
 /**
  * A letter, then its look-alikes in Latin, Cyrillic, Greek and Armenian. In each: same skeleton, rendered alike,
