@@ -5,6 +5,7 @@ import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { setupRoutes } from "./setup.ts";
 import { usageRoutes } from "./usage.ts";
+import { webRoutes } from "./web.ts";
 
 /** Every route. */
 export const ROUTES: readonly Route[] = [
@@ -14,4 +15,5 @@ export const ROUTES: readonly Route[] = [
   ...retrieveRoutes,
   ...serviceRoutes,
   ...setupRoutes,
+  ...webRoutes,
 ];
