@@ -6,6 +6,7 @@ import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { setupRoutes } from "./setup.ts";
 import { usageRoutes } from "./usage.ts";
+import { webRoutes } from "./web.ts";
 
 const described: readonly Route[] = [
   ...lookupRoutes,
@@ -16,4 +17,9 @@ const described: readonly Route[] = [
 ];
 
 /** Every route. */
-export const ROUTES: readonly Route[] = [...described, ...docsRoutes(described), ...setupRoutes];
+export const ROUTES: readonly Route[] = [
+  ...described,
+  ...docsRoutes(described),
+  ...setupRoutes,
+  ...webRoutes,
+];

@@ -125,7 +125,14 @@ test("methods, paths and HEAD", async () => {
   expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect((await handle(get("/v1/retrieve/save/x", auth))).headers.get("allow")).toBe("PUT");
   for (
-    const path of ["/", "/v1", "/v1/analyze", "/v1/analyze/a.com/b", "/v3/squat/a.com", "//v1/analyze/a.com"]
+    const path of [
+      "/v2",
+      "/v1",
+      "/v1/analyze",
+      "/v1/analyze/a.com/b",
+      "/v3/squat/a.com",
+      "//v1/analyze/a.com",
+    ]
   ) {
     const response = await handle(get(path, auth));
     expect([path, response.status]).toEqual([path, 404]);

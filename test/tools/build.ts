@@ -3,11 +3,16 @@
  * @module
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import process from "node:process";
+import { bundle } from "../../server/web/assets.ts";
 
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
 chmodSync("dist/server/cli.js", 0o755);
+// Browsers get the bundle; its parts are of no use to anyone.
+rmSync("dist/server/web/page", { recursive: true });
+mkdirSync("dist/server/web/assets");
+for (const [name, bytes] of await bundle()) writeFileSync(`dist/server/web/assets/${name}`, bytes);

@@ -1,0 +1,59 @@
+import { SquatError } from "../../mod.ts";
+import { type Route, route } from "../route.ts";
+import { type Asset, loadAssets } from "../web/assets.ts";
+
+/** Nothing but the service's own files, nothing inline, no other host. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+async function fileOf(name: string): Promise<Asset | undefined> {
+  let files: Map<string, Asset>;
+  try {
+    files = await loadAssets();
+  } catch (cause) {
+    throw new SquatError("not_found", "The web app is not part of this installation: it was not built", {
+      cause,
+    });
+  }
+  return files.get(name);
+}
+
+async function serve(name: string, request: Request): Promise<Response> {
+  const file = await fileOf(name);
+  if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
+  const headers = new Headers({
+    "content-type": file.type,
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-cache",
+    "vary": "accept-encoding",
+    "etag": file.etag,
+  });
+  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  const zipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
+  if (zipped) headers.set("content-encoding", "gzip");
+  return new Response(zipped ? file.gzip : file.body, { headers });
+}
+
+/** The web app. */
+export const webRoutes: readonly Route[] = [
+  route<void>({
+    id: "web",
+    method: "GET",
+    path: "/",
+    summary: "The web app",
+    access: { by: "anyone" },
+    read: () => {},
+    run: (_, { request }) => serve("index.html", request),
+  }),
+  route<string>({
+    id: "web_asset",
+    method: "GET",
+    path: "/assets/{name}",
+    summary: "A file of the web app",
+    access: { by: "anyone" },
+    read: ({ path }) => path["name"]!,
+    run: (name, { request }) => serve(name, request),
+  }),
+];

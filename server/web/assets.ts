@@ -1,0 +1,83 @@
+/**
+ * The files of the web app: built ahead in the npm package, bundled once at the first request from source.
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** One file of the web app. */
+export interface Asset {
+  /** Media type. */
+  type: string;
+  /** As it is. */
+  body: Uint8Array<ArrayBuffer>;
+  /** Compressed by gzip. */
+  gzip: Uint8Array<ArrayBuffer>;
+  /** Strong entity tag, with its quotes. */
+  etag: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+const BUILT: URL = new URL("./assets/", import.meta.url);
+const SOURCE: URL = new URL("./page/", import.meta.url);
+/** Files that are served as they are written. */
+const PLAIN = ["index.html", "style.css", "icon.svg"] as const;
+
+/**
+ * Returns the files of the web app by name, as the package build writes them.
+ *
+ * Wants esbuild, which only a checkout has.
+ */
+export async function bundle(): Promise<Map<string, Uint8Array>> {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: { app: fileURLToPath(new URL("main.ts", SOURCE)) },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    chunkNames: "[name]-[hash]",
+    outdir: "/",
+    write: false,
+    logLevel: "silent",
+  });
+  const files = new Map<string, Uint8Array>();
+  for (const { path, contents } of outputFiles) files.set(path.replace(/^.*[/\\]/, ""), contents);
+  for (const name of PLAIN) files.set(name, readFileSync(new URL(name, SOURCE)));
+  return files;
+}
+
+function built(): Map<string, Uint8Array> {
+  return new Map(readdirSync(BUILT).map((name) => [name, readFileSync(new URL(name, BUILT))]));
+}
+
+let loading: Promise<Map<string, Asset>> | undefined;
+
+/** Returns the files of the web app by name. The work is done once; after a failure the next call tries again. */
+export function loadAssets(): Promise<Map<string, Asset>> {
+  loading ??= load();
+  loading.catch(() => loading = undefined);
+  return loading;
+}
+
+async function load(): Promise<Map<string, Asset>> {
+  const files = existsSync(BUILT) ? built() : await bundle();
+  return new Map(
+    [...files].map(([name, bytes]) => {
+      const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+      const type = TYPES[extname(name)] ?? "application/octet-stream";
+      return [name, { type, body: new Uint8Array(bytes), gzip: new Uint8Array(gzipSync(bytes)), etag }];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+/** What an element may be given. A function is a listener, by the name of its event after `on`. */
+export type Attributes = Readonly<
+  Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
+>;
+
+/** What an element may hold: text is always shown as text. */
+export type Child = Node | string | number | null | undefined;
+
+/** Returns a new element. Nothing given to it is ever read as markup. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) element.setAttribute(name, String(value));
+  }
+  for (const child of children) {
+    if (child != null) element.append(child instanceof Node ? child : show(child));
+  }
+  return element;
+}
+
+/** Longest text that one place shows. */
+const MOST = 20_000;
+const HIDDEN =
+  // deno-lint-ignore no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Returns a text as it may be shown: controls, marks that turn the direction of writing and characters without
+ * width are written out, since a look-alike hides behind them; what is very long is cut and says so.
+ */
+export function show(value: string | number): string {
+  const text = String(value);
+  const cut = text.length > MOST
+    ? `${text.slice(0, MOST)}… (${(text.length - MOST).toLocaleString("en")} more characters)`
+    : text;
+  return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Sets the text of an element, unless it stands there already. */
+export function setText(element: Element, value: string | number): void {
+  const text = show(value);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Returns a whole number with separators. */
+export function count(n: number): string {
+  return n.toLocaleString("en");
+}
+
+/** Returns a text freed from what people put around a suspect name: brackets, `hxxp`, path, port. */
+export function refang(text: string): string {
+  return text.trim().replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".").replace(/^h(?:tt|xx)ps?:\/\//i, "")
+    .replace(/^[^/?#]*@/, "").replace(/[/?#].*$/, "").replace(/:\d+$/, "").replace(/\.$/, "");
+}

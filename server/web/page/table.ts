@@ -1,0 +1,179 @@
+import type { Column } from "./columns.ts";
+import { h } from "./dom.ts";
+import type { Row } from "./rows.ts";
+
+/** Rows kept ready above and below what is seen. */
+const SPARE = 6;
+
+/** What the table tells its page. */
+export interface TableEvents {
+  /** A heading was used. */
+  sort(column: Column): void;
+  /** A row was chosen. */
+  open(row: Row): void;
+  /** A row is about to be shown. */
+  prepare(row: Row): void;
+}
+
+interface Slot {
+  element: HTMLElement;
+  cells: HTMLElement[];
+  row: Row | null;
+  version: number;
+  marked: boolean;
+}
+
+/** A grid of any length that keeps only what is seen in the document. */
+export class Table {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  readonly #head: HTMLElement;
+  readonly #body: HTMLElement;
+  readonly #events: TableEvents;
+  readonly #slots: Map<number, Slot> = new Map();
+  #columns: readonly Column[] = [];
+  #rows: readonly Row[] = [];
+  #active: Row | null = null;
+  #free: Slot[] = [];
+
+  constructor(events: TableEvents) {
+    this.#events = events;
+    this.#head = h("div", { role: "row", class: "head", "aria-rowindex": 1 });
+    this.#body = h("div", { role: "rowgroup", class: "rows" });
+    this.element = h(
+      "div",
+      {
+        role: "grid",
+        class: "grid",
+        tabindex: 0,
+        "aria-label": "Names found",
+        onkeydown: (e) => this.#key(e),
+      },
+      h("div", { role: "rowgroup", class: "headgroup" }, this.#head),
+      this.#body,
+    );
+    this.element.addEventListener("scroll", () => this.paint(), { passive: true });
+    new ResizeObserver(() => this.paint()).observe(this.element);
+  }
+
+  /** Sets the columns and which of them the rows are sorted by. */
+  columns(columns: readonly Column[], sorted: string, up: boolean): void {
+    if (columns !== this.#columns) {
+      this.#columns = columns;
+      this.#free = [];
+      for (const { element } of this.#slots.values()) element.remove();
+      this.#slots.clear();
+      this.element.style.setProperty("--tracks", columns.map(({ width }) => width).join(" "));
+      this.element.setAttribute("aria-colcount", String(columns.length));
+      this.#head.replaceChildren(...columns.map((column) =>
+        h(
+          "div",
+          { role: "columnheader", class: `cell c-${column.id}`, "data-column": column.id },
+          h("button", { type: "button", onclick: () => this.#events.sort(column) }, column.title),
+        )
+      ));
+    }
+    for (const cell of this.#head.children) {
+      const here = cell.getAttribute("data-column") === sorted;
+      cell.setAttribute("aria-sort", here ? up ? "ascending" : "descending" : "none");
+    }
+  }
+
+  /** Sets the rows; the active row stays active. */
+  rows(rows: readonly Row[]): void {
+    this.#rows = rows;
+    this.element.setAttribute("aria-rowcount", String(rows.length + 1));
+    this.paint();
+  }
+
+  /** Shows what is seen now. */
+  paint(): void {
+    const height = this.#rowHeight();
+    this.#body.style.height = `${this.#rows.length * height}px`;
+    const { scrollTop, clientHeight } = this.element;
+    const first = Math.max(0, Math.floor(scrollTop / height) - SPARE);
+    const last = Math.min(this.#rows.length, Math.ceil((scrollTop + clientHeight) / height) + SPARE);
+    for (const [index, slot] of this.#slots) {
+      if (index >= first && index < last) continue;
+      slot.element.remove();
+      this.#slots.delete(index);
+      this.#free.push(slot);
+    }
+    for (let index = first; index < last; index++) this.#place(index, height);
+    const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
+    if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `row-${at}`);
+    else this.element.removeAttribute("aria-activedescendant");
+  }
+
+  /** Marks a row as the one that is open, or none. */
+  activate(row: Row | null): void {
+    this.#active = row;
+    this.paint();
+  }
+
+  #rowHeight(): number {
+    return Number.parseFloat(getComputedStyle(this.element).getPropertyValue("--row")) || 48;
+  }
+
+  #place(index: number, height: number): void {
+    let slot = this.#slots.get(index);
+    if (slot === undefined) {
+      slot = this.#free.pop() ?? this.#slot();
+      this.#slots.set(index, slot);
+      slot.element.id = `row-${index}`;
+      slot.element.setAttribute("aria-rowindex", String(index + 2));
+      slot.element.classList.toggle("odd", index % 2 === 1);
+      this.#body.append(slot.element);
+    }
+    slot.element.style.transform = `translateY(${index * height}px)`;
+    const row = this.#rows[index]!;
+    slot.element.setAttribute("aria-selected", String(row === this.#active));
+    this.#events.prepare(row);
+    const marked = row.marks !== undefined;
+    if (slot.row === row && slot.version === row.version && slot.marked === marked) return;
+    this.#columns.forEach((column, i) => column.paint(slot.cells[i]!, row));
+    Object.assign(slot, { row, version: row.version, marked });
+  }
+
+  #slot(): Slot {
+    const cells = this.#columns.map((column, i) =>
+      h("div", { role: i === 0 ? "rowheader" : "gridcell", class: `cell c-${column.id}` })
+    );
+    const slot: Slot = {
+      element: h("div", { role: "row", class: "row" }, ...cells),
+      cells,
+      row: null,
+      version: -1,
+      marked: false,
+    };
+    slot.element.addEventListener("click", () => {
+      if (slot.row !== null && getSelection()?.isCollapsed !== false) this.#events.open(slot.row);
+    });
+    return slot;
+  }
+
+  #key(event: Event): void {
+    const { key, target } = event as KeyboardEvent;
+    if (target !== this.element || this.#rows.length === 0) return;
+    const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
+    const page = Math.max(1, Math.floor(this.element.clientHeight / this.#rowHeight()) - 2);
+    const to =
+      { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: 1e9 }[
+        key
+      ];
+    if (to !== undefined) this.#go(Math.min(this.#rows.length - 1, Math.max(0, to)));
+    else if ((key === "Enter" || key === " ") && at >= 0) this.#events.open(this.#rows[at]!);
+    else return;
+    event.preventDefault();
+  }
+
+  #go(index: number): void {
+    this.#active = this.#rows[index]!;
+    const height = this.#rowHeight();
+    const seen = this.element.clientHeight - this.#head.offsetHeight;
+    const top = index * height;
+    if (top < this.element.scrollTop) this.element.scrollTop = top;
+    else if (top + height > this.element.scrollTop + seen) this.element.scrollTop = top + height - seen;
+    this.paint();
+  }
+}

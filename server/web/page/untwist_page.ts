@@ -1,0 +1,94 @@
+import type { Suspicion } from "./core.ts";
+import { h, refang } from "./dom.ts";
+
+type Core = typeof import("./core.ts");
+
+/** Most suspects and brands that are looked at while typing. */
+const MOST = 2_000;
+
+/** The page that tells whom a name imitates, without asking anyone. */
+export class UntwistPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  readonly #suspects: HTMLTextAreaElement = area("suspects", "paypa1-login.top\nhxxps://g00gle[.]com/signin");
+  readonly #brands: HTMLTextAreaElement = area("brands", "paypal.com\ngoogle.com");
+  readonly #found = h("div", { class: "found", "aria-live": "polite" });
+  #core: Core | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.element = h(
+      "section",
+      { class: "page untwist", "aria-label": "Untwist" },
+      h("h1", {}, "Whom does it imitate?"),
+      h(
+        "p",
+        { class: "lead" },
+        "Works in this page: what you paste here is sent nowhere. URLs and defanged names are fine.",
+      ),
+      h(
+        "div",
+        { class: "pair" },
+        h("label", { class: "field" }, h("span", {}, "Suspects, one a line"), this.#suspects),
+        h("label", { class: "field" }, h("span", {}, "Brands, one a line"), this.#brands),
+      ),
+      this.#found,
+    );
+    this.element.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#tell(), 150);
+    });
+  }
+
+  /** Takes over the parts that are loaded later. */
+  use(core: Core): void {
+    this.#core = core;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
+    if (this.#core === null || suspects.length === 0 || brands.length === 0) {
+      return this.#found.replaceChildren();
+    }
+    const { found, refused } = this.#core.suspicions(suspects, brands);
+    this.#found.replaceChildren(
+      ...refused.map((message) => h("p", { class: "problem" }, message)),
+      ...found.map(card),
+    );
+  }
+}
+
+function lines(from: HTMLTextAreaElement): string[] {
+  return from.value.split(/[\n,;]+/).map(refang).filter((line) => line !== "").slice(0, MOST);
+}
+
+function area(id: string, placeholder: string): HTMLTextAreaElement {
+  return h("textarea", { id, placeholder, rows: 5, spellcheck: "false", autocapitalize: "none" });
+}
+
+function card({ suspect, imitations, error }: Suspicion): HTMLElement {
+  const about = error !== undefined
+    ? h("p", { class: "none" }, error)
+    : imitations.length === 0
+    ? h("p", { class: "none" }, "Imitates none of these brands by one edit")
+    : h(
+      "ul",
+      {},
+      ...imitations.map(({ brand, kind, text, score }) =>
+        h(
+          "li",
+          {},
+          h("b", {}, brand),
+          h("span", { class: "tag" }, kind),
+          h("span", { class: "how" }, text),
+          h(
+            "meter",
+            { min: 0, max: 1, value: score, title: `${Math.round(score * 100)} % alike` },
+            `${score}`,
+          ),
+        )
+      ),
+    );
+  return h("article", {}, h("h2", {}, suspect), about);
+}
