@@ -30,6 +30,7 @@ const PACKAGES: Record<string, string[]> = {
   tldts: ["lib/domain.ts"],
   tr46: ["lib/domain.ts"],
   "dns-packet": ["server/mini/"],
+  esbuild: ["server/web/assets.ts"],
   re2js: ["lib/ops/technologies/", "lib/ct/"],
   htmlparser2: ["lib/observe/", "lib/ops/"],
   "@peculiar/x509": ["server/mini/"],
