@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const BUILT: URL = new URL("./assets/", import.meta.url);
 const SOURCE: URL = new URL("./page/", import.meta.url);
 /** Files that are served as they are written. */
-const PLAIN = ["index.html", "style.css", "icon.svg"] as const;
+const PLAIN = ["index.html", "icon.svg"] as const;
 
 /**
  * Returns the files of the web app by name, as the package build writes them.
@@ -39,7 +39,10 @@ const PLAIN = ["index.html", "style.css", "icon.svg"] as const;
 export async function bundle(): Promise<Map<string, Uint8Array>> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
-    entryPoints: { app: fileURLToPath(new URL("main.ts", SOURCE)) },
+    entryPoints: {
+      app: fileURLToPath(new URL("main.ts", SOURCE)),
+      style: fileURLToPath(new URL("style.css", SOURCE)),
+    },
     bundle: true,
     splitting: true,
     minify: true,

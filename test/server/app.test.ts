@@ -322,3 +322,24 @@ test("no secret and no stranger's text is logged", async () => {
   expect(JSON.stringify(logged)).not.toContain(secret);
   expect(JSON.stringify(logged)).not.toContain("evil");
 });
+
+test("the web app: its files, its policy, what the reader has already", async () => {
+  const { handle } = testService();
+  const page = await handle(get("/"));
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const policy = page.headers.get("content-security-policy")!;
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect(policy).not.toContain("unsafe");
+  const html = await page.text();
+  expect(html).not.toMatch(/<style|style=|<script>|https?:/);
+  const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+  expect(paths).toContain("/assets/app.js");
+  for (const path of paths) expect([path, (await handle(get(path))).status]).toEqual([path, 200]);
+  const zipped = await handle(get("/assets/app.js", { "accept-encoding": "br, gzip" }));
+  expect(zipped.headers.get("content-encoding")).toBe("gzip");
+  expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  const etag = zipped.headers.get("etag")!;
+  expect((await handle(get("/assets/app.js", { "if-none-match": etag }))).status).toBe(304);
+  expect((await handle(get("/assets/none.js"))).status).toBe(404);
+  expect((await handle(get("/assets/..%2fmain.ts"))).status).toBe(404);
+});

@@ -11,22 +11,24 @@ export interface Column {
   width: string;
   /** Whether the first click on the heading sorts downwards. */
   down?: boolean;
-  /** Order of two rows, upwards. */
-  compare(a: Row, b: Row): number;
+  /** What rows are sorted by. */
+  value(row: Row): string | number | null | undefined;
   /** Fills a cell. */
   paint(cell: HTMLElement, row: Row): void;
 }
 
 const words = new Intl.Collator("en", { numeric: true });
-/** What is unknown comes last whichever way the text goes, so it sorts after all letters. */
-const byText = (of: (row: Row) => string | null | undefined) => (a: Row, b: Row): number => {
-  const [x, y] = [of(a) ?? "", of(b) ?? ""];
-  if (x === y) return 0;
-  if (x === "" || y === "") return x === "" ? 1 : -1;
-  return words.compare(x, y);
-};
-const byNumber = (of: (row: Row) => number | undefined) => (a: Row, b: Row): number =>
-  (of(a) ?? -1) - (of(b) ?? -1);
+
+/** Returns the order of two rows by a column; what is unknown comes last either way. */
+export function byColumn(column: Column, up: boolean): (a: Row, b: Row) => number {
+  return (a, b) => {
+    const [x, y] = [column.value(a) ?? "", column.value(b) ?? ""];
+    if (x === y) return 0;
+    if (x === "" || y === "") return x === "" ? 1 : -1;
+    const order = typeof x === "number" && typeof y === "number" ? x - y : words.compare(`${x}`, `${y}`);
+    return up ? order : -order;
+  };
+}
 
 /** Two lines of text in a cell, the second smaller. */
 function two(cell: HTMLElement, first: string, second: string, title = ""): void {
@@ -45,7 +47,7 @@ export function nameNodes(row: Row): Node[] {
   );
 }
 
-/** Returns a country code, or nothing for one that is not known. */
+/** Returns the addresses of a name and the networks they are in. */
 function places(row: Row): { ips: string[]; nets: string } {
   const geos = Object.values(row.facts.ips ?? {});
   const nets = geos.map(({ asn, country }) =>
@@ -63,7 +65,7 @@ const NAME: Column = {
   id: "name",
   title: "Name",
   width: "minmax(15rem, 1.7fr)",
-  compare: byText((row) => row.name),
+  value: (row) => row.name,
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
     cell.firstElementChild!.replaceChildren(...nameNodes(row));
@@ -75,8 +77,8 @@ const NAME: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: "minmax(8rem, .7fr)",
-  compare: byText((row) => row.kind),
+  width: "minmax(9rem, .7fr)",
+  value: (row) => row.kind,
   paint: (cell, row) =>
     two(
       cell,
@@ -90,9 +92,9 @@ const KIND: Column = {
 const SCORE: Column = {
   id: "score",
   title: "Score",
-  width: "minmax(8.5rem, .8fr)",
+  width: "minmax(10rem, .8fr)",
   down: true,
-  compare: byNumber((row) => row.facts.classification?.phishing),
+  value: (row) => row.facts.classification?.phishing,
   paint(cell, row) {
     const found = verdict(row.facts);
     const { classification } = row.facts;
@@ -122,7 +124,7 @@ const ADDRESS: Column = {
   id: "address",
   title: "Address",
   width: "minmax(11rem, 1.2fr)",
-  compare: byText((row) => places(row).nets),
+  value: (row) => places(row).nets,
   paint(cell, row) {
     const { ips, nets } = places(row);
     two(cell, more(ips), nets, [...ips, nets].join("\n"));
@@ -133,7 +135,7 @@ const MAIL: Column = {
   id: "mail",
   title: "Mail",
   width: "minmax(9rem, 1fr)",
-  compare: byText((row) => hosts(row.facts.dns_mx)[0]),
+  value: (row) => hosts(row.facts.dns_mx)[0],
   paint(cell, row) {
     const mx = hosts(row.facts.dns_mx);
     const smtp = row.facts.smtp_metadata;
@@ -146,7 +148,7 @@ const REGISTRATION: Column = {
   title: "Registered",
   width: "minmax(9rem, 1fr)",
   down: true,
-  compare: byText((row) => row.facts.registration_metadata?.registration_date),
+  value: (row) => row.facts.registration_metadata?.registration_date,
   paint(cell, row) {
     const data = row.facts.registration_metadata;
     two(cell, data?.registration_date?.slice(0, 10) ?? "", data?.registrar ?? "", data?.registrar ?? "");
@@ -157,7 +159,7 @@ const LEADS: Column = {
   id: "target",
   title: "Leads to",
   width: "minmax(10rem, 1.2fr)",
-  compare: byText((row) => target(row.facts)),
+  value: (row) => target(row.facts),
   paint(cell, row) {
     const url = target(row.facts);
     const hops = (row.facts.redirect_chain?.length ?? 1) - 1;
@@ -174,7 +176,7 @@ const ANSWER: Column = {
   id: "answer",
   title: "DNS answer",
   width: "minmax(10rem, 1fr)",
-  compare: byText((row) => row.facts.nxdomain_metadata?.query.rcode),
+  value: (row) => row.facts.nxdomain_metadata?.query.rcode,
   paint(cell, row) {
     const data = row.facts.nxdomain_metadata;
     two(
@@ -189,7 +191,7 @@ const ZONE: Column = {
   id: "zone",
   title: "Zone",
   width: "minmax(10rem, 1fr)",
-  compare: byText((row) => row.domain.tld),
+  value: (row) => row.domain.tld,
   paint: (cell, row) =>
     two(cell, row.domain.tld, hosts([row.facts.nxdomain_metadata?.soa?.mname ?? ""])[0] ?? ""),
 };

@@ -1,5 +1,5 @@
 import type { MetaData } from "../../../mod.ts";
-import { type Column, COLUMNS, FREE_COLUMNS } from "./columns.ts";
+import { byColumn, type Column, COLUMNS, FREE_COLUMNS } from "./columns.ts";
 import { count, h, refang, setText, show } from "./dom.ts";
 import { download, fileOf, type Format } from "./exports.ts";
 import { lookupForm } from "./lookup_form.ts";
@@ -30,6 +30,7 @@ export class LookupPage {
     oninput: () => this.#refilter(),
   });
   readonly #mx = h("input", { type: "checkbox", onchange: () => this.#refilter() });
+  readonly #hasMx = h("label", { class: "check" }, this.#mx, "Has mail server");
   readonly #order = h("select", { onchange: () => this.#sortBy(this.#order.value) });
   readonly #shownCount = h("span", { class: "shown" });
   readonly #empty = h("p", { class: "empty" });
@@ -65,7 +66,7 @@ export class LookupPage {
         "div",
         { class: "tools" },
         this.#text,
-        h("label", { class: "check" }, this.#mx, "Has mail server"),
+        this.#hasMx,
         h("label", { class: "order" }, "Sort ", this.#order),
         this.#shownCount,
         h(
@@ -173,6 +174,7 @@ export class LookupPage {
     this.#chosen = new Set();
     this.#text.value = "";
     this.#mx.checked = false;
+    this.#hasMx.hidden = plan === "nxdomain";
     this.#columns = plan === "nxdomain" ? FREE_COLUMNS : COLUMNS;
     this.#sort = plan === "nxdomain" ? { id: "arrival", up: true } : { id: "score", up: false };
     this.#order.replaceChildren(
@@ -183,6 +185,8 @@ export class LookupPage {
     this.#open(null);
     this.#say(`Looking up ${domain}`);
     this.#settle();
+    // On a phone the form fills the screen.
+    if (matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
   }
 
   #findOrigin(): void {
@@ -213,12 +217,8 @@ export class LookupPage {
   #settle(): void {
     const filter: Filter = { text: this.#text.value, kinds: this.#chosen, mx: this.#mx.checked };
     const { id, up } = this.#sort;
-    const compare = this.#columns.find((column) => column.id === id)?.compare;
-    this.#shown = select(
-      this.#rows,
-      filter,
-      (a, b) => compare === undefined ? 0 : up ? compare(a, b) : compare(b, a),
-    );
+    const column = this.#columns.find((each) => each.id === id);
+    this.#shown = select(this.#rows, filter, column === undefined ? () => 0 : byColumn(column, up));
     this.#table.columns(this.#columns, id, up);
     this.#table.rows(this.#shown);
     this.#order.value = id;
