@@ -181,6 +181,9 @@ test.skipIf(off)(
     expect(Number((await texts(page, ".shown"))[0]!.replaceAll(",", "").split(" ")[0])).toBeGreaterThan(
       5_000,
     );
+    const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+    // None is over 50 ms on an idle machine; tests share theirs with the service and with other tests.
+    expect(Math.max(0, ...long)).toBeLessThan(250);
     await page.$eval(".grid", (grid) => grid.scrollTop = 100_000);
     await page.waitForFunction(() => document.querySelector(".row[aria-rowindex='2100']") !== null);
     expect((await page.$$(".row")).length).toBeLessThan(300);
