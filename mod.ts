@@ -23,6 +23,7 @@ export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export { planLookup } from "./lib/lookup/mod.ts";
+export type { Asked } from "./lib/ops/op.ts";
 export type { LookupOptions, LookupPlan, Notice, Plan, PlannedQuestion } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";

@@ -3,6 +3,7 @@ import { byColumn, type Column, COLUMNS, FREE_COLUMNS } from "./columns.ts";
 import { count, h, refang, setText, show } from "./dom.ts";
 import { download, fileOf, type Format } from "./exports.ts";
 import { lookupForm } from "./lookup_form.ts";
+import { Marker } from "./marker.ts";
 import { Panel } from "./panel.ts";
 import { type Filter, type Row, Rows, select } from "./rows.ts";
 import { clock, follow, Pace, type Plan, Refusal } from "./stream.ts";
@@ -37,10 +38,14 @@ export class LookupPage {
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement;
   readonly #panel: Panel = new Panel(() => this.#open(null));
+  readonly #marker: Marker = new Marker(() => {
+    this.#table.paint();
+    this.#panel.refresh();
+  });
   readonly #table: Table = new Table({
     sort: (column) => this.#sortBy(column.id),
     open: (row) => this.#open(row),
-    prepare: (row) => this.#mark(row),
+    prepare: (row) => this.#marker.want(row),
   });
   #controller: AbortController | null = null;
   #rows: Rows = new Rows();
@@ -51,8 +56,6 @@ export class LookupPage {
   #chosen: Set<string> = new Set();
   #domain = "";
   #endedAt: number | null = null;
-  #core: Core | null = null;
-  #origin: ReturnType<Core["originOf"]> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -113,8 +116,7 @@ export class LookupPage {
 
   /** Takes over the parts that are loaded later. */
   use(core: Core): void {
-    this.#core = core;
-    this.#findOrigin();
+    this.#marker.use(core);
     this.#table.paint();
     this.#panel.refresh();
   }
@@ -181,30 +183,12 @@ export class LookupPage {
       h("option", { value: "arrival" }, "as found"),
       ...this.#columns.map(({ id, title }) => h("option", { value: id }, title)),
     );
-    this.#findOrigin();
+    this.#marker.origin(domain);
     this.#open(null);
     this.#say(`Looking up ${domain}`);
     this.#settle();
     // On a phone the form fills the screen.
     if (matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
-  }
-
-  #findOrigin(): void {
-    try {
-      this.#origin = this.#core === null || this.#domain === "" ? null : this.#core.originOf(this.#domain);
-    } catch {
-      this.#origin = null;
-    }
-  }
-
-  #mark(row: Row): void {
-    if (row.marks !== undefined || this.#core === null) return;
-    if (this.#origin === null || row.kind === "Unknown") return;
-    try {
-      row.marks = this.#core.marked(this.#origin, row.domain);
-    } catch {
-      row.marks = null;
-    }
   }
 
   #later(): void {
