@@ -1,6 +1,6 @@
 import type { MetaData } from "../../../mod.ts";
 import { byColumn, type Column, COLUMNS, FREE_COLUMNS } from "./columns.ts";
-import { count, h, refang, setText, show } from "./dom.ts";
+import { count, h, names as nameCount, refang, setText, show } from "./dom.ts";
 import { download, fileOf, type Format } from "./exports.ts";
 import { lookupForm } from "./lookup_form.ts";
 import { Marker } from "./marker.ts";
@@ -11,6 +11,9 @@ import { Table } from "./table.ts";
 
 /** Rows are put in order again at most this often while they come. */
 const SETTLE_MS = 250;
+
+/** Which field a refusal is about. */
+const FIELDS: Readonly<Record<number, "domain" | "key">> = { 400: "domain", 401: "key", 403: "key" };
 
 type Core = typeof import("./core.ts");
 
@@ -144,7 +147,7 @@ export class LookupPage {
       }
       this.#endedAt = performance.now();
       if (end?.kind === "Done") {
-        this.#say(`Done: ${count(this.#rows.all.length)} names in ${this.#elapsed()}`);
+        this.#say(`Done: ${nameCount(this.#rows.all.length)} in ${this.#elapsed()}`);
       } else if (end === null) this.#fail("The connection ended before the lookup did; what came is shown");
       else if (end.kind === "Error" || end.kind === "Timeout") this.#fail(end.data.detail);
     } catch (error) {
@@ -152,7 +155,7 @@ export class LookupPage {
       if (controller.signal.aborted) this.#say(`Stopped after ${this.#elapsed()}; what came is shown`);
       else {this.#fail(
           (error as Error).message,
-          error instanceof Refusal && error.status === 401 ? "key" : undefined,
+          error instanceof Refusal ? FIELDS[error.status] : undefined,
         );}
       if (error instanceof Refusal) this.#results.hidden = true;
     } finally {
@@ -207,7 +210,7 @@ export class LookupPage {
     this.#table.rows(this.#shown);
     this.#order.value = id;
     const [some, all] = [this.#shown.length, this.#rows.all.length];
-    setText(this.#shownCount, some === all ? `${count(all)} names` : `${count(some)} of ${count(all)} names`);
+    setText(this.#shownCount, some === all ? nameCount(all) : `${count(some)} of ${nameCount(all)}`);
     this.#empty.hidden = some > 0;
     setText(
       this.#empty,
@@ -256,7 +259,7 @@ export class LookupPage {
     this.#bar.max = Math.max(1, total);
     this.#bar.value = done;
     const rate = this.#pacing.rate();
-    const parts = [total === 0 ? "starting" : `${count(done)} of ${count(total)} names checked`];
+    const parts = [total === 0 ? "starting" : `${count(done)} of ${nameCount(total)} checked`];
     if (this.#controller !== null && rate > 0) {
       parts.push(`${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`);
     } else if (this.#controller === null) parts.push(this.#elapsed());
@@ -285,7 +288,7 @@ export class LookupPage {
   #export(format: Format): void {
     const names = new Set(this.#shown.map((row) => row.name));
     download(fileOf(this.#rows.lines, names, format), `${this.#domain}.${format}`);
-    this.#say(`Exported ${count(names.size)} names as ${format.toUpperCase()}`);
+    this.#say(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   }
 
   #say(text: string): void {

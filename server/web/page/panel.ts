@@ -1,5 +1,5 @@
 import { nameNodes } from "./columns.ts";
-import { type Child, h } from "./dom.ts";
+import { type Child, foreign, h } from "./dom.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 
 /** Shows everything known about one name beside the table. */
@@ -81,6 +81,7 @@ function sections(row: Row, open: ReadonlySet<string | null>): (Node | null)[] {
   return [
     list("Name", [
       ["A-label", row.ascii === row.name ? null : row.ascii],
+      ["Not ASCII", foreign(row.name)],
       ["Kind", row.kind],
       ["Edit", row.marks?.text],
       ["Distance", facts.distance],

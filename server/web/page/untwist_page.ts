@@ -1,5 +1,6 @@
 import type { Suspicion } from "./core.ts";
-import { h, refang } from "./dom.ts";
+import { foreign, h, refang } from "./dom.ts";
+import { asciiOf } from "./rows.ts";
 
 type Core = typeof import("./core.ts");
 
@@ -90,5 +91,9 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
         )
       ),
     );
-  return h("article", {}, h("h2", {}, suspect), about);
+  const letters = foreign(suspect);
+  const strange = letters.length === 0
+    ? null
+    : h("p", { class: "none" }, `${asciiOf(suspect)}, with ${letters.join(", ")}`);
+  return h("article", {}, h("h2", {}, suspect), strange, about);
 }
