@@ -170,11 +170,6 @@ test.skipIf(off)(
   async () => {
     const page = await open(server.url);
     await page.waitForNetworkIdle();
-    await page.evaluate(() => {
-      const long: number[] = (globalThis as unknown as { long: number[] }).long = [];
-      new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => entry.duration)))
-        .observe({ type: "longtask" });
-    });
     await look(page, "kestrelbank.com", key, "nxdomain");
     await page.waitForSelector(".row");
     await said(page, "Done");
