@@ -124,15 +124,18 @@ export function startRun(
   /** A machine without a network hears so after the time of one question, not of all. */
   const findNetwork = async () => {
     const advice = "check the network, or name another resolver (--resolver IP)";
-    const reply = await io.dns.query(work.original.ascii, "NS", signal);
+    const top = work.original.ascii.slice(work.original.ascii.lastIndexOf(".") + 1);
+    // Both before all others: a resolver that limits its answers must not lose them in the crowd.
+    const [reply, above] = await Promise.all(
+      [work.original.ascii, top].map((name) => io.dns.query(name, "NS", signal, { urgent: true })),
+    ) as [DnsReply, DnsReply];
     if (reply.rcode === "NO_ANSWER" && !answered) {
       const resolvers = io.dns.resolvers.join(", ") || "any resolver";
       throw new SquatError("no_network", `No answer from ${resolvers}: ${advice}`);
     }
     // A true denial names the zone that denies (RFC 2308 section 2.1); captive networks deny all there is.
     if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
-    const top = work.original.ascii.slice(work.original.ascii.lastIndexOf(".") + 1);
-    const { rcode, soa, resolver } = await io.dns.query(top, "NS", signal);
+    const { rcode, soa, resolver } = above;
     if (rcode === "NXDOMAIN" && soa === null) {
       throw new SquatError(
         "no_network",
@@ -151,7 +154,7 @@ export function startRun(
     }
   };
 
-  Promise.all([pool(work.candidates, QUESTIONS, lookAt, signal), findNetwork()]).then(
+  Promise.all([findNetwork(), pool(work.candidates, QUESTIONS, lookAt, signal)]).then(
     () => end({ kind: "Done" }),
     (error) => end({ kind: "Error", data: problemOf(error) }),
   );

@@ -73,6 +73,9 @@ describe("auth-headers", () => {
     keys["EXPIRED"] = await key(["analyze"], { expires_at: 1 });
     keys["OTHERSCOPE"] = await key(["ct"]);
   });
+  test("without a header there is no way in", async () => {
+    expect((await handle(get("/v1/analyze/example.com"))).status).toBe(401);
+  });
   for (const c of vectorCases("auth-headers.json")) {
     test(`${c["id"]}: ${c["header"]}`, async () => {
       const header = c["header"]?.replace(/\{\{(\w+)\}\}/, (_: string, name: string) => keys[name]);

@@ -124,6 +124,10 @@ async function raw(bytes: Uint8Array): Promise<string> {
 }
 
 describe("http-requests", () => {
+  test("a request for nothing that is there", async () => {
+    const answer = await raw(Buffer.from("GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+  });
   for (const c of vectorCases("http-requests.json")) {
     test(`${c["id"]}: ${c["name"]}`, async () => {
       const text = c["raw"] ?? Buffer.from(c["raw_base64"], "base64").toString("latin1");
