@@ -6,12 +6,16 @@ import { pageText } from "./charset.ts";
 import { withDeadline } from "./deadline.ts";
 import { headerOf, type HttpResponse } from "./http.ts";
 import { onwardOf } from "./onward.ts";
+import { type LogList, SNAPSHOT } from "../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
+import { browserAgent } from "./user_agent.ts";
 
 /** Settings of a visit. */
 export interface VisitOptions {
-  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)` */
+  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
   userAgent?: string;
+  /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
+  logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
   /** Requests at most. @default 10 */
@@ -117,7 +121,7 @@ function fetchable(text: string): URL | null {
  * ```
  */
 export async function visit(
-  io: Pick<Io, "net" | "sleep">,
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact">,
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
@@ -125,7 +129,8 @@ export async function visit(
   const net = io.net;
   if (net === null) return null;
   const settings: Required<VisitOptions> = {
-    userAgent: "Mozilla/5.0 (compatible; deadringer)",
+    userAgent: browserAgent(io.contact),
+    logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
     maxHops: 10,
     pageBytes: 65_536,
@@ -174,7 +179,7 @@ async function walk(
           userAgent: options.userAgent,
           addresses: url.hostname === name ? addresses : undefined,
           onTls(tls) {
-            hop.certificate = certificateDetails(tls);
+            hop.certificate = certificateDetails(tls, options.logs);
             if (result === null) origin = tls;
           },
         },
