@@ -48,11 +48,10 @@ test("another issuer's key, another log's key and a key that is none verify noth
 });
 
 test("whatever octet of the signed part is changed, the signature no longer holds", () => {
-  const length = der[2]! << 8 | der[3]!;
-  const tbsEnd = 4 + 4 + (der[6]! << 8 | der[7]!);
-  expect(length).toBe(der.length - 4);
+  // The SCTs are the last extension: what stands before them is what the log saw.
+  const end = Buffer.from(der).indexOf("2b06010401d679020402", "hex") - 4;
   let read = 0;
-  for (let at = 8; at < tbsEnd; at++) {
+  for (let at = 8; at < end; at++) {
     const changed = der.slice();
     changed[at] = changed[at]! ^ 1;
     let found: string[];
