@@ -78,8 +78,6 @@ export interface TlsInfo {
   group: string | null;
   /** What ALPN chose; null when nothing. */
   alpn: string | null;
-  /** Why the certificate does not verify; null when it does. */
-  authorizationError: string | null;
 }
 
 /** An open connection to one checked address. Every call may end with a DialError. */

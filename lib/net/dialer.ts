@@ -175,7 +175,9 @@ class RuledDialer implements Dialer {
     const releases: Release[] = [];
     const release = (): void => releases.forEach((give) => give());
     let connection: SocketConnection | null = null;
-    const abort = (): void => connection?.fail(signal.reason);
+    // One listener for the whole attempt and the connection after it.
+    let stop = (_reason: unknown): void => {};
+    const abort = (): void => stop(signal.reason);
     try {
       // Always in this order, so that no two attempts wait for each other.
       releases.push(await this.#hosts.take(address, signal));
@@ -183,8 +185,10 @@ class RuledDialer implements Dialer {
       const mapped = this.#allow.address(host, address, target.port)
         ? this.#options.portMap[target.port] ?? target.port
         : target.port;
-      const socket = await open(address, mapped, this.#options.connectMs, signal);
-      connection = new SocketConnection(socket, {
+      signal.addEventListener("abort", abort, { once: true });
+      const socket = await open(address, mapped, this.#options.connectMs, (end) => stop = end);
+      signal.throwIfAborted();
+      const opened = connection = new SocketConnection(socket, {
         host,
         address,
         port: target.port,
@@ -197,13 +201,14 @@ class RuledDialer implements Dialer {
           if (handed) done();
         },
       });
-      signal.addEventListener("abort", abort, { once: true });
+      stop = (reason) => opened.fail(reason);
       let handed = false;
       if (target.tls) await connection.startTls(target.tls);
       signal.throwIfAborted();
       handed = true;
       return connection;
     } catch (error) {
+      signal.removeEventListener("abort", abort);
       connection?.close();
       release();
       throw error;
@@ -211,28 +216,30 @@ class RuledDialer implements Dialer {
   }
 }
 
-/** A TCP connection to an address. The socket has no listeners left but one for errors. */
-function open(address: string, port: number, connectMs: number, signal: AbortSignal): Promise<Socket> {
+/** A TCP connection to an address. The socket has no listeners left; what `onStop` was given ends the attempt. */
+function open(
+  address: string,
+  port: number,
+  connectMs: number,
+  onStop: (stop: (reason: unknown) => void) => void,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = netConnect({ host: address, port, noDelay: true });
     const end = (error: unknown): void => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", aborted);
       socket.destroy();
       reject(error);
     };
-    const aborted = (): void => end(signal.reason);
     const timer = setTimeout(
       () => end(new DialError("deadline", `Cannot reach ${address} port ${port} in ${connectMs} ms`)),
       connectMs,
     );
     const broken = (cause: unknown): void =>
       end(new DialError("unreachable", `Cannot reach ${address} port ${port}`, { cause }));
-    signal.addEventListener("abort", aborted, { once: true });
+    onStop(end);
     socket.on("error", broken);
     socket.once("connect", () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", aborted);
       resolve(socket);
       queueMicrotask(() => socket.off("error", broken));
     });
