@@ -29,7 +29,7 @@ export class Streams {
     if (own >= this.#limits.streams) {
       throw new SquatError(
         "rate_limited",
-        `This key has ${own} streams open, which is its limit: wait for one to end`,
+        `All ${own} streams of this key or owner are open: wait for one to end`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }

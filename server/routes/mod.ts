@@ -1,10 +1,11 @@
 import type { Route } from "../route.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
+import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
-import { setupRoutes } from "./setup.ts";
+import { sessionRoutes } from "./session.ts";
 import { usageRoutes } from "./usage.ts";
 import { webRoutes } from "./web.ts";
 
@@ -13,6 +14,8 @@ const described: readonly Route[] = [
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,
+  ...sessionRoutes,
+  ...keyRoutes,
   ...serviceRoutes,
 ];
 
@@ -20,6 +23,5 @@ const described: readonly Route[] = [
 export const ROUTES: readonly Route[] = [
   ...described,
   ...docsRoutes(described),
-  ...setupRoutes,
   ...webRoutes,
 ];

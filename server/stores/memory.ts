@@ -1,5 +1,6 @@
 import type { KeyRecord } from "../keys.ts";
 import { count, type Window, WINDOW_MS } from "../limit.ts";
+import { memoryOwners } from "./memory_owners.ts";
 import type {
   HourCount,
   KeyStore,
@@ -16,12 +17,12 @@ export function memoryLimits(): LimitStore {
   const windows = new Map<string, Window>();
   let cleanedAt = 0;
   return {
-    take(id, now) {
+    take(id, now, window_ms) {
       if (now - cleanedAt > WINDOW_MS) {
         cleanedAt = now;
         for (const [key, { ends_at }] of windows) if (ends_at <= now) windows.delete(key);
       }
-      const window = count(windows.get(id), now);
+      const window = count(windows.get(id), now, window_ms);
       windows.set(id, window);
       return Promise.resolve(window);
     },
@@ -30,8 +31,10 @@ export function memoryLimits(): LimitStore {
 
 /** The reference: what it does, every store does. Nothing outlives the process. */
 export function memoryStores(): Stores {
+  const keys = memoryKeys();
   return {
-    keys: memoryKeys(),
+    ...memoryOwners(keys),
+    keys,
     usage: memoryUsage(),
     results: memoryResults(),
     limits: memoryLimits(),
