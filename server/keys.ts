@@ -19,6 +19,8 @@ export interface KeyRecord {
   hash: string;
   /** Whose key it is. Results belong to owners, not to keys. */
   owner: string;
+  /** What its owner calls it; may be empty. */
+  name: string;
   /** The first characters, for a person to tell keys apart. */
   hint: string;
   /** What it may do. */
@@ -77,7 +79,7 @@ export function hashOf(key: string): string {
 
 /** Returns a new key and the record to keep of it. The key is nowhere else: show it once. */
 export function createKey(
-  wish: { owner: string; scopes: readonly Scope[]; expires_at: number | null },
+  wish: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
   now: number,
 ): { key: string; record: KeyRecord } {
   const key = newKey();
@@ -87,6 +89,7 @@ export function createKey(
       id: `key_${randomText(12)}`,
       hash: hashOf(key),
       owner: wish.owner,
+      name: wish.name ?? "",
       hint: key.slice(0, 7),
       scopes: SCOPES.filter((scope) => wish.scopes.includes(scope)),
       created_at: now,

@@ -1,5 +1,6 @@
 import type { KeyRecord } from "../keys.ts";
 import { count, type Window } from "../limit.ts";
+import { memoryOwners } from "./memory_owners.ts";
 import type {
   HourCount,
   KeyStore,
@@ -18,8 +19,8 @@ export function memoryLimits(): LimitStore {
   const held = (id: string, now: number) =>
     [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
   return {
-    take(id, now) {
-      const window = count(windows.get(id), now);
+    take(id, now, window_ms) {
+      const window = count(windows.get(id), now, window_ms);
       windows.set(id, window);
       return Promise.resolve(window);
     },
@@ -50,9 +51,11 @@ export function memoryLimits(): LimitStore {
 
 /** The reference: what it does, every store does. Nothing outlives the process. */
 export function memoryStores(): Stores {
+  const keys = memoryKeys();
   return {
+    ...memoryOwners(keys),
     shared: false,
-    keys: memoryKeys(),
+    keys,
     usage: memoryUsage(),
     results: memoryResults(),
     limits: memoryLimits(),

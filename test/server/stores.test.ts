@@ -41,7 +41,8 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
     afterAll(() => stores.close());
 
     test("keys are found by hash, listed, touched, revoked once", async () => {
-      const { key, record } = createKey({ owner: "ann", scopes: ["ct", "analyze"], expires_at: 9 }, 1);
+      const wish = { owner: "ann", name: "build", scopes: ["ct", "analyze"] as const, expires_at: 9 };
+      const { key, record } = createKey(wish, 1);
       await stores.keys.add(record);
       await expect(stores.keys.add(record)).rejects.toThrow();
       expect(await stores.keys.find(hashOf(key))).toEqual(record);
@@ -99,7 +100,100 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
       expect((await stores.limits.take("x", 0)).count).toBe(1);
       expect(await stores.limits.take("x", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
       expect((await stores.limits.take("x", 60_000)).count).toBe(1);
+      expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
+      expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
       await stores.ping();
+    });
+
+    test("owners are unique by name, listed, changed", async () => {
+      const { owners } = stores;
+      const cat = { name: "cat", passphrase: "hash", created_at: 2 };
+      const bea = { name: "béa", passphrase: null, created_at: 2 };
+      expect(await owners.add(cat)).toBe(true);
+      expect(await owners.add({ ...cat, passphrase: "other", created_at: 3 })).toBe(false);
+      expect(await owners.add(bea)).toBe(true);
+      expect(await owners.add({ ...bea, name: "dan", created_at: 1 })).toBe(true);
+      expect(await owners.find("cat")).toEqual(cat);
+      expect(await owners.find("Cat")).toBeNull();
+      expect((await owners.list()).map(({ name }) => name)).toEqual(["dan", "béa", "cat"]);
+      expect(await owners.setPassphrase("béa", "new")).toBe(true);
+      expect(await owners.setPassphrase("nobody", "new")).toBe(false);
+      expect(await owners.find("béa")).toEqual({ ...bea, passphrase: "new" });
+    });
+
+    const session = (hash: string, owner: string, expires_at = 100) => ({
+      hash,
+      owner,
+      by: "passphrase" as const,
+      created_at: 1,
+      used_at: 1,
+      expires_at,
+    });
+
+    test("sessions want their owner and passphrase, are touched, end one by one or all at once", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "eve", passphrase: "p1", created_at: 1 });
+      expect(await sessions.add(session("s0", "nobody"), null)).toBe(false);
+      expect(await sessions.add(session("s1", "eve"), "p0")).toBe(false);
+      expect(await sessions.find("s1")).toBeNull();
+      for (const hash of ["s1", "s2", "s3"]) {
+        expect(await sessions.add(session(hash, "eve"), "p1")).toBe(true);
+      }
+      expect(await sessions.add({ ...session("s4", "eve"), by: "link" }, null)).toBe(true);
+      await sessions.touch("s1", 7);
+      await sessions.touch("s0", 7);
+      expect(await sessions.find("s1")).toEqual({ ...session("s1", "eve"), used_at: 7 });
+      expect((await sessions.find("s4"))?.by).toBe("link");
+      await sessions.remove("s1");
+      await sessions.remove("s1");
+      expect(await sessions.find("s1")).toBeNull();
+      expect(await sessions.addLink({ hash: "l1", owner: "eve", expires_at: 100 })).toBe(true);
+      await sessions.removeAll("eve", "s3");
+      const left = async (...hashes: string[]) =>
+        (await Promise.all(hashes.map((hash) => sessions.find(hash)))).map((each) => each?.hash);
+      expect(await left("s2", "s3", "s4")).toEqual([undefined, "s3", undefined]);
+      expect(await sessions.takeLink("l1", 1)).toBeNull();
+      await sessions.removeAll("eve", null);
+      expect(await left("s3")).toEqual([undefined]);
+      await sessions.add(session("s5", "eve", 50), null);
+      await sessions.add(session("s6", "eve", 51), null);
+      await sessions.addLink({ hash: "l2", owner: "eve", expires_at: 50 });
+      await sessions.sweep(50);
+      expect(await left("s5", "s6")).toEqual([undefined, "s6"]);
+      expect(await sessions.takeLink("l2", 1)).toBeNull();
+    });
+
+    test("a link is taken once, by one, before it expires", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "fay", passphrase: null, created_at: 1 });
+      expect(await sessions.addLink({ hash: "m0", owner: "nobody", expires_at: 9 })).toBe(false);
+      await sessions.addLink({ hash: "m1", owner: "fay", expires_at: 9 });
+      await sessions.addLink({ hash: "m2", owner: "fay", expires_at: 9 });
+      const taken = await Promise.all([1, 2, 3].map((now) => sessions.takeLink("m1", now)));
+      expect(taken.filter((owner) => owner !== null)).toEqual(["fay"]);
+      expect(await sessions.takeLink("m2", 9)).toBeNull();
+      expect(await sessions.takeLink("m2", 1)).toBeNull();
+    });
+
+    test("an owner goes with links, sessions and keys", async () => {
+      const { owners, sessions, keys } = stores;
+      await owners.add({ name: "gus", passphrase: "p", created_at: 1 });
+      await sessions.add(session("g1", "gus"), "p");
+      await sessions.addLink({ hash: "g2", owner: "gus", expires_at: 100 });
+      const wish = { owner: "gus", scopes: ["ct"] as const, expires_at: null };
+      const [one, two] = [createKey(wish, 1).record, createKey(wish, 2).record];
+      const other = createKey({ ...wish, owner: "guy" }, 3).record;
+      for (const key of [one, two, other]) await keys.add(key);
+      await keys.revoke(one.id, 5);
+      expect(await owners.remove("guy", 6)).toBe(false);
+      expect(await owners.remove("gus", 6)).toBe(true);
+      expect(await owners.remove("gus", 7)).toBe(false);
+      expect(await owners.find("gus")).toBeNull();
+      expect(await sessions.find("g1")).toBeNull();
+      expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);
+      expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+      await owners.add({ name: "gus", passphrase: null, created_at: 8 });
+      expect(await sessions.takeLink("g2", 9)).toBeNull();
     });
   });
 }

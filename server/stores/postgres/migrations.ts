@@ -9,9 +9,22 @@ import { SquatError } from "../../../mod.ts";
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE deadringer.keys (
-    id text PRIMARY KEY, hash text NOT NULL UNIQUE, owner text NOT NULL, hint text NOT NULL, scopes text NOT NULL,
+    id text PRIMARY KEY, hash text NOT NULL UNIQUE, owner text NOT NULL, name text NOT NULL,
+    hint text NOT NULL, scopes text NOT NULL,
     created_at bigint NOT NULL, expires_at bigint, revoked_at bigint, last_used_at bigint
   );
+  CREATE INDEX keys_by_owner ON deadringer.keys (owner);
+  CREATE TABLE deadringer.owners (name text PRIMARY KEY, passphrase text, created_at bigint NOT NULL);
+  CREATE TABLE deadringer.links (
+    hash text PRIMARY KEY, owner text NOT NULL REFERENCES deadringer.owners ON DELETE CASCADE,
+    expires_at bigint NOT NULL
+  );
+  CREATE TABLE deadringer.sessions (
+    hash text PRIMARY KEY, owner text NOT NULL REFERENCES deadringer.owners ON DELETE CASCADE, "by" text NOT NULL,
+    created_at bigint NOT NULL, used_at bigint NOT NULL, expires_at bigint NOT NULL
+  );
+  CREATE INDEX links_by_owner ON deadringer.links (owner);
+  CREATE INDEX sessions_by_owner ON deadringer.sessions (owner);
   CREATE TABLE deadringer.usage (
     key_id text NOT NULL, hour bigint NOT NULL, lookup_requests bigint NOT NULL, ct_requests bigint NOT NULL,
     PRIMARY KEY (key_id, hour)

@@ -17,6 +17,7 @@ import type {
 } from "../store.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
+import { postgresOwners } from "./owners.ts";
 
 /**
  * Brings the schema up to date and returns the stores in it. Any number of instances may share them. Closing them
@@ -28,6 +29,7 @@ export async function postgresStores(database: Database): Promise<Stores> {
   await migrate(database);
   return {
     shared: true,
+    ...postgresOwners(database),
     keys: keys(database),
     usage: usage(database),
     results: results(database),
@@ -45,10 +47,11 @@ const keyOf = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",
 function keys(database: Database): KeyStore {
   return {
     async add(key) {
-      await database.query("INSERT INTO deadringer.keys VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
+      await database.query("INSERT INTO deadringer.keys VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
         key.id,
         key.hash,
         key.owner,
+        key.name,
         key.hint,
         key.scopes.join(","),
         key.created_at,
@@ -195,14 +198,14 @@ function results(database: Database): ResultStore {
 
 function limits(database: Database): LimitStore {
   return {
-    async take(id, now) {
+    async take(id, now, window_ms = WINDOW_MS) {
       const { rows } = await database.query<Window>(
         `INSERT INTO deadringer.windows VALUES ($1, 1, $3)
          ON CONFLICT (id) DO UPDATE SET
          count = CASE WHEN windows.ends_at <= $2 THEN 1 ELSE windows.count + 1 END,
          ends_at = CASE WHEN windows.ends_at <= $2 THEN $3 ELSE windows.ends_at END
          RETURNING count, ends_at`,
-        [id, now, now + WINDOW_MS],
+        [id, now, now + window_ms],
       );
       return rows[0]!;
     },
