@@ -47,14 +47,27 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const uid = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   if (root) chownSync(folder, uid("-u"), uid("-g"));
   const run = (program: string, args: string[], env: Record<string, string> = {}) =>
-    promisify(execFile)(root ? "runuser" : program, root ? ["-u", "postgres", "--", program, ...args] : args, {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      timeout: 60_000,
-    });
+    promisify(execFile)(
+      root ? "runuser" : program,
+      root ? ["-u", "postgres", "--", program, ...args] : args,
+      {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        timeout: 60_000,
+      },
+    );
   writeFileSync(join(folder, "password"), PASSWORD, { mode: 0o644 });
   const data = join(folder, "data");
-  const initial = ["-D", data, "-A", "scram-sha-256", "-U", "deadringer", "--pwfile", join(folder, "password")];
+  const initial = [
+    "-D",
+    data,
+    "-A",
+    "scram-sha-256",
+    "-U",
+    "deadringer",
+    "--pwfile",
+    join(folder, "password"),
+  ];
   await run(join(bin, "initdb"), [...initial, "-E", "UTF8", "--locale=C", "--no-sync"]);
   const port = await freePort();
   const all = {
@@ -62,6 +75,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     listen_addresses: "127.0.0.1",
     unix_socket_directories: folder,
     max_connections: "60",
+    // The tests kill this program, not the machine.
+    fsync: "off",
     ...settings,
   };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(" ");

@@ -77,7 +77,9 @@ export async function migrate(database: Database): Promise<void> {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS deadringer`);
     await client.query(`CREATE TABLE IF NOT EXISTS deadringer.schema_version (version int NOT NULL)`);
-    const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM deadringer.schema_version");
+    const { rows } = await client.query(
+      "SELECT coalesce(max(version), 0) AS version FROM deadringer.schema_version",
+    );
     const version = rows[0].version as number;
     if (version > MIGRATIONS.length) {
       throw new SquatError(

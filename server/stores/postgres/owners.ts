@@ -13,9 +13,12 @@ export function postgresOwners(database: Database): { owners: OwnerStore; sessio
           created_at,
         ]),
       async find(name) {
-        const { rows } = await database.query<OwnerRecord>("SELECT * FROM deadringer.owners WHERE name = $1", [
-          name,
-        ]);
+        const { rows } = await database.query<OwnerRecord>(
+          "SELECT * FROM deadringer.owners WHERE name = $1",
+          [
+            name,
+          ],
+        );
         return rows[0] ?? null;
       },
       async list() {
@@ -66,11 +69,14 @@ export function postgresOwners(database: Database): { owners: OwnerStore; sessio
         );
       },
       addLink: ({ hash, owner, expires_at }) =>
-        changed("INSERT INTO deadringer.links SELECT $1, name, $3 FROM deadringer.owners WHERE name = $2 FOR SHARE", [
-          hash,
-          owner,
-          expires_at,
-        ]),
+        changed(
+          "INSERT INTO deadringer.links SELECT $1, name, $3 FROM deadringer.owners WHERE name = $2 FOR SHARE",
+          [
+            hash,
+            owner,
+            expires_at,
+          ],
+        ),
       async takeLink(hash, now) {
         const { rows } = await database.query<{ owner: string; expires_at: number }>(
           "DELETE FROM deadringer.links WHERE hash = $1 RETURNING owner, expires_at",
