@@ -60,6 +60,7 @@ export function sqliteStores(folder: string): Stores {
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);
   return {
+    shared: false,
     keys: sqliteKeys(db),
     usage: sqliteUsage(db),
     results: sqliteResults(db),

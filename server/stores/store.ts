@@ -91,13 +91,26 @@ export interface ResultStore {
   sweep(now: number): Promise<number>;
 }
 
-/** Rate limits, shared by all instances on the same store where it can be. */
+/**
+ * Rate limits, and places that are held for a time: shared by all instances on the same store where it can be.
+ * A place whose holder died is free once its time is over. Times are milliseconds since 1970.
+ */
 export interface LimitStore {
   /**
    * Counts one request and resolves with the window after it. Atomic. A window that begins lasts `window_ms`
    * milliseconds; without it, a minute.
    */
   take(id: string, now: number, window_ms?: number): Promise<Window>;
+  /** Holds one of the `most` places of `id` until then; resolves with false when all are held. Atomic. */
+  hold(id: string, place: string, most: number, now: number, until: number): Promise<boolean>;
+  /** How many places of `id` are held. */
+  held(id: string, now: number): Promise<number>;
+  /** Holds places for longer. Those that are free already stay so. */
+  renew(places: readonly string[], until: number): Promise<void>;
+  /** Gives a place back. Idempotent. */
+  free(place: string): Promise<void>;
+  /** Forgets windows and places that are over. */
+  sweep(now: number): Promise<void>;
 }
 
 /** Somebody who may sign in to the web app. Keys and results carry the name only. */
@@ -181,6 +194,8 @@ export interface SessionStore {
 
 /** Everything a service keeps. */
 export interface Stores {
+  /** Whether several machines may use it at the same time. */
+  readonly shared: boolean;
   /** API keys. */
   readonly keys: KeyStore;
   /** Usage by hour. */
