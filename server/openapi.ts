@@ -57,7 +57,9 @@ function operationOf(route: Route): Json {
       ...(route.access.scope === null ? {} : { "x-scope": route.access.scope }),
     }),
     responses: {
-      200: { description: "OK", ...(Object.keys(content).length > 0 ? { content } : {}) },
+      ...(route.method === "DELETE"
+        ? { 204: { description: "Done" } }
+        : { 200: { description: "OK", ...(Object.keys(content).length > 0 ? { content } : {}) } }),
       ...Object.fromEntries(statuses.map((status) => [
         status,
         {

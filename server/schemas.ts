@@ -69,6 +69,17 @@ const PROBLEM: v.GenericSchema<Problem> = v.looseObject({
   detail: v.string(),
 });
 
+const RESULT_RECORD = v.object({
+  uuid: v.string(),
+  domain: v.string(),
+  scope: v.string(),
+  created_at: whole,
+  ttl: whole,
+  lines: whole,
+  names: whole,
+  done: v.boolean(),
+});
+
 /** Schemas of bodies by the name that routes use. */
 export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Problem: PROBLEM,
@@ -89,5 +100,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     hourly: v.array(v.object({ timestamp: v.string(), lookup_requests: whole, ct_requests: whole })),
   }),
   SaveLookupResultResponse: v.object({ uuid: v.string(), ttl: whole, saved_at: whole }),
+  ResultRecord: RESULT_RECORD,
+  ResultRecords: v.array(RESULT_RECORD),
   Csv: v.string(),
 };

@@ -2,6 +2,7 @@ import type { Route } from "../route.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
 import { lookupRoutes } from "./lookup.ts";
+import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { setupRoutes } from "./setup.ts";
@@ -13,6 +14,7 @@ const described: readonly Route[] = [
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,
+  ...resultRoutes,
   ...serviceRoutes,
 ];
 
