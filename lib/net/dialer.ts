@@ -26,7 +26,7 @@ export interface DialerOptions {
   connectMs?: number;
   /** Milliseconds until a TLS handshake must be done. @default 6000 */
   handshakeMs?: number;
-  /** Milliseconds that a connection may live, from the call on. @default 60000 */
+  /** Milliseconds that a connection may live, from its turn on. @default 60000 */
   totalMs?: number;
 }
 
@@ -49,6 +49,13 @@ function ownAddresses(): ReadonlySet<string> {
     // Deno without --allow-sys: the address rules still hold.
   }
   return own;
+}
+
+/** The life of one connection: it begins with its turn, and ends by its signal or when it is closed. */
+interface Life {
+  signal: AbortSignal;
+  begin: () => void;
+  end: () => void;
 }
 
 class RuledDialer implements Dialer {
@@ -80,23 +87,27 @@ class RuledDialer implements Dialer {
     const life = new AbortController();
     const stop = (): void => life.abort(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
-    const timer = setTimeout(
-      () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
-      this.#options.totalMs,
-    );
-    const done = (): void => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      timer ??= setTimeout(
+        () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
+        this.#options.totalMs,
+      );
+    };
+    const end = (): void => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
     };
     try {
-      return await this.#open(target, life.signal, done);
+      return await this.#open(target, { signal: life.signal, begin, end });
     } catch (error) {
-      done();
+      end();
       throw error;
     }
   }
 
-  async #open(target: DialTarget, signal: AbortSignal, done: () => void): Promise<Connection> {
+  async #open(target: DialTarget, life: Life): Promise<Connection> {
+    const { signal } = life;
     const host = canonicalHost(target.host);
     const { port, purpose } = target;
     const refuse = (reason: string): never => {
@@ -125,7 +136,7 @@ class RuledDialer implements Dialer {
     let last: unknown;
     for (const address of allowed.slice(0, MAX_ATTEMPTS)) {
       try {
-        return await this.#attempt(host, address, target, signal, done);
+        return await this.#attempt(host, address, target, life);
       } catch (error) {
         if (!(error instanceof DialError) || signal.aborted) throw error;
         last = error;
@@ -169,8 +180,7 @@ class RuledDialer implements Dialer {
     host: string,
     address: string,
     target: DialTarget,
-    signal: AbortSignal,
-    done: () => void,
+    { signal, begin, end }: Life,
   ): Promise<Connection> {
     const releases: Release[] = [];
     const release = (): void => releases.forEach((give) => give());
@@ -180,8 +190,9 @@ class RuledDialer implements Dialer {
     const abort = (): void => stop(signal.reason);
     try {
       // Always in this order, so that no two attempts wait for each other.
-      releases.push(await this.#hosts.take(address, signal));
-      releases.push(await this.#networks.take(networkOf(address), signal));
+      releases.push(await this.#hosts.take(address, signal, target.onWait));
+      releases.push(await this.#networks.take(networkOf(address), signal, target.onWait));
+      begin();
       const mapped = this.#allow.address(host, address, target.port)
         ? this.#options.portMap[target.port] ?? target.port
         : target.port;
@@ -198,7 +209,7 @@ class RuledDialer implements Dialer {
         onClose: () => {
           signal.removeEventListener("abort", abort);
           release();
-          if (handed) done();
+          if (handed) end();
         },
       });
       stop = (reason) => opened.fail(reason);

@@ -5,11 +5,12 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { DialError } from "../../../lib/dial.ts";
+import type { Io } from "../../../lib/io.ts";
 import { exchangeHttp2 } from "../../../lib/observe/http2.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
 import { issue } from "../net/certificates.ts";
 import { freePort, hasNginx, startNginx, untilUp } from "../net/nginx.ts";
-import { calm, worldIo } from "../net/world.ts";
+import { calm, stoppedClock, worldIo } from "../net/world.ts";
 
 const HTML = "<title>kestrel</title>";
 const issued = await issue(["a.test"]);
@@ -39,7 +40,7 @@ async function listening(server: Server | Http2SecureServer): Promise<number> {
 }
 
 /** Visits a.test whose https is on that port; nobody listens for http. */
-async function go(https: number, options: VisitOptions = {}, sleep?: () => Promise<void>) {
+async function go(https: number, options: VisitOptions = {}, sleep?: Io["sleep"]) {
   const http = await freePort();
   const io = worldIo({ "a.test": { A: ["127.0.0.1"] }, "b.test": { A: ["127.0.0.1"] } }, {
     allow: ["127.0.0.1"],
@@ -143,13 +144,13 @@ test("bounds: a bomb is cut, a header too large is none, silence ends with the d
     }),
   );
   expect(lines).toBeNull();
-  let tick = (): void => {};
+  const clock = stoppedClock();
   const silent = await h2Only((stream) => {
     stream.respond({ ":status": 200 });
     stream.write("half");
-    setTimeout(() => tick(), 50);
+    setTimeout(clock.over, 50);
   });
-  expect(await go(silent, {}, () => new Promise((resolve) => tick = resolve))).toBeNull();
+  expect(await go(silent, {}, clock.sleep)).toBeNull();
 });
 
 test("a body without end is read as far as it is wanted", async () => {
