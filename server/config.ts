@@ -39,6 +39,8 @@ export interface Config {
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
   resolvers: string[];
+  /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
+  contact: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
@@ -154,6 +156,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
       return list.every((each) => /^[\da-fA-F.:[\]]+$/.test(each)) ? list : undefined;
     },
   },
+  contact: text("", "a URL or mail address, without spaces and brackets", /^([\x21-\x27\x2a-\x7e]{3,200})?$/),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),

@@ -4,18 +4,17 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import process from "node:process";
-import { createIo, SquatError } from "../mod.ts";
+import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createService } from "./create_service.ts";
-import { openStore } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
 import { jsonLog, type Log, quietLog } from "./log.ts";
+import { openPowers } from "./powers.ts";
 import type { Service } from "./service.ts";
 import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
@@ -117,15 +116,9 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  // Deployments without the demo do not load its world.
-  const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  // As it is now: what is followed or imported later shows after a restart.
-  const certificates = config.store === "memory" ? null : openStore(join(config.data, "ct"));
-  const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
-  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
+  const { io, certificates, close: closePowers } = await openPowers(config);
   const release = async () => {
-    await (world === null ? io.dns.close() : world.close());
-    await certificates?.close();
+    await closePowers();
     await stores.close();
   };
   let service: Service;

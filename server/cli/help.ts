@@ -12,6 +12,7 @@ Usage: deadringer COMMAND [options]
   compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
   history import    fill the memory of passive DNS from a file
+  update            renew the tables of RDAP servers and CT logs
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
   owner             who may sign in to its web app: add, link, list, remove
@@ -62,6 +63,10 @@ Examples:
                         needs Chromium or Chrome on this machine
       --history FILE    remember what is seen, tell what was seen before
       --plan            print who would be asked what, and stop; asks nobody
+      --data DIR        tables kept by deadringer update (default
+                        $DEADRINGER_DATA, else ./data)
+      --contact TEXT    how you can be reached, a URL or mail address: stands in
+                        the User-Agent of what is asked
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
@@ -110,6 +115,26 @@ Example:
 Example:
   deadringer history import pdns.ndjson --history seen.db
   deadringer squat paypal.com --history seen.db
+`,
+  update: `deadringer update [rdap] [logs] [whois] - renews tables of the world
+
+  rdap                  RDAP servers by suffix, from IANA
+  logs                  certificate transparency logs and their keys
+  whois                 WHOIS servers by suffix; only with --from:
+                        {"com": "whois.example.net", …}
+
+  Without a name: rdap and logs. Lookups use what is kept; what is not, the
+  package brings along. Nothing is renewed by itself.
+
+      --from FILE|URL   take the one named from there
+      --data DIR        where tables are kept (default $DEADRINGER_DATA, else
+                        ./data)
+  -r, --resolver IP[:PORT]  ask this resolver; may be repeated
+      --contact TEXT    URL or mail address for the User-Agent
+
+Examples:
+  deadringer update
+  deadringer update rdap --from https://mirror.example.com/rdap/dns.json
 `,
   ct: `deadringer ct COMMAND - names in certificates, from certificate transparency
 

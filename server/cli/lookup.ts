@@ -13,6 +13,7 @@ import {
 } from "../../mod.ts";
 import {
   choiceOption,
+  contactOption,
   durationOption,
   listOption,
   numberOption,
@@ -26,7 +27,9 @@ import { folderShots } from "./shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
+import { keptTables } from "../tables.ts";
 import type { System } from "./system.ts";
+import { dataFolder } from "./update.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -44,6 +47,8 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   deadline: { type: "string" },
   concurrency: { type: "string" },
   ct: { type: "string" },
+  data: { type: "string" },
+  contact: { type: "string" },
 };
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
@@ -93,7 +98,11 @@ export async function lookupCommand(
   const path = values["history"];
   const history = typeof path === "string" ? openHistory(path) : null;
   const ct = store === null ? null : { index: () => store.index() };
-  const own = world?.io ?? createIo({ ...defined({ resolvers }) });
+  const own = world?.io ?? {
+    ...createIo({ ...defined({ resolvers }) }),
+    tables: keptTables(dataFolder(values["data"])),
+    ...defined({ contact: contactOption(values) }),
+  };
   const base: Io = { ...own, history, ct };
   const io = shots === null ? base : withPictures(base, shots);
   const remote = typeof values["server"] === "string"

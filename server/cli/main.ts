@@ -11,6 +11,7 @@ import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
 import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
+import { updateCommand } from "./update.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -48,6 +49,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
+      case "update":
+        return await updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:
