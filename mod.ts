@@ -28,7 +28,7 @@ export type { LookupOptions, LookupPlan, Notice, Plan, PlannedQuestion } from ".
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
-export { createCamera, createIo } from "./lib/net/mod.ts";
+export { createCamera, createDialer, createIo } from "./lib/net/mod.ts";
 export type { CameraOptions, DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { KEYBOARDS, permute } from "./lib/permute/mod.ts";
 export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
@@ -37,6 +37,8 @@ export type { Explanation, Step } from "./lib/permute/explain.ts";
 export { brandIndex, untwist } from "./lib/permute/untwist.ts";
 export type { BrandIndex, Imitation } from "./lib/permute/untwist.ts";
 export { createMemoryHistory } from "./lib/observe/history.ts";
+export { withHistorySource } from "./lib/observe/history_source.ts";
+export type { HistorySourceOptions } from "./lib/observe/history_source.ts";
 export { fetchDocument } from "./lib/observe/document.ts";
 export type { DocumentAnswer, DocumentRequest } from "./lib/observe/document.ts";
 export type { HttpResponse } from "./lib/observe/http.ts";

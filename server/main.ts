@@ -23,6 +23,7 @@ import type { Stores } from "./stores/store.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
+const FORGET_MS = 3_600_000;
 const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
@@ -116,9 +117,10 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const { io, certificates, close: closePowers } = await openPowers(config);
+  const powers = await openPowers(config, log);
+  const { io, certificates } = powers;
   const release = async () => {
-    await closePowers();
+    await powers.close();
     await stores.close();
   };
   let service: Service;
@@ -155,12 +157,21 @@ export async function startServer(config: Config, write: (text: string) => void)
     stores.usage.prune(now() - USAGE_MS).catch(told);
     stores.limits.sweep(now()).catch(told);
   };
+  const forget = () => {
+    try {
+      powers.sweep(now());
+    } catch (error) {
+      told(error);
+    }
+  };
   sweep();
+  forget();
   const renew = () => service.streams.renew(now()).catch(() => {});
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(renew, RENEW_MS),
     setInterval(sweep, SWEEP_MS),
+    setInterval(forget, FORGET_MS),
   ];
   const url = serviceUrl({ ...config, port: listener.port });
   if (!canSignIn(url)) {

@@ -3,7 +3,12 @@ import { createIo, type Io } from "../mod.ts";
 import type { Config } from "./config.ts";
 import { openStore } from "./ct/open_store.ts";
 import type { CtStore } from "./ct/store.ts";
+import type { Log } from "./log.ts";
+import { historySource } from "./source_dialer.ts";
+import { openHistory } from "./stores/history_sqlite.ts";
 import { keptTables } from "./tables.ts";
+
+const DAY_S = 86_400;
 
 /** What lookups of the service use, and what has to be closed afterwards. */
 export interface Powers {
@@ -11,6 +16,8 @@ export interface Powers {
   readonly io: Io;
   /** The index of certificates; null when there is none. */
   readonly certificates: CtStore | null;
+  /** Forgets what is older than the settings want. */
+  sweep(now: number): void;
   /** Releases everything. */
   close(): Promise<void>;
 }
@@ -20,7 +27,7 @@ export interface Powers {
  *
  * @throws {SquatError} `invalid_parameter` for what cannot be used.
  */
-export async function openPowers(config: Config): Promise<Powers> {
+export async function openPowers(config: Config, log: Log): Promise<Powers> {
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
   const kept = config.store === "memory" ? null : config.data;
@@ -31,12 +38,25 @@ export async function openPowers(config: Config): Promise<Powers> {
     ...(kept === null ? {} : { tables: keptTables(kept) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
-  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
+  const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
+  const history = config.history_source === "" ? memory : historySource(own, memory, config.history_source, {
+    ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
+    onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
+  });
+  const ct = certificates === null ? null : { index: () => certificates.index() };
+  const io: Io = { ...own, history, ct };
   return {
     io,
     certificates,
+    sweep(now) {
+      memory?.prune({
+        before: Math.floor(now / 1000) - config.history_days * DAY_S,
+        rows: config.history_rows,
+      });
+    },
     async close() {
       await (world === null ? io.dns.close() : world.close());
+      memory?.close();
       await certificates?.close();
     },
   };

@@ -150,6 +150,16 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     forHistory,
     forHistory.length * count,
   );
+  const forSource = options.io?.history?.source === undefined
+    ? []
+    : forHistory.filter((op) => op === "PassiveDns");
+  ask(
+    "history",
+    `the source of history that you named, ${options.io?.history?.source}`,
+    "what others saw before (HTTP)",
+    forSource,
+    forSource.length * count,
+  );
   return {
     plan: work.plan,
     original: work.plan === "analyze" ? work.original.ascii : toAscii(work.original.registrable),

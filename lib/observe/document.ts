@@ -9,6 +9,8 @@ export interface DocumentRequest {
   accept: string;
   /** Bytes of the decoded body that are kept. */
   maxBytes: number;
+  /** Value of the Authorization field; left out where a redirect leads to another host. @default none */
+  authorization?: string;
   /** Is called before each request, redirects too: the place to wait for one's turn. */
   before?: (url: URL) => Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function fetchDocument(
   const { userAgent, accept, maxBytes, before } = request;
   let next = start;
   let last = "";
+  const origin = URL.canParse(start) ? new URL(start).origin : "";
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = URL.canParse(next) ? new URL(next) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || (last === "https:" && url.protocol === "http:")) {
@@ -70,7 +73,9 @@ export async function fetchDocument(
     }, signal);
     let response: HttpResponse;
     try {
-      response = await exchange(connection, { url, userAgent, accept }, { bodyBytes: maxBytes });
+      const authorization = url.origin === origin ? request.authorization : undefined;
+      const asked = { url, userAgent, accept, ...(authorization === undefined ? {} : { authorization }) };
+      response = await exchange(connection, asked, { bodyBytes: maxBytes });
     } finally {
       connection.close();
     }

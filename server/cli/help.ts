@@ -11,7 +11,7 @@ Usage: deadringer COMMAND [options]
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
-  history import    fill the memory of passive DNS from a file
+  history COMMAND   the memory of passive DNS: import, prune
   update            renew the tables of RDAP servers and CT logs
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
@@ -62,6 +62,10 @@ Examples:
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
       --history FILE    remember what is seen, tell what was seen before
+      --history-source URL  also ask this server of passive DNS (common output
+                        format); {name} in it stands for the name. Credentials:
+                        DEADRINGER_HISTORY_AUTHORIZATION in the environment,
+                        the value of the header field
       --plan            print who would be asked what, and stop; asks nobody
       --data DIR        tables kept by deadringer update (default
                         $DEADRINGER_DATA, else ./data)
@@ -107,10 +111,14 @@ Example:
   deadringer classify --facts rows.jsonl > scores.jsonl
 `,
   history: `deadringer history import FILE --history DB
+deadringer history prune --history DB [--days N] [--rows N]
 
-  Adds passive DNS of others, a file of one JSON object a line in the common
+  import adds passive DNS of others, a file of one JSON object a line in the common
   output format, to the memory DB, which is made if there is none. FILE - is
   stdin. Counts add up: a file that is imported twice counts twice.
+
+  prune forgets what was not seen for N days, and beyond N rows what was not
+  seen for the longest time.
 
 Example:
   deadringer history import pdns.ndjson --history seen.db

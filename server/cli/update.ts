@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
+import { dialerFor } from "../source_dialer.ts";
 import { keepTable, parseTable, type TableName, TABLES } from "../tables.ts";
 import { contactOption, listOption, readArguments } from "./arguments.ts";
 import type { System } from "./system.ts";
@@ -55,7 +56,7 @@ export async function updateCommand(args: string[], system: System): Promise<num
   return 0;
 }
 
-/** The text at a URL that the operator named: its own host and port may be anywhere, where it redirects to may not. */
+/** The text at a URL that the operator named. */
 async function download(
   source: string,
   resolvers: string[] | undefined,
@@ -63,9 +64,7 @@ async function download(
   signal: AbortSignal,
 ): Promise<string> {
   if (!URL.canParse(source)) throw new SquatError("invalid_parameter", `Cannot use ${source}: it is no URL`);
-  const { host, hostname, port, protocol } = new URL(source);
-  const allow = [port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host];
-  const io = createIo({ geo: false, net: { allow }, ...(resolvers === undefined ? {} : { resolvers }) });
+  const io = createIo({ geo: false, net: false, ...(resolvers === undefined ? {} : { resolvers }) });
   const over = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
   try {
     const request = {
@@ -73,7 +72,7 @@ async function download(
       accept: "application/json",
       maxBytes: MAX_BYTES,
     };
-    const { response, url } = await fetchDocument(io.net!, source, request, over);
+    const { response, url } = await fetchDocument(dialerFor(source, io.dns), source, request, over);
     if (response.status !== 200) {
       throw new SquatError("internal", `Cannot get ${url.href}: it answers with status ${response.status}`);
     }
