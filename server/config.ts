@@ -51,6 +51,10 @@ export interface Config {
   history_source: string;
   /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
   history_authorization: string;
+  /** `DEADRINGER_SCREENSHOTS`: pictures of pages are taken and kept beside results; needs a browser. @default false */
+  screenshots: boolean;
+  /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
+  browser: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
@@ -172,6 +176,8 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
   history_source: text("", "an http or https URL", /^(https?:\/\/[\x21-\x7e]+)?$/),
   history_authorization: secret("a header value", /^[\x20-\x7e]{1,4000}$/),
+  screenshots: flag(),
+  browser: text(""),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),

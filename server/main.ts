@@ -4,6 +4,7 @@
  * @module
  */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
@@ -16,6 +17,7 @@ import { listenNode } from "./listen/node.ts";
 import { jsonLog, type Log, quietLog } from "./log.ts";
 import { openPowers } from "./powers.ts";
 import type { Service } from "./service.ts";
+import { resultShots } from "./shots.ts";
 import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
@@ -125,9 +127,19 @@ export async function startServer(config: Config, write: (text: string) => void)
   };
   let service: Service;
   let listener: Listener;
+  // Pictures link to the service, whose port may not be known before it listens.
+  let url = serviceUrl(config);
   try {
     const ct = certificates === null ? {} : { ct: storeService(certificates) };
-    service = createService({ config, stores, io, log, readFile: readText, ...ct });
+    service = createService({
+      config,
+      stores,
+      io,
+      log,
+      readFile: readText,
+      ...ct,
+      ...(io.camera === null ? {} : { shots: resultShots(join(config.data, "screenshots"), () => url) }),
+    });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
@@ -160,6 +172,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   const forget = () => {
     try {
       powers.sweep(now());
+      service.shots?.sweep(async (uuid) => (await stores.results.get(uuid, now())) !== null).catch(told);
     } catch (error) {
       told(error);
     }
@@ -173,7 +186,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     setInterval(sweep, SWEEP_MS),
     setInterval(forget, FORGET_MS),
   ];
-  const url = serviceUrl({ ...config, port: listener.port });
+  url = serviceUrl({ ...config, port: listener.port });
   if (!canSignIn(url)) {
     log(
       "warn",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createIo, type Io } from "../mod.ts";
+import { createCamera, createIo, type Io } from "../mod.ts";
 import type { Config } from "./config.ts";
 import { openStore } from "./ct/open_store.ts";
 import type { CtStore } from "./ct/store.ts";
@@ -44,7 +44,17 @@ export async function openPowers(config: Config, log: Log): Promise<Powers> {
     onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
   });
   const ct = certificates === null ? null : { index: () => certificates.index() };
-  const io: Io = { ...own, history, ct };
+  const camera = !config.screenshots || kept === null || own.net === null
+    ? null
+    : createCamera(own.net, config.browser === "" ? {} : { browser: config.browser });
+  if (config.screenshots && camera === null) {
+    log(
+      "warn",
+      "No pictures: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
+      {},
+    );
+  }
+  const io: Io = { ...own, history, ct, camera };
   return {
     io,
     certificates,
@@ -56,6 +66,7 @@ export async function openPowers(config: Config, log: Log): Promise<Powers> {
     },
     async close() {
       await (world === null ? io.dns.close() : world.close());
+      await camera?.close();
       memory?.close();
       await certificates?.close();
     },

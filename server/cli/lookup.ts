@@ -25,7 +25,7 @@ import {
 import { EXIT } from "./exit.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
-import { folderShots } from "./shots.ts";
+import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
-import { folderShots } from "../../server/cli/shots.ts";
+import { folderShots } from "../../server/shots.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
