@@ -19,9 +19,9 @@ export const pictured: Observation<Picture | null> = async (subject) => {
   const { camera, shots } = subject.io;
   if (camera === null || shots === null || subject.passive) return null;
   // Whoever does not answer a plain request is not worth a browser.
-  const visit = await subject.once(visited);
-  if (visit === null) return null;
-  const shot = await camera.shoot(visit.first.url, subject.signal);
+  const first = (await subject.once(visited))?.first ?? null;
+  if (first === null) return null;
+  const shot = await camera.shoot(first.url, subject.signal);
   if (shot === null) return null;
   return { url: await shots.put(subject.name, shot.png), hash: pictureHash(shot.png) };
 };
