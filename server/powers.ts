@@ -39,11 +39,12 @@ export async function openPowers(config: Config, log: Log): Promise<Powers> {
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
   const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
-  const history = config.history_source === "" ? memory : historySource(own, memory, config.history_source, {
+  const seen = memory ?? own.history;
+  const history = config.history_source === "" ? seen : historySource(own, seen, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
     onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
   });
-  const ct = certificates === null ? null : { index: () => certificates.index() };
+  const ct = certificates === null ? own.ct : { index: () => certificates.index() };
   const camera = !config.screenshots || kept === null || own.net === null
     ? null
     : createCamera(own.net, config.browser === "" ? {} : { browser: config.browser });
