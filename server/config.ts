@@ -20,8 +20,21 @@ export interface Config {
   tls_key: string;
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
   data: string;
-  /** `DEADRINGER_STORE`: `sqlite` or `memory`. @default "sqlite" */
-  store: "sqlite" | "memory";
+  /**
+   * `DEADRINGER_STORE`: `sqlite`, `memory` or `postgres://user@host:port/database?sslmode=…` (`disable`, `require`,
+   * `verify-full`). @default "sqlite"
+   */
+  store: string;
+  /** `DEADRINGER_STORE_PASSWORD`: password for PostgreSQL. @default "" (the one in the URL) */
+  store_password: string;
+  /** `DEADRINGER_STORE_CONNECTIONS`: most connections of this process to PostgreSQL. @default 10 */
+  store_connections: number;
+  /** `DEADRINGER_LOOKUPS`: who works on candidates, this process or `deadringer work`. @default "local" */
+  lookups: "local" | "workers";
+  /** `DEADRINGER_BATCH`: candidates of a lookup that a worker takes at a time. @default 200 */
+  batch: number;
+  /** `DEADRINGER_WORK`: batches that a worker has in work at a time. @default 4 */
+  work: number;
   /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
@@ -120,7 +133,18 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   tls_cert: text(""),
   tls_key: text(""),
   data: text("./data", "a folder", /^[^\0\r\n]+$/),
-  store: word("sqlite", "memory"),
+  store: {
+    fallback: "sqlite",
+    is: "sqlite, memory or postgres://user@host:port/database",
+    read: (value) => /^(sqlite|memory|postgres(ql)?:\/\/[\x21-\x7e]+)$/.test(value) ? value : undefined,
+    // The URL may hold a password.
+    secret: true,
+  },
+  store_password: secret("one line", /^[^\0\r\n]+$/),
+  store_connections: whole(10, 2, 1_000, "connections"),
+  lookups: word("local", "workers"),
+  batch: whole(200, 1, 10_000, "candidates"),
+  work: whole(4, 1, 100, "batches"),
   demo: flag(),
   resolvers: {
     fallback: [],
@@ -217,6 +241,9 @@ export function readConfig(
   }
   if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
     fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
+  }
+  if (complete.lookups === "workers" && !complete.store.includes(":")) {
+    fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
   }
   return complete;
 }

@@ -40,7 +40,7 @@ export function createService(parts: ServiceParts): Service {
   const { config, stores, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
   const jobs = new Jobs();
-  const streams = new Streams(config);
+  const streams = new Streams(config, stores.limits);
   const metrics = new Metrics();
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();

@@ -72,7 +72,7 @@ export async function guard(
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
   if (access.by === "session") return { caller, session, params, release: free };
-  const release = access.stream === true ? service.streams.take(caller.id) : free;
+  const release = access.stream === true ? await service.streams.take(caller.id, now) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
   return { caller, session, params, release };
 }
@@ -123,16 +123,19 @@ async function identify(
     headers.set("www-authenticate", "Bearer");
     throw new SquatError("unauthenticated", 'Send a header "Authorization: Bearer" with a key');
   }
-  headers.set("www-authenticate", 'Bearer error="invalid_token"');
+  const refused = 'Bearer error="invalid_token"';
   const token = /^bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) {
+    headers.set("www-authenticate", refused);
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
   }
   const caller = by === "key"
     ? await byKey(token, service)
     : await service.legacy?.check(token, service.now());
-  if (caller == null) throw new SquatError("unauthenticated", NOT_GOOD);
-  headers.delete("www-authenticate");
+  if (caller == null) {
+    headers.set("www-authenticate", refused);
+    throw new SquatError("unauthenticated", NOT_GOOD);
+  }
   return caller;
 }
 

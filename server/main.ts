@@ -15,14 +15,16 @@ import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
-import { jsonLog, quietLog } from "./log.ts";
+import { jsonLog, type Log, quietLog } from "./log.ts";
 import type { Service } from "./service.ts";
 import { memoryStores } from "./stores/memory.ts";
+import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
+const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
 
@@ -48,15 +50,37 @@ export function environmentConfig(overrides: Readonly<Record<string, string>> = 
   return readConfig({ ...process.env, ...overrides }, readText);
 }
 
+/** The store, and the database it is in where several machines may share that. */
+export interface OpenStores {
+  /** What is kept. */
+  stores: Stores;
+  /** Null for stores of one machine. Closing the stores closes it. */
+  database: Database | null;
+}
+
 /**
- * Opens the store that the settings name.
+ * Opens the store that the settings name. `log` is told when it is lost and found again.
  *
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
-export function openStores(config: Config): Stores {
-  if (config.store === "memory") return memoryStores();
+export async function openStores(config: Config, log?: Log): Promise<OpenStores> {
+  if (config.store === "memory") return { stores: memoryStores(), database: null };
+  if (config.store !== "sqlite") {
+    // Only who uses PostgreSQL needs its client.
+    const { openPostgres } = await import("./stores/postgres/open.ts").catch((cause) => {
+      if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
+      throw new SquatError(
+        "invalid_parameter",
+        "PostgreSQL needs two packages more: npm install pg graphile-worker",
+        {
+          cause,
+        },
+      );
+    });
+    return await openPostgres(config, log);
+  }
   try {
-    return sqliteStores(config.data);
+    return { stores: sqliteStores(config.data), database: null };
   } catch (cause) {
     throw new SquatError(
       "invalid_parameter",
@@ -92,7 +116,7 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
-  const stores = openStores(config);
+  const { stores, database } = await openStores(config, log);
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
   // As it is now: what is followed or imported later shows after a restart.
@@ -136,9 +160,15 @@ export async function startServer(config: Config, write: (text: string) => void)
     stores.results.sweep(now()).catch(told);
     stores.sessions.sweep(now()).catch(told);
     stores.usage.prune(now() - USAGE_MS).catch(told);
+    stores.limits.sweep(now()).catch(told);
   };
   sweep();
-  const timers = [setInterval(() => void service.usage.flush(), FLUSH_MS), setInterval(sweep, SWEEP_MS)];
+  const renew = () => service.streams.renew(now()).catch(() => {});
+  const timers = [
+    setInterval(() => void service.usage.flush(), FLUSH_MS),
+    setInterval(renew, RENEW_MS),
+    setInterval(sweep, SWEEP_MS),
+  ];
   const url = serviceUrl({ ...config, port: listener.port });
   if (!canSignIn(url)) {
     log(

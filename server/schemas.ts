@@ -83,6 +83,16 @@ const KEY = {
   revoked_at: v.nullable(v.string()),
   last_used_at: v.nullable(v.string()),
 };
+const RESULT_RECORD = v.object({
+  uuid: v.string(),
+  domain: v.string(),
+  scope: v.string(),
+  created_at: whole,
+  ttl: whole,
+  lines: whole,
+  names: whole,
+  done: v.boolean(),
+});
 
 /** Schemas of bodies by the name that routes use. */
 export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
@@ -119,5 +129,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       v.strictObject({ id: v.string(), name: v.string(), hint: v.string(), totals: TOTALS, hourly: HOURLY }),
     ),
   }),
+  ResultRecord: RESULT_RECORD,
+  ResultRecords: v.array(RESULT_RECORD),
   Csv: v.string(),
 };

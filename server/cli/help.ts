@@ -9,6 +9,7 @@ Usage: deadringer COMMAND [options]
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
+  compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
   history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
@@ -76,6 +77,17 @@ Examples:
   deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9
   deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv
   deadringer nxdomain paypal.com --limit 2000 -f list
+`,
+  compare: `deadringer compare OLD NEW - two lookups of the same name, as NDJSON files
+
+  Prints names that are new (+), gone (-) and changed (~), with what changed.
+  One of the files may be -, which is stdin.
+
+  -f, --format F        text, ndjson (default text on a terminal, else ndjson)
+
+Example:
+  deadringer squat paypal.com -f ndjson > today.ndjson
+  deadringer compare yesterday.ndjson today.ndjson
 `,
   classify: `deadringer classify --facts FILE.jsonl - scores rows of facts
 

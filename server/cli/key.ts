@@ -36,7 +36,7 @@ export async function keyCommand(args: string[], system: System): Promise<number
       "Cannot keep keys with DEADRINGER_STORE=memory: they end with the process",
     );
   }
-  const stores = openStores(config);
+  const { stores } = await openStores(config);
   try {
     return await run(stores.keys, values, positionals, system);
   } finally {

@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import { compareCommand } from "./compare.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
@@ -34,6 +35,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await lookupCommand(command, rest, system);
       case "classify":
         return await classifyCommand(rest, system);
+      case "compare":
+        return await compareCommand(rest, system);
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);

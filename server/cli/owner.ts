@@ -44,7 +44,7 @@ export async function ownerCommand(args: string[], system: System): Promise<numb
       `Cannot use --server ${server}: give a URL such as https://example.com`,
     );
   }
-  const stores = openStores(config);
+  const { stores } = await openStores(config);
   try {
     const name = wanted === 0 ? "" : parseOwner(positionals[0]!);
     return await COMMANDS[command as keyof typeof COMMANDS](stores, name, { values, server, system });

@@ -3,6 +3,7 @@ import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
+import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
@@ -16,6 +17,7 @@ const described: readonly Route[] = [
   ...retrieveRoutes,
   ...sessionRoutes,
   ...keyRoutes,
+  ...resultRoutes,
   ...serviceRoutes,
 ];
 

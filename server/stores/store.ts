@@ -56,6 +56,8 @@ export interface ResultRecord {
   expires_at: number;
   /** Lines so far. */
   lines: number;
+  /** Names that they tell of; 0 until it is done. */
+  names: number;
   /** Whether its last line is Done; only then it is served as a whole. */
   done: boolean;
 }
@@ -73,14 +75,20 @@ export interface ResultChunk {
 /** Retained results: written once, from front to back, then only read. */
 export interface ResultStore {
   /** Begins a result without lines. Rejects when the uuid is taken. */
-  begin(result: Omit<ResultRecord, "lines" | "done">): Promise<void>;
+  begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void>;
   /**
    * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
    * the result is done and expires then; when that resolves it survives the death of this process.
    */
-  append(uuid: string, chunk: ResultChunk, finish?: { expires_at: number }): Promise<void>;
+  append(
+    uuid: string,
+    chunk: ResultChunk,
+    finish?: Pick<ResultRecord, "expires_at" | "names">,
+  ): Promise<void>;
   /** The record; null when there is none or it has expired. */
   get(uuid: string, now: number): Promise<ResultRecord | null>;
+  /** The records of an owner that have not expired, newest first, at most `limit`. */
+  list(owner: string, now: number, limit: number): Promise<ResultRecord[]>;
   /** The chunks that hold the line `from` and later ones, in order, each read when it is asked for. */
   chunks(uuid: string, from: number): AsyncIterable<ResultChunk>;
   /** Sets the expiry of a result that is done. Resolves with whether there is one. */
@@ -91,13 +99,26 @@ export interface ResultStore {
   sweep(now: number): Promise<number>;
 }
 
-/** Rate limits, shared by all instances on the same store where it can be. */
+/**
+ * Rate limits, and places that are held for a time: shared by all instances on the same store where it can be.
+ * A place whose holder died is free once its time is over. Times are milliseconds since 1970.
+ */
 export interface LimitStore {
   /**
    * Counts one request and resolves with the window after it. Atomic. A window that begins lasts `window_ms`
    * milliseconds; without it, a minute.
    */
   take(id: string, now: number, window_ms?: number): Promise<Window>;
+  /** Holds one of the `most` places of `id` until then; resolves with false when all are held. Atomic. */
+  hold(id: string, place: string, most: number, now: number, until: number): Promise<boolean>;
+  /** How many places of `id` are held. */
+  held(id: string, now: number): Promise<number>;
+  /** Holds places for longer. Those that are free already stay so. */
+  renew(places: readonly string[], until: number): Promise<void>;
+  /** Gives a place back. Idempotent. */
+  free(place: string): Promise<void>;
+  /** Forgets windows and places that are over. */
+  sweep(now: number): Promise<void>;
 }
 
 /** Somebody who may sign in to the web app. Keys and results carry the name only. */
@@ -181,6 +202,8 @@ export interface SessionStore {
 
 /** Everything a service keeps. */
 export interface Stores {
+  /** Whether several machines may use it at the same time. */
+  readonly shared: boolean;
   /** API keys. */
   readonly keys: KeyStore;
   /** Usage by hour. */

@@ -15,11 +15,19 @@ import { count, decide } from "../../server/limit.ts";
 import { readConfig } from "../../server/config.ts";
 import { wantsJson } from "../../server/routes/lookup.ts";
 import { memoryStores } from "../../server/stores/memory.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
-import type { ResultChunk } from "../../server/stores/store.ts";
+import type { ResultChunk, Stores } from "../../server/stores/store.ts";
+import { startPostgres } from "./postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = await startPostgres();
+const url = await server?.database();
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server?.close();
+});
 
 const result = (uuid: string, expires_at = 1_000) => ({
   uuid,
@@ -35,10 +43,23 @@ const chunk = (first: number, lines: number): ResultChunk => ({
   bytes: new Uint8Array([first, lines]),
 });
 
-for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteStores(folder)]] as const) {
+/** Each store, opened twice as two instances would; what lives in a process has one instance. */
+const cases: [name: string, one: Stores, other: Stores][] = [];
+const memory = memoryStores();
+cases.push(["memory", memory, memory], ["sqlite", sqliteStores(folder), sqliteStores(folder)]);
+if (url !== undefined) {
+  const open = async () => postgresStores(await openDatabase(url));
+  // Both bring the empty database up to date at the same time.
+  const [one, other] = await Promise.all([open(), open()]);
+  cases.push(["postgres", one, other]);
+}
+
+for (const [name, stores, other] of cases) {
   describe(`${name} store`, () => {
-    const stores = open();
-    afterAll(() => stores.close());
+    afterAll(async () => {
+      await stores.close();
+      if (other !== stores) await other.close();
+    });
 
     test("keys are found by hash, listed, touched, revoked once", async () => {
       const wish = { owner: "ann", name: "build", scopes: ["ct", "analyze"] as const, expires_at: 9 };
@@ -74,11 +95,20 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
       await expect(results.begin(result("a"))).rejects.toThrow();
       await results.append("a", chunk(0, 2));
       await expect(results.append("a", chunk(1, 1))).rejects.toThrow("Cannot append line 1");
-      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, done: false });
+      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, names: 0, done: false });
       expect(await results.extend("a", 9_000)).toBe(false);
-      await results.append("a", chunk(2, 3), { expires_at: 2_000 });
+      await results.append("a", chunk(2, 3), { expires_at: 2_000, names: 7 });
       await expect(results.append("a", chunk(5, 1))).rejects.toThrow();
-      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, done: true });
+      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, names: 7, done: true });
+      await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
+      await results.begin({ ...result("d"), owner: "someone else" });
+      const { owner } = result("a");
+      expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
+        .toEqual([["c", false], ["a", true]]);
+      expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
+      expect((await results.list(owner, 2_500, 9)).map(({ uuid }) => uuid)).not.toContain("a");
+      await results.remove("c");
+      await results.remove("d");
       const read = async (from: number) => {
         const firsts: number[] = [];
         for await (const each of results.chunks("a", from)) firsts.push(each.first);
@@ -103,6 +133,61 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
       expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
       expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
       await stores.ping();
+    });
+
+    test("of requests at the same time each is counted once", async () => {
+      const both = stores.shared ? other : stores;
+      const windows = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 1)),
+      );
+      expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 40 }, (_, i) => i + 1),
+      );
+      const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),
+      );
+      expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
+    });
+
+    test("places are held by so many at a time, until they are given back or their time is over", async () => {
+      const { limits } = stores;
+      const both = (stores.shared ? other : stores).limits;
+      const held = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? limits : both).hold("h", `p${i}`, 5, 0, 100)),
+      );
+      expect(held.filter((each) => each)).toHaveLength(5);
+      expect([await both.held("h", 99), await both.held("h", 100), await both.held("g", 0)]).toEqual([
+        5,
+        0,
+        0,
+      ]);
+      const [first, second] = [...held.keys()].filter((i) => held[i]).map((i) => `p${i}`) as [string, string];
+      await limits.free(first);
+      await limits.free(first);
+      expect(await limits.hold("h", first, 5, 1, 100)).toBe(true);
+      expect(await limits.hold("h", "late", 5, 99, 200)).toBe(false);
+      await limits.renew([second, "nobody"], 300);
+      expect(await limits.hold("h", "late", 2, 100, 200)).toBe(true);
+      expect(await limits.hold("h", "later", 2, 100, 200)).toBe(false);
+      await limits.sweep(250);
+      expect([await limits.held("h", 0), await limits.held("nobody", 0)]).toEqual([1, 0]);
+    });
+
+    test("what one instance writes the other reads next", async () => {
+      const { key, record } = createKey({ owner: "ivy", scopes: ["ct"], expires_at: null }, 1);
+      await stores.keys.add(record);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBeNull();
+      await stores.keys.revoke(record.id, 5);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBe(5);
+      await stores.results.begin(result("c"));
+      await stores.results.append("c", chunk(0, 2));
+      expect(await other.results.get("c", 5)).toMatchObject({ lines: 2, done: false });
+      const attempts = [stores, other].map((each) => each.results.append("c", chunk(2, 1)));
+      const ended = await Promise.allSettled(attempts);
+      expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      await other.results.remove("c");
+      expect(await stores.results.get("c", 5)).toBeNull();
     });
 
     test("owners are unique by name, listed, changed", async () => {
