@@ -4,7 +4,7 @@
  */
 import { type Automaton, MATCHED } from "./automaton.ts";
 import type { Segment } from "./segment.ts";
-import { BLOCK_NAMES } from "./segment_writer.ts";
+import { BLOCK_HEAD, BLOCK_NAMES } from "./segment_writer.ts";
 
 /** No name has this many codes. */
 const NEVER = 512;
@@ -61,7 +61,7 @@ export class BlockScanner {
   scan(block: number): number {
     this.#trim();
     const automaton = this.#automaton;
-    const { bytes, at, names } = this.#segment.block(block);
+    const { bytes, at, codes, end: blockEnd, names } = this.#segment.block(block);
     const hits = this.hits;
     const states = this.#states;
     const leaves = this.#leaves;
@@ -69,7 +69,10 @@ export class BlockScanner {
     const start = automaton.start;
     const startEnds = automaton.ends(start);
     const common = bytes[at]!;
-    let p = at + 1;
+    let h = at + BLOCK_HEAD, p = codes;
+    // The next code that leads away from the start: all before it are passed over without following states.
+    let leaving = p;
+    while (leaving < blockEnd && leaves[bytes[leaving]!] === 0) leaving++;
     // At `settled` codes a state was reached that no text can leave: all names that share them fare alike.
     // From `plain` codes on the state is the start again, whatever `states` says there.
     let settled = NEVER, plain = 0, result = false, found = 0;
@@ -79,48 +82,50 @@ export class BlockScanner {
       result = start === MATCHED;
     }
     for (let place = 0; place < names; place++) {
-      const head = bytes[p++]!;
+      const head = bytes[h++]!;
       let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[p++]!;
-      if (own === 15) own = bytes[p++]!;
+      if (kept === 15) kept = bytes[h++]!;
+      if (own === 15) own = bytes[h++]!;
       const end = p + own;
       if (kept < settled) {
         settled = NEVER;
-        let state = start;
         let depth = kept;
+        let state = start;
         if (kept < plain) {
           state = states[kept]!;
           plain = NEVER;
         }
-        if (state === start) {
-          // Most codes of most names lead nowhere: they are passed over without following states.
-          while (p < end && leaves[bytes[p]!] === 0) p++;
-          if (p === end) {
-            if (plain > kept) plain = kept;
-            if (startEnds) hits[found++] = place;
-            result = startEnds;
-            continue;
-          }
-          const from = plain > kept ? kept : plain;
-          depth = kept + own - (end - p);
-          for (let i = from; i <= depth; i++) states[i] = start;
-          plain = NEVER;
+        if (leaving < p) {
+          leaving = p;
+          while (leaving < blockEnd && leaves[bytes[leaving]!] === 0) leaving++;
         }
-        while (p < end) {
-          const slot = state << 8 | bytes[p++]!;
-          let to = slot < next.length ? next[slot]! : UNKNOWN;
-          if (to === UNKNOWN) {
-            to = this.#step(state, slot & 255);
-            next = this.#next;
+        if (state === start && leaving >= end) {
+          if (plain > kept) plain = kept;
+          result = startEnds;
+        } else {
+          if (state === start) {
+            const from = plain > kept ? kept : plain;
+            depth = kept + leaving - p;
+            p = leaving;
+            for (let i = from; i <= depth; i++) states[i] = start;
+            plain = NEVER;
           }
-          state = to;
-          states[++depth] = state;
-          if (state <= MATCHED) {
-            settled = depth;
-            break;
+          while (p < end) {
+            const slot = state << 8 | bytes[p++]!;
+            let to = slot < next.length ? next[slot]! : UNKNOWN;
+            if (to === UNKNOWN) {
+              to = this.#step(state, slot & 255);
+              next = this.#next;
+            }
+            state = to;
+            states[++depth] = state;
+            if (state <= MATCHED) {
+              settled = depth;
+              break;
+            }
           }
+          result = settled < NEVER ? state === MATCHED : automaton.ends(state);
         }
-        result = settled < NEVER ? state === MATCHED : automaton.ends(state);
       }
       p = end;
       if (settled <= common && place === 0) {
