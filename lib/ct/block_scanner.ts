@@ -11,6 +11,20 @@ const NEVER = 512;
 /** A transition not known yet. */
 const UNKNOWN = 0xffff;
 
+/** Returns the place of the next code that `leaves` marks; `end` or more when there is none. */
+function nextLeaving(bytes: Uint8Array, from: number, end: number, leaves: Uint8Array): number {
+  const most = end - 3;
+  let p = from;
+  while (
+    p < most &&
+    (leaves[bytes[p]!]! | leaves[bytes[p + 1]!]! | leaves[bytes[p + 2]!]! | leaves[bytes[p + 3]!]!) === 0
+  ) {
+    p += 4;
+  }
+  while (p < end && leaves[bytes[p]!] === 0) p++;
+  return p;
+}
+
 /** Finds the names of one segment's blocks that an automaton matches. */
 export class BlockScanner {
   /** Places in the block scanned last that match. */
@@ -19,6 +33,8 @@ export class BlockScanner {
   readonly #automaton: Automaton;
   readonly #classes: Uint8Array[];
   readonly #states = new Int32Array(NEVER + 1);
+  /** After more codes than this every state is the start's, as the block scanned last left them. */
+  #reached = NEVER;
   #next = new Uint16Array(64 * 256).fill(UNKNOWN);
   /** Codes that lead away from the start. */
   #leaves = new Uint8Array(256);
@@ -71,12 +87,12 @@ export class BlockScanner {
     const common = bytes[at]!;
     let h = at + BLOCK_HEAD, p = codes;
     // The next code that leads away from the start: all before it are passed over without following states.
-    let leaving = p;
-    while (leaving < blockEnd && leaves[bytes[leaving]!] === 0) leaving++;
-    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike.
-    // From `plain` codes on the state is the start again, whatever `states` says there.
-    let settled = NEVER, plain = 0, result = false, found = 0;
-    states[0] = start;
+    let leaving = nextLeaving(bytes, p, blockEnd, leaves);
+    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike. Beyond
+    // `high` codes every state is the start.
+    let settled = NEVER, high = 0, result = false, found = 0;
+    states.fill(start, 0, this.#reached + 1);
+    this.#reached = 0;
     if (start <= MATCHED) {
       settled = 0;
       result = start === MATCHED;
@@ -89,42 +105,39 @@ export class BlockScanner {
       const end = p + own;
       if (kept < settled) {
         settled = NEVER;
+        while (high > kept) states[high--] = start;
+        let state = states[kept]!;
         let depth = kept;
-        let state = start;
-        if (kept < plain) {
-          state = states[kept]!;
-          plain = NEVER;
-        }
-        if (leaving < p) {
-          leaving = p;
-          while (leaving < blockEnd && leaves[bytes[leaving]!] === 0) leaving++;
-        }
-        if (state === start && leaving >= end) {
-          if (plain > kept) plain = kept;
-          result = startEnds;
-        } else {
+        for (;;) {
           if (state === start) {
-            const from = plain > kept ? kept : plain;
-            depth = kept + leaving - p;
-            p = leaving;
-            for (let i = from; i <= depth; i++) states[i] = start;
-            plain = NEVER;
-          }
-          while (p < end) {
-            const slot = state << 8 | bytes[p++]!;
-            let to = slot < next.length ? next[slot]! : UNKNOWN;
-            if (to === UNKNOWN) {
-              to = this.#step(state, slot & 255);
-              next = this.#next;
-            }
-            state = to;
-            states[++depth] = state;
-            if (state <= MATCHED) {
-              settled = depth;
+            if (leaving < p) leaving = nextLeaving(bytes, p, blockEnd, leaves);
+            if (leaving >= end) {
+              result = startEnds;
               break;
             }
+            depth += leaving - p;
+            p = leaving;
+          } else if (p === end) {
+            result = automaton.ends(state);
+            break;
           }
-          result = settled < NEVER ? state === MATCHED : automaton.ends(state);
+          const slot = state << 8 | bytes[p++]!;
+          let to = slot < next.length ? next[slot]! : UNKNOWN;
+          if (to === UNKNOWN) {
+            to = this.#step(state, slot & 255);
+            next = this.#next;
+          }
+          state = to;
+          states[++depth] = state;
+          if (state !== start) {
+            high = depth;
+            if (depth > this.#reached) this.#reached = depth;
+          }
+          if (state <= MATCHED) {
+            settled = depth;
+            result = state === MATCHED;
+            break;
+          }
         }
       }
       p = end;
