@@ -9,6 +9,7 @@ import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
 import { serveCommand } from "./serve.ts";
+import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -38,6 +39,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
         return await serveCommand(rest, system);
+      case "work":
+        return await workCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
       case "history":
