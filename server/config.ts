@@ -3,6 +3,8 @@
  * @module
  */
 import { SquatError } from "../mod.ts";
+import { parseOwner } from "./keys.ts";
+import { parsePassphrase } from "./passphrase.ts";
 
 /** The settings, complete. */
 export interface Config {
@@ -65,6 +67,16 @@ export interface Config {
   jwt_issuer: string;
   /** `DEADRINGER_JWT_AUDIENCE`: the only audience of legacy tokens. @default "" (any) */
   jwt_audience: string;
+  /** `DEADRINGER_ADMIN_NAME`: an owner that is made at the start if there is none of that name. @default "" */
+  admin_name: string;
+  /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase that this owner is made with. @default "" */
+  admin_passphrase: string;
+  /** `DEADRINGER_SESSION_IDLE`: minutes without use after which a browser is signed out. @default 60 */
+  session_idle: number;
+  /** `DEADRINGER_SESSION_HOURS`: hours after which a browser is signed out in any case. @default 24 */
+  session_hours: number;
+  /** `DEADRINGER_PROXIES`: own proxies in front, whose X-Forwarded-For tells who signs in. @default 0 */
+  proxies: number;
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics wants. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no line a request. @default "json" */
@@ -87,6 +99,17 @@ const text = (fallback: string, is = "a text", form = /^[^\0\r\n]*$/): Setting<s
   read: (value) => form.test(value) ? value : undefined,
 });
 const secret = (is: string, form: RegExp): Setting<string> => ({ ...text("", is, form), secret: true });
+const parsed = (is: string, parse: (value: string) => string): Setting<string> => ({
+  fallback: "",
+  is,
+  read(value) {
+    try {
+      return parse(value);
+    } catch {
+      return undefined;
+    }
+  },
+});
 const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> => ({
   fallback,
   is: `a whole number of ${unit} from ${least} to ${most}`,
@@ -145,6 +168,15 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   jwt_jwks: text(""),
   jwt_issuer: text(""),
   jwt_audience: text(""),
+  admin_name: parsed("1 to 100 printable characters", parseOwner),
+  admin_passphrase: {
+    ...parsed("at least 15 characters, 6 of them different", parsePassphrase),
+    secret: true,
+  },
+  // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
+  session_idle: whole(60, 1, 10_080, "minutes"),
+  session_hours: whole(24, 1, 2_160, "hours"),
+  proxies: whole(0, 0, 10, "proxies"),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };
@@ -203,6 +235,9 @@ export function readConfig(
   const complete = config as unknown as Config;
   if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
     fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
+  }
+  if ((complete.admin_name === "") !== (complete.admin_passphrase === "")) {
+    fail("Cannot use DEADRINGER_ADMIN_NAME or DEADRINGER_ADMIN_PASSPHRASE alone: give both");
   }
   if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
     fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");

@@ -34,7 +34,7 @@ const USAGE_MS = 91 * 86_400_000;
 export interface RunningServer {
   /** Where it is reached. */
   readonly url: string;
-  /** The one-time link for the first key; null when there are keys. */
+  /** The one-time link for the first owner; null when there are owners or keys. */
   readonly setup_url: string | null;
   /** Takes no new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
@@ -90,6 +90,28 @@ export async function openStores(config: Config, log?: Log): Promise<OpenStores>
       { cause },
     );
   }
+}
+
+/** Returns how the service is reached by its settings. */
+export function serviceUrl({ public_url, tls_cert, host, port }: Config): string {
+  const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+  return public_url || `${tls_cert === "" ? "http" : "https"}://${name}:${port}`;
+}
+
+/** Whether browsers keep the cookie of a session that they get from there. */
+function canSignIn(url: string): boolean {
+  return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** Makes the owner of the settings, unless there is one of that name: who changed the passphrase keeps it. */
+async function addAdmin({ config, stores, signIn, now }: Service): Promise<void> {
+  const name = config.admin_name;
+  if (name === "" || (await stores.owners.find(name)) !== null) return;
+  await stores.owners.add({
+    name,
+    passphrase: await signIn.encode(config.admin_passphrase),
+    created_at: now(),
+  });
 }
 
 /** What this process looks at the world with, and how to let go of it. */
@@ -167,6 +189,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     }
     const elsewhere = dispatcher === undefined ? {} : { lookup: dispatcher.lookup };
     service = createService({ config, stores, io, log, readFile: readText, ...ct, ...elsewhere });
+    await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
       host: config.host,
@@ -191,6 +214,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     log("error", "Expired data could not be deleted", { error: String(error) });
   const sweep = () => {
     stores.results.sweep(now()).catch(told);
+    stores.sessions.sweep(now()).catch(told);
     stores.usage.prune(now() - USAGE_MS).catch(told);
     stores.limits.sweep(now()).catch(told);
   };
@@ -201,10 +225,15 @@ export async function startServer(config: Config, write: (text: string) => void)
     setInterval(renew, RENEW_MS),
     setInterval(sweep, SWEEP_MS),
   ];
-  const scheme = config.tls_cert === "" ? "http" : "https";
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const url = config.public_url || `${scheme}://${host}:${listener.port}`;
-  const hasKeys = (await stores.keys.list()).length > 0;
+  const url = serviceUrl({ ...config, port: listener.port });
+  if (!canSignIn(url)) {
+    log(
+      "warn",
+      "Browsers sign in over HTTPS or on this machine only: set DEADRINGER_TLS_CERT or, behind a proxy, " +
+        "DEADRINGER_PUBLIC_URL",
+    );
+  }
+  const begun = (await stores.owners.list()).length > 0 || (await stores.keys.list()).length > 0;
   let closing: Promise<void> | undefined;
   const close = async () => {
     service.stopping = true;
@@ -221,7 +250,8 @@ export async function startServer(config: Config, write: (text: string) => void)
   };
   return {
     url,
-    setup_url: hasKeys ? null : `${url}/setup/${service.setup.open()}`,
+    // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
+    setup_url: begun ? null : `${url}/signin#setup=${service.setup.open()}`,
     close: () => closing ??= close(),
   };
 }

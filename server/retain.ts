@@ -21,7 +21,7 @@ export interface Others {
 /** One lookup that runs, and its lines: those kept already in the store, the last ones here. */
 export class Job {
   /** The result it makes. */
-  readonly record: Omit<ResultRecord, "lines" | "done">;
+  readonly record: Omit<ResultRecord, "lines" | "names" | "done">;
   /** Resolves, never rejects, once the work has ended and its lines are kept or dropped. */
   readonly ended: Promise<void>;
   /** Why the work failed, for the log. */
@@ -44,7 +44,7 @@ export class Job {
 
   /** Begins at once. `keepFor` is how long the finished result is kept. */
   constructor(
-    record: Omit<ResultRecord, "lines" | "done">,
+    record: Omit<ResultRecord, "lines" | "names" | "done">,
     store: ResultStore,
     make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
     options: { lingerMs: number; expiresAt: () => number; others?: Others },
@@ -73,9 +73,11 @@ export class Job {
     const { signal } = this.#controller;
     const { uuid } = this.record;
     let begun: Promise<void> | undefined;
+    const names = new Set<string>();
     let finished = false;
     try {
       for await (const line of make(signal)) {
+        if (line.op !== "Meta") names.add(line.permutation.domain.fqdn);
         // The first line goes out while the store still begins.
         begun ??= this.#store.begin(this.record);
         begun.catch(() => {});
@@ -88,7 +90,7 @@ export class Job {
             encodeLine(line),
           ];
           // Known clients leave on StoredResult: it must be true before it is said.
-          await this.#keep(last, { expires_at: expiresAt() });
+          await this.#keep(last, { expires_at: expiresAt(), names: names.size });
           finished = true;
           this.#tail.push(...last);
           break;
@@ -140,7 +142,7 @@ export class Job {
     this.#tailChars = 0;
   }
 
-  #keep(lines: string[], finish?: { expires_at: number }): Promise<void> {
+  #keep(lines: string[], finish?: { expires_at: number; names: number }): Promise<void> {
     const first = finish === undefined ? this.#base : this.lines;
     const bytes = gzipSync(lines.join(""), { level: 4 });
     return this.#store.append(this.record.uuid, { first, lines: lines.length, bytes }, finish);

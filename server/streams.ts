@@ -37,7 +37,7 @@ export class Streams {
     if (leave === null) {
       throw new SquatError(
         "rate_limited",
-        `This key has ${most} streams open, which is its limit: wait for one to end`,
+          `All ${most} streams of this key or owner are open: wait for one to end`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }

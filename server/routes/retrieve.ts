@@ -17,9 +17,11 @@ const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.opti
 );
 
 /** The same words whether there is no such result or it is another's. */
-const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
+export const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
 
-interface Wanted {
+/** What names a result in a path, checked. */
+export interface Wanted {
+  /** As given, in lower case. */
   uuid: string;
   /** Null when the lines are not asked for from somewhere. */
   from: number | null;
@@ -30,7 +32,11 @@ const read = ({ path, query }: Input): Wanted => ({
   from: query.has("from") ? readOne(query, "from", FROM) : null,
 });
 
-async function owned({ uuid }: Wanted, { service, caller }: Context): Promise<ResultRecord | null> {
+/** The record of the caller's own result; null when there is none. */
+export async function owned(
+  { uuid }: Pick<Wanted, "uuid">,
+  { service, caller }: Context,
+): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
   const record = await service.stores.results.get(uuid, service.now());
   return record !== null && record.owner === caller!.owner ? record : null;

@@ -134,7 +134,7 @@ function memoryResults(): ResultStore {
     async begin(result) {
       await undefined;
       if (results.has(result.uuid)) throw new Error(`There is a result ${result.uuid} already`);
-      results.set(result.uuid, { record: { ...result, lines: 0, done: false }, chunks: [] });
+      results.set(result.uuid, { record: { ...result, lines: 0, names: 0, done: false }, chunks: [] });
     },
     async append(uuid, chunk, finish) {
       await undefined;
@@ -144,12 +144,20 @@ function memoryResults(): ResultStore {
       }
       result.chunks.push(chunk);
       result.record.lines += chunk.lines;
-      if (finish !== undefined) Object.assign(result.record, { done: true, expires_at: finish.expires_at });
+      if (finish !== undefined) Object.assign(result.record, finish, { done: true });
     },
     get(uuid, now) {
       const record = results.get(uuid)?.record;
       return Promise.resolve(record === undefined || record.expires_at <= now ? null : { ...record });
     },
+    list: (owner, now, limit) =>
+      Promise.resolve(
+        [...results.values()].map(({ record }) => record)
+          .filter((record) => record.owner === owner && record.expires_at > now)
+          .sort((a, b) => b.created_at - a.created_at || (a.uuid < b.uuid ? 1 : -1))
+          .slice(0, limit)
+          .map((record) => ({ ...record })),
+      ),
     async *chunks(uuid, from) {
       for (let i = 0;; i++) {
         const chunk = results.get(uuid)?.chunks[i];

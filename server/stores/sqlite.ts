@@ -43,6 +43,8 @@ const MIGRATIONS: readonly string[] = [
     hash TEXT PRIMARY KEY, owner TEXT NOT NULL, "by" TEXT NOT NULL,
     created_at INTEGER NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
   ) STRICT;
+  ALTER TABLE results ADD COLUMN names INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX results_by_owner ON results (owner, created_at);
   `,
 ];
 
@@ -178,11 +180,19 @@ function sqliteUsage(db: DatabaseSync): UsageStore {
 }
 
 function sqliteResults(db: DatabaseSync): ResultStore {
-  const insert = db.prepare("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, 0, 0)");
+  const insert = db.prepare(
+    `INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done)
+     VALUES (?, ?, ?, ?, ?, ?, 0, 0)`,
+  );
   const grow = db.prepare("UPDATE results SET lines = lines + ? WHERE uuid = ? AND lines = ? AND done = 0");
   const addChunk = db.prepare("INSERT INTO chunks VALUES (?, ?, ?, ?)");
-  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ? WHERE uuid = ?");
+  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ?, names = ? WHERE uuid = ?");
   const get = db.prepare("SELECT * FROM results WHERE uuid = ? AND expires_at > ?");
+  const list = db.prepare(
+    "SELECT * FROM results WHERE owner = ? AND expires_at > ? ORDER BY created_at DESC, uuid DESC LIMIT ?",
+  );
+  const recordOf = (row: unknown) =>
+    ({ ...row as Row, done: (row as Row)["done"] === 1 }) as unknown as ResultRecord;
   const next = db.prepare(
     "SELECT first, lines, bytes FROM chunks WHERE uuid = ? AND first + lines > ? ORDER BY first LIMIT 1",
   );
@@ -207,13 +217,17 @@ function sqliteResults(db: DatabaseSync): ResultStore {
           throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
         }
         addChunk.run(uuid, chunk.first, chunk.lines, chunk.bytes);
-        if (ending !== undefined) finish.run(ending.expires_at, uuid);
+        if (ending !== undefined) finish.run(ending.expires_at, ending.names, uuid);
       });
     },
     async get(uuid, now) {
       await undefined;
-      const row = get.get(uuid, now) as Row | undefined;
-      return row === undefined ? null : { ...row, done: row["done"] === 1 } as unknown as ResultRecord;
+      const row = get.get(uuid, now);
+      return row === undefined ? null : recordOf(row);
+    },
+    async list(owner, now, limit) {
+      await undefined;
+      return list.all(owner, now, limit).map(recordOf);
     },
     async *chunks(uuid, from) {
       // One row at a time: an open cursor would hold a snapshot for as long as a slow reader takes.

@@ -56,6 +56,8 @@ export interface ResultRecord {
   expires_at: number;
   /** Lines so far. */
   lines: number;
+  /** Names that they tell of; 0 until it is done. */
+  names: number;
   /** Whether its last line is Done; only then it is served as a whole. */
   done: boolean;
 }
@@ -73,14 +75,20 @@ export interface ResultChunk {
 /** Retained results: written once, from front to back, then only read. */
 export interface ResultStore {
   /** Begins a result without lines. Rejects when the uuid is taken. */
-  begin(result: Omit<ResultRecord, "lines" | "done">): Promise<void>;
+  begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void>;
   /**
    * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
    * the result is done and expires then; when that resolves it survives the death of this process.
    */
-  append(uuid: string, chunk: ResultChunk, finish?: { expires_at: number }): Promise<void>;
+  append(
+    uuid: string,
+    chunk: ResultChunk,
+    finish?: Pick<ResultRecord, "expires_at" | "names">,
+  ): Promise<void>;
   /** The record; null when there is none or it has expired. */
   get(uuid: string, now: number): Promise<ResultRecord | null>;
+  /** The records of an owner that have not expired, newest first, at most `limit`. */
+  list(owner: string, now: number, limit: number): Promise<ResultRecord[]>;
   /** The chunks that hold the line `from` and later ones, in order, each read when it is asked for. */
   chunks(uuid: string, from: number): AsyncIterable<ResultChunk>;
   /** Sets the expiry of a result that is done. Resolves with whether there is one. */

@@ -142,7 +142,7 @@ onPostgres("instances share keys, limits and places", async () => {
   const refused = await two.handle(ask(LOOKUP, key));
   expect([refused.status, (await refused.json()).detail]).toEqual([
     429,
-    expect.stringContaining("1 streams open"),
+    expect.stringContaining("All 1 streams"),
   ]);
   // An instance that renews keeps its places; those of a dead one are free in time.
   two.later(29_000);

@@ -95,11 +95,20 @@ for (const [name, stores, other] of cases) {
       await expect(results.begin(result("a"))).rejects.toThrow();
       await results.append("a", chunk(0, 2));
       await expect(results.append("a", chunk(1, 1))).rejects.toThrow("Cannot append line 1");
-      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, done: false });
+      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, names: 0, done: false });
       expect(await results.extend("a", 9_000)).toBe(false);
-      await results.append("a", chunk(2, 3), { expires_at: 2_000 });
+      await results.append("a", chunk(2, 3), { expires_at: 2_000, names: 7 });
       await expect(results.append("a", chunk(5, 1))).rejects.toThrow();
-      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, done: true });
+      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, names: 7, done: true });
+      await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
+      await results.begin({ ...result("d"), owner: "someone else" });
+      const { owner } = result("a");
+      expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
+        .toEqual([["c", false], ["a", true]]);
+      expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
+      expect((await results.list(owner, 2_500, 9)).map(({ uuid }) => uuid)).not.toContain("a");
+      await results.remove("c");
+      await results.remove("d");
       const read = async (from: number) => {
         const firsts: number[] = [];
         for await (const each of results.chunks("a", from)) firsts.push(each.first);

@@ -81,8 +81,8 @@ async function dispatch(
   return dispatcher;
 }
 
-async function worker(database: Database, io: Io): Promise<Worker> {
-  const started = await startWorker({ database, config: { work: 2 }, io, log: () => {} });
+async function worker(database: Database, io: Io, work = 2): Promise<Worker> {
+  const started = await startWorker({ database, config: { work }, io, log: () => {} });
   cleanup.push(() => started.close());
   return started;
 }
@@ -160,7 +160,8 @@ onPostgres(
       if (type === "A" && !slow.asked.has(name) && slow.asked.size >= 200) await held;
       return await query(name, type, signal, wish);
     };
-    await worker(database, slow);
+    // With one place only, so that the other one gets the batch when it is free.
+    await worker(database, slow, 1);
     const lines: StreamMessage[] = [];
     const reading = (async () => {
       for await (const line of shared(request, never)) lines.push(line);

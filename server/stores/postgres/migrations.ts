@@ -31,9 +31,11 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE TABLE deadringer.results (
     uuid text PRIMARY KEY, owner text NOT NULL, scope text NOT NULL, domain text NOT NULL,
-    created_at bigint NOT NULL, expires_at bigint NOT NULL, lines bigint NOT NULL, done boolean NOT NULL
+    created_at bigint NOT NULL, expires_at bigint NOT NULL, lines bigint NOT NULL, done boolean NOT NULL,
+    names bigint NOT NULL
   );
   CREATE INDEX results_by_expiry ON deadringer.results (expires_at);
+  CREATE INDEX results_by_owner ON deadringer.results (owner, created_at);
   CREATE TABLE deadringer.chunks (
     uuid text NOT NULL REFERENCES deadringer.results ON DELETE CASCADE,
     first bigint NOT NULL, lines bigint NOT NULL, bytes bytea NOT NULL,

@@ -127,7 +127,7 @@ function usage(database: Database): UsageStore {
 function results(database: Database): ResultStore {
   return {
     async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
-      await database.query("INSERT INTO deadringer.results VALUES ($1, $2, $3, $4, $5, $6, 0, false)", [
+      await database.query("INSERT INTO deadringer.results VALUES ($1, $2, $3, $4, $5, $6, 0, false, 0)", [
         uuid,
         owner,
         scope,
@@ -140,9 +140,17 @@ function results(database: Database): ResultStore {
       const { count } = await database.query(
         `WITH grown AS (
            UPDATE deadringer.results SET lines = lines + $3, done = $5::bigint IS NOT NULL,
-           expires_at = coalesce($5, expires_at) WHERE uuid = $1 AND lines = $2 AND NOT done RETURNING uuid)
+           expires_at = coalesce($5, expires_at), names = coalesce($6, names)
+           WHERE uuid = $1 AND lines = $2 AND NOT done RETURNING uuid)
          INSERT INTO deadringer.chunks SELECT uuid, $2, $3, $4 FROM grown`,
-        [uuid, chunk.first, chunk.lines, Buffer.from(chunk.bytes), finish?.expires_at ?? null],
+        [
+          uuid,
+          chunk.first,
+          chunk.lines,
+          Buffer.from(chunk.bytes),
+          finish?.expires_at ?? null,
+          finish?.names ?? null,
+        ],
       );
       if (count !== 1) throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
     },
@@ -152,6 +160,14 @@ function results(database: Database): ResultStore {
         [uuid, now],
       );
       return rows[0] ?? null;
+    },
+    async list(owner, now, limit) {
+      const { rows } = await database.query<ResultRecord>(
+        `SELECT * FROM deadringer.results WHERE owner = $1 AND expires_at > $2
+         ORDER BY created_at DESC, uuid DESC LIMIT $3`,
+        [owner, now, limit],
+      );
+      return rows;
     },
     async *chunks(uuid, from) {
       for (let line = from;;) {
