@@ -8,6 +8,8 @@ Usage: deadringer COMMAND [options]
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
+  untwist NAME      which brands a suspect name imitates; asks nobody
+  explain DOMAIN NAME  which edits lead from one to the other
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
@@ -41,6 +43,26 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
 Examples:
   deadringer permute paypal.com
   deadringer permute münchen.de -k Homoglyph -f ndjson
+`,
+  untwist: `deadringer untwist NAME... - which brands a suspect name imitates, and how
+
+      --brands A,B          the brands' own names
+      --brands-file FILE    more of them, one a line
+  -n, --limit N             at most N brands a name (default 10)
+  -f, --format F            text, ndjson (default text on a terminal, else ndjson)
+
+NAME - reads names from stdin. Exit code 1 when no name is like any brand.
+
+Examples:
+  deadringer untwist paypa1-login.top --brands paypal.com,ebay.com
+  deadringer untwist - --brands-file brands.txt < new-domains.txt
+`,
+  explain: `deadringer explain DOMAIN NAME... - which edits lead from one to the other
+
+  -f, --format F            text, ndjson (default text on a terminal, else ndjson)
+
+Examples:
+  deadringer explain paypal.com paypa1.top paypal-login.com
 `,
   lookup: `deadringer squat|nxdomain|analyze DOMAIN
 
