@@ -183,8 +183,8 @@ Examples:
       --data DIR        folder of the embedded store (default ./data)
       --demo            lookups go to a miniature internet on this machine
 
-DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in PostgreSQL
-instead, where several instances share it; see deadringer work --help too.
+DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in
+PostgreSQL instead, where several instances share it; see deadringer work --help too.
 
 Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
 the first start it prints a link that makes the first owner, who can sign in
@@ -193,7 +193,7 @@ DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does so too.
 
 Examples:
   deadringer serve --demo
-  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
+  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr
 `,
   work: `deadringer work - works for the lookups of services on other machines
 
@@ -207,7 +207,7 @@ file DEADRINGER_STORE_PASSWORD_FILE names. Services share their lookups when
 they run with DEADRINGER_LOOKUPS=workers.
 
 Example:
-  DEADRINGER_STORE=postgres://deadringer@db.example.net/deadringer deadringer work
+  DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work
 `,
   owner: `deadringer owner add|link|list|remove - who may sign in to the web app
 
