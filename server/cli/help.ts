@@ -44,12 +44,12 @@ Examples:
   deadringer permute paypal.com
   deadringer permute münchen.de -k Homoglyph -f ndjson
 `,
-  untwist: `deadringer untwist NAME... - which brands a suspect name imitates, and how
+  untwist: `deadringer untwist NAME... - which brands a suspect name imitates
 
       --brands A,B          the brands' own names
       --brands-file FILE    more of them, one a line
   -n, --limit N             at most N brands a name (default 10)
-  -f, --format F            text, ndjson (default text on a terminal, else ndjson)
+  -f, --format F            text, ndjson (default text on a terminal)
 
 NAME - reads names from stdin. Exit code 1 when no name is like any brand.
 
@@ -59,7 +59,7 @@ Examples:
 `,
   explain: `deadringer explain DOMAIN NAME... - which edits lead from one to the other
 
-  -f, --format F            text, ndjson (default text on a terminal, else ndjson)
+  -f, --format F            text, ndjson (default text on a terminal)
 
 Examples:
   deadringer explain paypal.com paypa1.top paypal-login.com
@@ -184,7 +184,8 @@ Examples:
       --demo            lookups go to a miniature internet on this machine
 
 DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in
-PostgreSQL instead, where several instances share it; see deadringer work --help too.
+PostgreSQL instead, where several instances share it; see deadringer work
+--help too.
 
 Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
 the first start it prints a link that makes the first owner, who can sign in
