@@ -16,8 +16,12 @@ export function accountBox(changed: () => void): HTMLElement {
     key.removeAttribute("aria-invalid");
     apiKey.set(key.value.trim());
   };
+  const done = () => {
+    document.body.classList.remove("asked");
+    changed();
+  };
   key.addEventListener("input", take);
-  key.addEventListener("change", changed);
+  key.addEventListener("change", done);
   unauthenticated.addEventListener("refused", () => {
     key.setAttribute("aria-invalid", "true");
     document.body.classList.add("asked");
@@ -29,7 +33,8 @@ export function accountBox(changed: () => void): HTMLElement {
       class: "account",
       onsubmit: (event) => {
         event.preventDefault();
-        changed();
+        key.blur();
+        done();
       },
     },
     h("label", { class: "field" }, h("span", {}, "API key"), key),
