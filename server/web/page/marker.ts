@@ -17,6 +17,16 @@ export class Marker {
   #origin: Domain | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The parts that are loaded later; null before that. */
+  get core(): Core | null {
+    return this.#core;
+  }
+
+  /** The name that rows are compared with. */
+  get domain(): string {
+    return this.#domain;
+  }
+
   /** Calls back when rows have been marked. */
   constructor(done: () => void) {
     this.#done = done;
