@@ -51,7 +51,7 @@ test.skipIf(off)(
     expect(painted).toBeDefined();
     const late = await page.evaluate(() =>
       performance.getEntriesByType("resource").map((entry) => entry as PerformanceResourceTiming)
-        .filter(({ name }) => /\/core-/.test(name)).map(({ name }) => new URL(name).pathname)
+        .filter(({ name }) => name.endsWith("/core.js")).map(({ name }) => new URL(name).pathname)
     );
     expect(late.length).toBeGreaterThan(0);
     const eager = await eagerFiles(`http://127.0.0.1:${listener.port}`);
