@@ -10,6 +10,14 @@ const LEAD_LINES = 1_024;
 /** Most text in one piece to a reader. */
 const PIECE_CHARS = 16 * 1024;
 
+/** Other instances on the same store. */
+export interface Others {
+  /** Lines are there for them after that many milliseconds. */
+  flushMs: number;
+  /** Whether one of them reads along. */
+  follow: () => Promise<boolean>;
+}
+
 /** One lookup that runs, and its lines: those kept already in the store, the last ones here. */
 export class Job {
   /** The result it makes. */
@@ -31,17 +39,20 @@ export class Job {
   #room = Promise.withResolvers<void>();
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #lingerMs = 0;
+  readonly #others: Others | undefined;
+  #flushedAt = performance.now();
 
   /** Begins at once. `keepFor` is how long the finished result is kept. */
   constructor(
     record: Omit<ResultRecord, "lines" | "names" | "done">,
     store: ResultStore,
     make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
-    options: { lingerMs: number; expiresAt: () => number },
+    options: { lingerMs: number; expiresAt: () => number; others?: Others },
   ) {
     this.record = record;
     this.#store = store;
     this.#lingerMs = options.lingerMs;
+    this.#others = options.others;
     this.ended = this.#pump(make, options.expiresAt);
   }
 
@@ -86,7 +97,8 @@ export class Job {
         }
         this.#add(encodeLine(line));
         if (kind === "Timeout" || kind === "Error") break;
-        if (this.#tailChars >= CHUNK_CHARS) {
+        const age = performance.now() - this.#flushedAt;
+        if (this.#tailChars >= CHUNK_CHARS || age >= (this.#others?.flushMs ?? Infinity)) {
           await begun;
           await this.#flush();
         }
@@ -107,7 +119,9 @@ export class Job {
       // What did not end with Done is not served later; its readers get the rest from here.
       await begun?.catch(() => {});
       await Promise.all([...this.#reading]);
-      await this.#store.remove(uuid).catch(() => {});
+      // Those elsewhere read them in the store, until it expires.
+      const followed = await this.#others?.follow().catch(() => false);
+      await (followed === true ? this.#flush() : this.#store.remove(uuid)).catch(() => {});
     }
   }
 
@@ -122,6 +136,7 @@ export class Job {
     const lines = this.#tail;
     if (lines.length === 0) return;
     await this.#keep(lines);
+    this.#flushedAt = performance.now();
     this.#base += lines.length;
     this.#tail = this.#tail.slice(lines.length);
     this.#tailChars = 0;
@@ -197,8 +212,13 @@ export class Job {
 
   #linger(): void {
     const stop = () => this.stop(new DOMException("The reader left", "AbortError"));
-    if (this.#lingerMs === 0) stop();
-    else this.#lingering = setTimeout(stop, this.#lingerMs);
+    if (this.#lingerMs === 0) return stop();
+    this.#lingering = setTimeout(async () => {
+      const followed = await this.#others?.follow().catch(() => false);
+      if (this.#over || this.#readers.size > 0) return;
+      if (followed === true) this.#linger();
+      else stop();
+    }, this.#lingerMs);
   }
 
   /** Some text for a reader, empty at the end, undefined when it has to wait. */

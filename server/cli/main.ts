@@ -9,6 +9,7 @@ import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
+import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
@@ -43,6 +44,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await serveCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
+      case "owner":
+        return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
       case "demo":

@@ -61,6 +61,7 @@ export const resultRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/v1/retrieve/{uuid}",
     summary: "Deletes a retained result; one that is still being made is stopped",
+    success: 204,
     access: ACCESS,
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {

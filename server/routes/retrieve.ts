@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
+import { followKept } from "../follow.ts";
 import { isUuid } from "../ids.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { readKept } from "../retain.ts";
@@ -69,8 +70,28 @@ function linesRoute(id: string, path: string): Route {
       if (record?.done === true && (wanted.from ?? 0) > record.lines) {
         throw beyond(wanted.from!, record.lines);
       }
+      if (record?.done === false && wanted.from !== null && context.service.stores.shared) {
+        return new Response(await followed(record, wanted.from, context), { headers });
+      }
       return new Response(await whole(wanted, context), { headers });
     },
+  });
+}
+
+/** The lines of a result that another instance makes. A client may know some that the store has not got yet. */
+async function followed(
+  { uuid }: ResultRecord,
+  from: number,
+  { request, service }: Context,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { streams, stores, now } = service;
+  if (request.method === "HEAD") return null;
+  const leave = await streams.mark(`read ${uuid}`, now());
+  return followKept(uuid, from, {
+    store: stores.results,
+    runs: () => streams.marked(`run ${uuid}`, now()),
+    now,
+    leave,
   });
 }
 

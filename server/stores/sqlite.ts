@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { memoryLimits } from "./memory.ts";
+import { sqliteOwners } from "./sqlite_owners.ts";
 import type {
   HourCount,
   KeyStore,
@@ -35,6 +36,13 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   `
+  ALTER TABLE keys ADD COLUMN name TEXT NOT NULL DEFAULT '';
+  CREATE TABLE owners (name TEXT PRIMARY KEY, passphrase TEXT, created_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE links (hash TEXT PRIMARY KEY, owner TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY, owner TEXT NOT NULL, "by" TEXT NOT NULL,
+    created_at INTEGER NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT;
   ALTER TABLE results ADD COLUMN names INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX results_by_owner ON results (owner, created_at);
   `,
@@ -54,10 +62,12 @@ export function sqliteStores(folder: string): Stores {
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);
   return {
+    shared: false,
     keys: sqliteKeys(db),
     usage: sqliteUsage(db),
     results: sqliteResults(db),
     limits: memoryLimits(),
+    ...sqliteOwners(db, (run) => transaction(db, run)),
     async ping() {
       await undefined;
       db.prepare("SELECT 1").get();
@@ -104,7 +114,8 @@ function keyOf(row: unknown): KeyRecord {
 
 function sqliteKeys(db: DatabaseSync): KeyStore {
   const insert = db.prepare(
-    `INSERT INTO keys VALUES ($id, $hash, $owner, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
+    `INSERT INTO keys (id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at)
+     VALUES ($id, $hash, $owner, $name, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
   );
   const byHash = db.prepare("SELECT * FROM keys WHERE hash = ?");
   const all = db.prepare("SELECT * FROM keys WHERE owner = coalesce(?, owner) ORDER BY created_at, id");

@@ -351,17 +351,6 @@ test("CT parameters", async () => {
   expect(await found.json()).toEqual([]);
 });
 
-test("the setup link makes one key, once", async () => {
-  const { handle, service } = testService();
-  const path = `/setup/${service.setup.open()}`;
-  expect((await handle(get("/setup/wrong"))).status).toBe(404);
-  expect(await (await handle(get(path))).text()).toContain("<button>");
-  const made = await handle(get(path, { accept: "application/json" }, "POST"));
-  const { key } = await made.json();
-  expect((await handle(get("/v1/meta/usage", bearer(key)))).status).toBe(200);
-  expect((await handle(get(path, {}, "POST"))).status).toBe(404);
-});
-
 test("no secret and no stranger's text is logged", async () => {
   const { handle, key, logged } = testService();
   const secret = await key();

@@ -6,6 +6,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
+import { SCOPES } from "../../server/keys.ts";
+import type { RunningServer } from "../../server/main.ts";
+import { INTENT_HEADER } from "../../server/session.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
@@ -21,9 +24,26 @@ if (off) {
 /** What went wrong in any page: errors and warnings of the console, uncaught errors, dialogs. */
 export const faults: string[] = [];
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...args: string[]): Promise<Browser> {
   const { launch } = await import("puppeteer-core");
-  return await launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu"] });
+  return await launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu", ...args] });
+}
+
+/** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */
+export async function firstKey({ url, setup_url }: RunningServer): Promise<string> {
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    [INTENT_HEADER]: "1",
+    "content-type": "application/json",
+  };
+  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    fetch(url + path, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
+  const [, token] = setup_url!.split("#setup=");
+  const made = await post("/v1/session/setup", { token, owner: "root", passphrase: "correct horse battery" });
+  await made.body?.cancel();
+  const cookie = made.headers.get("set-cookie")!.split(";")[0]!;
+  const key = await post("/v1/keys", { name: "test", scopes: SCOPES, expires: "never" }, { cookie });
+  return (await key.json()).key;
 }
 
 /** Opens a page in a context of its own; with a key, it is in the tab already. */

@@ -1,3 +1,6 @@
+import { Refusal, send } from "./send.ts";
+import { forgetSession, INTENT, session } from "./session.ts";
+
 /** Where a pasted key is kept: gone when the tab is. */
 const KEPT = "deadringer.key";
 
@@ -12,22 +15,11 @@ export const apiKey = {
   },
 };
 
-/** A request without success. */
-export class Refusal extends Error {
-  /** HTTP status; 0 when the service could not be reached. */
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Told when a request was refused for want of a good key. */
+/** Told when a request was refused because nobody is signed in and there is no good key. */
 export const unauthenticated: EventTarget = new EventTarget();
 
 /**
- * Asks the service.
+ * Asks the service: with the key of this tab if there is one, else as who is signed in.
  *
  * @throws {Refusal} when it refuses or cannot be reached; a request that was aborted throws as fetch does.
  */
@@ -40,35 +32,23 @@ export async function ask(
   } = {},
 ): Promise<Response> {
   const key = apiKey.get();
-  if (key === "") {
-    throw refused(401, "Enter an API key: the service prints a link for the first one when it starts");
-  }
-  let response: Response;
   try {
-    response = await fetch(path, {
+    if (key === "" && (await session()).owner === null) {
+      throw new Refusal(401, "Sign in, or enter an API key");
+    }
+    return await send(path, {
       method,
-      headers: { authorization: `Bearer ${key}`, accept },
-      credentials: "omit",
-      cache: "no-store",
+      headers: { accept, ...(key === "" ? INTENT : { authorization: `Bearer ${key}` }) },
+      credentials: key === "" ? "same-origin" : "omit",
       signal: signal ?? null,
     });
   } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new Refusal(0, "The service cannot be reached. Check the connection, then try again");
+    if (error instanceof Refusal && error.status === 401) {
+      if (key === "") forgetSession();
+      unauthenticated.dispatchEvent(new Event("refused"));
+    }
+    throw error;
   }
-  if (response.ok) return response;
-  const problem = await response.json().catch(() => ({})) as { detail?: unknown; title?: unknown };
-  const told = String(problem.detail ?? problem.title ?? `The service answered ${response.status}`);
-  const wait = response.headers.get("retry-after");
-  throw refused(
-    response.status,
-    wait === null || /\bwait\b|try again/i.test(told) ? told : `${told}. Try again in ${wait} s`,
-  );
-}
-
-function refused(status: number, message: string): Refusal {
-  if (status === 401) unauthenticated.dispatchEvent(new Event("refused"));
-  return new Refusal(status, message);
 }
 
 /** Asks for JSON. */

@@ -1,4 +1,4 @@
-import { Refusal } from "./api.ts";
+import { Refusal } from "./send.ts";
 import { away, count, day, h, names as nameCount, refang, setText } from "./dom.ts";
 import { clock } from "./pace.ts";
 import { type Plan, Run } from "./run.ts";

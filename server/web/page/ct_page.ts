@@ -1,6 +1,7 @@
 import type { CTSearchResult, HydrateItem } from "../../../mod.ts";
 import { csvCell } from "../../../lib/lines/csv.ts";
-import { ask, askJson, Refusal } from "./api.ts";
+import { ask, askJson } from "./api.ts";
+import { Refusal } from "./send.ts";
 import { away, count, day, h, setText } from "./dom.ts";
 import { download } from "./exports.ts";
 

@@ -6,6 +6,7 @@ import { accountBox } from "./account.ts";
 import { coreBroken, startCore } from "./core_client.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
+import { menu } from "./menu.ts";
 
 /** What the shell wants of a page. */
 interface Page {
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
 
 const main = document.querySelector("main")!;
 const loaded = new Map<string, Page>();
+const turnMenu = menu();
 
 function place(): { name: string; parts: string[]; query: URLSearchParams } {
   const [path = "", query = ""] = location.hash.slice(1).split("?");
@@ -44,7 +46,7 @@ async function turn(): Promise<void> {
     else link.removeAttribute("aria-current");
   }
   document.title = `${title} – Deadringer`;
-  menu(false);
+  turnMenu(false);
   let page = loaded.get(name);
   if (page === undefined) {
     try {
@@ -72,12 +74,6 @@ function fail(): void {
   );
 }
 
-const button = document.querySelector<HTMLButtonElement>("#menu")!;
-function menu(open: boolean): void {
-  document.body.classList.toggle("menu", open);
-  button.setAttribute("aria-expanded", String(open));
-}
-button.addEventListener("click", () => menu(!document.body.classList.contains("menu")));
 document.querySelector("#account")!.append(accountBox(() => void turn()));
 
 addEventListener("hashchange", () => {

@@ -1,5 +1,6 @@
 import { fromNdjson } from "../../../lib/lines/mod.ts";
-import { ask, askJson, Refusal, type ResultRecord } from "./api.ts";
+import { ask, askJson, type ResultRecord } from "./api.ts";
+import { Refusal } from "./send.ts";
 import { Pace } from "./pace.ts";
 import { Rows } from "./rows.ts";
 import { STRETCH_MS, turn } from "./turn.ts";

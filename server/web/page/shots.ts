@@ -1,4 +1,5 @@
-import { ask, Refusal } from "./api.ts";
+import { ask } from "./api.ts";
+import { Refusal } from "./send.ts";
 import { h } from "./dom.ts";
 
 /** Pictures kept at a time; a table shows fewer. */
