@@ -64,13 +64,18 @@ export function createService(parts: ServiceParts): Service {
     stopping: false,
     onFailure: (request_id, error) =>
       log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
-    lookup: parts.lookup ?? ((request, signal) =>
-      lookup(request.domain, {
-        plan: request.plan,
-        io,
-        signal,
-        limit: Math.min(request.limit ?? Infinity, config.permutations),
-        deadlineMs: config.deadline * 1000,
-      })),
+    lookup: parts.lookup ?? localLookup(config, io),
   };
+}
+
+/** Lookups that this process does itself. */
+export function localLookup(config: Config, io: Io): Service["lookup"] {
+  return (request, signal) =>
+    lookup(request.domain, {
+      plan: request.plan,
+      io,
+      signal,
+      limit: Math.min(request.limit ?? Infinity, config.permutations),
+      deadlineMs: config.deadline * 1000,
+    });
 }

@@ -6,11 +6,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { createIo, SquatError } from "../mod.ts";
+import { createIo, type Io, SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { createService } from "./create_service.ts";
+import { createService, localLookup } from "./create_service.ts";
 import { openStore } from "./ct/open_store.ts";
+import type { CtStore } from "./ct/store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
@@ -21,6 +22,7 @@ import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
+import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
@@ -112,11 +114,10 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
-/** Starts the service. `write` takes the lines of the log. */
-export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
-  const now = () => Date.now();
-  const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
-  const { stores, database } = await openStores(config, log);
+/** What this process looks at the world with, and how to let go of it. */
+async function openPowers(
+  config: Config,
+): Promise<{ io: Io; certificates: CtStore | null; release: () => Promise<void> }> {
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
   // As it is now: what is followed or imported later shows after a restart.
@@ -126,13 +127,68 @@ export async function startServer(config: Config, write: (text: string) => void)
   const release = async () => {
     await (world === null ? io.dns.close() : world.close());
     await certificates?.close();
+  };
+  return { io, certificates, release };
+}
+
+/** A worker that runs. */
+export interface RunningWorker {
+  /** The database whose lookups it works for. */
+  readonly name: string;
+  /** Gives up what it works on, for others, and releases everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker for the lookups of the services on the same store. `write` takes the lines of the log.
+ *
+ * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
+ */
+export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
+  const log = jsonLog(write, () => Date.now());
+  const { stores, database } = await openStores(config, log);
+  if (database === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+    );
+  }
+  const { startWorker } = await import("./work/worker.ts");
+  const { io, release } = await openPowers(config);
+  const worker = await startWorker({ database, config, io, log });
+  return {
+    name: database.name,
+    async close() {
+      await worker.close();
+      await release();
+      await stores.close();
+    },
+  };
+}
+
+/** Starts the service. `write` takes the lines of the log. */
+export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
+  const now = () => Date.now();
+  const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
+  const { stores, database } = await openStores(config, log);
+  const { io, certificates, release: releasePowers } = await openPowers(config);
+  let dispatcher: Dispatcher | undefined;
+  const release = async () => {
+    await releasePowers();
+    await dispatcher?.close();
     await stores.close();
   };
   let service: Service;
   let listener: Listener;
   try {
     const ct = certificates === null ? {} : { ct: storeService(certificates) };
-    service = createService({ config, stores, io, log, readFile: readText, ...ct });
+    if (config.lookups === "workers") {
+      const { startDispatcher } = await import("./work/dispatch.ts");
+      const local = localLookup(config, io);
+      dispatcher = await startDispatcher({ database: database!, config, io, local, log });
+    }
+    const elsewhere = dispatcher === undefined ? {} : { lookup: dispatcher.lookup };
+    service = createService({ config, stores, io, log, readFile: readText, ...ct, ...elsewhere });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {

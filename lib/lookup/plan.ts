@@ -98,9 +98,12 @@ async function candidates(
   const unusable: SquatError[] = [];
   for (const name of options.names ?? []) {
     try {
-      const { fqdn, tld, domain, ascii } = parseDomain(name);
+      const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
       if (ascii === own) continue;
-      found.set(ascii, { name: ascii, permutation: { domain: { fqdn, tld, domain }, kind: "UserContext" } });
+      const permutation = typeof name === "string"
+        ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
+        : name;
+      found.set(ascii, { name: ascii, permutation });
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
       unusable.push(error);

@@ -35,7 +35,8 @@ export function startRun(
   options: LookupOptions & { io: Io },
   queue: Queue<StreamMessage>,
 ): () => void {
-  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice } = options;
+  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice, onStudied } =
+    options;
   const total = work.candidates.length;
   const controller = new AbortController();
   const { signal } = controller;
@@ -113,7 +114,12 @@ export function startRun(
         const brand = work.plan === "squat" ? brandOf() : null;
         const shared = { original, brand, passive, io, resolution };
         const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
-        await studies(() => study(subject, work.ops, push));
+        await studies(async () => {
+          if (onStudied === undefined) return await study(subject, work.ops, push);
+          const lines: StreamMessage[] = [];
+          await study(subject, work.ops, (line) => void lines.push(line));
+          await onStudied(candidate.permutation, lines);
+        });
       } finally {
         live.delete(own);
       }

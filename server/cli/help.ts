@@ -14,6 +14,7 @@ Usage: deadringer COMMAND [options]
   history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
+  work              works for the lookups of services on the same PostgreSQL
   owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
 
@@ -160,6 +161,9 @@ Examples:
       --data DIR        folder of the embedded store (default ./data)
       --demo            lookups go to a miniature internet on this machine
 
+DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in PostgreSQL
+instead, where several instances share it; see deadringer work --help too.
+
 Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
 the first start it prints a link that makes the first owner, who can sign in
 to the web app and make keys there; DEADRINGER_ADMIN_NAME with
@@ -168,6 +172,20 @@ DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does so too.
 Examples:
   deadringer serve --demo
   DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
+`,
+  work: `deadringer work - works for the lookups of services on other machines
+
+      --batches N       work on N batches of candidates at a time (default 4)
+      --data DIR        folder of the index of certificates (default ./data)
+      --demo            look into a miniature internet on this machine
+
+DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE names the database that the
+services use too; a password comes from DEADRINGER_STORE_PASSWORD or from the
+file DEADRINGER_STORE_PASSWORD_FILE names. Services share their lookups when
+they run with DEADRINGER_LOOKUPS=workers.
+
+Example:
+  DEADRINGER_STORE=postgres://deadringer@db.example.net/deadringer deadringer work
 `,
   owner: `deadringer owner add|link|list|remove - who may sign in to the web app
 
@@ -196,7 +214,8 @@ Examples:
   list [--owner NAME]   keys, without their secrets
   revoke ID…            keys stop working with the next request
 
-      --data DIR        folder of the embedded store (default ./data)
+      --data DIR        folder of the embedded store (default ./data), unless
+                        DEADRINGER_STORE names a PostgreSQL database
       --json            JSON lines
 
 Examples:

@@ -11,6 +11,7 @@ import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
 import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
+import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -42,6 +43,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
         return await serveCommand(rest, system);
+      case "work":
+        return await workCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
       case "owner":

@@ -62,6 +62,38 @@ const MIGRATIONS: readonly string[] = [
     RETURN true;
   END $$;
   `,
+  `
+  CREATE UNLOGGED TABLE deadringer.workers (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.lookups (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.batches (
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE,
+    nr int NOT NULL, attempt int NOT NULL DEFAULT 0, done int NOT NULL DEFAULT 0, studied int[] NOT NULL DEFAULT '{}',
+    ended boolean NOT NULL DEFAULT false, problem json, PRIMARY KEY (lookup, nr)
+  ) WITH (fillfactor = 50);
+  CREATE UNLOGGED TABLE deadringer.found (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE, lines bytea NOT NULL
+  );
+  ALTER TABLE deadringer.found ALTER lines SET STORAGE EXTERNAL;
+  CREATE INDEX found_by_lookup ON deadringer.found (lookup, id);
+  -- Takes what an attempt at a batch found, if it is still the last attempt. Returns how many bytes wait to be read;
+  -- null tells the attempt to give up.
+  CREATE FUNCTION deadringer.take(_lookup text, _nr int, _attempt int, _done int, _studied int[], _lines bytea)
+  RETURNS bigint LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Who cancels a lookup locks its row first too.
+    PERFORM FROM deadringer.lookups WHERE id = _lookup FOR KEY SHARE;
+    UPDATE deadringer.batches SET studied = studied || _studied, done = _done
+    WHERE lookup = _lookup AND nr = _nr AND attempt = _attempt AND NOT ended;
+    IF NOT FOUND THEN
+      RETURN null;
+    END IF;
+    IF length(_lines) > 0 THEN
+      INSERT INTO deadringer.found (lookup, lines) VALUES (_lookup, _lines);
+    END IF;
+    RETURN (SELECT coalesce(sum(octet_length(lines)), 0) FROM deadringer.found WHERE lookup = _lookup);
+  END $$;
+  `,
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */
