@@ -41,6 +41,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
       app: fileURLToPath(new URL("main.ts", SOURCE)),
+      core: fileURLToPath(new URL("core_worker.ts", SOURCE)),
       settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
     },

@@ -7,8 +7,6 @@ import { factSections } from "./fact_sections.ts";
 import { Marker } from "./marker.ts";
 import type { Row } from "./rows.ts";
 
-type Core = typeof import("./core.ts");
-
 /** The page of one host: every signal at once. */
 export class AnalyzePage {
   /** Where it is. */
@@ -58,13 +56,6 @@ export class AnalyzePage {
   /** Comes to the page; with the id of a retained result, that is shown. */
   enter([uuid]: readonly string[]): void {
     this.#ask.enter(uuid);
-  }
-
-  /** Takes over the parts that are loaded later. */
-  use(core: Core): void {
-    this.#marker.use(core);
-    this.#filled = null;
-    this.#settle();
   }
 
   #settle(): void {

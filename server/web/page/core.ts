@@ -1,5 +1,5 @@
 /**
- * The parts of the library that bring large tables along: loaded after the first paint.
+ * What is told of names by the library's large tables.
  * @module
  */
 import type { Domain, Imitation, PermutationKind } from "../../../mod.ts";
@@ -18,14 +18,32 @@ export interface Piece {
   edited: boolean;
 }
 
-/** The registrable name of a text. */
-export function originOf(text: string): Domain {
+/** A name with its edits. */
+export interface Marks {
+  /** Empty when the edits do not fit the text. */
+  pieces: Piece[];
+  /** The edits in words. */
+  text: string;
+}
+
+function originOf(text: string): Domain {
   const { registrable, tld, domain } = parseDomain(text);
   return { fqdn: registrable, tld, domain };
 }
 
-/** Returns a look-alike in pieces, the edited ones marked, and the edits in words; null when they do not fit. */
-export function marked(origin: Domain, candidate: Domain): { pieces: Piece[]; text: string } | null {
+/** Returns look-alikes of a name in pieces, the edited ones marked; null for what cannot be explained. */
+export function marked(domain: string, candidates: readonly Domain[]): (Marks | null)[] {
+  const origin = originOf(domain);
+  return candidates.map((candidate) => {
+    try {
+      return marksOf(origin, candidate);
+    } catch {
+      return null;
+    }
+  });
+}
+
+function marksOf(origin: Domain, candidate: Domain): Marks {
   const { steps, text } = explain(origin, candidate);
   const whole = candidate.fqdn;
   const pieces: Piece[] = [];

@@ -6,6 +6,9 @@ export type Attributes = Readonly<
 /** What an element may hold: text is always shown as text. */
 export type Child = Node | string | number | null | undefined;
 
+/** Attributes that people read or hear. */
+const READ: ReadonlySet<string> = new Set(["title", "alt", "aria-label"]);
+
 /** Returns a new element. Nothing given to it is ever read as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -16,7 +19,9 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) element.setAttribute(name, String(value));
+    else if (value !== false && value != null) {
+      element.setAttribute(name, READ.has(name) ? show(String(value)) : String(value));
+    }
   }
   for (const child of children) {
     if (child != null) element.append(child instanceof Node ? child : show(child));
@@ -31,7 +36,9 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   ...children: (Node | string)[]
 ): SVGElementTagNameMap[K] {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, READ.has(name) ? show(value) : String(value));
+  }
   element.append(...children.map((child) => child instanceof Node ? child : show(child)));
   return element;
 }

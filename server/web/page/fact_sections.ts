@@ -2,7 +2,7 @@ import { fillBar, percent } from "./columns.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import type { PanelSource } from "./panel.ts";
-import { reasonList } from "./reasons.ts";
+import { reasonList, reasonsOf } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 import { picture } from "./shots.ts";
 
@@ -129,8 +129,9 @@ function score({ facts }: Row, { marker }: PanelSource): Node | null {
   const legend = (["phishing", "parked", "legitimate"] as const).map((word) =>
     h("span", { class: `verdict ${word}` }, `${word} ${percent(classification[word])}`)
   );
-  const reasons = marker.core?.reasonsOf(facts, marker.domain, Date.now() / 1000) ?? [];
-  return section("Score", bar, h("p", { class: "legend" }, ...legend), reasonList(reasons));
+  const reasons = h("div");
+  void reasonsOf(facts, marker.domain).then((found) => reasons.append(reasonList(found)));
+  return section("Score", bar, h("p", { class: "legend" }, ...legend), reasons);
 }
 
 function pictures({ name, facts }: Row, source: PanelSource): Node | null {

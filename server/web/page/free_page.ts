@@ -1,13 +1,13 @@
 import { csvCell } from "../../../lib/lines/csv.ts";
 import { AskBar } from "./ask_bar.ts";
+import { askCore } from "./core_client.ts";
 import { type Column, KIND, NAME } from "./columns.ts";
 import { count, h, names as nameCount, setText } from "./dom.ts";
 import { download } from "./exports.ts";
 import { Marker } from "./marker.ts";
-import { order, passing, type Row } from "./rows.ts";
+import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table } from "./table.ts";
-
-type Core = typeof import("./core.ts");
+import { eachInTurns } from "./turn.ts";
 
 /** What a shopping list holds at most when nothing is chosen. */
 const LISTED = 100;
@@ -22,7 +22,7 @@ export class FreePage {
     label: "Domain",
     example: "example.com",
     action: "Find free names",
-    shown: (began) => began ? this.#reset() : this.#settle(),
+    shown: (began) => began ? this.#reset() : void this.#settle(),
   });
   readonly #text = h("input", {
     type: "search",
@@ -50,6 +50,8 @@ export class FreePage {
   readonly #columns: readonly Column[];
   #ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
   #shown: Row[] = [];
+  #busy = false;
+  #again = false;
   #sort = { id: "rank", up: true };
 
   constructor() {
@@ -117,30 +119,22 @@ export class FreePage {
     this.#ask.enter(uuid);
   }
 
-  /** Takes over the parts that are loaded later. */
-  use(core: Core): void {
-    this.#marker.use(core);
-    this.#settle();
-  }
-
   /** The place among all look-alikes in the order of likelihood; those that are taken have places too. */
   #rankOf(row: Row): number | null {
     return this.#ranks?.places.get(row.name) ?? null;
   }
 
   /** The service works off the best names of the same order, so the order can be told without it. */
-  #rank(): void {
-    const { core } = this.#marker;
-    const { domain, pace: { total }, rows } = this.#ask.run;
-    if (core === null || domain === "" || total === 0) return;
+  async #rank(): Promise<void> {
+    const { domain, pace: { total } } = this.#ask.run;
+    if (domain === "" || total === 0) return;
     if (this.#ranks?.domain === domain && this.#ranks.total === total) return;
-    try {
-      this.#ranks = { domain, total, places: core.ranks(domain, total) };
-    } catch {
-      this.#ranks = { domain, total, places: new Map() };
-    }
+    const ranks = this.#ranks = { domain, total, places: new Map<string, number>() };
+    ranks.places = await askCore("ranks", domain, total).catch(() => ranks.places);
+    if (this.#ranks !== ranks) return;
     // Keys made before the ranks were known.
-    for (const row of rows.all) delete row.digest;
+    for (const row of this.#ask.run.rows.all) delete row.digest;
+    void this.#settle();
   }
 
   #reset(): void {
@@ -149,19 +143,36 @@ export class FreePage {
     this.#checked.checked = false;
     this.#marker.origin(this.#ask.run.domain);
     this.#table.activate(null);
-    this.#settle();
+    void this.#settle();
   }
 
-  #settle(): void {
+  /** Shows what is known; while it is at it, another call is put off. */
+  async #settle(): Promise<void> {
+    this.#again = this.#busy;
+    if (this.#busy) return;
+    this.#busy = true;
+    do {
+      this.#again = false;
+      void this.#rank();
+      const { id, value } = this.#columns.find((each) => each.id === this.#sort.id)!;
+      await eachInTurns(this.#ask.run.rows.all, (row) => prepare(row, this.#filter(), id, value));
+      this.#paint();
+    } while (this.#again);
+    this.#busy = false;
+  }
+
+  #filter(): Filter {
+    const none = new Set<string>();
+    return { text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false };
+  }
+
+  #paint(): void {
     const { rows, phase, domain } = this.#ask.run;
     if (this.#marker.domain !== domain) this.#marker.origin(domain);
-    this.#rank();
     const idle = phase === "idle" || phase === "refused";
     this.#intro.hidden = !idle;
     this.#results.hidden = idle;
-    const none = new Set<string>();
-    const filter = { text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false };
-    const some = passing(rows.all, filter).filter((row) =>
+    const some = passing(rows.all, this.#filter()).filter((row) =>
       !this.#checked.checked || row.facts.nxdomain_metadata?.trusted === true
     );
     const column = this.#columns.find(({ id }) => id === this.#sort.id)!;
@@ -182,7 +193,7 @@ export class FreePage {
   }
 
   #refilter(): void {
-    this.#settle();
+    void this.#settle();
     this.#table.element.scrollTop = 0;
   }
 

@@ -8,11 +8,10 @@ import { countsOf, Filters } from "./filters.ts";
 import { Marker } from "./marker.ts";
 import { Overview } from "./overview.ts";
 import { Panel } from "./panel.ts";
-import { order, passing, type Row } from "./rows.ts";
+import { order, passing, prepare, type Row, type Rows } from "./rows.ts";
 import { ScoreTip } from "./score_tip.ts";
 import { Table } from "./table.ts";
-
-type Core = typeof import("./core.ts");
+import { eachInTurns, turn } from "./turn.ts";
 
 /** The page of registered look-alikes. */
 export class LookupPage {
@@ -30,11 +29,11 @@ export class LookupPage {
       name: this.#ask.run.domain,
       said: (text) => this.#ask.say(text),
     })),
-    shown: (began) => began ? this.#reset() : this.#settle(),
+    shown: (began) => began ? this.#reset() : void this.#settle(),
   });
   readonly #filters: Filters = new Filters(() => this.#refilter());
   readonly #overview: Overview = new Overview(this.#filters);
-  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => this.#settle());
+  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#settle());
   readonly #order = h("select", { onchange: () => this.#sortBy(this.#order.value) });
   readonly #shownCount = h("span", { class: "shown" });
   readonly #empty = h("p", { class: "empty" });
@@ -60,9 +59,13 @@ export class LookupPage {
     sort: (column) => this.#sortBy(column.id),
     open: (row) => this.#open(row),
     prepare: (row) => this.#marker.want(row),
-    tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
+    tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : void this.#tip.show(row, cell),
   });
   #shown: Row[] = [];
+  #busy = false;
+  #again = false;
+  /** What the counts and charts were made of. */
+  #counted: { rows: Rows; lines: number } | null = null;
   #sort: { id: string; up: boolean } = { id: "score", up: false };
 
   constructor() {
@@ -124,13 +127,6 @@ export class LookupPage {
     this.#ask.enter(uuid);
   }
 
-  /** Takes over the parts that are loaded later. */
-  use(core: Core): void {
-    this.#marker.use(core);
-    this.#table.paint();
-    this.#panel.refresh();
-  }
-
   #reset(): void {
     this.#sort = { id: "score", up: false };
     this.#marker.origin(this.#ask.run.domain);
@@ -141,7 +137,29 @@ export class LookupPage {
     if (started && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
   }
 
-  #settle(): void {
+  /** Shows what is known; while it is at it, another call is put off. */
+  async #settle(): Promise<void> {
+    this.#again = this.#busy;
+    if (this.#busy) return;
+    this.#busy = true;
+    do {
+      this.#again = false;
+      const { id } = this.#sort;
+      const key = COLUMNS.find((each) => each.id === id)?.value;
+      const { rows } = this.#ask.run;
+      await eachInTurns(rows.all, (row) => prepare(row, this.#filters.filter, id, key));
+      this.#paint();
+      if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) continue;
+      this.#counted = { rows, lines: rows.lines.length };
+      await turn();
+      const counts = countsOf(rows);
+      this.#filters.counts(counts);
+      this.#overview.show(rows.all, counts);
+    } while (this.#again);
+    this.#busy = false;
+  }
+
+  #paint(): void {
     const { rows, phase, domain } = this.#ask.run;
     if (this.#marker.domain !== domain) this.#marker.origin(domain);
     const idle = phase === "idle" || phase === "refused";
@@ -165,9 +183,6 @@ export class LookupPage {
         ? "Waiting for the first name …"
         : "Nothing was found",
     );
-    const counts = countsOf(rows);
-    this.#filters.counts(counts);
-    this.#overview.show(rows.all, counts);
     this.#panel.refresh();
   }
 
@@ -186,7 +201,8 @@ export class LookupPage {
   #plain: { of: readonly Column[]; columns: readonly Column[] } | undefined;
 
   #refilter(): void {
-    this.#settle();
+    void this.#settle();
+    this.#overview.refresh();
     this.#table.element.scrollTop = 0;
   }
 

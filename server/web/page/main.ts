@@ -3,19 +3,16 @@
  * @module
  */
 import { accountBox } from "./account.ts";
+import { coreBroken, startCore } from "./core_client.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
 import { menu } from "./menu.ts";
-
-type Core = typeof import("./core.ts");
 
 /** What the shell wants of a page. */
 interface Page {
   element: HTMLElement;
   /** The page was come to; what stands behind its name in the address. */
   enter?(parts: readonly string[], query: URLSearchParams): void;
-  /** Takes over the parts that are loaded later. */
-  use?(core: Core): void;
 }
 
 /** The pages by name. Only the first one is there at once. */
@@ -32,7 +29,6 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
 const main = document.querySelector("main")!;
 const loaded = new Map<string, Page>();
 const turnMenu = menu();
-let core: Core | null = null;
 
 function place(): { name: string; parts: string[]; query: URLSearchParams } {
   const [path = "", query = ""] = location.hash.slice(1).split("?");
@@ -63,7 +59,6 @@ async function turn(): Promise<void> {
       loaded.set(name, page);
       page.element.hidden = true;
       main.append(page.element);
-      if (core !== null) page.use?.(core);
     } else page = other;
   }
   if (place().name !== name) return;
@@ -86,8 +81,6 @@ addEventListener("hashchange", () => {
 });
 void turn();
 
-async function loadCore(): Promise<void> {
-  core = await import("./core.ts");
-  for (const page of loaded.values()) page.use?.(core);
-}
-loadCore().catch(fail);
+// After the first paint: the thread's tables are large.
+requestAnimationFrame(() => setTimeout(startCore));
+void coreBroken.then(fail);

@@ -51,10 +51,14 @@ export class Overview {
     this.#paint();
   }
 
+  /** Shows what is chosen in the filters. */
+  refresh(): void {
+    this.#paintChoices();
+  }
+
   #paint(): void {
     if (this.#latest === null || !this.element.open) return;
     const { rows, counts } = this.#latest;
-    const { filter } = this.#filters;
     this.#scores.body.replaceChildren(
       histogram(scoreBars(rows), "Names by likelihood of phishing", [...CLASSES]),
     );
@@ -64,6 +68,14 @@ export class Overview {
         ? h("p", { class: "none" }, "No registration dates yet")
         : histogram(dates, "Names by date of registration"),
     );
+    this.#paintChoices();
+    if (this.#map === null && !this.#loading && counts.countries.size > 0) void this.#loadMap();
+  }
+
+  #paintChoices(): void {
+    if (this.#latest === null || !this.element.open) return;
+    const { counts } = this.#latest;
+    const { filter } = this.#filters;
     barList(
       this.#kinds.body,
       top(counts.kinds, (kind) => kind),
@@ -78,7 +90,6 @@ export class Overview {
       (code) => this.#filters.toggle("countries", code),
     );
     this.#map?.show(known, filter.countries);
-    if (this.#map === null && !this.#loading && known.size > 0) void this.#loadMap();
   }
 
   /** The paths of the countries are wanted by few who come for the first time. */

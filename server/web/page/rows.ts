@@ -1,6 +1,6 @@
 import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../../../lib/lines/mod.ts";
-import type { Piece } from "./core.ts";
+import type { Marks } from "./core.ts";
 import { timeOf } from "./dom.ts";
 
 /** One name of the table. */
@@ -20,7 +20,7 @@ export interface Row {
   /** Goes up with every line. */
   version: number;
   /** The name with its edits marked, once they are known; null when there are none. */
-  marks?: { pieces: Piece[]; text: string } | null;
+  marks?: Marks | null;
   /** What filters, order and charts look at, and the version of the row it was made of. */
   digest?: Digest;
 }
@@ -164,18 +164,29 @@ function textOf(row: Row): string {
   ].join("\n").toLowerCase();
 }
 
+/** Makes what a filter and an order need of a row, so that they find it ready. */
+export function prepare(row: Row, filter: Filter, id: string, keyOf: KeyOf | undefined): void {
+  const digest = digestOf(row);
+  if (filter.text !== "") digest.text ??= textOf(row);
+  if (keyOf !== undefined) keyOfRow(row, id, keyOf);
+}
+
+/** What rows are ordered by. */
+type KeyOf = (row: Row) => string | number | null | undefined;
+
+function keyOfRow(row: Row, id: string, keyOf: KeyOf): string | number | null {
+  const { keys } = digestOf(row);
+  return keys[id] === undefined ? keys[id] = plain(keyOf(row)) : keys[id];
+}
+
 /** Puts rows in the order of a key; what is unknown comes last either way, equals stay in order of arrival. */
 export function order(
   rows: Row[],
   id: string,
-  keyOf: (row: Row) => string | number | null | undefined,
+  keyOf: KeyOf,
   up: boolean,
 ): Row[] {
-  const keyed = rows.map((row) => {
-    const { keys } = digestOf(row);
-    const key = keys[id] === undefined ? keys[id] = plain(keyOf(row)) : keys[id];
-    return { row, key };
-  });
+  const keyed = rows.map((row) => ({ row, key: keyOfRow(row, id, keyOf) }));
   const sign = up ? 1 : -1;
   keyed.sort(({ key: x, row: a }, { key: y, row: b }) => {
     if (x === y) return a.order - b.order;

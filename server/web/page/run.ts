@@ -3,6 +3,7 @@ import { ask, askJson, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { Pace } from "./pace.ts";
 import { Rows } from "./rows.ts";
+import { STRETCH_MS, turn } from "./turn.ts";
 
 /** What can be asked for. */
 export type Plan = "squat" | "nxdomain" | "analyze";
@@ -25,8 +26,6 @@ export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplet
 
 /** Seconds that the service goes on without its reader, so that a stopped or cut run can be taken up again. */
 const LINGER = 60;
-/** Milliseconds of work after which the page gets a turn. */
-const STRETCH_MS = 8;
 
 /** One lookup, from its first line to its last, whether it is streamed, resumed or opened again. */
 export class Run {
@@ -166,16 +165,4 @@ export class Run {
     this.endedAt = performance.now();
     this.#changed(false);
   }
-}
-
-/** Lets everything else that waits run first. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 import type { Marker } from "./marker.ts";
-import { reasonList } from "./reasons.ts";
+import { reasonList, reasonsOf } from "./reasons.ts";
 import type { Row } from "./rows.ts";
 
 /** The reasons for a score, beside it while the pointer or the keyboard is there. */
@@ -8,6 +8,7 @@ export class ScoreTip {
   /** Where it is; outside of everything that scrolls. */
   readonly element: HTMLElement = h("div", { class: "tip", role: "tooltip", id: "score-tip", hidden: true });
   readonly #marker: Marker;
+  #shown: Row | null = null;
 
   constructor(marker: Marker) {
     this.#marker = marker;
@@ -15,10 +16,13 @@ export class ScoreTip {
   }
 
   /** Shows why a row has its score. */
-  show(row: Row, beside: Element): void {
-    const core = this.#marker.core;
-    if (core === null || row.facts.classification === undefined) return this.hide();
-    const reasons = core.reasonsOf(row.facts, this.#marker.domain, Date.now() / 1000);
+  async show(row: Row, beside: Element): Promise<void> {
+    if (row === this.#shown) return;
+    this.hide();
+    if (row.facts.classification === undefined) return;
+    this.#shown = row;
+    const reasons = await reasonsOf(row.facts, this.#marker.domain);
+    if (this.#shown !== row) return;
     this.element.replaceChildren(
       h("p", {}, "What speaks for it, beside the page itself"),
       reasons.length === 0
@@ -35,6 +39,7 @@ export class ScoreTip {
 
   /** Takes it away. */
   hide(): void {
+    this.#shown = null;
     this.element.hidden = true;
   }
 }

@@ -1,5 +1,5 @@
 import { POINTS, SHAPES, SIZE } from "./data/world.ts";
-import { count, country, h, names, svg } from "./dom.ts";
+import { count, country, h, names, show, svg } from "./dom.ts";
 
 /** A map of the world, countries filled by how many names are there. The list beside it does the same by keyboard. */
 export class WorldMap {
@@ -44,7 +44,7 @@ export class WorldMap {
       this.#lit.push(shape);
     }
     const told = [...counts].sort((a, b) => b[1] - a[1]).map(([code, n]) => `${country(code)} ${count(n)}`);
-    this.#drawing.setAttribute("aria-label", `Names by country. ${told.slice(0, 20).join("; ")}`);
+    this.#drawing.setAttribute("aria-label", show(`Names by country. ${told.slice(0, 20).join("; ")}`));
   }
 
   #add(code: string, shape: SVGElement): void {
