@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { findNames } from "../../lib/ct/name_index.ts";
+import { CHAR_RANK } from "../../lib/ct/name_text.ts";
 import type { NameSorter } from "../../lib/ct/name_sort.ts";
 import { Segment } from "../../lib/ct/segment.ts";
 import { buildSegment, SegmentWriter } from "../../lib/ct/segment_writer.ts";
@@ -134,7 +135,7 @@ export class SegmentFiles {
     const segments = parts.map(({ segment }) => segment);
     const largest = segments.reduce((a, b) => b.names > a.names ? b : a);
     const writer = new SegmentWriter(new SymbolTable(largest.symbols), (bytes) => writeAll(output, bytes));
-    const reversed = new Uint8Array(256);
+    const reversed = new Uint8Array(258);
     let before = "", sinceRest = 0;
     for (const names of findNames({ segments }, { need: { type: "and", list: [] } })) {
       for (const name of names ?? []) {
@@ -145,7 +146,10 @@ export class SegmentFiles {
         ) {
           shared++;
         }
-        for (let i = shared; i < name.length; i++) reversed[i] = name.charCodeAt(name.length - 1 - i);
+        for (let i = shared; i < name.length; i++) {
+          reversed[i + 1] = CHAR_RANK[name.charCodeAt(name.length - 1 - i)]!;
+        }
+        reversed[name.length + 1] = 0;
         writer.add(reversed, name.length, shared);
         before = name;
         sinceRest++;

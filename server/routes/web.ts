@@ -36,17 +36,25 @@ async function serve(name: string, request: Request): Promise<Response> {
   return new Response(zipped ? file.gzip : file.body, { headers });
 }
 
-/** The web app. */
-export const webRoutes: readonly Route[] = [
-  route<void>({
-    id: "web",
+function page(id: string, path: string, file: string): Route {
+  return route<void>({
+    id,
     method: "GET",
-    path: "/",
-    summary: "The web app",
+    path,
+    summary: "A page of the web app",
     access: { by: "anyone" },
     read: () => {},
-    run: (_, { request }) => serve("index.html", request),
-  }),
+    run: (_, { request }) => serve(file, request),
+  });
+}
+
+/** The web app. */
+export const webRoutes: readonly Route[] = [
+  page("web", "/", "index.html"),
+  page("web_signin", "/signin", "account.html"),
+  page("web_keys", "/settings/keys", "account.html"),
+  page("web_account", "/settings/account", "account.html"),
+  page("web_usage", "/usage", "account.html"),
   route<string>({
     id: "web_asset",
     method: "GET",
