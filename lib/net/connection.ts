@@ -36,10 +36,12 @@ function describe(socket: TLSSocket): TlsInfo {
   // The X509 object is made without the legacy one, whose every field costs.
   const peer = socket.getPeerX509Certificate?.() ?? socket.getPeerCertificate();
   const raw = peer?.raw as Uint8Array | undefined;
+  const issuer = (peer as { issuerCertificate?: { raw?: Uint8Array } } | undefined)?.issuerCertificate?.raw;
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
   return {
     certificate: raw === undefined || raw.length === 0 ? null : raw,
+    issuer: issuer ?? null,
     protocol: socket.getProtocol(),
     cipher: socket.getCipher()?.name ?? null,
     group: key.name ?? null,

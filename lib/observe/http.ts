@@ -48,6 +48,16 @@ export function headerOf(headers: readonly [string, string][], name: string): st
   return headers.find(([n]) => n === name)?.[1] ?? null;
 }
 
+/** The fields of a request that do not depend on the version of HTTP. */
+export function requestFields(request: HttpRequest): [name: string, value: string][] {
+  return [
+    ["User-Agent", request.userAgent],
+    ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["Accept-Language", "en"],
+    ["Accept-Encoding", "gzip, br"],
+  ];
+}
+
 const MAX_INTERIM = 8;
 
 /** Header values are bytes: UTF-8 where they are that, else Latin-1 (RFC 9110 section 5.5). */
@@ -152,9 +162,9 @@ export async function exchange(
   const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
   const { url } = request;
   await connection.write(
-    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${request.userAgent}\r\n` +
-      `Accept: ${request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"}\r\nAccept-Language: en\r\n` +
-      "Accept-Encoding: gzip, br\r\nConnection: close\r\n\r\n",
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` +
+      requestFields(request).map(([name, value]) => `${name}: ${value}\r\n`).join("") +
+      "Connection: close\r\n\r\n",
   );
   const reader = new ByteReader(connection);
   let { status, headers } = await head(reader, bounds);

@@ -4,13 +4,18 @@ import type { Redirect, RedirectKind } from "../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { pageText } from "./charset.ts";
 import { withDeadline } from "./deadline.ts";
-import { exchange, headerOf, type HttpResponse } from "./http.ts";
+import { headerOf, type HttpResponse } from "./http.ts";
 import { onwardOf } from "./onward.ts";
+import { type LogList, SNAPSHOT } from "../x509/log_list.ts";
+import { type Answer, requestPage } from "./request.ts";
+import { browserAgent } from "./user_agent.ts";
 
 /** Settings of a visit. */
 export interface VisitOptions {
-  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)` */
+  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
   userAgent?: string;
+  /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
+  logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
   /** Requests at most. @default 10 */
@@ -55,36 +60,6 @@ export interface Visit {
 
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
-
-/** One request; `tls` is set as soon as the handshake is done, even when the answer never comes. */
-async function request(
-  net: Dialer,
-  url: URL,
-  options: Required<VisitOptions>,
-  addresses: readonly string[] | null,
-  signal: AbortSignal,
-  onTls: (tls: TlsInfo) => void,
-): Promise<{ response: HttpResponse; address: string }> {
-  const secure = url.protocol === "https:";
-  const connection = await net.connect({
-    host: url.hostname,
-    port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
-    purpose: "web",
-    tls: secure ? { alpn: ["http/1.1"] } : null,
-    // Header, body as sent, and what the kernel had in hand.
-    maxBytes: options.pageBytes + 262_144,
-    ...(addresses === null ? {} : { addresses }),
-  }, signal);
-  try {
-    if (connection.tls !== null) onTls(connection.tls);
-    const response = await exchange(connection, { url, userAgent: options.userAgent }, {
-      bodyBytes: options.pageBytes,
-    });
-    return { response, address: connection.address };
-  } finally {
-    connection.close();
-  }
-}
 
 interface Next {
   url: string;
@@ -146,13 +121,14 @@ function fetchable(text: string): URL | null {
  * ```
  */
 export async function visit(
-  io: Pick<Io, "net" | "sleep">,
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact">,
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
   const settings: Required<VisitOptions> = {
-    userAgent: "Mozilla/5.0 (compatible; deadringer)",
+    userAgent: browserAgent(io.contact),
+    logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
     maxHops: 10,
     pageBytes: 65_536,
@@ -183,7 +159,7 @@ async function walk(
   options: Required<VisitOptions>,
   found: { visit: Visit | null },
 ): Promise<void> {
-  const addresses = options.addresses.length > 0 ? options.addresses : null;
+  const addresses = options.addresses.length > 0 ? options.addresses : undefined;
   const seen = new Set<string>();
   let origin: TlsInfo | null = null;
   let step: Next = { url: `https://${name}/`, kind: "InitialRequest", status: null };
@@ -197,13 +173,22 @@ async function walk(
       throw new DialError("refused", `Cannot follow "${url.href.slice(0, 100)}": a loop`);
     }
     seen.add(url.href);
-    const own = url.hostname === name ? addresses : null;
-    let answer: { response: HttpResponse; address: string };
+    let answer: Answer;
     try {
-      answer = await request(net, url, options, own, signal, (tls) => {
-        hop.certificate = certificateDetails(tls);
-        if (result === null) origin = tls;
-      });
+      answer = await requestPage(
+        net,
+        {
+          url,
+          userAgent: options.userAgent,
+          addresses: url.hostname === name ? addresses : undefined,
+          onTls(tls) {
+            hop.certificate = certificateDetails(tls, options.logs);
+            if (result === null) origin = tls;
+          },
+        },
+        { bodyBytes: options.pageBytes },
+        signal,
+      );
     } catch (error) {
       if (result !== null || url.protocol === "http:" || !(error instanceof DialError) || signal.aborted) {
         throw error;
