@@ -139,6 +139,9 @@ Example:
   ct import FILE...         names from plain lists, get-entries answers (JSON)
                             and folders of tiled logs; .gz is unpacked,
                             - is stdin
+      --log LOG             the log that certificates are from (URL, name or
+                            number): its entries get occurrences
+      --from N              index of the first entry of a get-entries answer
   ct search PATTERN         names that match
       --kind K              regex (RE2, default), exact, contains, prefix,
                             suffix, wildcard, or lookalike: PATTERN is a domain
@@ -148,15 +151,18 @@ Example:
   ct hydrate LOG:INDEX...   certificates, kept here or asked from their logs
   ct logs                   the known logs and how far each is followed
       --update LIST         take in a log list of version 3, a file or https URL
+      --clear LOG           forget that it lied: it is followed again
   ct follow                 follows logs; a log that lies is left and reported
       --log URL             this log (URL, name or number); may be repeated
                             (default: all that are in use)
       --from N, --to N      these entries, for logs never followed before
       --match BRAND,...     keep and print only names that look like these
       --once                stop where the logs end now
+      --rate N              at most N questions a second to each log (default 10)
       --certificates        keep certificates too, not only names
 
-  With all: --data DIR      the index (default ./data/ct)
+  With all: --data DIR      the index (default ./data/ct, or the database of
+                            DEADRINGER_STORE=postgres://...)
   -f, --format F            search, logs: table, ndjson, json, list
                             (default table on a terminal, else ndjson)
 
