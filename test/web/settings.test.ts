@@ -234,6 +234,12 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
 
 test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
   await addOwner("cat");
+  const near = await visitor();
+  await near.goto(server.url.replace("127.0.0.1", "localhost") + "/signin?next=/settings/keys");
+  await near.waitForSelector("#owner");
+  await signIn(near, "cat");
+  await near.waitForSelector(".keylist .empty");
+
   const page = await visitor();
   const planted = "A".repeat(43);
   await page.goto(`${server.url}/signin`);
