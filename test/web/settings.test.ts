@@ -208,6 +208,10 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
   expect(page.url()).toBe(`${server.url}/settings/account`);
   expect((await texts(page, ".facts dd"))[0]).toBe("bea");
   await looksRight(page, "account");
+  await page.goto(`${server.url}/signin?next=/usage`);
+  await page.waitForSelector(".plot svg");
+  await page.goto(`${server.url}/settings/account`);
+  await page.waitForSelector("#signout");
   await Promise.all([page.waitForNavigation(), page.click("#signout")]);
   expect(page.url()).toBe(`${server.url}/signin`);
   expect(await cookieOf(page)).toBeUndefined();
