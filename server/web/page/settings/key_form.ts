@@ -1,6 +1,7 @@
 import { h, setText } from "../dom.ts";
 import type { ApiKey } from "./keys_page.ts";
-import { ask, Refusal } from "./requests.ts";
+import { Refusal } from "../send.ts";
+import { asOwner } from "../session.ts";
 import { field } from "./signin_page.ts";
 
 /** What a key may be allowed to do: scope, short name, what that is. */
@@ -37,7 +38,7 @@ export class KeyForm {
     this.element = h(
       "form",
       {
-        class: "card keyform",
+        class: "sheet keyform",
         "aria-labelledby": "form-title",
         onsubmit: (event) => {
           event.preventDefault();
@@ -83,6 +84,7 @@ export class KeyForm {
 
   /** Puts the cursor where typing begins. */
   enter(): void {
+    this.element.addEventListener("input", () => this.#problem.hidden = true);
     this.#name.input.focus();
   }
 
@@ -98,7 +100,7 @@ export class KeyForm {
     if (scopes.length === 0) return this.#fail("Choose at least one thing that the key may ask for");
     this.#submit.disabled = true;
     try {
-      const { key, ...record } = await ask<ApiKey & { key: string }>("POST", "/v1/keys", {
+      const { key, ...record } = await asOwner<ApiKey & { key: string }>("POST", "/v1/keys", {
         name,
         scopes,
         expires: data.get("expires"),

@@ -1,5 +1,6 @@
 import { h, setText } from "../dom.ts";
-import { ask, Refusal, type Session } from "./requests.ts";
+import { Refusal } from "../send.ts";
+import { asOwner, type Session } from "../session.ts";
 
 const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
 
@@ -62,7 +63,7 @@ export class SignInPage {
       h(
         "form",
         {
-          class: "card",
+          class: "sheet",
           onsubmit: (event) => {
             event.preventDefault();
             void this.#send();
@@ -108,12 +109,14 @@ export class SignInPage {
     }
     this.#submit.disabled = true;
     try {
-      if (this.#kind === "link") await ask("POST", "/v1/session/link", { token: this.#token });
+      if (this.#kind === "link") await asOwner("POST", "/v1/session/link", { token: this.#token });
       else if (this.#kind === "setup") {
-        await ask("POST", "/v1/session/setup", { token: this.#token, owner, passphrase });
-      } else await ask("POST", "/v1/session", { owner, passphrase });
-      if ((await ask<Session>("GET", "/v1/session")).owner === null) {
-        return this.#fail("The browser did not keep the cookie that signs in: allow cookies for this site");
+        await asOwner("POST", "/v1/session/setup", { token: this.#token, owner, passphrase });
+      } else await asOwner("POST", "/v1/session", { owner, passphrase });
+      if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
+        return this.#fail(
+          "The browser did not keep the cookie that signs in: allow cookies for this site, or open it over HTTPS",
+        );
       }
       location.replace(destination(location.search, location.origin));
     } catch (error) {

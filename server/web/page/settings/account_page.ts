@@ -1,5 +1,6 @@
 import { h, setText } from "../dom.ts";
-import { ask, Refusal, type Session } from "./requests.ts";
+import { Refusal } from "../send.ts";
+import { asOwner, type Session } from "../session.ts";
 import { field } from "./signin_page.ts";
 import { exact } from "./times.ts";
 
@@ -38,10 +39,10 @@ export class AccountPage {
       h("h1", { id: "account-title" }, "Account"),
       h(
         "div",
-        { class: "columns" },
+        { class: "two" },
         h(
           "section",
-          { class: "card", "aria-labelledby": "out-title" },
+          { class: "sheet", "aria-labelledby": "out-title" },
           h("h2", { id: "out-title" }, "Signed in"),
           h(
             "dl",
@@ -76,7 +77,7 @@ export class AccountPage {
         h(
           "form",
           {
-            class: "card",
+            class: "sheet",
             "aria-labelledby": "pass-title",
             onsubmit: (event) => {
               event.preventDefault();
@@ -106,7 +107,7 @@ export class AccountPage {
 
   async #leave(path: string): Promise<void> {
     try {
-      await ask("DELETE", path);
+      await asOwner("DELETE", path);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) return this.#fail((error as Error).message);
     }
@@ -130,13 +131,13 @@ export class AccountPage {
     }
     this.#submit.disabled = true;
     try {
-      await ask("PUT", "/v1/session/passphrase", {
+      await asOwner("PUT", "/v1/session/passphrase", {
         passphrase: passphrase!.value,
         ...(wanted ? { current: current!.value } : {}),
       });
       for (const input of [current!, passphrase!, again!]) input.value = "";
       setText(this.#said, "The passphrase was changed; other browsers are signed out");
-      this.#session = await ask<Session>("GET", "/v1/session");
+      this.#session = await asOwner<Session>("GET", "/v1/session");
       this.#current.element.hidden = this.#session.current_wanted !== true;
     } catch (error) {
       this.#fail((error as Error).message);

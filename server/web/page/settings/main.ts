@@ -2,31 +2,19 @@
  * Signing in, API keys, usage and account: pages of their own address, which ask the service as who is signed in.
  * @module
  */
+import { accountBox } from "../account.ts";
 import { h } from "../dom.ts";
-import { showWho } from "../who.ts";
+import { menu } from "../menu.ts";
+import { session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
-import { ask, type Session } from "./requests.ts";
 import { SignInPage } from "./signin_page.ts";
 import { UsagePage } from "./usage_page.ts";
-
-const TABS: readonly [path: string, name: string][] = [
-  ["/settings/keys", "API keys"],
-  ["/usage", "Usage"],
-  ["/settings/account", "Account"],
-];
 
 interface Page {
   element: HTMLElement;
   title: string;
   load?(): Promise<void>;
-}
-
-function tabs(): HTMLElement {
-  const links = TABS.map(([path, name]) =>
-    h("a", { href: path, "aria-current": path === location.pathname ? "page" : null }, name)
-  );
-  return h("nav", { class: "tabs", "aria-label": "Settings" }, ...links);
 }
 
 async function show(): Promise<void> {
@@ -38,22 +26,23 @@ async function show(): Promise<void> {
     page.enter();
     return;
   }
-  const session = await ask<Session>("GET", "/v1/session");
-  showWho(session.owner);
-  if (session.owner === null) {
+  const signed = await session();
+  if (signed.owner === null) {
     return location.replace(`/signin?next=${encodeURIComponent(location.pathname)}`);
   }
   const page: Page = location.pathname === "/usage"
     ? new UsagePage()
     : location.pathname === "/settings/account"
-    ? new AccountPage(session)
+    ? new AccountPage(signed)
     : new KeysPage();
   document.title = `${page.title} – Deadringer`;
-  document.querySelector('header nav a[href="/settings/keys"]')?.setAttribute("aria-current", "page");
   await page.load?.();
-  main.replaceChildren(tabs(), page.element);
+  main.replaceChildren(page.element);
 }
 
+menu();
+document.querySelector("#account")!.append(accountBox());
+document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
 show().catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);
   document.querySelector("main")!.replaceChildren(h("p", { class: "problem", role: "alert" }, text));

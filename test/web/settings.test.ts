@@ -1,32 +1,25 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, BrowserContext, Page } from "puppeteer-core";
+import type { Browser, Page } from "puppeteer-core";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
+import { encodePassphrase } from "../../server/passphrase.ts";
 import { SESSION_COOKIE } from "../../server/session.ts";
-import { barriers, CHROMIUM, launchChromium, openPage, texts } from "./chromium.ts";
+import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { barriers, faults, launchBrowser, look, off, open, said, shot, texts } from "./browser.ts";
 
-const off = "Deno" in globalThis || CHROMIUM === undefined;
-if (off) {
-  console.warn(
-    `skipped: pages are tested on Node${CHROMIUM === undefined ? ", and no chromium is installed" : ""}`,
-  );
-}
-
-const SHOTS = process.env["WEB_SHOTS"];
 const PASSPHRASE = "correct horse battery";
 const folder = mkdtempSync(join(tmpdir(), "deadringer-account-"));
-const faults: string[] = [];
 let browser: Browser;
 let server: RunningServer;
 let stranger: Server;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   if (off) return;
@@ -41,7 +34,7 @@ beforeAll(async () => {
     response.setHeader("content-type", "text/html");
     response.end("<!doctype html><title>stranger</title><link rel=icon href=data:,>");
   }).listen(0, "127.0.0.1");
-  browser = await launchChromium("--host-resolver-rules=MAP plain.test 127.0.0.1");
+  browser = await launchBrowser("--host-resolver-rules=MAP plain.test 127.0.0.1");
 }, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -51,15 +44,20 @@ afterAll(async () => {
   await server?.close();
 }, 60_000);
 
-async function visitor(width?: number, height?: number): Promise<Page> {
-  const context = await browser.createBrowserContext();
-  contexts.push(context);
-  await context.overridePermissions(server.url, ["clipboard-read", "clipboard-sanitized-write"]);
-  return await openPage(context, faults, width, height);
+async function visitor(): Promise<Page> {
+  const page = await open(browser, "about:blank");
+  await page.browserContext().overridePermissions(server.url, [
+    "clipboard-read",
+    "clipboard-sanitized-write",
+  ]);
+  return page;
 }
 
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) as `${string}.png` });
+/** Somebody who may sign in with the passphrase. */
+async function addOwner(name: string): Promise<void> {
+  const stores = sqliteStores(folder);
+  await stores.owners.add({ name, passphrase: await encodePassphrase(PASSPHRASE), created_at: Date.now() });
+  await stores.close();
 }
 
 /** What a link of the command line signs in. */
@@ -165,7 +163,7 @@ test.skipIf(off)(
     await page.waitForSelector("dialog[open]");
     await looksRight(page, "revoke");
     await page.keyboard.press("Escape");
-    expect(await page.$("dialog")).toBeNull();
+    await page.waitForFunction(() => document.querySelector("dialog") === null);
     expect(await use("/v1/analyze/kestrelbank.com")).toBe(200);
     await page.click(".act button");
     await page.click("dialog .stop");
@@ -193,12 +191,13 @@ test.skipIf(off)(
 );
 
 test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { timeout: 60_000 }, async () => {
+  await addOwner("bea");
   const page = await visitor();
   await page.goto(`${server.url}/settings/account`);
   await page.waitForSelector("#passphrase");
   expect(page.url()).toBe(`${server.url}/signin?next=%2Fsettings%2Faccount`);
   await looksRight(page, "signin");
-  await signIn(page, "root", "wrong wrong wrong");
+  await signIn(page, "bea", "wrong wrong wrong");
   expect(await problem(page)).toBe("The name or the passphrase is not right");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("passphrase");
   // Chromium itself writes a line about every answer of 4xx.
@@ -207,7 +206,7 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
   await page.waitForSelector(".facts");
   expect(page.url()).toBe(`${server.url}/settings/account`);
-  expect((await texts(page, ".facts dd"))[0]).toBe("root");
+  expect((await texts(page, ".facts dd"))[0]).toBe("bea");
   await looksRight(page, "account");
   await Promise.all([page.waitForNavigation(), page.click("#signout")]);
   expect(page.url()).toBe(`${server.url}/signin`);
@@ -215,13 +214,26 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
 
   await page.goto(`${server.url}/signin?next=${encodeURIComponent("//plain.test/x")}`);
   await page.waitForSelector("#owner");
-  await signIn(page, "root");
+  await signIn(page, "bea");
   await page.waitForNavigation();
   expect(page.url()).toBe(`${server.url}/`);
-  expect(faults).toEqual([]);
+
+  await page.waitForSelector(".lookup");
+  await page.waitForFunction(() => document.querySelector(".who")?.textContent === "bea");
+  expect(await page.$eval(".account form", (form) => form.hasAttribute("hidden"))).toBe(true);
+  await shot(page, "signedin");
+  await look(page, "kestrelbank.com");
+  await said(page, "Done");
+  expect((await page.$$(".row")).length).toBeGreaterThan(5);
+  // Signed out elsewhere, meanwhile: the page says so and offers to sign in.
+  await page.browserContext().deleteCookie((await cookieOf(page))!);
+  await look(page, "kestrelbank.com");
+  await page.waitForFunction(() => document.querySelector(".who")?.textContent === "Sign in");
+  expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
 });
 
 test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
+  await addOwner("cat");
   const page = await visitor();
   const planted = "A".repeat(43);
   await page.goto(`${server.url}/signin`);
@@ -234,7 +246,7 @@ test.skipIf(off)("an id that was planted before signing in is of no use after it
     httpOnly: true,
     sameSite: "Strict",
   });
-  await signIn(page, "root");
+  await signIn(page, "cat");
   await page.waitForNavigation();
   const cookie = (await cookieOf(page))!;
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict", path: "/" });
@@ -286,10 +298,11 @@ test.skipIf(off)("a link signs in once; its owner sets a passphrase; others are 
 });
 
 test.skipIf(off)("pages of other origins change nothing and read nothing", { timeout: 60_000 }, async () => {
+  await addOwner("dan");
   const page = await visitor();
   await page.goto(`${server.url}/signin?next=/settings/keys`);
   await page.waitForSelector("#owner");
-  await signIn(page, "root");
+  await signIn(page, "dan");
   await page.waitForSelector(".keylist");
   const before = (await texts(page, ".keylist tr")).length;
   const seen = new Set<string>();
@@ -348,6 +361,45 @@ test.skipIf(off)("pages of other origins change nothing and read nothing", { tim
   await page.waitForSelector(".keylist");
   expect((await texts(page, ".keylist tr")).length).toBe(before);
   expect(faults).toEqual([]);
+});
+
+test.skipIf(off)("over HTTPS anybody signs in from anywhere", async () => {
+  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+  const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  try {
+    execFileSync("openssl", [...args, "-subj", "/CN=plain.test", "-keyout", key, "-out", cert], {
+      stdio: "ignore",
+    });
+  } catch {
+    return console.warn("skipped: no openssl to make a certificate with");
+  }
+  const config = environmentConfig({
+    DEADRINGER_STORE: "memory",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_TLS_CERT: cert,
+    DEADRINGER_TLS_KEY: key,
+    DEADRINGER_ADMIN_NAME: "eve",
+    DEADRINGER_ADMIN_PASSPHRASE: PASSPHRASE,
+  });
+  const secure = await startServer({ ...config, log: "off" }, () => {});
+  const strict = await launchBrowser(
+    "--host-resolver-rules=MAP plain.test 127.0.0.1",
+    "--ignore-certificate-errors",
+  );
+  try {
+    const page = await open(
+      strict,
+      secure.url.replace("127.0.0.1", "plain.test") + "/signin?next=/settings/keys",
+    );
+    await page.waitForSelector("#owner");
+    await signIn(page, "eve");
+    await page.waitForSelector(".keylist .empty");
+    expect(await cookieOf(page)).toMatchObject({ domain: "plain.test", secure: true, httpOnly: true });
+    expect(faults).toEqual([]);
+  } finally {
+    await strict.close();
+    await secure.close();
+  }
 });
 
 test.skipIf(off)("over plain HTTP from elsewhere nobody signs in, and the page says why", async () => {

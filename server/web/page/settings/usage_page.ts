@@ -1,5 +1,6 @@
 import { count, h, setText } from "../dom.ts";
-import { ask, Refusal } from "./requests.ts";
+import { Refusal } from "../send.ts";
+import { asOwner } from "../session.ts";
 import { type Bucket, sparkline, UsageChart } from "./usage_chart.ts";
 
 interface Counts {
@@ -121,7 +122,7 @@ export class UsagePage {
     // The first bar is a whole one; now is somewhere in the last.
     const start = floor(Date.now() - (hours - hoursABar) * HOUR_MS, hoursABar);
     const minutes = Math.max(1, Math.ceil((Date.now() - start) / 60_000) - 1);
-    const usage = await ask<UsageOfKeys>("GET", `/v1/keys/usage?t=${minutes}`);
+    const usage = await asOwner<UsageOfKeys>("GET", `/v1/keys/usage?t=${minutes}`);
     if (this.#window[0] !== hours) return;
     this.#usage = usage;
     this.#show();

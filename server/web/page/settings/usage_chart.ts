@@ -1,4 +1,4 @@
-import { count, h, setText } from "../dom.ts";
+import { count, h, setText, svg } from "../dom.ts";
 
 /** Requests in a stretch of time. */
 export interface Bucket {
@@ -39,13 +39,6 @@ export function ceiling(n: number): number {
   return step;
 }
 
-function draw(tag: string, attributes: Readonly<Record<string, string | number>>, text?: string): SVGElement {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
 function bars(buckets: readonly Bucket[], most: number, height: number): SVGElement[] {
   const step = WIDTH / buckets.length;
   const gap = step > 6 ? 2 : step > 2.5 ? .6 : 0;
@@ -54,21 +47,21 @@ function bars(buckets: readonly Bucket[], most: number, height: number): SVGElem
     const low = lookups / most * height;
     const high = certificates / most * height;
     const bar = (kind: string, from: number, size: number) =>
-      size === 0 ? [] : [draw("rect", {
+      size === 0 ? [] : [svg("rect", {
         class: kind,
         x: x.toFixed(2),
         width: (step - gap).toFixed(2),
         y: (height - from - size).toFixed(2),
         height: size.toFixed(2),
       })];
-    return [...bar("lookups", 0, low), ...bar("certificates", low, high)];
+    return [...bar("of-lookup", 0, low), ...bar("of-ct", low, high)];
   });
 }
 
 /** Returns a drawing of requests without axes, for a line of a table. */
 export function sparkline(buckets: readonly Bucket[]): HTMLElement {
   const most = Math.max(1, ...buckets.map(({ lookups, certificates }) => lookups + certificates));
-  const drawing = draw("svg", {
+  const drawing = svg("svg", {
     viewBox: `0 0 ${WIDTH} 100`,
     preserveAspectRatio: "none",
     "aria-hidden": "true",
@@ -95,7 +88,7 @@ export class UsageChart {
   #buckets: readonly Bucket[] = [];
   #title = "";
   #picked = -1;
-  #cursor: SVGElement = draw("rect", {});
+  #cursor: SVGElement = svg("rect", {});
 
   constructor() {
     this.element = h(
@@ -103,9 +96,9 @@ export class UsageChart {
       { class: "usagechart" },
       h(
         "p",
-        { class: "legend", "aria-hidden": "true" },
-        h("span", { class: "lookups" }, "Lookups"),
-        h("span", { class: "certificates" }, "Certificate searches"),
+        { class: "colours", "aria-hidden": "true" },
+        h("span", { class: "of-lookup" }, "Lookups"),
+        h("span", { class: "of-ct" }, "Certificate searches"),
       ),
       this.#plot,
       this.#told,
@@ -119,16 +112,16 @@ export class UsageChart {
     const sums = buckets.map(({ lookups, certificates }) => lookups + certificates);
     const most = ceiling(Math.max(1, ...sums));
     const busiest = sums.indexOf(Math.max(...sums));
-    const drawing = draw("svg", {
+    const drawing = svg("svg", {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       preserveAspectRatio: "none",
       "aria-hidden": "true",
     });
     for (const part of [0, .5, 1]) {
       const y = HEIGHT - part * HEIGHT;
-      drawing.append(draw("line", { x1: 0, x2: WIDTH, y1: y, y2: y, class: "grid" }));
+      drawing.append(svg("line", { x1: 0, x2: WIDTH, y1: y, y2: y, class: "rule" }));
     }
-    this.#cursor = draw("rect", {
+    this.#cursor = svg("rect", {
       class: "cursor",
       x: 0,
       y: 0,

@@ -1,6 +1,7 @@
 import { h, setText } from "../dom.ts";
 import { KeyForm, SCOPE_NAMES } from "./key_form.ts";
-import { ask, Refusal } from "./requests.ts";
+import { Refusal } from "../send.ts";
+import { asOwner } from "../session.ts";
 import { ago, inFuture, time } from "./times.ts";
 
 /** A key as the service lists it. */
@@ -67,7 +68,7 @@ export class KeysPage {
 
   /** Loads what is shown. */
   async load(): Promise<void> {
-    this.#show(await ask<ApiKey[]>("GET", "/v1/keys"));
+    this.#show(await asOwner<ApiKey[]>("GET", "/v1/keys"));
   }
 
   #open(): void {
@@ -112,13 +113,13 @@ export class KeysPage {
   }
 
   #ask(key: ApiKey): void {
-    const dialog = h("dialog", { class: "card", "aria-labelledby": "revoke-title" });
+    const dialog = h("dialog", { class: "sheet", "aria-labelledby": "revoke-title" });
     const problem = h("p", { class: "problem", role: "alert", hidden: true });
     const revoke = h("button", { type: "button", class: "stop" }, "Revoke key");
     revoke.addEventListener("click", async () => {
       revoke.disabled = true;
       try {
-        await ask("DELETE", `/v1/keys/${encodeURIComponent(key.id)}`);
+        await asOwner("DELETE", `/v1/keys/${encodeURIComponent(key.id)}`);
         dialog.close();
         setText(this.#said, `The key ${called(key)} was revoked`);
         await this.#attempt(() => this.load());
@@ -182,7 +183,7 @@ function shownOnce(key: ApiKey, value: string, close: () => void): HTMLElement {
     : "/v1/ct/search?pattern=example";
   return h(
     "section",
-    { class: "card once", "aria-labelledby": "once-title" },
+    { class: "sheet once", "aria-labelledby": "once-title" },
     h("h2", { id: "once-title" }, `Copy the key “${called(key)}” now`),
     h("p", {}, "It is not shown again: the service keeps only what is needed to recognise it."),
     h("div", { class: "valuebox" }, code, copy),
