@@ -339,7 +339,7 @@ onPostgres(
         DEADRINGER_LOOKUPS: "workers",
         DEADRINGER_BATCH: "10",
       }),
-      () => {},
+      (text) => void process.stderr.write(text),
     );
     cleanup.push(() => running.close());
     const { stores, database } = await openStores(readConfig(env));
@@ -350,7 +350,7 @@ onPostgres(
       headers: { authorization: `Bearer ${key}` },
     });
     const lines = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
-    expect(lines.slice(-2).map(({ data }) => data.kind)).toEqual(["StoredResult", "Done"]);
+    expect(lines.slice(-2).map(({ data }) => data)).toMatchObject([{ kind: "StoredResult" }, { kind: "Done" }]);
     const verdicts = lines.filter(({ op }) => op === "Classification");
     expect(verdicts.length).toBeGreaterThan(5);
     expect(new Set(verdicts.map(({ permutation }) => permutation.domain.fqdn)).size).toBe(verdicts.length);
