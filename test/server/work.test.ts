@@ -350,7 +350,9 @@ onPostgres(
       headers: { authorization: `Bearer ${key}` },
     });
     const lines = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
-    expect(lines.slice(-2).map(({ data }) => data)).toMatchObject([{ kind: "StoredResult" }, { kind: "Done" }]);
+    expect(lines.slice(-2).map(({ data }) => data)).toMatchObject([{ kind: "StoredResult" }, {
+      kind: "Done",
+    }]);
     const verdicts = lines.filter(({ op }) => op === "Classification");
     expect(verdicts.length).toBeGreaterThan(5);
     expect(new Set(verdicts.map(({ permutation }) => permutation.domain.fqdn)).size).toBe(verdicts.length);
