@@ -57,6 +57,7 @@ export async function followCommand(args: string[], system: System): Promise<num
     progress.finish();
     for (const { log, error } of ends) {
       if (error !== null) {
+        const left = isFault(error) ? "; left until deadringer ct logs --clear LOG" : "";
         complain(system, `${log.description}: ${error.message} (${error.reason})${left}`);
       }
     }
