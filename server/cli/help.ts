@@ -8,6 +8,8 @@ Usage: deadringer COMMAND [options]
   nxdomain DOMAIN   look-alikes that are free to register, with the evidence
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
+  untwist NAME      which brands a suspect name imitates; asks nobody
+  explain DOMAIN NAME  which edits lead from one to the other
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
@@ -41,6 +43,26 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
 Examples:
   deadringer permute paypal.com
   deadringer permute münchen.de -k Homoglyph -f ndjson
+`,
+  untwist: `deadringer untwist NAME... - which brands a suspect name imitates
+
+      --brands A,B          the brands' own names
+      --brands-file FILE    more of them, one a line
+  -n, --limit N             at most N brands a name (default 10)
+  -f, --format F            text, ndjson (default text on a terminal)
+
+NAME - reads names from stdin. Exit code 1 when no name is like any brand.
+
+Examples:
+  deadringer untwist paypa1-login.top --brands paypal.com,ebay.com
+  deadringer untwist - --brands-file brands.txt < new-domains.txt
+`,
+  explain: `deadringer explain DOMAIN NAME... - which edits lead from one to the other
+
+  -f, --format F            text, ndjson (default text on a terminal)
+
+Examples:
+  deadringer explain paypal.com paypa1.top paypal-login.com
 `,
   lookup: `deadringer squat|nxdomain|analyze DOMAIN
 
@@ -168,8 +190,9 @@ Examples:
       --data DIR        folder of the embedded store (default ./data)
       --demo            lookups go to a miniature internet on this machine
 
-DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in PostgreSQL
-instead, where several instances share it; see deadringer work --help too.
+DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in
+PostgreSQL instead, where several instances share it; see deadringer work
+--help too.
 
 Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
 the first start it prints a link that makes the first owner, who can sign in
@@ -178,7 +201,7 @@ DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does so too.
 
 Examples:
   deadringer serve --demo
-  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
+  DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr
 `,
   work: `deadringer work - works for the lookups of services on other machines
 
@@ -192,7 +215,7 @@ file DEADRINGER_STORE_PASSWORD_FILE names. Services share their lookups when
 they run with DEADRINGER_LOOKUPS=workers.
 
 Example:
-  DEADRINGER_STORE=postgres://deadringer@db.example.net/deadringer deadringer work
+  DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work
 `,
   owner: `deadringer owner add|link|list|remove - who may sign in to the web app
 

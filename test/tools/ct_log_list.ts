@@ -9,7 +9,9 @@ import { readLogs } from "../../lib/x509/log_list.ts";
 const list = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as { log_list_timestamp: string };
 const logs = readLogs(list) ?? [];
 const rows = logs.map((log) =>
-  "  " + JSON.stringify([log.description, log.id, log.key, log.url, log.monitoring_url, log.state, log.operator]) + ",\n"
+  "  " +
+  JSON.stringify([log.description, log.id, log.key, log.url, log.monitoring_url, log.state, log.operator]) +
+  ",\n"
 );
 writeFileSync(
   new URL("../../lib/x509/data/log_list.ts", import.meta.url),
