@@ -139,7 +139,12 @@ export class ResultsPage {
       h("td", {}, h("a", { class: "name", href: `#${page}/${uuid}` }, domain)),
       h("td", {}, title),
       h("td", { title: new Date(created_at * 1000).toISOString() }, away(created_at)),
-      h("td", { class: "number" }, done ? count(names) : "running"),
+      h(
+        "td",
+        { class: "number" },
+        done ? count(names) : "running",
+        done ? h("small", { class: "unit" }, names === 1 ? " name" : " names") : null,
+      ),
       h("td", { class: "number" }, done ? count(lines) : ""),
       h("td", {}, day(ttl), h("small", {}, ` ${away(ttl)}`)),
       h(
