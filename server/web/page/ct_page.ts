@@ -3,6 +3,7 @@ import { csvCell } from "../../../lib/lines/csv.ts";
 import { ask, askJson } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { away, count, day, h, setText } from "./dom.ts";
+import { showProblem } from "./problem.ts";
 import { download } from "./exports.ts";
 
 const KINDS: readonly (readonly [kind: string, title: string, example: string])[] = [
@@ -167,13 +168,12 @@ export class CtPage {
       this.#list.replaceChildren(
         ...results.length === 0
           ? [h("p", { class: "none" }, "No name in this installation's index matches")]
-          : [h("div", { class: "ctrows", role: "list" }, ...results.map(resultRow))],
+          : [h("ul", { class: "ctrows" }, ...results.map(resultRow))],
       );
     } catch (error) {
       if (signal.aborted) return;
       setText(this.#said, "");
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
       if (error instanceof Refusal && error.status === 400) this.#pattern.focus();
     }
   }
@@ -204,7 +204,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
   const certificates = h("div", { class: "certificates" });
   const details = h(
     "details",
-    { class: "ctrow", role: "listitem" },
+    { class: "ctrow" },
     h(
       "summary",
       {},
@@ -226,7 +226,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
     asked = true;
     void hydrate(certificates, occurrences);
   });
-  return details;
+  return h("li", {}, details);
 }
 
 /** A name with the part that somebody registered standing out. */
@@ -301,7 +301,7 @@ function certificate(group: readonly HydrateItem[], occurrences: readonly Occurr
   return h(
     "section",
     { class: "cert" },
-    h("h3", {}, cert == null ? "Certificate" : cert.subject_dn),
+    h("h2", {}, cert == null ? "Certificate" : cert.subject_dn),
     h(
       "dl",
       {},

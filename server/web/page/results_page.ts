@@ -1,5 +1,6 @@
 import { ask, askJson, type ResultRecord } from "./api.ts";
 import { away, count, day, h, setText } from "./dom.ts";
+import { showProblem } from "./problem.ts";
 
 /** Where results of each scope are shown, and what they are called. */
 export const SHOWN: Readonly<Record<string, readonly [page: string, title: string]>> = {
@@ -85,8 +86,7 @@ export class ResultsPage {
       this.#records = await askJson<ResultRecord[]>("/v1/retrieve?limit=1000");
     } catch (error) {
       this.#records = null;
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
     }
     this.#paint();
   }
@@ -206,8 +206,7 @@ export class ResultsPage {
       }
       await this.#load();
     } catch (error) {
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
     }
   }
 
