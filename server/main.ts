@@ -10,8 +10,8 @@ import { createIo, type Io, SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createService, localLookup } from "./create_service.ts";
+import type { CtBackend } from "./ct/backend.ts";
 import { openStore } from "./ct/open_store.ts";
-import type { CtStore } from "./ct/store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
@@ -115,20 +115,43 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
 }
 
 /** What this process looks at the world with, and how to let go of it. */
-async function openPowers(
-  config: Config,
-): Promise<{ io: Io; certificates: CtStore | null; release: () => Promise<void> }> {
+interface Powers {
+  io: Io;
+  /** The index of certificates; null while there is none. */
+  certificates: () => CtBackend | null;
+  release: () => Promise<void>;
+}
+
+async function openPowers(config: Config, database: Database | null, log: Log): Promise<Powers> {
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  // As it is now: what is followed or imported later shows after a restart.
-  const certificates = config.store === "memory" ? null : openStore(join(config.data, "ct"));
+  let store = database === null ? null : await sharedCertificates(database, log);
+  // Another process may make the folder at any time.
+  const embedded = database === null && config.store !== "memory";
+  const certificates = () => embedded ? store ??= openStore(join(config.data, "ct")) : store;
   const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
-  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
+  const io: Io = {
+    ...own,
+    get ct() {
+      const found = certificates();
+      return found === null ? null : { index: () => found.index() };
+    },
+  };
   const release = async () => {
     await (world === null ? io.dns.close() : world.close());
-    await certificates?.close();
+    await store?.close();
   };
   return { io, certificates, release };
+}
+
+/** The index in a database; null, which is logged, where it cannot have one. */
+async function sharedCertificates(database: Database, log: Log): Promise<CtBackend | null> {
+  try {
+    return await (await import("./ct/postgres_store.ts")).openPostgresCt(database);
+  } catch (error) {
+    log("warn", "There is no certificate index", { why: (error as Error).message });
+    return null;
+  }
 }
 
 /** A worker that runs. */
@@ -154,7 +177,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
     );
   }
   const { startWorker } = await import("./work/worker.ts");
-  const { io, release } = await openPowers(config);
+  const { io, release } = await openPowers(config, database, log);
   const worker = await startWorker({ database, config, io, log });
   return {
     name: database.name,
@@ -171,7 +194,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const { io, certificates, release: releasePowers } = await openPowers(config);
+  const { io, certificates, release: releasePowers } = await openPowers(config, database, log);
   let dispatcher: Dispatcher | undefined;
   const release = async () => {
     await releasePowers();
@@ -181,14 +204,14 @@ export async function startServer(config: Config, write: (text: string) => void)
   let service: Service;
   let listener: Listener;
   try {
-    const ct = certificates === null ? {} : { ct: storeService(certificates) };
+    const ct = storeService(certificates);
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");
       const local = localLookup(config, io);
       dispatcher = await startDispatcher({ database: database!, config, io, local, log });
     }
     const elsewhere = dispatcher === undefined ? {} : { lookup: dispatcher.lookup };
-    service = createService({ config, stores, io, log, readFile: readText, ...ct, ...elsewhere });
+    service = createService({ config, stores, io, log, readFile: readText, ct, ...elsewhere });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {

@@ -6,8 +6,7 @@
 import type { Classification, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import type { Facts } from "./facts.ts";
-import { siteOf } from "./features.ts";
-import { hostOf } from "./markup.ts";
+import { hostOf, hostOfName, siteOf } from "./markup.ts";
 
 /** One piece of evidence: positive speaks for the side, negative against it. */
 export interface Reason {
@@ -156,12 +155,10 @@ export function hardEvidence(facts: Facts): Reason[] {
   if (parkingNs !== undefined) add(`name server of a parking service: ${parkingNs}`, "parked", 5);
   const alias = (facts.dns?.cname ?? []).slice(0, 16).map((h) => inZones(h, CNAME)).find((z) => z !== null);
   if (alias !== undefined) add(`alias of a parking service: ${alias}`, "parked", 5);
-  const original = facts.original === undefined
-    ? ""
-    : siteOf(hostOf(facts.original) || hostOf(`//${facts.original}`));
+  const original = siteOf(hostOfName(facts.original));
   const last = facts.finalUrl ?? facts.redirects?.at(-1)?.url ?? "";
   const site = last === "" ? "" : siteOf(hostOf(last));
-  const own = facts.name === undefined ? "" : siteOf(hostOf(facts.name) || hostOf(`//${facts.name}`));
+  const own = siteOf(hostOfName(facts.name));
   if (site !== "" && site !== own) {
     const service = inZones(hostOf(last), NS) ?? inZones(hostOf(last), CNAME);
     if (original !== "" && site === original) {

@@ -11,6 +11,7 @@ import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
 import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
+import { explainCommand, untwistCommand } from "./untwist.ts";
 import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
@@ -38,6 +39,10 @@ export async function main(args: string[], system: System): Promise<number> {
         return await classifyCommand(rest, system);
       case "compare":
         return await compareCommand(rest, system);
+      case "untwist":
+        return await untwistCommand(rest, system);
+      case "explain":
+        return await explainCommand(rest, system);
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);

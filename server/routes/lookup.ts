@@ -29,7 +29,7 @@ export interface LookupRequest {
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Milliseconds after which other instances find a line in the store. */
-const FLUSH_MS = 500;
+const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 

@@ -21,8 +21,8 @@ import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, openLookup, TASK } from "./batch.ts";
 
-/** How often a lookup asks for what was found: half of it is the mean delay of a line. */
-const POLL_MS = 50;
+/** A lookup asks for what was found that soon after it got something, and twice as late each time there is nothing. */
+const [POLL_MS, LAZY_POLL_MS] = [20, 160];
 const PROGRESS_MS = 250;
 const SILENCE_MS = 5_000;
 /** Pieces that are taken from the table at once, each about 32 KiB. */
@@ -101,6 +101,7 @@ async function* share(
   try {
     await openLookup(database, lookup, batches.length);
     jobIds = await addJobs(jobs, request, lookup, batches);
+    let pause = POLL_MS;
     let [shown, spokeAt, progressAt, workerAt] = [0, startedAt, startedAt, startedAt];
     for (;;) {
       signal.throwIfAborted();
@@ -111,7 +112,10 @@ async function* share(
         for (const piece of pieces) {
           for (const line of piece.split("\n")) if (line !== "") yield JSON.parse(line) as StreamMessage;
         }
-        if (pieces.length > 0) spokeAt = io.now();
+        if (pieces.length > 0) {
+          spokeAt = io.now();
+          pause = POLL_MS;
+        }
       }
       const now = io.now();
       if (ended === batches.length) {
@@ -138,7 +142,8 @@ async function* share(
         spokeAt = now;
         yield meta({ kind: "Heartbeat" });
       }
-      await io.sleep(POLL_MS, signal);
+      await io.sleep(pause, signal);
+      pause = Math.min(LAZY_POLL_MS, pause * 2);
     }
   } finally {
     running.delete(lookup);

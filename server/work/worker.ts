@@ -64,6 +64,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       logger: loggerOf(log),
       events,
       parsedCronItems: [],
+      // Without a delay graphile-worker 0.18 awaits neither: a database that goes away would end this process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
         [TASK]: async (payload, helpers) => {
           await registered;

@@ -47,7 +47,7 @@ const service = createService({
   config,
   stores,
   io,
-  ct: storeService(certificates),
+  ct: storeService(() => certificates),
   log: (level, message, fields) => {
     if (level === "error") failed.push({ message, ...fields });
   },

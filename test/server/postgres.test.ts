@@ -170,7 +170,7 @@ onPostgres("a lookup that runs is followed from another instance, byte for byte"
   const here = stream.body!.getReader();
   const first = await read(here, 1);
   one.say(progress(1));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   one.say(progress(2));
   const there = (await two.handle(ask(`/v1/retrieve/${uuid}?from=1`, key))).body!.getReader();
   expect(await read(there, 2)).toEqual([progress(1), progress(2)].map((each) => JSON.stringify(each)));

@@ -198,6 +198,30 @@ onPostgres("a reader that takes nothing holds the workers up", async () => {
   expect(all.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
 }, 60_000);
 
+onPostgres("a worker waits for a database that goes away", async () => {
+  const database = await open();
+  const { lookup: shared } = await dispatch(database, {
+    DEADRINGER_BATCH: "50",
+    DEADRINGER_PERMUTATIONS: "200",
+  });
+  const io = emptyWorld(100);
+  await worker(database, io);
+  const lines: StreamMessage[] = [];
+  const lost = (async () => {
+    for await (const line of shared(request, never)) lines.push(line);
+  })();
+  lost.catch(() => {});
+  await until(() => Promise.resolve(io.asked.size > 0));
+  await server!.stop("immediate");
+  await expect(lost).rejects.toThrow("The store cannot be reached");
+  await asleep(3_000);
+  await server!.start();
+  await until(() => database.query("SELECT 1").then(() => true, () => false));
+  const again: StreamMessage[] = [];
+  for await (const line of shared(request, never)) again.push(line);
+  expect(results(again)).toHaveLength(200);
+}, 60_000);
+
 const NODE = ["node"];
 const DENO = ["deno", "run", "-A"];
 

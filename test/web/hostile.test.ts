@@ -50,7 +50,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const made = testService({
     lookup: () => hostileLines(),
-    ct: { search, domains: () => Promise.resolve([]), hydrate },
+    ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
   });
   key = await made.key();
   const { results } = made.service.stores;

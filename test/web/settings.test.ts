@@ -1,4 +1,5 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -360,6 +361,45 @@ test.skipIf(off)("pages of other origins change nothing and read nothing", { tim
   await page.waitForSelector(".keylist");
   expect((await texts(page, ".keylist tr")).length).toBe(before);
   expect(faults).toEqual([]);
+});
+
+test.skipIf(off)("over HTTPS anybody signs in from anywhere", async () => {
+  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+  const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  try {
+    execFileSync("openssl", [...args, "-subj", "/CN=plain.test", "-keyout", key, "-out", cert], {
+      stdio: "ignore",
+    });
+  } catch {
+    return console.warn("skipped: no openssl to make a certificate with");
+  }
+  const config = environmentConfig({
+    DEADRINGER_STORE: "memory",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_TLS_CERT: cert,
+    DEADRINGER_TLS_KEY: key,
+    DEADRINGER_ADMIN_NAME: "eve",
+    DEADRINGER_ADMIN_PASSPHRASE: PASSPHRASE,
+  });
+  const secure = await startServer({ ...config, log: "off" }, () => {});
+  const strict = await launchBrowser(
+    "--host-resolver-rules=MAP plain.test 127.0.0.1",
+    "--ignore-certificate-errors",
+  );
+  try {
+    const page = await open(
+      strict,
+      secure.url.replace("127.0.0.1", "plain.test") + "/signin?next=/settings/keys",
+    );
+    await page.waitForSelector("#owner");
+    await signIn(page, "eve");
+    await page.waitForSelector(".keylist .empty");
+    expect(await cookieOf(page)).toMatchObject({ domain: "plain.test", secure: true, httpOnly: true });
+    expect(faults).toEqual([]);
+  } finally {
+    await strict.close();
+    await secure.close();
+  }
 });
 
 test.skipIf(off)("over plain HTTP from elsewhere nobody signs in, and the page says why", async () => {

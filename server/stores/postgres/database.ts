@@ -49,7 +49,7 @@ const TYPES: pg.CustomTypesConfig = {
 };
 const CONNECT_MS = 5_000;
 /** Statements are short; whoever waits longer waits for a server that is not well. */
-const STATEMENT_MS = 15_000;
+const STATEMENT_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, lets nobody in, or takes no writes: it may be well again soon. */
@@ -137,7 +137,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     ...config,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "deadringer",

@@ -114,7 +114,9 @@ export class SignInPage {
         await asOwner("POST", "/v1/session/setup", { token: this.#token, owner, passphrase });
       } else await asOwner("POST", "/v1/session", { owner, passphrase });
       if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
-        return this.#fail("The browser did not keep the cookie that signs in: allow cookies for this site");
+        return this.#fail(
+          "The browser did not keep the cookie that signs in: allow cookies for this site, or open it over HTTPS",
+        );
       }
       location.replace(destination(location.search, location.origin));
     } catch (error) {
