@@ -53,6 +53,8 @@ export function startRun(
   let shown = 0;
   let answered = false;
   let unknown = 0;
+  let silent = 0;
+  let lastSilent = "";
 
   const push = (line: StreamMessage) => {
     lastLineAt = io.now();
@@ -74,6 +76,13 @@ export function startRun(
     if (unknown > 0 && data.kind !== "Error") {
       const message = `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`;
       onNotice?.({ code: "unknown_names", message });
+    }
+    if (silent > 0 && data.kind !== "Error") {
+      onNotice?.({
+        code: "no_tls",
+        message:
+          `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
+      });
     }
     if (data.kind === "Done") progress();
     meta(data);
@@ -112,7 +121,11 @@ export function startRun(
       live.add(own);
       try {
         const brand = work.plan === "squat" ? brandOf() : null;
-        const shared = { original, brand, passive, io, resolution };
+        const told = (why: string) => {
+          silent++;
+          lastSilent = `${candidate.name}: ${why}`;
+        };
+        const shared = { original, brand, passive, io, resolution, told };
         const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
         await studies(async () => {
           if (onStudied === undefined) return await study(subject, work.ops, push);
