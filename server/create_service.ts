@@ -55,8 +55,7 @@ export function createService(parts: ServiceParts): Service {
     setup: new Setup(),
     now: parts.now ?? (() => io.now()),
     stopping: false,
-    onFailure: (request_id, error) =>
-      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     lookup: parts.lookup ?? ((request, signal) =>
       lookup(request.domain, {
         plan: request.plan,
@@ -66,4 +65,10 @@ export function createService(parts: ServiceParts): Service {
         deadlineMs: config.deadline * 1000,
       })),
   };
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

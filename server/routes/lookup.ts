@@ -116,8 +116,9 @@ function start(params: LookupRequest, scope: Scope, { service, caller, release, 
   job.ended.finally(() => {
     release();
     service.metrics.add("lines_total", job.lines);
-    if (job.failure !== undefined && !(job.failure instanceof SquatError)) {
-      service.onFailure(request_id, job.failure);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
     }
   });
   return job;
