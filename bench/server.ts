@@ -28,21 +28,22 @@ for (const runtime of runtimes) {
   const { port, key, lines, folder } = JSON.parse(text);
   const base = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${key}` };
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-  const get = (path: string) =>
+  const get = (path: string, agent: Agent | false) =>
     new Promise<string>((resolve, reject) => {
       request(base + path, { agent, headers }, (response) => {
         let body = "";
         response.on("data", (data) => body += data).on("end", () => resolve(body));
       }).on("error", reject).end();
     });
-  const cpu = async () => JSON.parse(await get("/cpu")) as { all: number; main: number };
+  const cpu = async () => JSON.parse(await get("/cpu", false)) as { all: number; main: number };
   const json = (path: string) => async () => {
     let left = JSON_REQUESTS;
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (left-- > 0) await get(path);
+      while (left-- > 0) await get(path, agent);
     }));
+    agent.destroy();
     return JSON_REQUESTS;
   };
   const session = connect(base);
@@ -56,7 +57,8 @@ for (const runtime of runtimes) {
   };
   const http1 = (path: string) => async () => {
     await new Promise<void>((resolve) =>
-      request(base + path, { agent, headers }, (response) => response.resume().on("end", resolve)).end()
+      request(base + path, { agent: false, headers }, (response) => response.resume().on("end", resolve))
+        .end()
     );
     return lines;
   };
@@ -91,7 +93,6 @@ for (const runtime of runtimes) {
     );
   }
   session.close();
-  agent.destroy();
   child.kill();
   await once(child, "exit");
   rmSync(folder, { recursive: true, force: true });

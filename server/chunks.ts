@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
-import { constants, zstdCompress, zstdDecompress } from "node:zlib";
+import { constants, createZstdCompress, type ZstdCompress, zstdDecompress } from "node:zlib";
 import type { ResultChunk } from "./stores/store.ts";
 
 /** Size of the first block, which grows with the stream: most of an `analyze` fits into the first. */
@@ -11,9 +11,11 @@ const LINE_FEED = 0x0a;
 const ENCODER: TextEncoder = new TextEncoder();
 /** A full block comes out in one piece. */
 const PACKED_BYTES = 64 * 1024;
-/** Looking back 128 KiB is far enough, and takes little memory for a moment. */
+/** Looking back 128 KiB is far enough. */
 const WINDOW_LOG = 17;
-const compress = promisify(zstdCompress);
+/** Blocks that wait to be used again: memory that came and went with every block would keep the collector busy. */
+const SPARE_BLOCKS = 32;
+const spare: Uint8Array<ArrayBuffer>[] = [];
 const decompress = promisify(zstdDecompress);
 
 /** Some lines that follow each other, as bytes. */
@@ -40,12 +42,13 @@ export class Blocks {
   #size = LEAST_BLOCK;
   readonly #full: Part[] = [];
 
-  /** Adds lines and returns them. */
+  /** Adds lines and returns them. They stay until `drop`. */
   add(text: string, lines: number): Part {
     const size = Buffer.byteLength(text);
     if (this.#block.length - this.#used < size) {
       this.#close();
-      this.#block = new Uint8Array(Math.max(this.#size, size));
+      const wanted = Math.max(this.#size, size);
+      this.#block = (wanted === BLOCK_BYTES ? spare.pop() : undefined) ?? new Uint8Array(wanted);
       this.#size = Math.min(BLOCK_BYTES, this.#size * 4);
       this.#used = this.#from = 0;
     }
@@ -71,6 +74,13 @@ export class Blocks {
     return this.#full.shift();
   }
 
+  /** Says that nobody needs lines any more, which were taken; `next` are those after them. */
+  drop(part: Part, next: Part | undefined): void {
+    const { buffer } = part.bytes;
+    if (buffer === next?.bytes.buffer || buffer === this.#block.buffer) return;
+    if (buffer.byteLength === BLOCK_BYTES && spare.length < SPARE_BLOCKS) spare.push(new Uint8Array(buffer));
+  }
+
   /** Goes on in a new, small block, so that nothing holds the one before; not while it has lines to take. */
   leave(): void {
     if (this.#lines > 0 || this.full) return;
@@ -86,14 +96,37 @@ export class Blocks {
 }
 
 /**
- * Resolves with NDJSON packed for the store (Zstandard, RFC 8878), made on the platform's thread pool.
+ * Resolves with NDJSON packed for the store: one frame of Zstandard (RFC 8878), made on the platform's thread pool.
  *
  * Level 1 takes a quarter of the time of gzip's level 4 and leaves less.
  */
-export async function pack(bytes: Uint8Array): Promise<Uint8Array> {
-  return await compress(bytes, {
+export function pack(bytes: Uint8Array): Promise<Uint8Array> {
+  return packing = packing.then(() => packNext(bytes), () => packNext(bytes));
+}
+
+let packing: Promise<Uint8Array> = Promise.resolve(new Uint8Array(0));
+let packer: ZstdCompress | undefined;
+
+/** One packer for all, as making one costs more than a block does; so one block at a time. */
+function packNext(bytes: Uint8Array): Promise<Uint8Array> {
+  packer ??= createZstdCompress({
     chunkSize: PACKED_BYTES,
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_LOG },
+  });
+  const own = packer;
+  return new Promise((resolve, reject) => {
+    const packed: Uint8Array[] = [];
+    const onData = (data: Uint8Array) => packed.push(data);
+    const onError = (error: Error) => {
+      packer = undefined;
+      reject(error);
+    };
+    own.on("data", onData).once("error", onError);
+    own.write(bytes);
+    own.flush(constants.ZSTD_e_end, () => {
+      own.off("data", onData).off("error", onError);
+      resolve(Buffer.concat(packed));
+    });
   });
 }
 

@@ -228,7 +228,8 @@ export class Job {
     for (const { line } of this.#readers) if (line > fastest) fastest = line;
     const needed = this.#away ? this.#kept : Math.min(this.#kept, fastest);
     const drop = this.#pieces.findIndex(({ first, lines }) => first + lines > needed);
-    this.#pieces.splice(0, drop < 0 ? this.#pieces.length : drop);
+    const dropped = this.#pieces.splice(0, drop < 0 ? this.#pieces.length : drop);
+    for (const [i, piece] of dropped.entries()) this.#blocks.drop(piece, dropped[i + 1] ?? this.#pieces[0]);
     if (this.#away && this.#pieces.length === 0) this.#blocks.leave();
   }
 
@@ -313,7 +314,8 @@ export class Job {
     if (reader.line >= this.#lines) return null;
     const piece = this.#pieces.find(({ first, lines }) => first + lines > reader.line);
     if (piece === undefined || piece.first > reader.line) return undefined;
-    const bytes = linesFrom(piece.bytes, piece.first, reader.line);
+    // A copy of its own: the block is used again before a slow connection has taken this.
+    const bytes = linesFrom(piece.bytes, piece.first, reader.line).slice();
     reader.line = piece.first + piece.lines;
     reader.at = piece.end;
     this.#forget();

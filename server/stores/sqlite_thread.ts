@@ -2,7 +2,7 @@
 // committed together: one flush to the disk for all.
 import { parentPort, workerData } from "node:worker_threads";
 import { inTransaction, openSqlite } from "./sqlite.ts";
-import type { Call, Reply } from "./sqlite_writer.ts";
+import { type Call, type Reply, unshared } from "./sqlite_writer.ts";
 
 const { db, parts, close } = openSqlite(workerData as string);
 const port = parentPort!;
@@ -53,7 +53,7 @@ async function together(calls: readonly Call[]): Promise<Reply[]> {
 async function run({ id, part, method, args }: Call): Promise<Reply> {
   try {
     const target = parts[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-    return { id, value: await target[method]!(...args) };
+    return { id, value: await target[method]!(...unshared(args)) };
   } catch (error) {
     return { id, error: (error as Error).message };
   }
