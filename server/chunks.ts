@@ -111,6 +111,8 @@ let packer: ZstdCompress | undefined;
 function packNext(bytes: Uint8Array): Promise<Uint8Array> {
   packer ??= createZstdCompress({
     chunkSize: PACKED_BYTES,
+    // Every write ends a frame.
+    flush: constants.ZSTD_e_end,
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_LOG },
   });
   const own = packer;
@@ -122,8 +124,7 @@ function packNext(bytes: Uint8Array): Promise<Uint8Array> {
       reject(error);
     };
     own.on("data", onData).once("error", onError);
-    own.write(bytes);
-    own.flush(constants.ZSTD_e_end, () => {
+    own.write(bytes, () => {
       own.off("data", onData).off("error", onError);
       resolve(Buffer.concat(packed));
     });

@@ -105,9 +105,9 @@ export class Job {
           finished = true;
           break;
         }
-        this.#add(encodeLine(line));
+        const sealed = this.#add(encodeLine(line));
         if (kind === "Timeout" || kind === "Error") break;
-        while (this.#mustWait()) {
+        while (sealed && this.#mustWait()) {
           signal.throwIfAborted();
           await this.#hold();
         }
@@ -149,11 +149,15 @@ export class Job {
     this.#publish(piece);
   }
 
-  #add(text: string): void {
+  /** Adds a line; returns whether a piece was full with it. */
+  #add(text: string): boolean {
     this.#batch += text;
     this.#batchLines++;
-    if (this.#batch.length >= PIECE_CHARS) this.#seal();
-    else if (!this.#sealing) {
+    if (this.#batch.length >= PIECE_CHARS) {
+      this.#seal();
+      return true;
+    }
+    if (!this.#sealing) {
       // What else comes before the next round of events shares its piece; a lone line does not wait for it.
       this.#sealing = true;
       setImmediate(() => {
@@ -161,6 +165,7 @@ export class Job {
         this.#seal();
       });
     }
+    return false;
   }
 
   #encode(text: string, lines: number): Piece {
