@@ -5,7 +5,7 @@ import { createResolution } from "../observe/resolve.ts";
 import { problemOf } from "../problem.ts";
 import { Subject } from "../subject.ts";
 import type { LookupOptions } from "./options.ts";
-import { type Candidate, toAscii, type Work } from "./plan.ts";
+import { type Candidate, SLICE, toAscii, type Work } from "./plan.ts";
 import { gate, pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
 import { study } from "./study.ts";
@@ -36,7 +36,7 @@ export function startRun(
   queue: Queue<StreamMessage>,
 ): () => void {
   const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice } = options;
-  const total = work.candidates.length;
+  let total = work.candidates.expected;
   const controller = new AbortController();
   const { signal } = controller;
   // Platforms warn at eleven listeners on one signal. The first question of a name shares one with a few others,
@@ -154,7 +154,17 @@ export function startRun(
     }
   };
 
-  Promise.all([findNetwork(), pool(work.candidates, QUESTIONS, lookAt, signal)]).then(
+  /** The candidates as they are made, with pauses in which answers are heard and other lookups work. */
+  async function* candidates(): AsyncGenerator<Candidate> {
+    let count = 0;
+    for (const candidate of work.candidates) {
+      if (++count % SLICE === 0) await io.sleep(0, signal);
+      yield candidate;
+    }
+    total = count;
+  }
+
+  Promise.all([findNetwork(), pool(candidates(), QUESTIONS, lookAt, signal)]).then(
     () => end({ kind: "Done" }),
     (error) => end({ kind: "Error", data: problemOf(error) }),
   );
