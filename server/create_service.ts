@@ -4,9 +4,11 @@ import { type CtService, emptyCt } from "./ct_service.ts";
 import { legacyTokens } from "./legacy.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
+import { SCRYPT_COST, type ScryptCost } from "./passphrase.ts";
 import { Jobs } from "./retain.ts";
 import type { Service } from "./service.ts";
 import { Setup } from "./setup.ts";
+import { SignIn } from "./signin.ts";
 import type { Stores } from "./stores/store.ts";
 import { Streams } from "./streams.ts";
 import { UsageMeter } from "./usage_meter.ts";
@@ -27,6 +29,8 @@ export interface ServiceParts {
   lookup?: Service["lookup"];
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
+  /** What hashes of new passphrases cost. @default SCRYPT_COST */
+  passphraseCost?: ScryptCost;
   /** Reads the file of the JWK set. */
   readFile?: (path: string) => string;
 }
@@ -36,9 +40,11 @@ export function createService(parts: ServiceParts): Service {
   const { config, stores, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
   const jobs = new Jobs();
-  const streams = new Streams(config);
+  const streams = new Streams(config, stores.limits);
   const metrics = new Metrics();
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
+  const setup = new Setup();
+  const now = parts.now ?? (() => io.now());
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
@@ -52,8 +58,9 @@ export function createService(parts: ServiceParts): Service {
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, fail("Usage could not be kept")),
     legacy: legacyTokens(config, readFile),
-    setup: new Setup(),
-    now: parts.now ?? (() => io.now()),
+    setup,
+    signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
+    now,
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     lookup: parts.lookup ?? ((request, signal) =>

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { encodeLine, problemOf, SquatError, type StreamMessage } from "../mod.ts";
 import { Blocks, linesFrom, pack, type Part, unpack } from "./chunks.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "./stores/store.ts";
@@ -25,10 +26,20 @@ interface Reader {
   at: number;
 }
 
+type Finish = Pick<ResultRecord, "expires_at" | "names">;
+
+/** Other instances on the same store. */
+export interface Others {
+  /** Lines are there for them after that many milliseconds. */
+  flushMs: number;
+  /** Whether one of them reads along. */
+  follow: () => Promise<boolean>;
+}
+
 /** One lookup that runs, and its lines: those kept already in the store, the last ones here. */
 export class Job {
   /** The result it makes. */
-  readonly record: Omit<ResultRecord, "lines" | "done">;
+  readonly record: Omit<ResultRecord, "lines" | "names" | "done">;
   /** Resolves, never rejects, once the work has ended and its lines are kept or dropped. */
   readonly ended: Promise<void>;
   /** Why the work failed, for the log. */
@@ -60,17 +71,20 @@ export class Job {
   #held: (() => void) | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #lingerMs = 0;
+  readonly #others: Others | undefined;
+  #writtenAt = performance.now();
 
   /** Begins at once. `keepFor` is how long the finished result is kept. */
   constructor(
-    record: Omit<ResultRecord, "lines" | "done">,
+    record: Omit<ResultRecord, "lines" | "names" | "done">,
     store: ResultStore,
     make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
-    options: { lingerMs: number; expiresAt: () => number },
+    options: { lingerMs: number; expiresAt: () => number; others?: Others },
   ) {
     this.record = record;
     this.#store = store;
     this.#lingerMs = options.lingerMs;
+    this.#others = options.others;
     this.ended = this.#pump(make, options.expiresAt);
   }
 
@@ -91,9 +105,11 @@ export class Job {
     const { signal } = this.#controller;
     const release = () => this.#held?.();
     signal.addEventListener("abort", release);
+    const names = new Set<string>();
     let finished = false;
     try {
       for await (const line of make(signal)) {
+        if (line.op !== "Meta") names.add(line.permutation.domain.fqdn);
         if (this.#begun === undefined) {
           // The first line goes out while the store still begins.
           this.#begun = this.#store.begin(this.record);
@@ -101,7 +117,7 @@ export class Job {
         }
         const kind = line.op === "Meta" ? line.data.kind : undefined;
         if (kind === "Done") {
-          await this.#finish(line, expiresAt);
+          await this.#finish(line, { expires_at: expiresAt(), names: names.size });
           finished = true;
           break;
         }
@@ -129,24 +145,37 @@ export class Job {
       await this.#begun?.catch(() => {});
       await this.#keeping;
       await Promise.all([...this.#reading]);
-      await this.#store.remove(this.record.uuid).catch(() => {});
+      // Those elsewhere read them in the store, until it expires.
+      const followed = await this.#others?.follow().catch(() => false);
+      await (followed === true ? this.#rest() : this.#store.remove(this.record.uuid)).catch(() => {});
     }
   }
 
   /** Known clients leave on StoredResult: it must be true before it is said. */
-  async #finish(done: StreamMessage, expiresAt: () => number): Promise<void> {
+  async #finish(done: StreamMessage, finish: Finish): Promise<void> {
     this.#seal();
     while (this.#keeping !== undefined) await this.#keeping;
     if (this.#unkeepable !== undefined) throw this.#unkeepable;
     const { uuid } = this.record;
-    const last = encodeLine({ op: "Meta", data: { kind: "StoredResult", data: uuid } }) + encodeLine(done);
-    const piece = this.#encode(last, 2);
-    const lines = piece.first + piece.lines;
+    const last = new TextEncoder().encode(
+      encodeLine({ op: "Meta", data: { kind: "StoredResult", data: uuid } }) + encodeLine(done),
+    );
+    const piece = { first: this.#lines, lines: 2, bytes: last, end: this.#bytes + last.length };
+    let rest: Part = { ...piece, lines: 0, bytes: last.subarray(0, 0) };
     for (let part; (part = this.#blocks.take(true)) !== undefined;) {
-      await this.#write(part, part.first + part.lines === lines ? { expires_at: expiresAt() } : undefined);
+      if (rest.lines > 0) await this.#write(rest);
+      rest = part;
     }
-    this.#kept = lines;
+    // In the last lines' own chunk if need be, but in one commit.
+    const bytes = new Uint8Array(Buffer.concat([rest.bytes, last]));
+    await this.#write({ first: rest.first, lines: rest.lines + 2, bytes }, finish);
     this.#publish(piece);
+    this.#kept = this.#lines;
+  }
+
+  /** Writes what the store lacks of a result that will not be done. */
+  async #rest(): Promise<void> {
+    for (let part; (part = this.#blocks.take(true)) !== undefined;) await this.#write(part);
   }
 
   /** Adds a line; returns whether a piece was full with it. */
@@ -186,7 +215,8 @@ export class Job {
     this.#batch = "";
     this.#batchLines = 0;
     this.#publish(piece);
-    if (this.#blocks.full) this.#keep(false);
+    const late = this.#others !== undefined && performance.now() - this.#writtenAt >= this.#others.flushMs;
+    if (late || this.#blocks.full) this.#keep(late);
   }
 
   #wake(): void {
@@ -200,6 +230,7 @@ export class Job {
     if (this.#keeping !== undefined || this.#over || this.#unkeepable !== undefined) return;
     const part = this.#blocks.take(all);
     if (part === undefined) return;
+    this.#writtenAt = performance.now();
     this.#keeping = this.#write(part).then(() => {
       this.#kept = part.first + part.lines;
       this.#keptBytes += part.bytes.length;
@@ -213,7 +244,7 @@ export class Job {
     });
   }
 
-  async #write(part: Part, finish?: { expires_at: number }): Promise<void> {
+  async #write(part: Part, finish?: Finish): Promise<void> {
     const { first, lines } = part;
     try {
       const bytes = await pack(part.bytes);
@@ -310,8 +341,13 @@ export class Job {
 
   #linger(): void {
     const stop = () => this.stop(new DOMException("The reader left", "AbortError"));
-    if (this.#lingerMs === 0) stop();
-    else this.#lingering = setTimeout(stop, this.#lingerMs);
+    if (this.#lingerMs === 0) return stop();
+    this.#lingering = setTimeout(async () => {
+      const followed = await this.#others?.follow().catch(() => false);
+      if (this.#over || this.#readers.size > 0) return;
+      if (followed === true) this.#linger();
+      else stop();
+    }, this.#lingerMs);
   }
 
   /** The next lines in memory for a reader, null when there are none yet, undefined when the store has them. */

@@ -11,6 +11,7 @@ import {
   PERMUTATION_KINDS,
   type Problem,
 } from "../mod.ts";
+import { SCOPES } from "./keys.ts";
 
 const whole = v.pipe(v.number(), v.integer());
 const texts = v.array(v.string());
@@ -69,6 +70,30 @@ const PROBLEM: v.GenericSchema<Problem> = v.looseObject({
   detail: v.string(),
 });
 
+const TOTALS = v.object({ lookup_requests: whole, ct_requests: whole, total_requests: whole });
+const HOURLY = v.array(v.object({ timestamp: v.string(), lookup_requests: whole, ct_requests: whole }));
+const KEY = {
+  id: v.string(),
+  name: v.string(),
+  hint: v.string(),
+  owner: v.string(),
+  scopes: v.array(v.picklist(SCOPES)),
+  created_at: v.string(),
+  expires_at: v.nullable(v.string()),
+  revoked_at: v.nullable(v.string()),
+  last_used_at: v.nullable(v.string()),
+};
+const RESULT_RECORD = v.object({
+  uuid: v.string(),
+  domain: v.string(),
+  scope: v.string(),
+  created_at: whole,
+  ttl: whole,
+  lines: whole,
+  names: whole,
+  done: v.boolean(),
+});
+
 /** Schemas of bodies by the name that routes use. */
 export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Problem: PROBLEM,
@@ -85,9 +110,26 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   HydrateItems: v.array(HYDRATE_ITEM),
   UsageResponse: v.object({
     period: v.object({ start: v.string(), end: v.string() }),
-    totals: v.object({ lookup_requests: whole, ct_requests: whole, total_requests: whole }),
-    hourly: v.array(v.object({ timestamp: v.string(), lookup_requests: whole, ct_requests: whole })),
+    totals: TOTALS,
+    hourly: HOURLY,
   }),
   SaveLookupResultResponse: v.object({ uuid: v.string(), ttl: whole, saved_at: whole }),
+  Session: v.strictObject({
+    owner: v.nullable(v.string()),
+    by: v.optional(v.picklist(["passphrase", "link"])),
+    created_at: v.optional(v.string()),
+    expires_at: v.optional(v.string()),
+    current_wanted: v.optional(v.boolean()),
+  }),
+  ApiKeys: v.array(v.strictObject(KEY)),
+  NewApiKey: v.strictObject({ key: v.string(), ...KEY }),
+  UsageOfKeys: v.strictObject({
+    period: v.object({ start: v.string(), end: v.string() }),
+    keys: v.array(
+      v.strictObject({ id: v.string(), name: v.string(), hint: v.string(), totals: TOTALS, hourly: HOURLY }),
+    ),
+  }),
+  ResultRecord: RESULT_RECORD,
+  ResultRecords: v.array(RESULT_RECORD),
   Csv: v.string(),
 };

@@ -9,6 +9,7 @@ import type { UsageMeter } from "./usage_meter.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LegacyTokens } from "./legacy.ts";
 import type { Setup } from "./setup.ts";
+import type { SignIn } from "./signin.ts";
 
 /** Everything that routes and guard may use. Nothing here listens. */
 export interface Service {
@@ -32,8 +33,10 @@ export interface Service {
   readonly metrics: Metrics;
   /** Checks legacy tokens; null when there are none. */
   readonly legacy: LegacyTokens | null;
-  /** The link for the first key; null once there are keys. */
+  /** The link for the first owner. */
   readonly setup: Setup;
+  /** Signs owners in. */
+  readonly signIn: SignIn;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told of work that failed for a reason nobody foresaw. */

@@ -40,6 +40,8 @@ const PACKAGES: Record<string, string[]> = {
   valibot: ["server/schemas.ts", "server/parameters.ts", "server/route.ts", "server/routes/"],
   "@valibot/to-json-schema": ["server/openapi.ts"],
   jose: ["server/legacy.ts"],
+  pg: ["server/stores/postgres/"],
+  "graphile-worker": ["server/work/"],
   "puppeteer-core": ["lib/net/camera.ts"],
 };
 

@@ -47,17 +47,24 @@ export function suiteParts(name: string): SuiteParts {
   };
 }
 
+/** Several ops want the certificate of one handshake. */
+const parsed = new WeakMap<TlsInfo, ParsedX509Certificate | null>();
+
 /**
  * The certificate that a connection showed, in the eighteen fields; null when there is none or it is unreadable.
  */
 export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null {
   if (tls?.certificate == null) return null;
+  let found = parsed.get(tls);
+  if (found !== undefined) return found;
   try {
-    return parseX509(tls.certificate);
+    found = parseX509(tls.certificate);
   } catch (error) {
-    if (error instanceof SquatError) return null;
-    throw error;
+    if (!(error instanceof SquatError)) throw error;
+    found = null;
   }
+  parsed.set(tls, found);
+  return found;
 }
 
 /**
@@ -66,16 +73,16 @@ export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null
  * `key_exchange_group` is null where the runtime does not tell (Deno).
  */
 export function certificateDetails(tls: TlsInfo | null): CertificateDetails | null {
-  const parsed = certificateOf(tls);
-  if (tls?.certificate == null || parsed === null) return null;
+  const found = certificateOf(tls);
+  if (tls?.certificate == null || found === null) return null;
   const names = subjectAndIssuerNames(tls.certificate);
   const suite = suiteParts(tls.cipher ?? "");
   return {
-    subject_name: names.subject ?? parsed.san_dns[0] ?? "",
-    san_list: [...parsed.san_dns, ...parsed.san_ip],
-    issuer: names.issuer ?? parsed.issuer_dn,
-    valid_from: parsed.not_before,
-    valid_to: parsed.not_after,
+    subject_name: names.subject ?? found.san_dns[0] ?? "",
+    san_list: [...found.san_dns, ...found.san_ip],
+    issuer: names.issuer ?? found.issuer_dn,
+    valid_from: found.not_before,
+    valid_to: found.not_after,
     certificate_transparency_compliance: "unknown",
     certificate_id: 0,
     signed_certificate_timestamp_list: embeddedScts(tls.certificate).map((sct) => ({ ...sct })),

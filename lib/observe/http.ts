@@ -70,8 +70,10 @@ async function head(
   if (status === undefined) throw broken("no status line");
   const headers: [string, string][] = [];
   for (let bytes = first.length;;) {
-    const line = await reader.line(Math.min(16_384, limits.headerBytes));
-    if (line === null) throw broken("it ends in its header");
+    const read = await reader.line(Math.min(16_384, limits.headerBytes));
+    if (read === null) throw broken("it ends in its header");
+    // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
+    const line = read.replace(/[\r\0]/g, " ");
     if (line === "") return { status: Number(status), headers };
     bytes += line.length;
     if (bytes > limits.headerBytes || headers.length >= limits.headerLines) {

@@ -161,9 +161,8 @@ export async function registration(
   signal: AbortSignal,
   options: RegistrationOptions = {},
 ): Promise<Registration | null> {
-  const net = io.net;
-  const registrable = net === null ? null : registrableOf(name);
-  if (net === null || registrable === null) return null;
+  const registrable = registrableOf(name);
+  if (registrable === null) return null;
   const settings: Settings = {
     rdapServers: RDAP_SNAPSHOT,
     whoisServers: WHOIS_SNAPSHOT,
@@ -174,7 +173,7 @@ export async function registration(
     ...options,
   };
   try {
-    return await withDeadline(io, settings.totalMs, signal, async (inner) => {
+    return await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
       const base = bySuffix(settings.rdapServers, registrable);
       if (base !== null) {
         try {

@@ -151,8 +151,6 @@ export async function visit(
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
-  const net = io.net;
-  if (net === null) return null;
   const settings: Required<VisitOptions> = {
     userAgent: "Mozilla/5.0 (compatible; deadringer)",
     totalMs: 15_000,
@@ -164,7 +162,12 @@ export async function visit(
   // What was found before the deadline is a result.
   const found: { visit: Visit | null } = { visit: null };
   try {
-    await withDeadline(io, settings.totalMs, signal, (inner) => walk(net, name, inner, settings, found));
+    await withDeadline(
+      io,
+      settings.totalMs,
+      signal,
+      (inner, net) => walk(net, name, inner, settings, found),
+    );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof DialError)) throw error;

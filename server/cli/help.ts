@@ -9,10 +9,12 @@ Usage: deadringer COMMAND [options]
   analyze HOST      one host, every signal
   permute DOMAIN    look-alikes only, best first; asks nobody
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
+  compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
   history import    fill the memory of passive DNS from a file
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
+  owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
 
   --help after a command tells its options.
@@ -75,6 +77,17 @@ Examples:
   deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9
   deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv
   deadringer nxdomain paypal.com --limit 2000 -f list
+`,
+  compare: `deadringer compare OLD NEW - two lookups of the same name, as NDJSON files
+
+  Prints names that are new (+), gone (-) and changed (~), with what changed.
+  One of the files may be -, which is stdin.
+
+  -f, --format F        text, ndjson (default text on a terminal, else ndjson)
+
+Example:
+  deadringer squat paypal.com -f ndjson > today.ndjson
+  deadringer compare yesterday.ndjson today.ndjson
 `,
   classify: `deadringer classify --facts FILE.jsonl - scores rows of facts
 
@@ -148,15 +161,35 @@ Examples:
       --demo            lookups go to a miniature internet on this machine
 
 Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
-the first start it prints a link that makes the first key, once.
+the first start it prints a link that makes the first owner, who can sign in
+to the web app and make keys there; DEADRINGER_ADMIN_NAME with
+DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does so too.
 
 Examples:
   deadringer serve --demo
   DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/deadringer
 `,
+  owner: `deadringer owner add|link|list|remove - who may sign in to the web app
+
+  add NAME              a new owner, and a link that signs in, once
+  link NAME             another such link, good for an hour: for owners without
+                        a passphrase, or who forgot theirs
+  list                  owners
+  remove NAME           signs out everywhere and revokes the keys of that name;
+                        results stay until they expire
+
+      --server URL      how the service is reached (default by the settings)
+      --data DIR        folder of the embedded store (default ./data)
+      --json            JSON lines
+
+Examples:
+  deadringer owner add ann
+  deadringer owner link ann --server https://deadringer.example.com
+`,
   key: `deadringer key create|list|revoke - API keys, also while the service runs
 
   create --owner NAME   a new key, printed once on stdout
+      --name TEXT       what to call it
       --scopes A,B      lookup:squat, lookup:nxdomain, analyze, ct (default all)
       --expires T       7, 30, 60 or 90 days, never, or an RFC 3339 time
                         (default 90)

@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import { compareCommand } from "./compare.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
@@ -8,6 +9,7 @@ import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
+import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
@@ -33,6 +35,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await lookupCommand(command, rest, system);
       case "classify":
         return await classifyCommand(rest, system);
+      case "compare":
+        return await compareCommand(rest, system);
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);
@@ -40,6 +44,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await serveCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
+      case "owner":
+        return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
       case "demo":

@@ -10,7 +10,11 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
   let json: string | undefined;
   const page = () => {
     const rows = described.map(({ method, path, summary, access, query }) => {
-      const scope = access.by === "anyone" ? "open" : access.scope ?? "any key";
+      const scope = access.by === "anyone"
+        ? "open"
+        : access.by === "session"
+        ? "signed in"
+        : access.scope ?? "any key";
       const parameters = Object.entries(query ?? {}).map(([name, schema]) =>
         `<code>${escape(name)}</code> ${escape(JSON.stringify(jsonOf(schema) ?? {}))}`
       );

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { memoryLimits } from "./memory.ts";
+import { sqliteOwners } from "./sqlite_owners.ts";
 import { SqliteWriter } from "./sqlite_writer.ts";
 import type {
   HourCount,
@@ -35,16 +36,29 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (uuid, first)
   ) STRICT;
   `,
+  `
+  ALTER TABLE keys ADD COLUMN name TEXT NOT NULL DEFAULT '';
+  CREATE TABLE owners (name TEXT PRIMARY KEY, passphrase TEXT, created_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE links (hash TEXT PRIMARY KEY, owner TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY, owner TEXT NOT NULL, "by" TEXT NOT NULL,
+    created_at INTEGER NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT;
+  ALTER TABLE results ADD COLUMN names INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX results_by_owner ON results (owner, created_at);
+  `,
 ];
 
 /** What is kept in the database. */
-export type SqliteParts = Pick<Stores, "keys" | "usage" | "results">;
+export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
 
 /** Methods that write. They run in a thread of their own. */
 const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = {
   keys: ["add", "revoke", "touch"],
   usage: ["add", "prune"],
   results: ["begin", "append", "extend", "remove", "sweep"],
+  owners: ["add", "setPassphrase", "remove"],
+  sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
 };
 
 /**
@@ -67,9 +81,12 @@ export function sqliteStores(folder: string): Stores {
     return { ...parts[name], ...Object.fromEntries(writes) };
   };
   return {
+    shared: false,
     keys: part("keys"),
     usage: part("usage"),
     results: part("results"),
+    owners: part("owners"),
+    sessions: part("sessions"),
     limits: memoryLimits(),
     async ping() {
       db.prepare("SELECT 1").get();
@@ -91,7 +108,12 @@ export function openSqlite(folder: string): { db: DatabaseSync; parts: SqlitePar
   const db = new DatabaseSync(join(folder, "deadringer.db"));
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);
-  const parts = { keys: sqliteKeys(db), usage: sqliteUsage(db), results: sqliteResults(db) };
+  const parts = {
+    keys: sqliteKeys(db),
+    usage: sqliteUsage(db),
+    results: sqliteResults(db),
+    ...sqliteOwners(db, (run) => transaction(db, run)),
+  };
   return { db, parts, close: () => db.close() };
 }
 
@@ -145,7 +167,8 @@ function keyOf(row: unknown): KeyRecord {
 
 function sqliteKeys(db: DatabaseSync): KeyStore {
   const insert = db.prepare(
-    `INSERT INTO keys VALUES ($id, $hash, $owner, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
+    `INSERT INTO keys (id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at)
+     VALUES ($id, $hash, $owner, $name, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
   );
   const byHash = db.prepare("SELECT * FROM keys WHERE hash = ?");
   const all = db.prepare("SELECT * FROM keys WHERE owner = coalesce(?, owner) ORDER BY created_at, id");
@@ -210,11 +233,19 @@ function sqliteUsage(db: DatabaseSync): UsageStore {
 }
 
 function sqliteResults(db: DatabaseSync): ResultStore {
-  const insert = db.prepare("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, 0, 0)");
+  const insert = db.prepare(
+    `INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done)
+     VALUES (?, ?, ?, ?, ?, ?, 0, 0)`,
+  );
   const grow = db.prepare("UPDATE results SET lines = lines + ? WHERE uuid = ? AND lines = ? AND done = 0");
   const addChunk = db.prepare("INSERT INTO chunks VALUES (?, ?, ?, ?)");
-  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ? WHERE uuid = ?");
+  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ?, names = ? WHERE uuid = ?");
   const get = db.prepare("SELECT * FROM results WHERE uuid = ? AND expires_at > ?");
+  const list = db.prepare(
+    "SELECT * FROM results WHERE owner = ? AND expires_at > ? ORDER BY created_at DESC, uuid DESC LIMIT ?",
+  );
+  const recordOf = (row: unknown) =>
+    ({ ...row as Row, done: (row as Row)["done"] === 1 }) as unknown as ResultRecord;
   const next = db.prepare(
     "SELECT first, lines, bytes FROM chunks WHERE uuid = ? AND first + lines > ? ORDER BY first LIMIT 1",
   );
@@ -239,13 +270,17 @@ function sqliteResults(db: DatabaseSync): ResultStore {
           throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
         }
         addChunk.run(uuid, chunk.first, chunk.lines, chunk.bytes);
-        if (ending !== undefined) finish.run(ending.expires_at, uuid);
+        if (ending !== undefined) finish.run(ending.expires_at, ending.names, uuid);
       });
     },
     async get(uuid, now) {
       await undefined;
-      const row = get.get(uuid, now) as Row | undefined;
-      return row === undefined ? null : { ...row, done: row["done"] === 1 } as unknown as ResultRecord;
+      const row = get.get(uuid, now);
+      return row === undefined ? null : recordOf(row);
+    },
+    async list(owner, now, limit) {
+      await undefined;
+      return list.all(owner, now, limit).map(recordOf);
     },
     async *chunks(uuid, from) {
       // One row at a time: an open cursor would hold a snapshot for as long as a slow reader takes.

@@ -49,6 +49,31 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect(stderr).toMatch(/got no usable answer/);
 }, 30_000);
 
+test("compare tells what is new, gone and changed", async () => {
+  const line = (fqdn: string, op: string, data: unknown) =>
+    JSON.stringify({
+      permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) }, kind: "Tld" },
+      op,
+      data,
+    });
+  const files = {
+    old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx")].join("\n"),
+    new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null)].join("\n"),
+    bad: "{}",
+  };
+  const text = await run(["compare", "old", "new", "-f", "text"], files);
+  expect(text).toMatchObject({ code: 0, stderr: "" });
+  expect(text.stdout).toBe("+ c.com\n- b.com\n~ a.com\n    server: nginx -> evil\\u001b[2J\n");
+  const ndjson = await run(["compare", "old", "new"], files);
+  expect(ndjson.stdout.trim().split("\n").map((each) => JSON.parse(each).state)).toEqual([
+    "new",
+    "gone",
+    "changed",
+  ]);
+  expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
+  expect(await run(["compare", "old", "bad"], files)).toMatchObject({ code: 2, stdout: "" });
+});
+
 test("the demo as list, csv, json and table agree on the names", async () => {
   const args = ["demo", "--names", "n", "--ops", "Dns,IpEnumeration"];
   const files = {

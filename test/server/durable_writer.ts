@@ -3,6 +3,8 @@ import process from "node:process";
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
 import { uuidV7 } from "../../server/ids.ts";
 import { Job } from "../../server/retain.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 
 const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
@@ -14,7 +16,10 @@ async function* lines(): AsyncGenerator<StreamMessage> {
   yield { op: "Meta", data: { kind: "Done" } };
 }
 
-const stores = sqliteStores(process.argv[2]!);
+const where = process.argv[2]!;
+const stores = where.startsWith("postgres:")
+  ? await postgresStores(await openDatabase(where))
+  : sqliteStores(where);
 const work = async () => {
   for (;;) {
     const uuid = uuidV7(Date.now());

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import type { Io } from "../../../lib/io.ts";
 import { handshake } from "../../../lib/observe/handshake.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
 import { issue } from "../net/certificates.ts";
-import { calm, listen, type Listening, worldIo, type Zone } from "../net/world.ts";
+import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../net/world.ts";
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -50,7 +51,7 @@ const HOSTS: Zone = Object.fromEntries(
 );
 
 /** Visits a.test with port 80 mapped to the server's; nothing listens for https. */
-async function go(server: { port: number }, options: VisitOptions = {}, sleep?: () => Promise<void>) {
+async function go(server: { port: number }, options: VisitOptions = {}, sleep?: Io["sleep"]) {
   const closed = await listen(() => {});
   await closed.close();
   const io = worldIo(HOSTS, {
@@ -232,13 +233,12 @@ test.each(hostile)("endless %s is bounded", async (_what, reply, answered) => {
 });
 
 test("silence ends with the total deadline, and what came before is kept", async () => {
-  let tick = (): void => {};
-  const sleep = (): Promise<void> => new Promise((resolve) => tick = resolve);
+  const { sleep, over } = stoppedClock();
   const server = await web({
     "a.test/": redirect("/slow"),
     "a.test/slow": (socket) => {
       socket.write("HTTP/1.1 200 OK\r\nA: b");
-      setImmediate(() => tick());
+      setImmediate(over);
     },
   });
   const found = await go(server, {}, sleep);
