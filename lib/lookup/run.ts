@@ -47,14 +47,14 @@ export function startRun(
   const resolution = createResolution(io, signal);
   const studies = gate(concurrency);
   const startedAt = io.now();
-  let lastLineAt = startedAt;
+  let silentMs = 0;
   let completed = 0;
   let shown = 0;
   let answered = false;
   let unknown = 0;
 
   const push = (line: StreamMessage) => {
-    lastLineAt = io.now();
+    silentMs = 0;
     return queue.push(line);
   };
   const meta = (data: MetaData) => push({ op: "Meta", data });
@@ -147,10 +147,11 @@ export function startRun(
   const ticks = async () => {
     for (;;) {
       await io.sleep(TICK_MS, signal);
+      silentMs += TICK_MS;
       // A reader that stalls must not pile up lines about the stream.
       if (queue.full) continue;
       if (completed !== shown) progress();
-      else if (io.now() - lastLineAt >= SILENCE_MS) meta({ kind: "Heartbeat" });
+      else if (silentMs >= SILENCE_MS) meta({ kind: "Heartbeat" });
     }
   };
 
@@ -176,7 +177,8 @@ export function startRun(
         deadlineMs / 1000
       } s: ${completed} of ${total} names were done; the rest is not known`,
     );
-    const elapsed_ms = io.now() - startedAt;
+    // The clock may have been set back.
+    const elapsed_ms = Math.max(0, io.now() - startedAt);
     end({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
   }, () => {});
   return stop;
