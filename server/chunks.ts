@@ -7,15 +7,19 @@ import type { ResultChunk } from "./stores/store.ts";
 const LEAST_BLOCK = 16 * 1024;
 /** Size of the largest blocks, unless a line is longer. */
 const BLOCK_BYTES = 128 * 1024;
-const LINE_FEED = 0x0a;
+/** The byte that ends a line. */
+export const LINE_FEED = 0x0a;
 const ENCODER: TextEncoder = new TextEncoder();
 /** A full block comes out in one piece. */
 const PACKED_BYTES = 64 * 1024;
 /** Looking back 128 KiB is far enough. */
 const WINDOW_LOG = 17;
 /** Blocks that wait to be used again: memory that came and went with every block would keep the collector busy. */
-const SPARE_BLOCKS = 32;
+const SPARE_BLOCKS = 64;
 const spare: Uint8Array<ArrayBuffer>[] = [];
+/** When the blocks of all streams are that much, new ones are small. */
+const CROWDED_BYTES = 32 * 1024 * 1024;
+let allBytes = 0;
 const decompress = promisify(zstdDecompress);
 
 /** Some lines that follow each other, as bytes. */
@@ -26,6 +30,11 @@ export interface Part {
   lines: number;
   /** The lines. */
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Whether the blocks of all streams are so much that each should make do with little. */
+export function crowded(): boolean {
+  return allBytes >= CROWDED_BYTES;
 }
 
 /**
@@ -40,6 +49,8 @@ export class Blocks {
   #first = 0;
   #lines = 0;
   #size = LEAST_BLOCK;
+  /** Bytes of all blocks that are not dropped. */
+  #held = 0;
   readonly #full: Part[] = [];
 
   /** Adds lines and returns them. They stay until `drop`. */
@@ -47,9 +58,10 @@ export class Blocks {
     const size = Buffer.byteLength(text);
     if (this.#block.length - this.#used < size) {
       this.#close();
-      const wanted = Math.max(this.#size, size);
+      const wanted = Math.max(crowded() ? LEAST_BLOCK : this.#size, size);
       this.#block = (wanted === BLOCK_BYTES ? spare.pop() : undefined) ?? new Uint8Array(wanted);
       this.#size = Math.min(BLOCK_BYTES, this.#size * 4);
+      this.#count(this.#block.length);
       this.#used = this.#from = 0;
     }
     const bytes = this.#block.subarray(this.#used, this.#used += size);
@@ -78,15 +90,27 @@ export class Blocks {
   drop(part: Part, next: Part | undefined): void {
     const { buffer } = part.bytes;
     if (buffer === next?.bytes.buffer || buffer === this.#block.buffer) return;
+    this.#count(-Math.min(buffer.byteLength, this.#held));
     if (buffer.byteLength === BLOCK_BYTES && spare.length < SPARE_BLOCKS) spare.push(new Uint8Array(buffer));
   }
 
   /** Goes on in a new, small block, so that nothing holds the one before; not while it has lines to take. */
   leave(): void {
     if (this.#lines > 0 || this.full) return;
+    this.#count(-this.#block.length);
     this.#block = new Uint8Array(0);
     this.#used = this.#from = 0;
     this.#size = LEAST_BLOCK;
+  }
+
+  #count(bytes: number): void {
+    this.#held += bytes;
+    allBytes += bytes;
+  }
+
+  /** Says that no lines will come. Those that are there stay for whoever has them, and count no more. */
+  end(): void {
+    this.#count(-this.#held);
   }
 
   /** Whether there is a full block. */
@@ -145,4 +169,10 @@ export function linesFrom(
   let start = 0;
   for (let line = first; line < from; line++) start = bytes.indexOf(LINE_FEED, start) + 1;
   return bytes.subarray(start);
+}
+
+/** A copy of the first lines of some, of about that many bytes but at least one line. */
+export function firstLines(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const end = bytes.indexOf(LINE_FEED, Math.min(size, bytes.length - 1));
+  return bytes.slice(0, end + 1);
 }

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { encodeLine, problemOf, SquatError, type StreamMessage } from "../mod.ts";
-import { Blocks, linesFrom, pack, type Part, unpack } from "./chunks.ts";
+import { Blocks, crowded, firstLines, LINE_FEED, linesFrom, pack, type Part, unpack } from "./chunks.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "./stores/store.ts";
 
 /** Lines that come together go to readers in pieces of about that size. */
@@ -11,6 +11,8 @@ const LEAD_BYTES = 64 * 1024;
 const AWAY_MS = 1_000;
 /** Bytes that the work may be ahead of the store. */
 const UNKEPT_BYTES = 512 * 1024;
+/** Either, while all streams together are far ahead. */
+const CROWDED_BYTES = 32 * 1024;
 
 /** Some lines in memory. */
 interface Piece extends Part {
@@ -137,6 +139,7 @@ export class Job {
     } finally {
       this.#seal();
       this.#over = true;
+      this.#blocks.end();
       this.#wake();
       clearTimeout(this.#lingering);
     }
@@ -271,12 +274,13 @@ export class Job {
 
   #mustWait(): boolean {
     if (this.#unkeepable !== undefined) throw this.#unkeepable;
+    const most = crowded() ? CROWDED_BYTES : Infinity;
     const unkept = this.#bytes - this.#keptBytes;
-    if (unkept >= UNKEPT_BYTES) return true;
+    if (this.#keeping !== undefined && unkept >= Math.min(most, UNKEPT_BYTES)) return true;
     if (this.#readers.size === 0) return false;
     let fastest = 0;
     for (const { at } of this.#readers) if (at > fastest) fastest = at;
-    return this.#bytes - fastest >= LEAD_BYTES;
+    return this.#bytes - fastest >= Math.min(most, LEAD_BYTES);
   }
 
   #hold(): Promise<void> {
@@ -365,8 +369,9 @@ export class Job {
 
   async #fromStore(reader: Reader): Promise<Uint8Array> {
     for await (const chunk of this.#store.chunks(this.record.uuid, reader.line)) {
-      const bytes = await unpack(chunk, reader.line);
-      reader.line = chunk.first + chunk.lines;
+      // No more of it than of what is in memory: this reader is slow, and its connection holds what it gets.
+      const bytes = firstLines(await unpack(chunk, reader.line), PIECE_CHARS);
+      for (const byte of bytes) if (byte === LINE_FEED) reader.line++;
       if (reader.line >= this.#lines) reader.at = this.#bytes;
       return bytes;
     }
