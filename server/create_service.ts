@@ -65,8 +65,7 @@ export function createService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     now,
     stopping: false,
-    onFailure: (request_id, error) =>
-      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     shots: parts.shots ?? null,
     lookup: parts.lookup ?? localLookup(config, io, parts.shots),
   };
@@ -82,4 +81,10 @@ export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,
     });
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

@@ -130,8 +130,9 @@ async function start(
     release();
     rest();
     service.metrics.add("lines_total", job.lines);
-    if (job.failure !== undefined && !(job.failure instanceof SquatError)) {
-      service.onFailure(request_id, job.failure);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
     }
   });
   return job;
