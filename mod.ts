@@ -22,7 +22,7 @@ export type { SquatErrorCode } from "./lib/errors.ts";
 export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
-export { planLookup } from "./lib/lookup/mod.ts";
+export { listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export type { Asked } from "./lib/ops/op.ts";
 export type { LookupOptions, LookupPlan, Notice, Plan, PlannedQuestion } from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";

@@ -65,18 +65,26 @@ export function createService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     now,
     stopping: false,
-    onFailure: (request_id, error) =>
-      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     shots: parts.shots ?? null,
-    lookup: parts.lookup ?? ((request, signal) =>
-      lookup(request.domain, {
-        plan: request.plan,
-        io: parts.shots === undefined || request.uuid === undefined
-          ? io
-          : { ...io, shots: parts.shots.of(request.uuid) },
-        signal,
-        limit: Math.min(request.limit ?? Infinity, config.permutations),
-        deadlineMs: config.deadline * 1000,
-      })),
+    lookup: parts.lookup ?? localLookup(config, io, parts.shots),
   };
+}
+
+/** Lookups that this process does itself; with a place for pictures they are taken. */
+export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"]): Service["lookup"] {
+  return (request, signal) =>
+    lookup(request.domain, {
+      plan: request.plan,
+      io: shots === undefined || request.uuid === undefined ? io : { ...io, shots: shots.of(request.uuid) },
+      signal,
+      limit: Math.min(request.limit ?? Infinity, config.permutations),
+      deadlineMs: config.deadline * 1000,
+    });
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

@@ -9,7 +9,7 @@ import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { createService } from "./create_service.ts";
+import { createService, localLookup } from "./create_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
@@ -22,6 +22,7 @@ import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
+import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
@@ -114,15 +115,52 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
+/** A worker that runs. */
+export interface RunningWorker {
+  /** The database whose lookups it works for. */
+  readonly name: string;
+  /** Gives up what it works on, for others, and releases everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker for the lookups of the services on the same store. `write` takes the lines of the log.
+ *
+ * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
+ */
+export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
+  const log = jsonLog(write, () => Date.now());
+  const { stores, database } = await openStores(config, log);
+  if (database === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+    );
+  }
+  const { startWorker } = await import("./work/worker.ts");
+  const { io, close: release } = await openPowers(config, database, log);
+  const worker = await startWorker({ database, config, io, log });
+  return {
+    name: database.name,
+    async close() {
+      await worker.close();
+      await release();
+      await stores.close();
+    },
+  };
+}
+
 /** Starts the service. `write` takes the lines of the log. */
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const powers = await openPowers(config, log);
+  const powers = await openPowers(config, database, log);
   const { io, certificates } = powers;
+  let dispatcher: Dispatcher | undefined;
   const release = async () => {
     await powers.close();
+    await dispatcher?.close();
     await stores.close();
   };
   let service: Service;
@@ -130,15 +168,22 @@ export async function startServer(config: Config, write: (text: string) => void)
   // Pictures link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
   try {
-    const ct = certificates === null ? {} : { ct: storeService(certificates) };
+    const ct = storeService(certificates);
+    const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
+    if (config.lookups === "workers") {
+      const { startDispatcher } = await import("./work/dispatch.ts");
+      const local = localLookup(config, io, shots);
+      dispatcher = await startDispatcher({ database: database!, config, io, local, log });
+    }
     service = createService({
       config,
       stores,
       io,
       log,
       readFile: readText,
-      ...ct,
-      ...(io.camera === null ? {} : { shots: resultShots(join(config.data, "screenshots"), () => url) }),
+      ct,
+      ...(shots === undefined ? {} : { shots }),
+      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;

@@ -63,7 +63,8 @@ const WHOIS = 3;
  */
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
   const work = await planWork(domain, options);
-  const count = work.candidates.length;
+  const candidates = [...work.candidates];
+  const count = candidates.length;
   const reach = options.io === undefined || options.io.net !== null;
   const open = reach && options.passive !== true;
   const wanting = (asked: Asked): ResultOp[] =>
@@ -90,7 +91,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     resolvers,
     "does the zone above answer for anything (A of random names)",
     [],
-    3 * parents(work.candidates),
+    3 * parents(candidates),
   );
   // Every observation of a server begins with the name's records.
   const forRecords = work.ops.filter((op) => op.op !== "Nxdomain" && op.asks !== "nobody" || op.needs)

@@ -4,6 +4,8 @@ import { LOG_LIST } from "./data/log_list.ts";
 export interface ListedLog {
   /** Name by its operator. */
   description: string;
+  /** Who runs it; empty when the list doesn't say. */
+  operator: string;
   /** SHA-256 of the key, base64. */
   id: string;
   /** Public key, DER in base64. */
@@ -55,6 +57,7 @@ export function readLogs(list: unknown): ListedLog[] | null {
           : undefined;
         found.push({
           description: typeof description === "string" ? description : url,
+          operator: typeof operator?.name === "string" ? operator.name : "",
           id,
           key,
           url: slashed(url),
@@ -74,8 +77,9 @@ export function logList(logs: readonly ListedLog[]): LogList {
 
 /** The logs of the snapshot in this package; its date stands in `data/log_list.ts`. */
 export const SNAPSHOT: LogList = logList(
-  LOG_LIST.map(([description, id, key, url, monitoring_url, state]) => ({
+  LOG_LIST.map(([description, id, key, url, monitoring_url, state, operator = ""]) => ({
     description,
+    operator,
     id,
     key,
     url,

@@ -22,6 +22,8 @@ export interface MiniCertificate {
 export interface MiniCtLog {
   /** Its name. */
   description: string;
+  /** Who runs it. */
+  operator: string;
   /** SHA-256 of its key, base64. */
   id: string;
   /** Its key, DER in base64. */
@@ -74,6 +76,7 @@ function createSigner(
   return {
     log: {
       description: "Miniature Internet log",
+      operator: "Miniature Internet",
       id: id.toString("base64"),
       key: spki.toString("base64"),
       url: "https://ct.mini.invalid/",

@@ -31,7 +31,7 @@ export interface LookupRequest {
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Milliseconds after which other instances find a line in the store. */
-const FLUSH_MS = 500;
+const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
@@ -130,8 +130,9 @@ async function start(
     release();
     rest();
     service.metrics.add("lines_total", job.lines);
-    if (job.failure !== undefined && !(job.failure instanceof SquatError)) {
-      service.onFailure(request_id, job.failure);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
     }
   });
   return job;
