@@ -7,8 +7,9 @@
  * @module
  */
 import type { Permutation, PermutationKind } from "../model.ts";
-import { costOf, type Group, groupOf, GROUPS, pairCost, suffixCosts } from "./cost.ts";
+import { type Group, groupOf, GROUPS, keep, pairCost, partOf, Prices, type Side, STEPS, suffixSteps, type Trait, traitOf } from "./cost.ts";
 import { registryTakes } from "./idn.ts";
+import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
@@ -26,11 +27,6 @@ export interface Label {
   wide: boolean;
   /** With some suffix it is a suffix itself. */
   risky: boolean;
-}
-
-interface CostedEdit extends Edit {
-  kind: PermutationKind;
-  order: number;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -54,116 +50,258 @@ export function join(label: Label, suffix: string, name: Name, settings: Setting
   return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
 }
 
-/** Yields names by their cost. The name itself is left out, no name comes twice. */
-export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation> {
-  const pools = new Map<Group, Label[][]>();
-  const seen = new Set<string>();
-  const typos: CostedEdit[][] = [];
-  const words: CostedEdit[][] = [];
-  const found = new Map<string, { label: Label | null; cost: number; group: Group }>();
+/** A rate of e to this power costs nothing. */
+const FREE = 4;
+const stepsOf = (nats: number): number => Math.max(0, Math.round((FREE + nats) * STEPS));
 
-  for (const kind of kinds) {
-    let order = 0;
-    for (const edit of kind.edits(name, settings)) {
-      const cost = costOf(kind.kind, edit, name.chars.length);
-      const text = apply(name.label, edit);
-      const known = found.get(text);
-      if (known !== undefined) {
-        if (cost < known.cost) known.cost = cost;
-      } else {
-        const label = labelOf(text, kind.kind);
-        found.set(text, { label, cost, group: groupOf(kind.kind, edit.sort, label === null || !label.wide) });
-      }
-      const isWord = kind.kind === "Keyword" || kind.kind === "UserContext" || kind.kind === "FauxTld";
-      if (kind.kind !== "Tld" && kind.kind !== "Subdomain") {
-        ((isWord ? words : typos)[cost] ??= []).push({ ...edit, kind: kind.kind, order: order++ });
+/** An edit as pairs need it. */
+interface Part {
+  /** Where; -1 for the end of the label. */
+  at: number;
+  drop: number;
+  put: string;
+  kind: PermutationKind;
+  group: Group;
+}
+
+/** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
+function builtIn(side: Side, trait: Trait): { words: Part[][]; web: Part[][] } {
+  return keep(`${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+    const prices = new Prices(side, trait, 0);
+    const words: Part[][] = [];
+    const web: Part[][] = [];
+    for (const word of keywords()) {
+      for (const edit of beside(word, "")) {
+        const group = groupOf("Keyword", edit, true);
+        const list = group === "web" ? web : words;
+        const at = edit.sort.startsWith("before") ? 0 : -1;
+        (list[stepsOf(prices.nats("Keyword", edit))] ??= []).push({
+          at,
+          drop: 0,
+          put: edit.put,
+          kind: "Keyword",
+          group,
+        });
       }
     }
-  }
-  for (const [text, { label, cost, group }] of found) {
-    seen.add(text);
-    if (label === null || text === name.label && group !== "same") continue;
-    if (!pools.has(group)) pools.set(group, []);
-    (pools.get(group)![cost] ??= []).push(label);
-  }
-  found.clear();
-
-  const groups = GROUPS.map((group) => {
-    if (!pools.has(group)) pools.set(group, []);
-    const wanted = settings.combine || group === "same" ? settings.suffixes : [name.tld];
-    return { group, pool: pools.get(group)!, suffixes: suffixCosts(group, name.tld, wanted) };
+    return { words, web };
   });
-  const stages: { group: Group; left: CostedEdit[][]; right: CostedEdit[][]; extra: number }[] =
-    settings.combine
-      ? [
-        { group: "typo+typo", left: typos, right: typos, extra: pairCost("typo+typo") },
-        { group: "word+typo", left: words, right: typos, extra: pairCost("word+typo") },
-        { group: "word+word", left: words, right: words, extra: pairCost("word+word") },
-      ]
-      : [];
+}
 
-  let filled = -1;
-  const fill = (upTo: number): void => {
-    for (; filled < upTo; filled++) {
-      const cost = filled + 1;
-      for (const { group, left, right, extra } of stages) {
-        const bucket: Label[] = pools.get(group)![cost] ??= [];
-        for (let i = 0; i <= cost - extra && i < left.length; i++) {
-          const a = left[i];
-          const b = right[cost - extra - i];
-          if (a === undefined || b === undefined) continue;
-          if (left === right && cost - extra - i < i) break;
-          for (const x of a) {
-            for (const y of b) {
-              const text = compose(name.label, x, y);
-              if (text === null || seen.has(text)) continue;
-              seen.add(text);
-              const word = group !== "typo+typo" && x.kind !== "Keyword" && y.kind === "Keyword" ? y : x;
-              const label = labelOf(text, word.kind);
-              if (label !== null) bucket.push(label);
-            }
-          }
+/** All single edits of a name but the built-in words, and the labels they lead to. */
+interface Edits {
+  list: { kind: PermutationKind; edit: Edit; label: number }[];
+  /** Label → its number. */
+  numbers: Map<string, number>;
+  /** By number: what the first edit makes of it; null when it is not valid. */
+  labels: (Label | null)[];
+  groups: Group[];
+}
+
+function editsOf(name: Name, kinds: readonly Kind[], settings: Settings): Edits {
+  const out: Edits = { list: [], numbers: new Map(), labels: [], groups: [] };
+  for (const kind of kinds) {
+    for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
+      const text = apply(name.label, edit);
+      let label = out.numbers.get(text);
+      if (label === undefined) {
+        const made = text === name.label && kind.kind !== "Tld" ? null : labelOf(text, kind.kind);
+        label = out.labels.push(made) - 1;
+        out.groups.push(groupOf(kind.kind, edit, made === null || !made.wide));
+        out.numbers.set(text, label);
+      }
+      out.list.push({ kind: kind.kind, edit, label });
+    }
+  }
+  return out;
+}
+
+/** Pairs of one group: the cost rises with the sum of both; sums below `next` are done. */
+interface Stage {
+  pool: Label[][];
+  left: Part[][];
+  right: Part[][];
+  costOf: (sum: number) => number;
+  next: number;
+}
+
+/** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
+class Labels {
+  readonly pools: ReadonlyMap<Group, Label[][]> = new Map(GROUPS.map((g): [Group, Label[][]] => [g, []]));
+  /** No label costs this much or more. */
+  readonly end: number;
+  readonly #own: string;
+  readonly #edits: Edits;
+  readonly #listed: Part[][][];
+  readonly #stages: Stage[] = [];
+  readonly #seen = new Set<string>();
+  #filled = -1;
+
+  constructor(side: Side, name: Name, edits: Edits, settings: Settings, withWords: boolean) {
+    const trait = traitOf(name);
+    const prices = new Prices(side, trait, name.chars.length);
+    const { words, web } = withWords ? builtIn(side, trait) : { words: [], web: [] };
+    this.#own = name.label;
+    this.#edits = edits;
+    this.#listed = [words, web];
+    const parts: Part[][][] = [[], [], [], [], []];
+    const rates = new Float64Array(edits.labels.length);
+    for (const { kind, edit, label } of edits.list) {
+      if (!settings.combine && kind === "Tld" === (side === "=")) continue;
+      const nats = prices.nats(kind, edit);
+      rates[label]! += Math.exp(-nats);
+      if (!settings.combine) continue;
+      const { at, drop, put } = edit;
+      (parts[partOf(kind, edit)]![stepsOf(nats)] ??= []).push({ at, drop, put, kind, group: "typo" });
+    }
+    for (const [n, label] of edits.labels.entries()) {
+      if (label === null || rates[n] === 0) continue;
+      (this.pools.get(edits.groups[n]!)![stepsOf(-Math.log(rates[n]!))] ??= []).push(label);
+    }
+    let end = Math.max(words.length, web.length);
+    for (const pool of this.pools.values()) end = Math.max(end, pool.length);
+    if (settings.combine) {
+      const [, typos = [], more = [], moreWeb = [], faux = []] = parts;
+      const allWords = joined(words, more);
+      for (
+        const [group, left, right] of [
+          ["typo+typo", typos, typos],
+          ["word+typo", allWords, typos],
+          ["word+word", allWords, allWords],
+          ["web+faux", joined(web, moreWeb), faux],
+        ] as const
+      ) {
+        const { level, slope } = pairCost(side, group);
+        const costOf = (sum: number): number => stepsOf(level + slope * (sum / STEPS - 2 * FREE));
+        this.#stages.push({ pool: this.pools.get(group)!, left, right, costOf, next: 0 });
+        end = Math.max(end, costOf(left.length + right.length) + 1);
+      }
+    }
+    this.end = end;
+  }
+
+  /** Makes the labels of the built-in words and of two edits, up to a cost. */
+  fill(upTo: number): void {
+    while (this.#filled < upTo) {
+      const cost = ++this.#filled;
+      for (const list of this.#listed) {
+        for (const { at, put, group } of list[cost] ?? []) {
+          const label = this.#make(at === 0 ? put + this.#own : this.#own + put, "Keyword");
+          if (label !== null) (this.pools.get(label.wide ? "wide" : group)![cost] ??= []).push(label);
+        }
+      }
+      for (const stage of this.#stages) {
+        while (stage.next < stage.left.length + stage.right.length && stage.costOf(stage.next) <= cost) {
+          this.#pairs(stage, cost, stage.next++);
         }
       }
     }
-  };
+  }
 
-  const longest = (rows: unknown[][]): number => rows.length;
-  const ends = stages.map((s) => longest(s.left) + longest(s.right) + s.extra);
-  const dearest = Math.max(
-    0,
-    ...groups.map((g) => Math.max(g.pool.length, ...ends) + (g.suffixes.at(-1)?.[1] ?? 0)),
-  );
-  const least = groups.map((g) => g.suffixes[0]?.[1] ?? Infinity);
-  const cheapest = Math.min(...least);
-  for (let total = 0; total <= dearest; total++) {
-    fill(total - cheapest);
-    for (const { pool, suffixes } of groups) {
-      for (const [suffix, cost] of suffixes) {
-        if (cost > total) break;
-        const bucket = pool[total - cost];
-        if (bucket === undefined) continue;
-        for (const label of bucket) {
-          if (label.text === name.label && suffix === name.tld) continue;
-          if (label.risky || label.wide) {
-            const made = join(label, suffix, name, settings);
-            if (made !== null) yield made;
-          } else {
-            yield {
-              domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
-              kind: label.kind,
-            };
-          }
+  /** Returns a label that was not made before, or null. */
+  #make(text: string, kind: PermutationKind): Label | null {
+    if (text === this.#own || this.#edits.numbers.has(text)) return null;
+    const { size } = this.#seen;
+    return this.#seen.add(text).size === size ? null : labelOf(text, kind);
+  }
+
+  #pairs({ pool, left, right }: Stage, cost: number, sum: number): void {
+    const bucket: Label[] = pool[cost] ??= [];
+    for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
+      if (left === right && sum - i < i) break;
+      const a = left[i];
+      const b = right[sum - i];
+      if (a === undefined || b === undefined) continue;
+      for (const x of a) {
+        for (const y of b) {
+          const text = compose(this.#own, x, y);
+          if (text === null) continue;
+          const word = left !== right && x.kind !== "Keyword" && y.kind === "Keyword" ? y : x;
+          const label = this.#make(text, word.kind);
+          if (label !== null) bucket.push(label);
         }
       }
     }
   }
 }
 
+/** Both lists as one, without copying where only one has something. */
+function joined(a: Part[][], b: Part[][]): Part[][] {
+  if (b.length === 0) return a;
+  const out = [...a];
+  for (const [cost, list] of b.entries()) {
+    if (list !== undefined) out[cost] = out[cost] === undefined ? list : [...out[cost], ...list];
+  }
+  return out;
+}
+
+/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
+export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+  const edits = editsOf(name, kinds, settings);
+  const withWords = kinds.includes(keyword);
+  const staying = !settings.combine || settings.suffixes.includes(name.tld)
+    ? new Labels("=", name, edits, settings, withWords)
+    : null;
+  const leaving = new Labels(">", name, edits, settings, withWords && settings.combine);
+  const { home } = traitOf(name);
+  const groups = [...leaving.pools].map(([group, pool]) => ({
+    pool,
+    steps: suffixSteps(group, name.tld, home, settings.suffixes),
+  }));
+  const longest = Math.max(0, ...groups.map((g) => g.steps.length));
+  const cheapest = Math.min(...groups.map((g) => Math.max(0, g.steps.findIndex((s) => s !== undefined))));
+  const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
+  for (let total = 0; total <= dearest; total++) {
+    if (staying !== null) {
+      staying.fill(total);
+      for (const pool of staying.pools.values()) {
+        const bucket = pool[total];
+        // The name itself is the one label that has no place here.
+        if (bucket !== undefined && pool !== staying.pools.get("same")) yield under(bucket, name.tld, name, settings);
+      }
+    }
+    leaving.fill(total - cheapest);
+    for (const { pool, steps } of groups) {
+      for (let cost = Math.max(0, total - pool.length + 1); cost <= total && cost < steps.length; cost++) {
+        const bucket = pool[total - cost];
+        if (bucket === undefined || bucket.length === 0) continue;
+        for (const suffix of steps[cost] ?? []) yield under(bucket, suffix, name, settings);
+      }
+    }
+  }
+}
+
+function under(labels: readonly Label[], suffix: string, name: Name, settings: Settings): Permutation[] {
+  const out: Permutation[] = [];
+  const dotted = `.${suffix}`;
+  for (const label of labels) {
+    if (label.risky || label.wide) {
+      const made = join(label, suffix, name, settings);
+      if (made !== null) out.push(made);
+    } else {
+      out.push({ domain: { fqdn: label.text + dotted, tld: suffix, domain: label.domain }, kind: label.kind });
+    }
+  }
+  return out;
+}
+
+/** The edits of Keyword that the built-in list does not stand for. */
+function* beyondList(name: Name, settings: Settings): Generator<Edit> {
+  const listed = settings.keywords.length === 0 ? null : new Set(keywords());
+  // Without the word itself: nothing was learnt against it.
+  for (const word of settings.keywords) {
+    if (listed!.has(word)) continue;
+    for (const edit of beside(word, name.label)) yield { ...edit, detail: "" };
+  }
+  yield* ofOwnWords(name, settings);
+}
+
 /** Returns the label after both edits, or null when they touch the same place. */
-function compose(label: string, x: Edit, y: Edit): string | null {
-  const [a, b] = x.at <= y.at ? [x, y] : [y, x];
-  if (a.at + a.drop > b.at) return null;
-  if (a.at === b.at && a.drop === 0 && b.drop > 0 && a !== x) return null;
-  return label.slice(0, a.at) + a.put + label.slice(a.at + a.drop, b.at) + b.put + label.slice(b.at + b.drop);
+function compose(label: string, x: Part, y: Part): string | null {
+  const xAt = x.at < 0 ? label.length : x.at;
+  const yAt = y.at < 0 ? label.length : y.at;
+  const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
+  if (aAt + a.drop > bAt) return null;
+  if (aAt === bAt && a.drop === 0 && b.drop > 0 && a !== x) return null;
+  return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);
 }
