@@ -150,21 +150,19 @@ function placeOf(edit: Edit, length: number): number {
   return end < 3 ? -1 - end : 3;
 }
 
-/** Prices edits of one original on one side; keeps what it has looked up. */
-export class Prices {
+/** Prices edits on one side, of originals of the same traits; keeps what it has looked up. */
+class Prices {
   readonly #side: Side;
   readonly #trait: Trait;
-  readonly #length: number;
   readonly #kinds = new Map<string, Kept>();
 
-  constructor(side: Side, trait: Trait, length: number) {
+  constructor(side: Side, trait: Trait) {
     this.#side = side;
     this.#trait = trait;
-    this.#length = length;
   }
 
-  /** Returns the logarithm of the rate of an edit, reversed: less is likelier. */
-  nats(kind: PermutationKind, edit: Edit): number {
+  /** Returns the logarithm of the rate of an edit in a label of that many characters, reversed: less is likelier. */
+  nats(kind: PermutationKind, edit: Edit, length: number): number {
     if (kind === "UserContext") return -2;
     let kept = this.#kinds.get(kind);
     if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
@@ -174,10 +172,12 @@ export class Prices {
     let more = kept.details.get(detail);
     if (more === undefined) {
       const d = detailOf(kind, edit);
+      // Foreign letters must not fill the memory.
+      if (kept.details.size > DETAILS) kept.details.clear();
       kept.details.set(detail, more = this.#sum([d, this.#side + d]));
     }
     if (kind === "Keyword") return nats + more + this.#sum([`${sort}:${detail}`]);
-    const place = placeOf(edit, this.#length);
+    const place = placeOf(edit, length);
     return nats + more + (kept.places[place + 3] ??= this.#sum([`${this.#side}${kind}@${place}`]));
   }
 
@@ -190,6 +190,14 @@ export class Prices {
   }
 }
 const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
+
+/** Details kept of one kind. */
+const DETAILS = 20_000;
+
+/** Returns the prices of one side and traits. */
+export function pricesOf(side: Side, trait: Trait): Prices {
+  return keep(`${side} ${trait.home} ${trait.size} ${trait.words}`, () => new Prices(side, trait));
+}
 
 /** Sums of one kind, as far as they were asked. */
 interface Kept {
@@ -246,6 +254,7 @@ function stepsFor(group: Group, own: string, home: Trait["home"], suffixes: read
   const toCom = model().MODEL_STAY[`${group}|${home}|com`] ?? 2;
   const leave = model().MODEL_STAY[`${group}|${home}`] ?? 0;
   const top = own.slice(own.lastIndexOf(".") + 1);
+  const below = `.${top}`;
   const steps: string[][] = [];
   for (const suffix of suffixes) {
     if (suffix === own) continue;
@@ -255,7 +264,7 @@ function stepsFor(group: Group, own: string, home: Trait["home"], suffixes: read
       : leave - (factor[suffix] ?? 0) +
         (table[suffix] ?? Math.min((table["*"] ?? 0) + (all[suffix] ?? 20), left));
     // Suffixes of the same country, above and below the own one.
-    if (own.length > 2 && top.length === 2 && (suffix === top || suffix.endsWith(`.${top}`))) nats -= 2;
+    if (own.length > 2 && top.length === 2 && (suffix === top || suffix.endsWith(below))) nats -= 2;
     (steps[Math.max(0, Math.round(nats * STEPS))] ??= []).push(suffix);
   }
   return steps;

@@ -7,14 +7,14 @@
  * @module
  */
 import type { Permutation, PermutationKind } from "../model.ts";
-import { type Group, groupOf, GROUPS, keep, pairCost, partOf, Prices, type Side, STEPS, suffixSteps, type Trait, traitOf } from "./cost.ts";
+import { type Group, groupOf, GROUPS, keep, pairCost, partOf, pricesOf, type Side, STEPS, suffixSteps, type Trait, traitOf } from "./cost.ts";
 import { registryTakes } from "./idn.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { isRegistrable, mayBeSuffix } from "./suffixes.ts";
+import { isInSuffix, isRegistrable, mayBeSuffix } from "./suffixes.ts";
 
 /** A label that look-alikes are made of, checked. */
 export interface Label {
@@ -64,18 +64,30 @@ interface Part {
   group: Group;
 }
 
+/** The built-in words beside a name, by cost. */
+interface Listed {
+  words: Part[][];
+  web: Part[][];
+  /** What they put before the label, and after it. */
+  before: ReadonlySet<string>;
+  after: ReadonlySet<string>;
+}
+
 /** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
-function builtIn(side: Side, trait: Trait): { words: Part[][]; web: Part[][] } {
-  return keep(`${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
-    const prices = new Prices(side, trait, 0);
+function builtIn(side: Side, trait: Trait): Listed {
+  return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+    const prices = pricesOf(side, trait);
     const words: Part[][] = [];
     const web: Part[][] = [];
+    const before = new Set<string>();
+    const after = new Set<string>();
     for (const word of keywords()) {
       for (const edit of beside(word, "")) {
         const group = groupOf("Keyword", edit, true);
         const list = group === "web" ? web : words;
         const at = edit.sort.startsWith("before") ? 0 : -1;
-        (list[stepsOf(prices.nats("Keyword", edit))] ??= []).push({
+        (at === 0 ? before : after).add(edit.put);
+        (list[stepsOf(prices.nats("Keyword", edit, 0))] ??= []).push({
           at,
           drop: 0,
           put: edit.put,
@@ -84,7 +96,7 @@ function builtIn(side: Side, trait: Trait): { words: Part[][]; web: Part[][] } {
         });
       }
     }
-    return { words, web };
+    return { words, web, before, after };
   });
 }
 
@@ -96,10 +108,20 @@ interface Edits {
   /** By number: what the first edit makes of it; null when it is not valid. */
   labels: (Label | null)[];
   groups: Group[];
+  /** What of it stands before the whole original, and after it. */
+  before: Set<string>;
+  after: Set<string>;
 }
 
 function editsOf(name: Name, kinds: readonly Kind[], settings: Settings): Edits {
-  const out: Edits = { list: [], numbers: new Map(), labels: [], groups: [] };
+  const out: Edits = {
+    list: [],
+    numbers: new Map(),
+    labels: [],
+    groups: [],
+    before: new Set(),
+    after: new Set(),
+  };
   for (const kind of kinds) {
     for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
       const text = apply(name.label, edit);
@@ -109,6 +131,8 @@ function editsOf(name: Name, kinds: readonly Kind[], settings: Settings): Edits 
         label = out.labels.push(made) - 1;
         out.groups.push(groupOf(kind.kind, edit, made === null || !made.wide));
         out.numbers.set(text, label);
+        if (text.startsWith(name.label)) out.after.add(text.slice(name.label.length));
+        if (text.endsWith(name.label)) out.before.add(text.slice(0, -name.label.length));
       }
       out.list.push({ kind: kind.kind, edit, label });
     }
@@ -125,30 +149,35 @@ interface Stage {
   next: number;
 }
 
+const NONE: Listed = { words: [], web: [], before: new Set(), after: new Set() };
+
 /** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
 class Labels {
   readonly pools: ReadonlyMap<Group, Label[][]> = new Map(GROUPS.map((g): [Group, Label[][]] => [g, []]));
   /** No label costs this much or more. */
   readonly end: number;
   readonly #own: string;
+  /** Letters and digits are all there is, and no longer suffix begins with anything around it. */
+  readonly #plain: boolean;
   readonly #edits: Edits;
-  readonly #listed: Part[][][];
+  readonly #listed: Listed;
   readonly #stages: Stage[] = [];
   readonly #seen = new Set<string>();
   #filled = -1;
 
   constructor(side: Side, name: Name, edits: Edits, settings: Settings, withWords: boolean) {
     const trait = traitOf(name);
-    const prices = new Prices(side, trait, name.chars.length);
-    const { words, web } = withWords ? builtIn(side, trait) : { words: [], web: [] };
+    const prices = pricesOf(side, trait);
+    this.#listed = withWords ? builtIn(side, trait) : NONE;
+    const { words, web } = this.#listed;
     this.#own = name.label;
+    this.#plain = name.ascii && !isInSuffix(name.label);
     this.#edits = edits;
-    this.#listed = [words, web];
     const parts: Part[][][] = [[], [], [], [], []];
     const rates = new Float64Array(edits.labels.length);
     for (const { kind, edit, label } of edits.list) {
       if (!settings.combine && kind === "Tld" === (side === "=")) continue;
-      const nats = prices.nats(kind, edit);
+      const nats = prices.nats(kind, edit, name.chars.length);
       rates[label]! += Math.exp(-nats);
       if (!settings.combine) continue;
       const { at, drop, put } = edit;
@@ -180,16 +209,11 @@ class Labels {
     this.end = end;
   }
 
-  /** Makes the labels of the built-in words and of two edits, up to a cost. */
-  fill(upTo: number): void {
+  /** Makes the labels of two edits and, if they are wanted in pools, of the built-in words, up to a cost. */
+  fill(upTo: number, words: boolean): void {
     while (this.#filled < upTo) {
       const cost = ++this.#filled;
-      for (const list of this.#listed) {
-        for (const { at, put, group } of list[cost] ?? []) {
-          const label = this.#make(at === 0 ? put + this.#own : this.#own + put, "Keyword");
-          if (label !== null) (this.pools.get(label.wide ? "wide" : group)![cost] ??= []).push(label);
-        }
-      }
+      if (words) this.#words(cost);
       for (const stage of this.#stages) {
         while (stage.next < stage.left.length + stage.right.length && stage.costOf(stage.next) <= cost) {
           this.#pairs(stage, cost, stage.next++);
@@ -198,9 +222,57 @@ class Labels {
     }
   }
 
-  /** Returns a label that was not made before, or null. */
+  #words(cost: number): void {
+    const { words, web } = this.#listed;
+    for (const list of [words[cost], web[cost]]) {
+      for (const word of list ?? []) {
+        const text = this.#beside(word);
+        if (text === null) continue;
+        const label: Label | null = this.#plain
+          ? { text, domain: text, kind: "Keyword", wide: false, risky: false }
+          : labelOf(text, "Keyword");
+        if (label !== null) (this.pools.get(label.wide ? "wide" : word.group)![cost] ??= []).push(label);
+      }
+    }
+  }
+
+  /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
+  names(out: Permutation[], cost: number, suffix: string, name: Name, settings: Settings): void {
+    const dotted = `.${suffix}`;
+    const { words, web } = this.#listed;
+    for (const list of [words[cost], web[cost]]) {
+      for (const word of list ?? []) {
+        const text = this.#beside(word);
+        if (text === null) continue;
+        if (this.#plain) {
+          out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
+        } else {
+          const label = labelOf(text, "Keyword");
+          const made = label === null ? null : join(label, suffix, name, settings);
+          if (made !== null) out.push(made);
+        }
+      }
+    }
+  }
+
+  /** Returns a built-in word beside the original; null when it is too long, or made by another edit or word. */
+  #beside({ at, put }: Part): string | null {
+    const own = this.#own;
+    if (own.length + put.length > 63) return null;
+    if (at !== 0) return this.#edits.after.has(put) ? null : own + put;
+    if (this.#edits.before.has(put)) return null;
+    const text = put + own;
+    const twice = (put.startsWith(own) || own.startsWith(put)) && text.startsWith(own) &&
+      this.#listed.after.has(text.slice(own.length));
+    return twice ? null : text;
+  }
+
+  /** Returns the label of a pair that was not made before, or null. */
   #make(text: string, kind: PermutationKind): Label | null {
-    if (text === this.#own || this.#edits.numbers.has(text)) return null;
+    const own = this.#own;
+    if (text === own || this.#edits.numbers.has(text)) return null;
+    if (text.startsWith(own) && this.#listed.after.has(text.slice(own.length))) return null;
+    if (text.endsWith(own) && this.#listed.before.has(text.slice(0, -own.length))) return null;
     const { size } = this.#seen;
     return this.#seen.add(text).size === size ? null : labelOf(text, kind);
   }
@@ -251,28 +323,44 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
   const longest = Math.max(0, ...groups.map((g) => g.steps.length));
   const cheapest = Math.min(...groups.map((g) => Math.max(0, g.steps.findIndex((s) => s !== undefined))));
   const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
+  let out: Permutation[] = [];
   for (let total = 0; total <= dearest; total++) {
     if (staying !== null) {
-      staying.fill(total);
+      staying.fill(total, false);
+      staying.names(out, total, name.tld, name, settings);
       for (const pool of staying.pools.values()) {
         const bucket = pool[total];
         // The name itself is the one label that has no place here.
-        if (bucket !== undefined && pool !== staying.pools.get("same")) yield under(bucket, name.tld, name, settings);
+        if (bucket !== undefined && pool !== staying.pools.get("same")) under(out, bucket, name.tld, name, settings);
       }
     }
-    leaving.fill(total - cheapest);
+    leaving.fill(total - cheapest, true);
     for (const { pool, steps } of groups) {
       for (let cost = Math.max(0, total - pool.length + 1); cost <= total && cost < steps.length; cost++) {
         const bucket = pool[total - cost];
         if (bucket === undefined || bucket.length === 0) continue;
-        for (const suffix of steps[cost] ?? []) yield under(bucket, suffix, name, settings);
+        for (const suffix of steps[cost] ?? []) {
+          under(out, bucket, suffix, name, settings);
+          if (out.length < HANDFUL) continue;
+          yield out;
+          out = [];
+        }
       }
     }
   }
+  yield out;
 }
 
-function under(labels: readonly Label[], suffix: string, name: Name, settings: Settings): Permutation[] {
-  const out: Permutation[] = [];
+/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
+const HANDFUL = 64;
+
+function under(
+  out: Permutation[],
+  labels: readonly Label[],
+  suffix: string,
+  name: Name,
+  settings: Settings,
+): void {
   const dotted = `.${suffix}`;
   for (const label of labels) {
     if (label.risky || label.wide) {
@@ -282,7 +370,6 @@ function under(labels: readonly Label[], suffix: string, name: Name, settings: S
       out.push({ domain: { fqdn: label.text + dotted, tld: suffix, domain: label.domain }, kind: label.kind });
     }
   }
-  return out;
 }
 
 /** The edits of Keyword that the built-in list does not stand for. */
