@@ -31,6 +31,21 @@ export function hostOf(url: string): string {
   // Most references are paths: they have no "//" where a scheme may end.
   const slashes = url.indexOf("//");
   if (slashes < 0 && !url.includes("\\")) return "";
+  if (
+    slashes === 0 || (slashes === 6 && url.startsWith("https:")) || (slashes === 5 && url.startsWith("http:"))
+  ) {
+    // The common spelling: a plain host of lower-case letters, digits, dots and hyphens.
+    let end = slashes + 2;
+    for (; end < url.length; end++) {
+      const u = url.charCodeAt(end);
+      if (!((u >= 97 && u <= 122) || (u >= 45 && u <= 57 && u !== 47))) break;
+    }
+    const next = end < url.length ? url.charCodeAt(end) : 47;
+    const length = end - slashes - 2;
+    if (next === 47 && length > 0 && length < 254 && url.charCodeAt(end - 1) !== 46) {
+      return url.slice(slashes + 2, end);
+    }
+  }
   const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
     url.slice(0, 512),
   );
@@ -61,6 +76,25 @@ export function closeOf(s: string, name: string, from: number): number {
 
 const MAX_ATTRIBUTES = 32;
 const MAX_VALUE = 1024;
+
+/** An attribute's name in lower case. The commonest ones are constants: nothing is copied, and nothing hashed anew. */
+function nameOf(s: string, start: number, end: number): string {
+  const common = COMMON[end - start];
+  if (common !== undefined) {
+    for (const name of common) if (s.startsWith(name, start)) return name;
+  }
+  return s.slice(start, Math.min(end, start + 32)).toLowerCase();
+}
+const COMMON: readonly (readonly string[] | undefined)[] = [
+  undefined,
+  undefined,
+  ["id"],
+  ["src", "alt", "rel"],
+  ["href", "type", "name"],
+  ["class", "style", "title", "width", "value"],
+  ["target", "height"],
+  ["content"],
+];
 
 /** Reads attributes up to the end of the tag; the first of a name wins, as in HTML. Returns where the tag ends. */
 export function readAttributes(s: string, from: number, into: Map<string, string>): number {
@@ -98,7 +132,7 @@ export function readAttributes(s: string, from: number, into: Map<string, string
       }
     }
     if (into.size < MAX_ATTRIBUTES) {
-      const key = s.slice(start, Math.min(nameEnd, start + 32)).toLowerCase();
+      const key = nameOf(s, start, nameEnd);
       if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
     }
   }
