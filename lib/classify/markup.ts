@@ -11,11 +11,21 @@ export function lowerUnit(unit: number): number {
   return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
 
-/** Text of a page: at most 64 KiB, decoded by the charset of its content type, else as UTF-8. */
+/**
+ * Text of a page: at most 64 KiB, decoded by its byte order mark, else by the charset of its content type, else as
+ * UTF-8.
+ *
+ * Source of that order: WHATWG Encoding, section 6, "decode".
+ */
 export function pageText(html: Uint8Array | string, contentType = ""): string {
   if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
   const bytes = html.subarray(0, PAGE_LIMIT);
-  const charset = /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
+  const marked = bytes[0] === 0xff && bytes[1] === 0xfe
+    ? "utf-16le"
+    : bytes[0] === 0xfe && bytes[1] === 0xff
+    ? "utf-16be"
+    : undefined;
+  const charset = marked ?? /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     try {
       return new TextDecoder(charset).decode(bytes);
