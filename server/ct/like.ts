@@ -43,6 +43,10 @@ export function likeCondition(need: GramQuery, column: string, values: string[])
   }
   if (need.list.length === 0) return "false";
   if (need.list.length > MOST_BRANCHES) return null;
+  const before = values.length;
   const parts = need.list.map((inner) => likeCondition(inner, column, values));
-  return parts.includes(null) ? null : `(${parts.map((part) => `(${part})`).join(" OR ")})`;
+  if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
+  // A statement must not have values that it does not use.
+  values.length = before;
+  return null;
 }

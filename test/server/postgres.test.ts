@@ -9,7 +9,9 @@ import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { readConfig } from "../../server/config.ts";
 import { INTENT_HEADER } from "../../server/session.ts";
+import { createKey, hashOf } from "../../server/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../server/stores/postgres/database.ts";
+import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { startPostgres } from "./postgres.ts";
 import { bearer, testService } from "./service.ts";
@@ -130,6 +132,23 @@ onPostgres("who signs in on one instance is signed in on all, and out of all; at
   expect((await ask(one, "GET", "/v1/keys", cookie)).status).toBe(401);
   for (let i = 0; i < 9; i++) expect((await signIn(i % 2 === 0 ? one : two, "wrong")).status).toBe(401);
   expect([(await signIn(one)).status, (await signIn(two)).status]).toEqual([429, 429]);
+onPostgres("an older schema is brought up to date with what is in it", async () => {
+  const database = await openDatabase(await server!.database());
+  open.push(database);
+  await migrate(database, 1);
+  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+  await database.query(
+    "INSERT INTO deadringer.keys (id, hash, owner, name, hint, scopes, created_at) VALUES ($1, $2, 'ann', '', 'h', 'ct', 1)",
+    [record.id, record.hash],
+  );
+  const stores = await postgresStores(database);
+  expect((await stores.keys.find(hashOf(key)))?.owner).toBe("ann");
+  const versions = await database.query("SELECT version FROM deadringer.schema_version ORDER BY version");
+  await postgresStores(database);
+  expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
+    versions,
+  );
+  expect(versions.count).toBe(2);
 });
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
