@@ -132,6 +132,8 @@ onPostgres("who signs in on one instance is signed in on all, and out of all; at
   expect((await ask(one, "GET", "/v1/keys", cookie)).status).toBe(401);
   for (let i = 0; i < 9; i++) expect((await signIn(i % 2 === 0 ? one : two, "wrong")).status).toBe(401);
   expect([(await signIn(one)).status, (await signIn(two)).status]).toEqual([429, 429]);
+});
+
 onPostgres("an older schema is brought up to date with what is in it", async () => {
   const database = await openDatabase(await server!.database());
   open.push(database);
