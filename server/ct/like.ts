@@ -60,6 +60,7 @@ function conditionOf(need: GramQuery, column: string, values: string[], most: nu
   const before = values.length;
   const parts = need.list.map((inner) => conditionOf(inner, column, values, share));
   if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
+  // A statement must not have values that it does not use.
   values.length = before;
   return null;
 }
