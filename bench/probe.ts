@@ -4,35 +4,24 @@
  * `node bench/probe.ts`, `deno run -A bench/probe.ts`.
  * @module
  */
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { handshake } from "../lib/observe/handshake.ts";
 import { visit } from "../lib/observe/visit.ts";
-import { issue } from "../test/lib/net/certificates.ts";
+import { freePort, startNginx, untilUp } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
 
 const HOSTS = 2000;
 const AT_ONCE = 200;
 const ROUNDS = 3;
-const PORT = 38_443;
-const dir = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
-chmodSync(dir, 0o755);
-mkdirSync(join(dir, "www"));
-const issued = await issue(["*.bench.test"]);
-writeFileSync(join(dir, "key.pem"), issued.key);
-writeFileSync(join(dir, "cert.pem"), issued.cert);
-writeFileSync(join(dir, "www/index.html"), "<title>kestrel</title>" + "<p>kestrel</p>".repeat(300));
-writeFileSync(
-  join(dir, "nginx.conf"),
-  `daemon off; pid ${dir}/pid; error_log stderr; worker_processes 1; events { worker_connections 4096; }
-http { access_log off; default_type text/html;
-  client_body_temp_path ${dir}/t; proxy_temp_path ${dir}/t; fastcgi_temp_path ${dir}/t; uwsgi_temp_path ${dir}/t; scgi_temp_path ${dir}/t;
-  server { listen ${PORT} ssl backlog=4096; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;
-    ssl_protocols TLSv1.2 TLSv1.3; root ${dir}/www; } }`,
+const PORT = await freePort();
+const page = "<title>kestrel</title>" + "<p>kestrel</p>".repeat(300);
+const nginx = await startNginx(
+  ["*.bench.test"],
+  page,
+  ({ tls, root }) => `server { listen ${PORT} ssl backlog=4096; ${tls} root ${root}; }`,
 );
-const nginx = spawn("/usr/sbin/nginx", ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
 const names = Array.from({ length: HOSTS }, (_, i) => `h${i}.bench.test`);
 const zone: Zone = Object.fromEntries(names.map((name, i) => [name, { A: [`127.1.${i >> 8}.${i & 255}`] }]));
 const io = {
@@ -70,7 +59,14 @@ async function all(probe: (name: string) => Promise<boolean>): Promise<Round> {
 
 function curl(): Round {
   const start = performance.now();
-  spawnSync("curl", ["-sk", "--parallel", "--parallel-max", String(AT_ONCE), "-K", join(dir, "curl.txt")]);
+  spawnSync("curl", [
+    "-sk",
+    "--parallel",
+    "--parallel-max",
+    String(AT_ONCE),
+    "-K",
+    join(nginx.dir, "curl.txt"),
+  ]);
   return { seconds: (performance.now() - start) / 1000, cpu: NaN };
 }
 
@@ -80,13 +76,13 @@ function median(values: number[]): number {
 
 try {
   const calm = new AbortController().signal;
-  while (await handshake(io, "h0.bench.test", calm) === null) await new Promise((r) => setTimeout(r, 50));
+  await untilUp(() => handshake(io, "h0.bench.test", calm));
   const config = names.map((name, i) =>
     `url = "https://${name}:${PORT}/"\nresolve = "${name}:${PORT}:127.1.${i >> 8}.${
       i & 255
     }"\noutput = "/dev/null"\n`
   );
-  writeFileSync(join(dir, "curl.txt"), config.join(""));
+  writeFileSync(join(nginx.dir, "curl.txt"), config.join(""));
   const runs: Record<string, Round[]> = { handshake: [], visit: [], curl: [] };
   let rss = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -107,7 +103,5 @@ try {
     console.log(`${what.padEnd(10)} ${rate.toFixed(0)} hosts/s${own}`);
   }
 } finally {
-  nginx.kill();
-  await new Promise((resolve) => nginx.on("exit", resolve));
-  rmSync(dir, { recursive: true, force: true });
+  await nginx.close();
 }

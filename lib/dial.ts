@@ -75,6 +75,8 @@ export interface DialTarget {
 export interface TlsInfo {
   /** The peer's certificate in DER; null when the runtime does not tell. */
   certificate: Uint8Array | null;
+  /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
+  issuer?: Uint8Array | null;
   /** `TLSv1.3`. */
   protocol: string | null;
   /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */

@@ -6,24 +6,27 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { createIo, SquatError } from "../mod.ts";
+import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig, settingNames } from "./config.ts";
-import { createService } from "./create_service.ts";
-import { openStore } from "./ct/open_store.ts";
+import { createService, localLookup } from "./create_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
 import { jsonLog, type Log, quietLog } from "./log.ts";
+import { openPowers } from "./powers.ts";
 import type { Service } from "./service.ts";
+import { resultShots } from "./shots.ts";
 import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
+import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
+const FORGET_MS = 3_600_000;
 const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
@@ -121,27 +124,76 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
+/** A worker that runs. */
+export interface RunningWorker {
+  /** The database whose lookups it works for. */
+  readonly name: string;
+  /** Gives up what it works on, for others, and releases everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker for the lookups of the services on the same store. `write` takes the lines of the log.
+ *
+ * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
+ */
+export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
+  const log = jsonLog(write, () => Date.now());
+  const { stores, database } = await openStores(config, log);
+  if (database === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+    );
+  }
+  const { startWorker } = await import("./work/worker.ts");
+  const { io, close: release } = await openPowers(config, database, log);
+  const worker = await startWorker({ database, config, io, log });
+  return {
+    name: database.name,
+    async close() {
+      await worker.close();
+      await release();
+      await stores.close();
+    },
+  };
+}
+
 /** Starts the service. `write` takes the lines of the log. */
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  // Deployments without the demo do not load its world.
-  const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  // As it is now: what is followed or imported later shows after a restart.
-  const certificates = config.store === "memory" ? null : openStore(join(config.data, "ct"));
-  const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
-  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
+  const powers = await openPowers(config, database, log);
+  const { io, certificates } = powers;
+  let dispatcher: Dispatcher | undefined;
   const release = async () => {
-    await (world === null ? io.dns.close() : world.close());
-    await certificates?.close();
+    await powers.close();
+    await dispatcher?.close();
     await stores.close();
   };
   let service: Service;
   let listener: Listener;
+  // Pictures link to the service, whose port may not be known before it listens.
+  let url = serviceUrl(config);
   try {
-    const ct = certificates === null ? {} : { ct: storeService(certificates) };
-    service = createService({ config, stores, io, log, readFile: readText, ...ct });
+    const ct = storeService(certificates);
+    const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
+    if (config.lookups === "workers") {
+      const { startDispatcher } = await import("./work/dispatch.ts");
+      const local = localLookup(config, io, shots);
+      dispatcher = await startDispatcher({ database: database!, config, io, local, log });
+    }
+    service = createService({
+      config,
+      stores,
+      io,
+      log,
+      readFile: readText,
+      ct,
+      ...(shots === undefined ? {} : { shots }),
+      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+    });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
@@ -171,14 +223,24 @@ export async function startServer(config: Config, write: (text: string) => void)
     stores.usage.prune(now() - USAGE_MS).catch(told);
     stores.limits.sweep(now()).catch(told);
   };
+  const forget = () => {
+    try {
+      powers.sweep(now());
+      service.shots?.sweep(async (uuid) => (await stores.results.get(uuid, now())) !== null).catch(told);
+    } catch (error) {
+      told(error);
+    }
+  };
   sweep();
+  forget();
   const renew = () => service.streams.renew(now()).catch(() => {});
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(renew, RENEW_MS),
     setInterval(sweep, SWEEP_MS),
+    setInterval(forget, FORGET_MS),
   ];
-  const url = serviceUrl({ ...config, port: listener.port });
+  url = serviceUrl({ ...config, port: listener.port });
   if (!canSignIn(url)) {
     log(
       "warn",

@@ -12,6 +12,7 @@ import {
   type Problem,
 } from "../mod.ts";
 import { SCOPES } from "./keys.ts";
+import type { CtLogState } from "./ct_service.ts";
 
 const whole = v.pipe(v.number(), v.integer());
 const texts = v.array(v.string());
@@ -63,6 +64,20 @@ const CT_RESULT: v.GenericSchema<CTSearchResult> = v.object({
   cert: maybe(CERTIFICATE),
 }) as v.GenericSchema<CTSearchResult>;
 
+const CT_LOG: v.GenericSchema<CtLogState> = v.strictObject({
+  log_id: whole,
+  id: v.string(),
+  description: v.string(),
+  operator: v.string(),
+  url: v.string(),
+  monitoring_url: v.nullable(v.string()),
+  key: v.string(),
+  state: v.string(),
+  tree_size: v.nullable(whole),
+  position: v.nullable(whole),
+  fault: v.nullable(v.strictObject({ reason: v.string(), message: v.string(), at: whole })),
+});
+
 const PROBLEM: v.GenericSchema<Problem> = v.looseObject({
   type: v.string(),
   title: v.string(),
@@ -108,6 +123,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   MergedLookup: v.record(v.string(), v.looseObject({})),
   CTSearchResults: v.array(CT_RESULT),
   HydrateItems: v.array(HYDRATE_ITEM),
+  CtLogs: v.array(CT_LOG),
   UsageResponse: v.object({
     period: v.object({ start: v.string(), end: v.string() }),
     totals: TOTALS,
@@ -132,4 +148,5 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecord: RESULT_RECORD,
   ResultRecords: v.array(RESULT_RECORD),
   Csv: v.string(),
+  Png: v.string(),
 };

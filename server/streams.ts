@@ -37,7 +37,7 @@ export class Streams {
     if (leave === null) {
       throw new SquatError(
         "rate_limited",
-          `All ${most} streams of this key or owner are open: wait for one to end`,
+        `All ${most} streams of this key or owner are open: wait for one to end`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }

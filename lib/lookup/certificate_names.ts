@@ -1,4 +1,4 @@
-import { findNames, lookalikes, type NameIndex } from "../ct/mod.ts";
+import { lookalikes, type NameIndex, searchNames } from "../ct/mod.ts";
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 
@@ -21,7 +21,7 @@ export async function certificateNames(
 ): Promise<string[]> {
   const { matcher, imitation } = lookalikes(brand);
   const scores = new Map<string, number>();
-  for (const names of findNames(index, matcher)) {
+  for await (const names of searchNames(index, matcher)) {
     if (names === null) await pause();
     for (const name of names ?? []) {
       const found = candidateOf(name);

@@ -3,7 +3,7 @@
  * @module
  */
 import type { Io } from "../io.ts";
-import type { StreamMessage } from "../model.ts";
+import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { planWork } from "./plan.ts";
 import { Queue } from "./queue.ts";
@@ -14,6 +14,23 @@ export type { LookupOptions, Notice, Plan } from "./options.ts";
 
 /** Lines that may wait for a slow reader before the work waits for it too. */
 const QUEUE_LINES = 512;
+
+/**
+ * Resolves with the candidates of a lookup with these options, in the order of work. Asks nobody. Given as `names` to
+ * lookups without permutations, in as many parts as one likes, they are looked at as that lookup would.
+ *
+ * @param domain A domain name, as for a lookup.
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ * @example
+ * ```ts
+ * import { listCandidates } from "./mod.ts";
+ * const names = await listCandidates("example.com", { limit: 10 });
+ * console.assert(names.length === 10 && names.every(({ kind }) => kind !== "UserContext"));
+ * ```
+ */
+export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<Permutation[]> {
+  return Array.from((await planWork(domain, options)).candidates, ({ permutation }) => permutation);
+}
 
 /**
  * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of

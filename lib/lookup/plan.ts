@@ -148,7 +148,7 @@ async function candidates(original: ParsedDomain, options: LookupOptions): Promi
 /** The caller's own names, each once, which is noted in `given`; those that are no names are told at the end. */
 function* givenNames(
   original: ParsedDomain,
-  names: readonly string[],
+  names: readonly (string | Permutation)[],
   given: Set<string>,
   options: LookupOptions,
 ): Generator<Candidate> {
@@ -157,10 +157,13 @@ function* givenNames(
   let first = "";
   for (const name of names) {
     try {
-      const { fqdn, tld, domain, ascii } = parseDomain(name);
+      const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
       if (ascii === own || given.has(ascii)) continue;
       given.add(ascii);
-      yield { name: ascii, permutation: { domain: { fqdn, tld, domain }, kind: "UserContext" } };
+      const permutation = typeof name === "string"
+        ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
+        : name;
+      yield { name: ascii, permutation };
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
       if (unusable++ === 0) first = error.message;

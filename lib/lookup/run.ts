@@ -35,7 +35,8 @@ export function startRun(
   options: LookupOptions & { io: Io },
   queue: Queue<StreamMessage>,
 ): () => void {
-  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice } = options;
+  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice, onStudied } =
+    options;
   let total = work.candidates.expected;
   const controller = new AbortController();
   const { signal } = controller;
@@ -52,6 +53,8 @@ export function startRun(
   let shown = 0;
   let answered = false;
   let unknown = 0;
+  let silent = 0;
+  let lastSilent = "";
 
   const push = (line: StreamMessage) => {
     silentMs = 0;
@@ -73,6 +76,13 @@ export function startRun(
     if (unknown > 0 && data.kind !== "Error") {
       const message = `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`;
       onNotice?.({ code: "unknown_names", message });
+    }
+    if (silent > 0 && data.kind !== "Error") {
+      onNotice?.({
+        code: "no_tls",
+        message:
+          `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
+      });
     }
     if (data.kind === "Done") progress();
     meta(data);
@@ -111,9 +121,18 @@ export function startRun(
       live.add(own);
       try {
         const brand = work.plan === "squat" ? brandOf() : null;
-        const shared = { original, brand, passive, io, resolution };
+        const told = (why: string) => {
+          silent++;
+          lastSilent = `${candidate.name}: ${why}`;
+        };
+        const shared = { original, brand, passive, io, resolution, told };
         const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
-        await studies(() => study(subject, work.ops, push));
+        await studies(async () => {
+          if (onStudied === undefined) return await study(subject, work.ops, push);
+          const lines: StreamMessage[] = [];
+          await study(subject, work.ops, (line) => void lines.push(line));
+          await onStudied(candidate.permutation, lines);
+        });
       } finally {
         live.delete(own);
       }

@@ -1,6 +1,7 @@
 import type { TlsInfo } from "../dial.ts";
 import { SquatError } from "../errors.ts";
 import type { CertificateDetails, ParsedX509Certificate } from "../model.ts";
+import type { LogList } from "../x509/log_list.ts";
 import { parseX509, subjectAndIssuerNames } from "../x509/mod.ts";
 import { embeddedScts } from "../x509/sct.ts";
 
@@ -70,9 +71,13 @@ export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null
 /**
  * How a hop was secured, as RedirectChain tells it; null without TLS or with an unreadable certificate.
  *
- * `key_exchange_group` is null where the runtime does not tell (Deno).
+ * `key_exchange_group` is null where the runtime does not tell (Deno). The SCTs are checked where the peer sent its
+ * issuer's certificate.
+ *
+ * @param tls The handshake.
+ * @param logs Names and keys of logs. @default the snapshot of this package
  */
-export function certificateDetails(tls: TlsInfo | null): CertificateDetails | null {
+export function certificateDetails(tls: TlsInfo | null, logs?: LogList): CertificateDetails | null {
   const found = certificateOf(tls);
   if (tls?.certificate == null || found === null) return null;
   const names = subjectAndIssuerNames(tls.certificate);
@@ -85,7 +90,10 @@ export function certificateDetails(tls: TlsInfo | null): CertificateDetails | nu
     valid_to: found.not_after,
     certificate_transparency_compliance: "unknown",
     certificate_id: 0,
-    signed_certificate_timestamp_list: embeddedScts(tls.certificate).map((sct) => ({ ...sct })),
+    signed_certificate_timestamp_list: embeddedScts(tls.certificate, {
+      issuer: tls.issuer ?? null,
+      ...(logs === undefined ? {} : { logs }),
+    }).map((sct) => ({ ...sct })),
     key_exchange_group: tls.group === null ? null : GROUPS[tls.group] ?? tls.group,
     mac: suite.mac,
     protocol: (tls.protocol ?? "").replace(/^TLSv1$/, "TLS 1.0").replace(/^TLSv/, "TLS "),

@@ -11,6 +11,9 @@ import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
 import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
+import { explainCommand, untwistCommand } from "./untwist.ts";
+import { updateCommand } from "./update.ts";
+import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -37,17 +40,25 @@ export async function main(args: string[], system: System): Promise<number> {
         return await classifyCommand(rest, system);
       case "compare":
         return await compareCommand(rest, system);
+      case "untwist":
+        return await untwistCommand(rest, system);
+      case "explain":
+        return await explainCommand(rest, system);
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
         return await serveCommand(rest, system);
+      case "work":
+        return await workCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
       case "owner":
         return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
+      case "update":
+        return await updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

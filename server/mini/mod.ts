@@ -52,6 +52,7 @@ export async function startMiniInternet(): Promise<MiniInternet> {
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
     }),
     geo: miniGeo,
+    tables: { logs: new Map([[authority.log.id, authority.log]]) },
   };
   return {
     domain: BRAND,

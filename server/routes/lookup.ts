@@ -23,13 +23,15 @@ export interface LookupRequest {
   limit: number | undefined;
   /** Seconds that the work goes on when its reader has gone. */
   linger: number;
+  /** The result that its lines become. @default none */
+  uuid?: string;
 }
 
 /** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Milliseconds after which other instances find a line in the store. */
-const FLUSH_MS = 500;
+const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
@@ -114,7 +116,7 @@ async function start(
       expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
     },
     stores.results,
-    (signal) => service.lookup(params, signal),
+    (signal) => service.lookup({ ...params, uuid }, signal),
     {
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,

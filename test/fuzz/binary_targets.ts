@@ -15,8 +15,10 @@ import { openGeo } from "../../lib/net/geo.ts";
 import { decodeDns, DnsFormatError, echoes, encodeQuestion } from "../../lib/net/dns/codec.ts";
 import { exchange } from "../../lib/observe/http.ts";
 import { pictureHash } from "../../lib/observe/picture.ts";
-import { parseX509 } from "../../lib/x509/mod.ts";
-import { embeddedScts, readSctList } from "../../lib/x509/sct.ts";
+import { logList } from "../../lib/x509/log_list.ts";
+import { certificateDer, parseX509 } from "../../lib/x509/mod.ts";
+import { embeddedScts } from "../../lib/x509/sct.ts";
+import { createAuthority } from "../../server/mini/authority.ts";
 import { createIssuer } from "../../server/mini/ct_issue.ts";
 import { MiniLog } from "../../server/mini/ct_log.ts";
 import { corpus } from "../lib/x509/corpus.ts";
@@ -198,9 +200,9 @@ export async function binaryTargets(): Promise<Target[]> {
     ...issued.flatMap((one) => [one.certificate, one.precertificate]),
     ...corpus().filter((_, i) => i % 40 === 0).map((one) => one.der),
   ];
-  const list = new Uint8Array(2 + 2 + 47 + 4 + 70);
-  list.set([0, 121, 0, 119]);
-  list.set([0, 0, 4, 3, 0, 70], 2 + 2 + 41);
+  const authority = await createAuthority(START.getTime());
+  const logged = certificateDer((await authority.issue(["a.example.com"])).cert);
+  const logs = logList([authority.log]);
   const checkpoint = new TextDecoder().decode(answer("checkpoint"));
   const sth = new TextDecoder().decode(answer("ct/v1/get-sth"));
   return [
@@ -211,9 +213,9 @@ export async function binaryTargets(): Promise<Target[]> {
       hold(Object.keys(parsed).length === 18, "eighteen fields");
       hold(JSON.stringify(parsed).length <= 40 * bytes.length + 4_096, "a bounded result");
     }),
-    ofBytes("sct", mutatedBytes([...certificates.slice(0, 4), list]), (bytes) => {
-      announced(() => embeddedScts(bytes), SquatError);
-      announced(() => readSctList(bytes), RangeError);
+    ofBytes("sct", mutatedBytes([logged, ...certificates.slice(0, 3)]), (bytes) => {
+      announced(() => embeddedScts(bytes, { issuer: authority.root, logs }), SquatError);
+      announced(() => embeddedScts(logged, { issuer: bytes, logs }), SquatError);
     }),
     ofBytes("ct tile", mutatedBytes([answer("tile/data/000.p/4")]), (bytes) => {
       const found = announced(() => [...tileEntries(bytes, 0)], RangeError) ?? [];

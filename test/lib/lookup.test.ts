@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createIo,
   type Io,
+  listCandidates,
   lookup,
   mergeLines,
   type Notice,
@@ -56,6 +57,42 @@ async function collect(lines: AsyncIterable<StreamMessage>): Promise<StreamMessa
   for await (const line of lines) list.push(line);
   return list;
 }
+
+test("in parts: permutations keep their kind, names are handed over whole, and the stream tells progress", async () => {
+  const options = { io, limit: 200, ops: ["Dns", "Levenshtein"] as const };
+  const whole = await collect(lookup("example.com", options));
+  const all = await listCandidates("example.com", { limit: 200 });
+  expect(all.length).toBe(200);
+  const parts: StreamMessage[] = [];
+  for (const names of [all.slice(0, 90), all.slice(90)]) {
+    const told = await collect(lookup("example.com", {
+      ...options,
+      names,
+      permutations: false,
+      async onStudied(permutation, lines) {
+        await undefined;
+        expect(lines.map(({ op }) => op).sort()).toEqual(["Dns", "Levenshtein"]);
+        expect(names).toContain(permutation);
+        parts.push(...lines);
+      },
+    }));
+    expect(told.every(({ op }) => op === "Meta")).toBe(true);
+    expect(told.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  }
+  const results = (lines: StreamMessage[]) =>
+    lines.filter(({ op }) => op !== "Meta").map((line) => JSON.stringify(line)).sort();
+  expect(results(parts)).toEqual(results(whole));
+  expect(parts.length).toBeGreaterThan(4);
+  const failing = lookup("example.com", {
+    io,
+    names: ["exmple.com"],
+    permutations: false,
+    onStudied: () => Promise.reject(new SquatError("over_capacity", "No room")),
+  });
+  expect((await collect(failing)).at(-1)).toMatchObject({
+    data: { kind: "Error", data: { detail: "No room" } },
+  });
+});
 
 test("squat: names that exist, with or without data, and nothing else", async () => {
   const notices: Notice[] = [];

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { HELP } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
-import { folderShots } from "../../server/cli/shots.ts";
+import { folderShots } from "../../server/shots.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
@@ -48,6 +49,27 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
   expect(stderr).toMatch(/got no usable answer/);
 }, 30_000);
+
+test("untwist tells whom names imitate, explain how", async () => {
+  const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
+  const some = await run(["untwist", "paypa1-login.top", "--brands-file", "b"], { b: brands });
+  expect([some.code, JSON.parse(some.stdout).imitations[0].brand]).toEqual([0, "paypal.com"]);
+  expect(some.stderr).toMatch(/"not a name".*white space: left out/);
+  const none = await run(["untwist", "quite-other.org", "--brands", "paypal.com"], {}, true);
+  expect([none.code, none.stdout]).toEqual([1, "quite-other.org: like none of them\n"]);
+  const stdin = await run(
+    ["untwist", "-", "--brands", "paypal.com"],
+    { "-": "paypall.com\n\npaypal.top" },
+    true,
+  );
+  expect(stdin.stdout).toMatch(
+    /^paypall\.com\n {2}paypal\.com +(?:Repetition|Mapped): .*\npaypal\.top\n {2}paypal\.com/,
+  );
+  const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
+  expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
+  expect((await run(["untwist", "a.com"])).code).toBe(2);
+  expect((await run(["explain", "a.com"])).code).toBe(2);
+});
 
 test("compare tells what is new, gone and changed", async () => {
   const line = (fqdn: string, op: string, data: unknown) =>
@@ -140,10 +162,10 @@ test("an interrupt says that what is shown is not complete", async () => {
   expect(out.stderr).toMatch(/Interrupted/);
 });
 
-test.each([[], ["squat"], ["permute"], ["demo"], ["ct"]])(
+test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
   "--help fits an 80-column terminal: %s",
-  async (...command) => {
-    const { code, stdout } = await run([...command, "--help"]);
+  async (command) => {
+    const { code, stdout } = await run([...command === "" ? [] : [command], "--help"]);
     expect(code).toBe(0);
     expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(stdout).toMatch(/Example/);

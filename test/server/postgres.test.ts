@@ -8,7 +8,9 @@ import { SquatError, type StreamMessage } from "../../mod.ts";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { readConfig } from "../../server/config.ts";
+import { createKey, hashOf } from "../../server/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../server/stores/postgres/database.ts";
+import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { startPostgres } from "./postgres.ts";
 import { bearer, testService } from "./service.ts";
@@ -102,6 +104,25 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   expect(() => checkVersion(130_000, "x")).not.toThrow();
 });
 
+onPostgres("an older schema is brought up to date with what is in it", async () => {
+  const database = await openDatabase(await server!.database());
+  open.push(database);
+  await migrate(database, 1);
+  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+  await database.query(
+    "INSERT INTO deadringer.keys (id, hash, owner, name, hint, scopes, created_at) VALUES ($1, $2, 'ann', '', 'h', 'ct', 1)",
+    [record.id, record.hash],
+  );
+  const stores = await postgresStores(database);
+  expect((await stores.keys.find(hashOf(key)))?.owner).toBe("ann");
+  const versions = await database.query("SELECT version FROM deadringer.schema_version ORDER BY version");
+  await postgresStores(database);
+  expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
+    versions,
+  );
+  expect(versions.count).toBe(2);
+});
+
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
   expect(readUrl("postgres://a%40b:p%2Fw@[::1]:99/d")).toMatchObject({
     host: "::1",
@@ -170,7 +191,7 @@ onPostgres("a lookup that runs is followed from another instance, byte for byte"
   const here = stream.body!.getReader();
   const first = await read(here, 1);
   one.say(progress(1));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   one.say(progress(2));
   const there = (await two.handle(ask(`/v1/retrieve/${uuid}?from=1`, key))).body!.getReader();
   expect(await read(there, 2)).toEqual([progress(1), progress(2)].map((each) => JSON.stringify(each)));

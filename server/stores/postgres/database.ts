@@ -18,7 +18,7 @@ export interface Answer<R> {
 export interface Database {
   /** Its address without the password, for messages. */
   readonly name: string;
-  /** For who needs connections of their own. */
+  /** Its connections, for who cannot use `query`. */
   readonly pool: pg.Pool;
   /**
    * Runs one statement, prepared once a connection.
@@ -43,9 +43,13 @@ export interface DatabaseOptions {
 
 /** The oldest version that has what the schema and the queue of jobs use. */
 const OLDEST = 13;
+/** `bigint` as numbers: all that are kept here are times and counts. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
+};
 const CONNECT_MS = 5_000;
 /** Statements are short; whoever waits longer waits for a server that is not well. */
-const STATEMENT_MS = 15_000;
+const STATEMENT_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, lets nobody in, or takes no writes: it may be well again soon. */
@@ -133,16 +137,16 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     ...config,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "deadringer",
     // A result is told to be kept: it must be on the disk, whatever the server's own setting.
     options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
-    types: { getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format) },
   });
-  // An idle connection that breaks is gone from the pool already.
+  // A connection that breaks is gone from the pool already; whoever uses it hears so from its statement.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   const statements = new Map<string, string>();
   let backoff = 0;
   let closedUntil = 0;
@@ -162,6 +166,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         name: statements.get(text)!,
         text,
         values: [...values],
+        types: TYPES,
       });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {

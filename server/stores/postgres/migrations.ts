@@ -62,6 +62,38 @@ const MIGRATIONS: readonly string[] = [
     RETURN true;
   END $$;
   `,
+  `
+  CREATE UNLOGGED TABLE deadringer.workers (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.lookups (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.batches (
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE,
+    nr int NOT NULL, attempt int NOT NULL DEFAULT 0, done int NOT NULL DEFAULT 0, studied int[] NOT NULL DEFAULT '{}',
+    ended boolean NOT NULL DEFAULT false, problem json, PRIMARY KEY (lookup, nr)
+  ) WITH (fillfactor = 50);
+  CREATE UNLOGGED TABLE deadringer.found (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE, lines bytea NOT NULL
+  );
+  ALTER TABLE deadringer.found ALTER lines SET STORAGE EXTERNAL;
+  CREATE INDEX found_by_lookup ON deadringer.found (lookup, id);
+  -- Takes what an attempt at a batch found, if it is still the last attempt. Returns how many bytes wait to be read;
+  -- null tells the attempt to give up.
+  CREATE FUNCTION deadringer.take(_lookup text, _nr int, _attempt int, _done int, _studied int[], _lines bytea)
+  RETURNS bigint LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Who cancels a lookup locks its row first too.
+    PERFORM FROM deadringer.lookups WHERE id = _lookup FOR KEY SHARE;
+    UPDATE deadringer.batches SET studied = studied || _studied, done = _done
+    WHERE lookup = _lookup AND nr = _nr AND attempt = _attempt AND NOT ended;
+    IF NOT FOUND THEN
+      RETURN null;
+    END IF;
+    IF length(_lines) > 0 THEN
+      INSERT INTO deadringer.found (lookup, lines) VALUES (_lookup, _lines);
+    END IF;
+    RETURN (SELECT coalesce(sum(octet_length(lines)), 0) FROM deadringer.found WHERE lookup = _lookup);
+  END $$;
+  `,
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */
@@ -70,9 +102,11 @@ const LOCK = 4_152_726_851;
 /**
  * Brings the schema `deadringer` up to date, all or nothing.
  *
+ * @param to The version to bring it to. @default the newest
+ *
  * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be made.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, to: number = MIGRATIONS.length): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");
@@ -89,9 +123,9 @@ export async function migrate(database: Database): Promise<void> {
         `Cannot use ${database.name}: its schema is of version ${version}, newer than ${MIGRATIONS.length} of this program`,
       );
     }
-    for (const sql of MIGRATIONS.slice(version)) await client.query(sql);
-    if (version < MIGRATIONS.length) {
-      await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [MIGRATIONS.length]);
+    for (const sql of MIGRATIONS.slice(version, to)) await client.query(sql);
+    if (version < to) {
+      await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [to]);
     }
     await client.query("COMMIT");
   } catch (cause) {

@@ -1,8 +1,8 @@
 // Written by test/tools/ct_log_list.ts from https://www.gstatic.com/ct/log_list/v3/all_logs_list.json.
 /** When the list was made. */
 export const LOG_LIST_DATE: string = "2025-05-05T12:54:12Z";
-/** Description, id, key, submission URL, monitoring URL of tiled logs, state. */
-export const LOG_LIST: readonly (readonly [string, string, string, string, string | null, string])[] = [
+/** Description, id, key, submission URL, monitoring URL of tiled logs, state, operator. */
+export const LOG_LIST: readonly (readonly [string, string, string, string, string | null, string, string?])[] = [
   ["Google 'Argon2020' log","sh4FzIuizYogTodm+Su5iiUgZ2va+nDnsklTLe+LkF4=","MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE6Tx2p1yKY4015NyIYvdrk36es0uAc1zA4PQ+TGRY+3ZjUTIYY9Wyu+3q/147JG4vNVKLtDWarZwVqGkg6lAYzA==","https://ct.googleapis.com/logs/argon2020/",null,"rejected"],
   ["Google 'Argon2021' log","9lyUL9F3MCIUVBgIMJRWjuNNExkzv98MLyALzE7xZOM=","MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAETeBmZOrzZKo4xYktx9gI2chEce3cw/tbr5xkoQlmhB18aKfsxD+MnILgGNl0FOm0eYGilFVi85wLRIOhK8lxKw==","https://ct.googleapis.com/logs/argon2021/",null,"rejected"],
   ["Google 'Argon2022' log","KXm+8J45OSHwVnOfY6V35b5XfZxgCvj5TV0mXCVdx4Q=","MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEeIPc6fGmuBg6AJkv/z7NFckmHvf/OqmjchZJ6wm2qN200keRDg352dWpi7CHnSV51BpQYAj1CQY5JuRAwrrDwg==","https://ct.googleapis.com/logs/argon2022/",null,"rejected"],
