@@ -29,12 +29,13 @@ const QUEUE_LINES = 512;
  * ```
  */
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<Permutation[]> {
-  return (await planWork(domain, options)).candidates.map(({ permutation }) => permutation);
+  return Array.from((await planWork(domain, options)).candidates, ({ permutation }) => permutation);
 }
 
 /**
  * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of
- * Done, Timeout and Error. Lines of different names come in any order.
+ * Done, Timeout and Error. Lines of different names come in any order. The total is what was asked for
+ * until it turns out that there are fewer look-alikes, or that given names are no names or the same.
  *
  * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
  * about 500 lines wait for it.
@@ -49,7 +50,7 @@ export async function* runLookup(
 ): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
-  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.length] } };
+  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.expected] } };
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);
   const onAbort = () => {

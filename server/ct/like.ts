@@ -46,7 +46,7 @@ export function likeCondition(need: GramQuery, column: string, values: string[])
   const before = values.length;
   const parts = need.list.map((inner) => likeCondition(inner, column, values));
   if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
-  // A statement has no parameters that it does not use.
+  // A statement must not have values that it does not use.
   values.length = before;
   return null;
 }

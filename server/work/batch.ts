@@ -12,8 +12,8 @@ import type { Database } from "../stores/postgres/database.ts";
 
 /** Name of the jobs. */
 export const TASK = "deadringer_batch";
-/** How often a job is tried; the wait between doubles and more. */
-export const MOST_ATTEMPTS = 6;
+/** How often a job is tried, after about 3, 7 and 20 s. */
+export const MOST_ATTEMPTS = 4;
 /** How often who is alive says so. */
 export const BEAT_MS = 2_000;
 /** Seconds without a word after which a worker or a serving instance is taken for dead. */

@@ -8,7 +8,9 @@ import { SquatError, type StreamMessage } from "../../mod.ts";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { readConfig } from "../../server/config.ts";
+import { createKey, hashOf } from "../../server/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../server/stores/postgres/database.ts";
+import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { startPostgres } from "./postgres.ts";
 import { bearer, testService } from "./service.ts";
@@ -100,6 +102,25 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   await expect(postgresStores(database)).rejects.toThrow(/of version 99, newer than \d+ of this program$/);
   expect(() => checkVersion(120_019, "x")).toThrow("PostgreSQL 12 is too old, 13 or later is needed");
   expect(() => checkVersion(130_000, "x")).not.toThrow();
+});
+
+onPostgres("an older schema is brought up to date with what is in it", async () => {
+  const database = await openDatabase(await server!.database());
+  open.push(database);
+  await migrate(database, 1);
+  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+  await database.query(
+    "INSERT INTO deadringer.keys (id, hash, owner, name, hint, scopes, created_at) VALUES ($1, $2, 'ann', '', 'h', 'ct', 1)",
+    [record.id, record.hash],
+  );
+  const stores = await postgresStores(database);
+  expect((await stores.keys.find(hashOf(key)))?.owner).toBe("ann");
+  const versions = await database.query("SELECT version FROM deadringer.schema_version ORDER BY version");
+  await postgresStores(database);
+  expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
+    versions,
+  );
+  expect(versions.count).toBe(2);
 });
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {

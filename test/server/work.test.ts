@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { type Io, listCandidates, lookup, type StreamMessage } from "../../mod.ts";
+import { type Io, listCandidates, lookup, SquatError, type StreamMessage } from "../../mod.ts";
 import { readConfig } from "../../server/config.ts";
 import { localLookup } from "../../server/create_service.ts";
 import { createKey, SCOPES } from "../../server/keys.ts";
@@ -198,6 +198,35 @@ onPostgres("a reader that takes nothing holds the workers up", async () => {
   expect(all.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
 }, 60_000);
 
+onPostgres(
+  "how a lookup ends that is not done: out of time, no worker, a batch that fails for good",
+  async () => {
+    const database = await open();
+    const io = emptyWorld(0);
+    const collect = async (dispatcher: Dispatcher) => {
+      const lines: StreamMessage[] = [];
+      for await (const line of dispatcher.lookup(request, never)) lines.push(line);
+      return lines;
+    };
+    const some = { DEADRINGER_PERMUTATIONS: "100" };
+    const late = await collect(await dispatch(database, { ...some, DEADRINGER_DEADLINE: "1" }, io));
+    expect(late.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 0, total: 100 } } });
+    // Each look at the clock finds it 5 s later.
+    let time = Date.now();
+    const alone = collect(await dispatch(database, some, { ...io, now: () => time += 5_000 }));
+    await expect(alone).rejects.toThrow("No worker runs: start one with deadringer work");
+
+    const failing = emptyWorld(0);
+    failing.dns.query = () => Promise.reject(new SquatError("no_network", "No way out"));
+    const lines = collect(await dispatch(database, some));
+    await until(async () =>
+      (await database.query("UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1")).count > 0
+    );
+    await worker(database, failing);
+    await expect(lines).rejects.toThrow("No way out");
+  },
+);
+
 onPostgres("a worker waits for a database that goes away", async () => {
   const database = await open();
   const { lookup: shared } = await dispatch(database, {
@@ -310,7 +339,7 @@ onPostgres(
         DEADRINGER_LOOKUPS: "workers",
         DEADRINGER_BATCH: "10",
       }),
-      () => {},
+      (text) => void process.stderr.write(text),
     );
     cleanup.push(() => running.close());
     const { stores, database } = await openStores(readConfig(env));
@@ -321,7 +350,9 @@ onPostgres(
       headers: { authorization: `Bearer ${key}` },
     });
     const lines = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
-    expect(lines.slice(-2).map(({ data }) => data.kind)).toEqual(["StoredResult", "Done"]);
+    expect(lines.slice(-2).map(({ data }) => data)).toMatchObject([{ kind: "StoredResult" }, {
+      kind: "Done",
+    }]);
     const verdicts = lines.filter(({ op }) => op === "Classification");
     expect(verdicts.length).toBeGreaterThan(5);
     expect(new Set(verdicts.map(({ permutation }) => permutation.domain.fqdn)).size).toBe(verdicts.length);

@@ -102,9 +102,11 @@ const LOCK = 4_152_726_851;
 /**
  * Brings the schema `deadringer` up to date, all or nothing.
  *
+ * @param to The version to bring it to. @default the newest
+ *
  * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be made.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, to: number = MIGRATIONS.length): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");
@@ -121,9 +123,9 @@ export async function migrate(database: Database): Promise<void> {
         `Cannot use ${database.name}: its schema is of version ${version}, newer than ${MIGRATIONS.length} of this program`,
       );
     }
-    for (const sql of MIGRATIONS.slice(version)) await client.query(sql);
-    if (version < MIGRATIONS.length) {
-      await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [MIGRATIONS.length]);
+    for (const sql of MIGRATIONS.slice(version, to)) await client.query(sql);
+    if (version < to) {
+      await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [to]);
     }
     await client.query("COMMIT");
   } catch (cause) {
