@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createCamera, createIo, type Io } from "../mod.ts";
 import type { Config } from "./config.ts";
@@ -43,6 +44,7 @@ export async function openPowers(config: Config, database: Database | null, log:
     ...(kept === null ? {} : { tables: keptTables(kept) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
+  if (kept !== null) mkdirSync(kept, { recursive: true, mode: 0o700 });
   const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
   const history = config.history_source === "" ? memory : historySource(own, memory, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
