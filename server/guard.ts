@@ -21,6 +21,9 @@ export interface Pass {
 /** RFC 9110 wants a challenge with 401, and browsers must not ask for a password: the scheme is nobody else's. */
 export const COOKIE_CHALLENGE: string = `Cookie name="${SESSION_COOKIE}"`;
 
+/** For pages of the service. */
+const NOBODY = "Nobody is signed in, or no longer: sign in at /signin";
+
 /** The one sentence for every key that is not good: it must not tell which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 
@@ -45,7 +48,7 @@ export async function guard(
   }
   const session = await sessionOf(access.by, request, service, headers);
   const caller = session === null
-    ? await identify(access.by, request.headers.get("authorization"), service, headers)
+    ? await identify(access.by, request, service, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
   if (scope !== null && !caller.scopes.includes(scope)) {
@@ -95,7 +98,7 @@ async function sessionOf(
   }
   if (by === "key") return null;
   headers.set("www-authenticate", COOKIE_CHALLENGE);
-  throw new SquatError("unauthenticated", "Nobody is signed in, or no longer: sign in at /signin");
+  throw new SquatError("unauthenticated", NOBODY);
 }
 
 /**
@@ -115,13 +118,17 @@ export function wantIntent(request: Request): void {
 
 async function identify(
   by: "session" | "key" | "legacy token",
-  header: string | null,
+  request: Request,
   service: Service,
   headers: Headers,
 ): Promise<Caller> {
+  const header = request.headers.get("authorization");
   if (header === null || header === "") {
     headers.set("www-authenticate", "Bearer");
-    throw new SquatError("unauthenticated", 'Send a header "Authorization: Bearer" with a key');
+    throw new SquatError(
+      "unauthenticated",
+      by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
+    );
   }
   const refused = 'Bearer error="invalid_token"';
   const token = /^bearer +([^\s]+)$/i.exec(header)?.[1];

@@ -22,6 +22,11 @@ function bare(schema: Json): Json {
   return rest;
 }
 
+/** Returns the JSON Schema of a route's body; null when it takes none. */
+export function bodyOf({ body }: Route): Json | null {
+  return body === undefined ? null : bare(toJsonSchema(body, { errorMode: "ignore" }) as Json);
+}
+
 const isId = (name: string): boolean => name === "uuid" || name === "id";
 
 function securityOf(access: Access): Json {
@@ -72,9 +77,7 @@ function operationOf(route: Route): Json {
     ...(route.body === undefined ? {} : {
       requestBody: {
         required: true,
-        content: {
-          "application/json": { schema: bare(toJsonSchema(route.body, { errorMode: "ignore" }) as Json) },
-        },
+        content: { "application/json": { schema: bodyOf(route) } },
       },
     }),
     ...securityOf(route.access),

@@ -218,6 +218,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("password, many links", "cross", pass * ramp(n.links, 20, 100));
   row("password, plain field names", "cross", pass * Math.min(1, n.credentialNames / 2));
   row("no password, asks for secrets", "cross", (1 - pass) * ramp(t("secret"), 0, 6));
+  row("nothing speaks of parking", "cross", yes(parkedWords + t("domain") + n.parkingToken === 0));
   row("parked words, no password", "cross", (1 - pass) * ramp(parkedWords, 0, 15));
   row("parked words in a short text", "cross", small * ramp(parkedWords, 0, 15));
   row("sale words in a short text", "cross", small * ramp(t("sale"), 0, 8));

@@ -58,7 +58,8 @@ const PHRASES: Record<Topic, string> = {
   hosting: "welcome to nginx|it works|test page|default page|default web page|default website|apache2|" +
     "index of|web server is|web server software|website is ready|site is ready|placeholder page|placeholder|" +
     "hosting provider|hosting account|control panel|plesk|cpanel|ispconfig|directadmin|hestia|vesta|" +
-    "account suspended|account has been suspended|upload your website|upload your|public html|" +
+    "account suspended|hosting account has been suspended|site is suspended|website is suspended|site has been suspended|" +
+    "website has been suspended|site is currently suspended|site is temporarily|currently suspended|upload your website|upload your|public html|" +
     "httpdocs|document root|no website|not configured|not been configured|not yet configured|" +
     "successfully created|website has been created|replace this|new website|" +
     "this is the default|domain default page|default index|webspace|host europe|your site|" +

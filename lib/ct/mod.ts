@@ -52,6 +52,8 @@ export interface CtSearchOptions {
   pause?: () => Promise<void>;
   /** Stops the search at the next pause. */
   signal?: AbortSignal;
+  /** Ends the search at the next pause with what it has found; the search fails when that is nothing. */
+  patience?: AbortSignal;
   /** More kinds of patterns by name, such as `lookalike`; they match whole names. */
   kinds?: Readonly<Record<string, (pattern: string) => NameMatcher>>;
 }
@@ -141,7 +143,7 @@ function resultOf(name: string, facts: NameFacts | null): CTSearchResult {
  * The same index and query give the same answer. Names that were imported without a certificate have no occurrence
  * and don't count as precertificates.
  *
- * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs too much;
+ * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs or takes too much;
  *   `invalid_parameter` for an unknown kind or field or a limit out of range.
  * @example
  * ```ts
@@ -166,7 +168,12 @@ export async function ctSearch(
     if (names === null) {
       await options.pause?.();
       options.signal?.throwIfAborted();
-      continue;
+      if (options.patience?.aborted !== true) continue;
+      if (results.length > 0) return { results, hasMore: true };
+      throw new SquatError(
+        "invalid_pattern",
+        "Cannot finish this search in time: give a pattern that is more particular",
+      );
     }
     const facts = await index.facts?.(names);
     for (const [i, name] of names.entries()) {

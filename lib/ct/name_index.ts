@@ -58,7 +58,7 @@ export interface NameMatcher {
 }
 
 /** Steps of construction one search may take: well under a second. */
-const MAX_WORK = 8_000_000;
+const MAX_WORK = 5_000_000;
 /** Blocks between two pauses, about 10 ms of scanning. */
 const PAUSE_BLOCKS = 1000;
 

@@ -158,7 +158,8 @@ Example:
       --from N, --to N      these entries, for logs never followed before
       --match BRAND,...     keep and print only names that look like these
       --once                stop where the logs end now
-      --rate N              at most N questions a second a log (default 10)
+      --rate N              at most N questions a second to each log
+                            (default 10)
       --certificates        keep certificates too, not only names
 
   With all: --data DIR      the index (default ./data/ct, or the database of

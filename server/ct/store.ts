@@ -64,7 +64,7 @@ export class CtStore implements CtBackend {
   readonly #db: DatabaseSync;
   readonly #files: SegmentFiles;
   readonly #options: Required<CtStoreOptions>;
-  readonly #sql: Record<"pending" | "seen" | "certificate" | "state" | "facts" | "count", StatementSync>;
+  readonly #sql: Record<"pending" | "seen" | "certificate" | "state" | "facts" | "counts", StatementSync>;
   #pending: number;
   #fresh: Segment | null | undefined = undefined;
   #lookedAt = -Infinity;
@@ -96,9 +96,13 @@ export class CtStore implements CtBackend {
           "size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, edge = excluded.edge",
       ),
       facts: db.prepare(
-        "SELECT log_id, kind, ts, idx FROM seen WHERE name = ? ORDER BY ts DESC, log_id, idx LIMIT ?",
+        'SELECT log_id, kind, ts AS ts_sec, idx AS "index" FROM seen WHERE name = ? ' +
+          "ORDER BY ts DESC, log_id, idx LIMIT ?",
       ),
-      count: db.prepare("SELECT count(DISTINCT issuance) AS n, min(kind) AS kind FROM seen WHERE name = ?"),
+      counts: db.prepare(
+        "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM seen " +
+          "WHERE name IN (SELECT value FROM json_each(?)) GROUP BY name",
+      ),
     };
     this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
   }
@@ -182,7 +186,7 @@ export class CtStore implements CtBackend {
       this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
     }
     const segments = this.#fresh === null ? this.#files.segments : [...this.#files.segments, this.#fresh];
-    return { segments, facts: (names) => names.map((name) => this.#factsOf(name)) };
+    return { segments, facts: (names) => this.#facts(names) };
   }
 
   /** Notices what another process has stored. */
@@ -203,22 +207,16 @@ export class CtStore implements CtBackend {
     this.#files.refresh();
   }
 
-  #factsOf(name: string): NameFacts | null {
-    const { n, kind } = this.#sql.count.get(name) as { n: number; kind: number | null };
-    if (kind === null) return null;
-    const rows = this.#sql.facts.all(name, SHOWN) as {
-      log_id: number;
-      kind: number;
-      ts: number;
-      idx: number;
-    }[];
-    const occurrences: OccurrenceRec[] = rows.map((row) => ({
-      log_id: row.log_id,
-      kind: row.kind,
-      ts_sec: row.ts,
-      index: row.idx,
-    }));
-    return { count: n, is_precert: kind === 1, occurrences };
+  #facts(names: readonly string[]): (NameFacts | null)[] {
+    const found = new Map<string, NameFacts>();
+    const counts = this.#sql.counts.all(JSON.stringify(names)) as { name: string; n: number; kind: number }[];
+    for (const { name, n, kind } of counts) {
+      const occurrences = this.#sql.facts.all(name, SHOWN).map((row) =>
+        ({ ...row }) as unknown as OccurrenceRec
+      );
+      found.set(name, { count: n, is_precert: kind === 1, occurrences });
+    }
+    return names.map((name) => found.get(name) ?? null);
   }
 
   state(logId: number): Promise<FollowState | undefined> {

@@ -5,7 +5,6 @@
 import { ctNames, type CtQuery, ctSearch, type CtSearchAnswer, lookalikeKind } from "../../lib/ct/mod.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import type { CtLog } from "../../lib/ct/log_table.ts";
-import { SquatError } from "../../mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "../ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
@@ -15,10 +14,11 @@ import { logIo } from "./follow_logs.ts";
 const SEARCH_MS = 10_000;
 
 /**
- * Returns what a query finds in a store, all kinds of patterns known, other work let pass.
+ * Returns what a query finds in a store, all kinds of patterns known, other work let pass. When time is up it is
+ * what was found until then.
  *
  * @param ms The longest that it may take. @default 10000
- * @throws {SquatError} as `ctSearch`, and `invalid_pattern` when it takes too long.
+ * @throws {SquatError} as `ctSearch`.
  */
 export async function searchStore(
   store: CtBackend,
@@ -26,22 +26,12 @@ export async function searchStore(
   signal: AbortSignal,
   ms: number = SEARCH_MS,
 ): Promise<CtSearchAnswer> {
-  const patience = AbortSignal.timeout(ms);
-  try {
-    return await ctSearch(store.index(), query, {
-      kinds: { lookalike: lookalikeKind },
-      pause: () => new Promise((done) => setImmediate(done)),
-      signal: AbortSignal.any([signal, patience]),
-    });
-  } catch (error) {
-    if (!patience.aborted || error instanceof SquatError) throw error;
-    throw new SquatError(
-      "invalid_pattern",
-      `Cannot finish this search within ${
-        ms / 1000
-      } s: give a pattern that fewer names are like, or a lower limit`,
-    );
-  }
+  return await ctSearch(store.index(), query, {
+    kinds: { lookalike: lookalikeKind },
+    pause: () => new Promise((done) => setImmediate(done)),
+    signal,
+    patience: AbortSignal.timeout(ms),
+  });
 }
 
 /** Returns a log as the routes and the terminal tell of it. */

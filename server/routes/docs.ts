@@ -1,4 +1,4 @@
-import { openApiOf } from "../openapi.ts";
+import { bodyOf, openApiOf } from "../openapi.ts";
 import { jsonOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
@@ -20,6 +20,9 @@ them for programs.</p>
 <pre tabindex="0"><code>curl -H "Authorization: Bearer ak_…" $HOST/v1/lookup/squat/example.com
 curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
 curl -H "Authorization: Bearer ak_…" "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
+<h2>Access</h2>
+<p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
+<code>deadringer key create</code>. The pages of this service ask as who is signed in; routes marked so take no key.</p>
 <h2>Streams</h2>
 <p>Lookups answer with one JSON object a line (NDJSON), as work completes: <code>permutation</code>, <code>op</code>,
 <code>data</code>. Success is the line <code>Done</code>, not the status; <code>Timeout</code> means incomplete,
@@ -33,7 +36,8 @@ curl -H "Authorization: Bearer ak_…" "$HOST/v1/ct/search?pattern=examp[l1]e"</
 
 /** A parameter in words. */
 function told(schema: Readonly<Record<string, unknown>>): string {
-  const { type, enum: words, minimum, maximum, default: fallback } = schema;
+  const { type, enum: words, minimum, maximum, default: fallback, items } = schema;
+  if (type === "array") return `list of ${told(items as Readonly<Record<string, unknown>>)}`;
   const range = minimum === undefined ? "" : ` ${minimum} to ${maximum}`;
   const what = Array.isArray(words) ? words.join(", ") : `${type ?? "text"}${range}`;
   return fallback === undefined ? what : `${what}; default ${fallback}`;
@@ -43,7 +47,8 @@ function told(schema: Readonly<Record<string, unknown>>): string {
 export function docsRoutes(described: readonly Route[]): readonly Route[] {
   let json: string | undefined;
   const page = () => {
-    const rows = described.map(({ method, path, summary, access, query }) => {
+    const rows = described.map((each) => {
+      const { method, path, summary, access, query } = each;
       const scope = access.by === "anyone"
         ? "open"
         : access.by === "session"
@@ -52,6 +57,9 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       const parameters = Object.entries(query ?? {}).map(([name, schema]) =>
         `<li><code>${escape(name)}</code> ${escape(told(jsonOf(schema) ?? {}))}`
       );
+      for (const [name, schema] of Object.entries(bodyOf(each)?.["properties"] ?? {})) {
+        parameters.push(`<li>body <code>${escape(name)}</code> ${escape(told(schema))}`);
+      }
       return `<tr><td><span class="tag">${method}</span><td><code>${escape(path)}</code><td>${
         escape(scope)
       }` +
@@ -59,7 +67,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
         `<td>${escape(summary)}<td><ul>${parameters.join("")}</ul>`;
     });
     return HEAD + `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain">` +
-      `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query</thead><tbody>${
+      `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query or body</thead><tbody>${
         rows.join("")
       }</table></div>` +
       `</main></html>\n`;

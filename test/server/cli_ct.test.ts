@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
@@ -192,6 +192,43 @@ test("lists, packed lists, get-entries and tiles are imported", async () => {
   expect((await run(["ct", "import", tiles, "--data", dir])).stderr).toMatch(
     /\d{3} names \(tiles\), 0 entries/,
   );
+});
+
+test.each([true, false])("entries of files get places where they are known (tiled: %s)", async (tiled) => {
+  const { server, url, dir, log } = await world(tiled, 256);
+  const page = join(root, "placed.json");
+  const answer = log.answer("ct/v1/get-entries", new URLSearchParams("start=4&end=9"))!.body;
+  writeFileSync(page, answer);
+  const places = async (name: string) => {
+    const { stdout } = await run(["ct", "search", name, "--kind", "exact", "--data", dir]);
+    return (JSON.parse(stdout).occurrences ?? []).map((one: { index: number }) => one.index);
+  };
+  expect((await run(["ct", "import", page, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([]);
+  // The leaves of this log carry their index; of others the first one must be told.
+  expect((await run(["ct", "import", page, "--log", url, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5]);
+  expect((await run(["ct", "import", page, "--log", url, "--from", "100", "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5, 100, 101]);
+  const found = JSON.parse((await run(["ct", "search", "host2.example.org", "--data", dir])).stdout);
+  expect(found).toMatchObject({ is_precert: false, occurrences_count: 1, last_seen_ts: 1_795_000_000 });
+  if (tiled) {
+    const folder = join(root, "folder");
+    for (const path of ["tile/data/000", "tile/0/000", "checkpoint"]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
+    }
+    expect((await run(["ct", "import", folder, "--data", dir])).stderr).toMatch(
+      /60 names \(tiles\), 0 entries/,
+    );
+    expect(await places("host29.example.org")).toContain(58);
+  }
+  const [item] = (await run(["ct", "hydrate", `${found.log_id}:5`, "--data", dir])).lines();
+  expect(JSON.parse(item!)).toMatchObject({
+    error: null,
+    cert: { san_dns: ["2.example.net", "host2.example.org"] },
+  });
+  await server.close();
 });
 
 test.each<[string[], RegExp]>([

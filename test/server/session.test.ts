@@ -90,6 +90,12 @@ test("a session asks the routes for keys as its owner; a key that was sent decid
   expect((await get("/v1/analyze/example.com", { ...own, ...bearer(await at.key(["ct"])) })).status).toBe(
     403,
   );
+  const gone = await get("/v1/analyze/example.com", {
+    ...own,
+    cookie: `${SESSION_COOKIE}=${"A".repeat(43)}`,
+  });
+  expect([gone.status, gone.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect((await gone.json()).detail).toMatch(/^Nobody is signed in, or no longer/);
   const legacy = await get("/v1/squat/example.com", own);
   expect([legacy.status, legacy.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "puppeteer-core";
+import { listenNode } from "../../server/listen/node.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import {
   barriers,
@@ -18,6 +19,7 @@ import {
   shot,
   texts,
 } from "./browser.ts";
+import { testService } from "../server/service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-web-"));
 let browser: Browser;
@@ -271,7 +273,7 @@ test.skipIf(off)(
       await page.waitForSelector(".page:not([hidden]) .problem:not([hidden])");
       return await page.$eval(".page:not([hidden]) .problem:not([hidden])", (shown) => shown.textContent!);
     };
-    expect(await problem()).toBe("Sign in, or enter an API key");
+    expect(await problem()).toBe("Sign in, or enter an API key Sign in");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("who");
     await page.type("#key", "ak_wrong");
     await look(page, "kestrelbank.com");
@@ -296,6 +298,39 @@ test.skipIf(off)(
     // Chromium itself writes a line about every answer of 4xx and every request that fails.
     expect(faults.splice(0).filter((fault) => !/40[014]|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
     await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)(
+  "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
+  async () => {
+    const { handle, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
+    const listener = await listenNode(handle, {
+      host: "127.0.0.1",
+      port: 0,
+      writeStallMs: 5_000,
+      now: Date.now,
+    });
+    try {
+      const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
+      await page.evaluate(() =>
+        sessionStorage.setItem("deadringer.lookup", "00000000-0000-7000-8000-000000000000")
+      );
+      await page.reload();
+      await page.waitForFunction(() => sessionStorage.getItem("deadringer.lookup") === null);
+      await page.waitForSelector(".lookup .intro:not([hidden])");
+      expect(await page.$(".problem:not([hidden])")).toBeNull();
+      await look(page, "example.com");
+      await said(page, "Done");
+      await look(page, "example.com");
+      await page.waitForFunction(() =>
+        /wait \d+ s/.test(document.querySelector(".lookup .problem:not([hidden])")?.textContent ?? "")
+      );
+      expect(faults.splice(0).filter((fault) => !/404|429/.test(fault))).toEqual([]);
+      await page.browserContext().close();
+    } finally {
+      await listener.close(0);
+    }
   },
 );
 

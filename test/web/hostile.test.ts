@@ -14,7 +14,17 @@ import { listenNode } from "../../server/listen/node.ts";
 import type { Scope } from "../../server/keys.ts";
 import { bearer, testService } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
-import { faults, launchBrowser, look, off, open, said, shot, texts } from "./browser.ts";
+import {
+  barriersInBothThemes,
+  faults,
+  launchBrowser,
+  look,
+  off,
+  open,
+  said,
+  shot,
+  texts,
+} from "./browser.ts";
 
 const values = [
   ...vectorCases("output-injection.json").map((each) => String(each["value"])),
@@ -154,6 +164,7 @@ test.skipIf(off)("names and certificates of a search", { timeout: 60_000 }, asyn
   await page.waitForFunction((n) => document.querySelectorAll(".cert").length >= n, {}, values.length);
   await clean(page);
   await shot(page, "hostile-ct");
+  expect(await barriersInBothThemes(page)).toEqual([]);
   await page.$eval(".ct .mono", (input) => (input as HTMLInputElement).value = "");
   await page.type(".ct .mono", "paypa[l");
   await page.waitForSelector(".fault.bad");

@@ -208,6 +208,10 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
   expect(page.url()).toBe(`${server.url}/settings/account`);
   expect((await texts(page, ".facts dd"))[0]).toBe("bea");
   await looksRight(page, "account");
+  await page.goto(`${server.url}/signin?next=/usage`);
+  await page.waitForSelector(".plot svg");
+  await page.goto(`${server.url}/settings/account`);
+  await page.waitForSelector("#signout");
   await Promise.all([page.waitForNavigation(), page.click("#signout")]);
   expect(page.url()).toBe(`${server.url}/signin`);
   expect(await cookieOf(page)).toBeUndefined();
@@ -234,6 +238,12 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
 
 test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
   await addOwner("cat");
+  const near = await visitor();
+  await near.goto(server.url.replace("127.0.0.1", "localhost") + "/signin?next=/settings/keys");
+  await near.waitForSelector("#owner");
+  await signIn(near, "cat");
+  await near.waitForSelector(".keylist .empty");
+
   const page = await visitor();
   const planted = "A".repeat(43);
   await page.goto(`${server.url}/signin`);

@@ -78,7 +78,7 @@ export class AnalyzePage {
     this.#filled = { row, version: row.version };
     const source = {
       marker: this.#marker,
-      original: () => undefined,
+      imitated: () => null,
       rawLines: () =>
         rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd()),
     };

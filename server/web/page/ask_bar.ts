@@ -1,6 +1,7 @@
 import { Refusal } from "./send.ts";
 import { away, count, day, h, names as nameCount, refang, setText } from "./dom.ts";
 import { clock } from "./pace.ts";
+import { showProblem } from "./problem.ts";
 import { type Plan, Run } from "./run.ts";
 
 /** News are shown at most this often while lines come. */
@@ -97,8 +98,11 @@ export class AskBar {
   enter(uuid: string | undefined): void {
     const wanted = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#kept);
     if (wanted === null) return;
-    if (wanted !== this.run.uuid) void this.run.open(wanted);
-    else this.#locate();
+    if (wanted === this.run.uuid) return this.#locate();
+    void this.run.open(wanted).then(() => {
+      // What this tab remembers may have expired; only a link that was followed is worth a word.
+      if (uuid === undefined && this.run.status === 404) this.run.forget();
+    });
   }
 
   /** Says something to those who cannot see it happen. */
@@ -165,8 +169,7 @@ export class AskBar {
   }
 
   #refuse(refusal: Refusal): void {
-    setText(this.#problem, refusal.message);
-    this.#problem.hidden = false;
+    showProblem(this.#problem, refusal);
     if (refusal.status !== 400) return;
     this.#domain.setAttribute("aria-invalid", "true");
     this.#domain.focus();

@@ -1,6 +1,7 @@
 import { compareLookups, type MergedLookup, type NameChange } from "../../../lib/lines/mod.ts";
 import { askJson, type ResultRecord } from "./api.ts";
 import { count, day, h, names, setText } from "./dom.ts";
+import { showProblem } from "./problem.ts";
 import { fillBar } from "./columns.ts";
 
 /** Names shown at first, and added by each use of the button. */
@@ -85,8 +86,7 @@ export class ComparePage {
       // The next visit tries again.
       this.#shown = "";
       setText(this.#about, "");
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
     }
   }
 

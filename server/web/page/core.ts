@@ -31,6 +31,11 @@ function originOf(text: string): Domain {
   return { fqdn: registrable, tld, domain };
 }
 
+/** Returns the registrable name of a host, as A-labels. */
+export function registrableOf(host: string): string {
+  return parseDomain(parseDomain(host).registrable).ascii;
+}
+
 /** Returns look-alikes of a name in pieces, the edited ones marked; null for what cannot be explained. */
 export function marked(domain: string, candidates: readonly Domain[]): (Marks | null)[] {
   const origin = originOf(domain);

@@ -1,8 +1,9 @@
-import type { CTSearchResult, HydrateItem } from "../../../mod.ts";
+import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../mod.ts";
 import { csvCell } from "../../../lib/lines/csv.ts";
 import { ask, askJson } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { away, count, day, h, setText } from "./dom.ts";
+import { showProblem } from "./problem.ts";
 import { download } from "./exports.ts";
 
 const KINDS: readonly (readonly [kind: string, title: string, example: string])[] = [
@@ -167,13 +168,12 @@ export class CtPage {
       this.#list.replaceChildren(
         ...results.length === 0
           ? [h("p", { class: "none" }, "No name in this installation's index matches")]
-          : [h("div", { class: "ctrows", role: "list" }, ...results.map(resultRow))],
+          : [h("ul", { class: "ctrows" }, ...results.map(resultRow))],
       );
     } catch (error) {
       if (signal.aborted) return;
       setText(this.#said, "");
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
       if (error instanceof Refusal && error.status === 400) this.#pattern.focus();
     }
   }
@@ -204,7 +204,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
   const certificates = h("div", { class: "certificates" });
   const details = h(
     "details",
-    { class: "ctrow", role: "listitem" },
+    { class: "ctrow" },
     h(
       "summary",
       {},
@@ -226,7 +226,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
     asked = true;
     void hydrate(certificates, occurrences);
   });
-  return details;
+  return h("li", {}, details);
 }
 
 /** A name with the part that somebody registered standing out. */
@@ -254,7 +254,7 @@ async function hydrate(
     const query = new URLSearchParams(wanted.map(({ log_id, index }) => ["occ", `${log_id}:${index}`]));
     const items = await askJson<HydrateItem[]>(`/v1/ct/hydrate?${query}`);
     place.replaceChildren(
-      ...items.map((item, i) => certificate(item, wanted[i]?.ts_sec)),
+      ...grouped(items).map((group) => certificate(group, wanted)),
       ...occurrences.length > wanted.length
         ? [h("p", { class: "none" }, `The latest ${wanted.length} of ${count(occurrences.length)}`)]
         : [],
@@ -264,21 +264,44 @@ async function hydrate(
   }
 }
 
-function certificate({ log_id, index, cert, error }: HydrateItem, seen: number | undefined): HTMLElement {
+/** Puts together what is one issuance: its precertificate and certificate, in all logs. */
+function grouped(items: readonly HydrateItem[]): HydrateItem[][] {
+  const groups = new Map<string, HydrateItem[]>();
+  for (const item of items) {
+    const { cert, log_id, index } = item;
+    const id = cert == null
+      ? `${log_id}:${index}`
+      : JSON.stringify([cert.issuer_dn, cert.serial, cert.not_before]);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+function certificate(group: readonly HydrateItem[], occurrences: readonly OccurrenceRec[]): HTMLElement {
+  const [first] = group;
+  const { cert, error } = first!;
+  const seen = group.map(({ log_id, index }) => {
+    const found = occurrences.find((each) => each.log_id === log_id && each.index === index);
+    return `log ${log_id}, entry ${count(index)}${found === undefined ? "" : `, ${day(found.ts_sec)}`}${
+      found?.kind === 1 ? " (precertificate)" : ""
+    }`;
+  });
   const facts: [string, string | readonly string[] | null][] = cert == null
     ? [["Error", error ?? "The certificate could not be had"]]
     : [
-      ["Subject", cert.subject_dn],
       ["Issuer", cert.issuer_dn],
       ["Valid", `${day(cert.not_before)} to ${day(cert.not_after)} (${cert.ttl_days} days)`],
       ["Names", cert.san_dns],
       ["Serial", cert.serial],
-      ["SHA-256", cert.fingerprint_sha256],
+      ["SHA-256", [...new Set(group.flatMap((item) => item.cert?.fingerprint_sha256 ?? []))]],
     ];
+  facts.push(["Logged", seen]);
   return h(
     "section",
     { class: "cert" },
-    h("h3", {}, `Log ${log_id}, entry ${count(index)}${seen === undefined ? "" : `, ${day(seen)}`}`),
+    h("h2", {}, cert == null ? "Certificate" : cert.subject_dn),
     h(
       "dl",
       {},

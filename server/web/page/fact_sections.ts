@@ -1,10 +1,11 @@
 import { fillBar, percent } from "./columns.ts";
+import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import type { PanelSource } from "./panel.ts";
 import { reasonList, reasonsOf } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
-import { picture } from "./shots.ts";
+import { besides, picture } from "./shots.ts";
 
 /** Returns everything known about a name, in sections; `open` are the titles of what is unfolded. */
 export function factSections(row: Row, source: PanelSource, open: ReadonlySet<string | null>): Node[] {
@@ -135,19 +136,19 @@ function score({ facts }: Row, { marker }: PanelSource): Node | null {
 }
 
 function pictures({ name, facts }: Row, source: PanelSource): Node | null {
-  const own = picture(facts.screenshot_url, `Page of ${name}`, "page");
-  if (own === null) return null;
-  const other = picture(source.original(), "Page of the original", "page");
+  const url = facts.screenshot_url;
+  const own = picture(url, `Page of ${name}`, "page");
+  if (url === undefined || own === null) return null;
   const figure = (shown: HTMLElement, title: string) => h("figure", {}, shown, h("figcaption", {}, title));
-  return section(
-    "Pages",
-    h(
-      "div",
-      { class: "pages" },
-      figure(own, "This name"),
-      other === null ? null : figure(other, "The original"),
-    ),
-  );
+  const place = h("div", { class: "pages" }, figure(own, "This name"));
+  const imitated = source.imitated();
+  if (imitated !== null) {
+    void askCore("registrableOf", imitated).then((original) => {
+      const other = picture(besides(url, original), `Page of ${original}`, "page");
+      if (other !== null) place.append(figure(other, "The original"));
+    }, () => {});
+  }
+  return section("Pages", place);
 }
 
 const LED: Readonly<Record<string, string>> = {

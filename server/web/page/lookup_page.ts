@@ -47,7 +47,7 @@ export class LookupPage {
   readonly #panel: Panel = new Panel(
     {
       marker: this.#marker,
-      original: () => undefined,
+      imitated: () => this.#ask.run.domain,
       rawLines: (name) =>
         this.#ask.run.rows.lines
           .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)

@@ -10,8 +10,8 @@ export interface PanelSource {
   marker: Marker;
   /** The lines about a name as they came, without their end. */
   rawLines(name: string): string[];
-  /** A picture of the original's page, when there is one. */
-  original(): string | undefined;
+  /** The name that is imitated, if the row is a look-alike. */
+  imitated(): string | null;
 }
 
 /** Shows everything known about one name beside the table. */

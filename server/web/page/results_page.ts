@@ -1,5 +1,6 @@
 import { ask, askJson, type ResultRecord } from "./api.ts";
 import { away, count, day, h, setText } from "./dom.ts";
+import { showProblem } from "./problem.ts";
 
 /** Where results of each scope are shown, and what they are called. */
 export const SHOWN: Readonly<Record<string, readonly [page: string, title: string]>> = {
@@ -85,8 +86,7 @@ export class ResultsPage {
       this.#records = await askJson<ResultRecord[]>("/v1/retrieve?limit=1000");
     } catch (error) {
       this.#records = null;
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
     }
     this.#paint();
   }
@@ -139,7 +139,12 @@ export class ResultsPage {
       h("td", {}, h("a", { class: "name", href: `#${page}/${uuid}` }, domain)),
       h("td", {}, title),
       h("td", { title: new Date(created_at * 1000).toISOString() }, away(created_at)),
-      h("td", { class: "number" }, done ? count(names) : "running"),
+      h(
+        "td",
+        { class: "number" },
+        done ? count(names) : "running",
+        done ? h("small", { class: "unit" }, names === 1 ? " name" : " names") : null,
+      ),
       h("td", { class: "number" }, done ? count(lines) : ""),
       h("td", {}, day(ttl), h("small", {}, ` ${away(ttl)}`)),
       h(
@@ -201,8 +206,7 @@ export class ResultsPage {
       }
       await this.#load();
     } catch (error) {
-      setText(this.#problem, (error as Error).message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error as Error);
     }
   }
 

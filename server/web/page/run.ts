@@ -99,6 +99,12 @@ export class Run {
     await this.#follow(`/v1/retrieve/${this.uuid}?from=${this.#lines}`);
   }
 
+  /** Goes back to the beginning. */
+  forget(): void {
+    this.#begin("", null);
+    this.#end("idle");
+  }
+
   /** Stops reading. */
   stop(): void {
     this.#controller?.abort();

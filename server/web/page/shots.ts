@@ -10,16 +10,20 @@ const REST_MS = 20_000;
 const kept = new Map<string, Promise<string | null>>();
 let restUntil = 0;
 
-/** Returns where a picture is on this service; null for every other place, which is never asked. */
+const PLACE = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
+
+/** Returns where a picture is on this service, whatever name it is reached by; null for every other place. */
 function pathOf(url: string): string | null {
-  const parsed = URL.parse(url, location.href);
-  if (parsed === null || parsed.origin !== location.origin || !parsed.pathname.startsWith("/v1/")) {
-    return null;
-  }
-  return parsed.pathname + parsed.search;
+  const path = URL.parse(url, location.href)?.pathname ?? "";
+  return PLACE.test(path) ? path : null;
 }
 
-/** Asked for with the key, which an image of its own would not send. */
+/** Returns where the picture of another name of the same result would be. */
+export function besides(url: string, name: string): string {
+  return (PLACE.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
+}
+
+/** Asked for with the key of this tab, which an image of its own would not send. */
 function load(path: string): Promise<string | null> {
   const known = kept.get(path);
   if (known !== undefined) return known;

@@ -133,5 +133,5 @@ test("both runtimes give the same bits", () => {
   });
   const digest = createHash("sha256").update(Float64Array.from(numbers.flat()).toString()).digest("hex")
     .slice(0, 16);
-  expect(digest).toBe("07e4bcb8937e68b0");
+  expect(digest).toBe("6364b5c4b846a620");
 });

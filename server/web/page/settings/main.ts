@@ -8,7 +8,7 @@ import { menu } from "../menu.ts";
 import { session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
-import { SignInPage } from "./signin_page.ts";
+import { destination, SignInPage } from "./signin_page.ts";
 import { UsagePage } from "./usage_page.ts";
 
 interface Page {
@@ -24,6 +24,10 @@ async function show(): Promise<void> {
     main.replaceChildren(page.element);
     document.title = `${page.title} – Deadringer`;
     page.enter();
+    // Who is signed in already has nothing to do here, unless by a link.
+    if (!page.byLink && (await session()).owner !== null) {
+      location.replace(destination(location.search, location.origin));
+    }
     return;
   }
   const signed = await session();

@@ -92,6 +92,11 @@ export class SignInPage {
     }
   }
 
+  /** Whether a link led here, which may sign in somebody else. */
+  get byLink(): boolean {
+    return this.#kind !== "passphrase";
+  }
+
   /** Puts the cursor where typing begins. */
   enter(): void {
     (this.#kind === "link" ? this.#submit : this.#owner.input).focus();
