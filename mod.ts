@@ -35,7 +35,7 @@ export type {
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
-export { createCamera, createIo } from "./lib/net/mod.ts";
+export { createCamera, createDialer, createIo } from "./lib/net/mod.ts";
 export type { CameraOptions, DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
 export { KEYBOARDS, permute } from "./lib/permute/mod.ts";
 export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
@@ -44,8 +44,22 @@ export type { Explanation, Step } from "./lib/permute/explain.ts";
 export { brandIndex, untwist } from "./lib/permute/untwist.ts";
 export type { BrandIndex, Imitation } from "./lib/permute/untwist.ts";
 export { createMemoryHistory } from "./lib/observe/history.ts";
+export { withHistorySource } from "./lib/observe/history_source.ts";
+export type { HistorySourceOptions } from "./lib/observe/history_source.ts";
+export { fetchDocument } from "./lib/observe/document.ts";
+export type { DocumentAnswer, DocumentRequest } from "./lib/observe/document.ts";
+export type { HttpResponse } from "./lib/observe/http.ts";
 export { cofSighting } from "./lib/observe/passive_format.ts";
+export { readBootstrap } from "./lib/observe/rdap.ts";
+export type { RdapServers } from "./lib/observe/rdap.ts";
+export { productAgent } from "./lib/observe/user_agent.ts";
+export { readWhoisServers } from "./lib/observe/whois.ts";
+export type { WhoisServer, WhoisServers } from "./lib/observe/whois.ts";
+export { logList, readLogs } from "./lib/x509/log_list.ts";
+export type { ListedLog, LogList } from "./lib/x509/log_list.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
+export { embeddedScts } from "./lib/x509/sct.ts";
+export type { SctEntry, SctOptions } from "./lib/x509/sct.ts";
 export { problemOf } from "./lib/problem.ts";
 
 /**

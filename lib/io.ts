@@ -173,10 +173,17 @@ export type Sighting = DnsSighting | TlsSighting;
 export interface History {
   /** Adds what was seen: the earliest first time, the latest last time and the sum of counts remain. Atomic a call. */
   record(sightings: readonly Sighting[]): Promise<void>;
-  /** Records of a name (A-labels), latest first, at most 1000; none is an empty array. */
-  dns(name: string): Promise<PassiveDNSRecord[]>;
+  /**
+   * Records of a name (A-labels), latest first, at most 1000; none is an empty array.
+   *
+   * @param name The name.
+   * @param signal Ends it, where a source is asked; the promise then rejects with the signal's reason.
+   */
+  dns(name: string, signal?: AbortSignal): Promise<PassiveDNSRecord[]>;
   /** Certificates at the addresses that the name ever had, at most 100 an address; none is an empty object. */
   tls(name: string): Promise<PassiveTLSMap>;
+  /** Host of the source that is asked for each name too. @default nobody is asked */
+  readonly source?: string;
 }
 
 /** Tables that change in the world: newer than the package's own. */

@@ -39,6 +39,22 @@ export interface Config {
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
   resolvers: string[];
+  /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
+  contact: string;
+  /** `DEADRINGER_HISTORY`: what lookups see is remembered in the data folder, and told by later ones. @default true */
+  history: boolean;
+  /** `DEADRINGER_HISTORY_DAYS`: days after which what was not seen again is forgotten. @default 730 */
+  history_days: number;
+  /** `DEADRINGER_HISTORY_ROWS`: most records, and most certificates at addresses, that are kept. @default 10000000 */
+  history_rows: number;
+  /** `DEADRINGER_HISTORY_SOURCE`: server of passive DNS (common output format) that is asked too. @default "" (none) */
+  history_source: string;
+  /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
+  history_authorization: string;
+  /** `DEADRINGER_SCREENSHOTS`: pictures of pages are taken and kept beside results; needs a browser. @default false */
+  screenshots: boolean;
+  /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
+  browser: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
@@ -115,8 +131,8 @@ const whole = (fallback: number, least: number, most: number, unit: string): Set
   is: `a whole number of ${unit} from ${least} to ${most}`,
   read: (value) => /^\d{1,10}$/.test(value) && +value >= least && +value <= most ? +value : undefined,
 });
-const flag = (): Setting<boolean> => ({
-  fallback: false,
+const flag = (fallback = false): Setting<boolean> => ({
+  fallback,
   is: "true or false",
   read: (value) => ({ true: true, 1: true, false: false, 0: false })[value],
 });
@@ -154,6 +170,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
       return list.every((each) => /^[\da-fA-F.:[\]]+$/.test(each)) ? list : undefined;
     },
   },
+  contact: text("", "a URL or mail address, without spaces and brackets", /^([\x21-\x27\x2a-\x7e]{3,200})?$/),
+  history: flag(true),
+  history_days: whole(730, 1, 36_500, "days"),
+  history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
+  history_source: text("", "an http or https URL", /^(https?:\/\/[\x21-\x7e]+)?$/),
+  history_authorization: secret("a header value", /^[\x20-\x7e]{1,4000}$/),
+  screenshots: flag(),
+  browser: text(""),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),

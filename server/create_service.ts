@@ -9,6 +9,7 @@ import { Jobs } from "./retain.ts";
 import type { Service } from "./service.ts";
 import { Setup } from "./setup.ts";
 import { SignIn } from "./signin.ts";
+import type { ResultShots } from "./shots.ts";
 import type { Stores } from "./stores/store.ts";
 import { Streams } from "./streams.ts";
 import { UsageMeter } from "./usage_meter.ts";
@@ -25,6 +26,8 @@ export interface ServiceParts {
   log: Log;
   /** Certificate transparency. @default an index without names */
   ct?: CtService;
+  /** Pictures of results. @default none are taken */
+  shots?: ResultShots;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Milliseconds since 1970. @default the clock of `io` */
@@ -62,20 +65,26 @@ export function createService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     now,
     stopping: false,
-    onFailure: (request_id, error) =>
-      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
-    lookup: parts.lookup ?? localLookup(config, io),
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
+    shots: parts.shots ?? null,
+    lookup: parts.lookup ?? localLookup(config, io, parts.shots),
   };
 }
 
-/** Lookups that this process does itself. */
-export function localLookup(config: Config, io: Io): Service["lookup"] {
+/** Lookups that this process does itself; with a place for pictures they are taken. */
+export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"]): Service["lookup"] {
   return (request, signal) =>
     lookup(request.domain, {
       plan: request.plan,
-      io,
+      io: shots === undefined || request.uuid === undefined ? io : { ...io, shots: shots.of(request.uuid) },
       signal,
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,
     });
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

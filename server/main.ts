@@ -6,18 +6,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { createIo, type Io, SquatError } from "../mod.ts";
+import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createService, localLookup } from "./create_service.ts";
-import type { CtBackend } from "./ct/backend.ts";
-import { openStore } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
 import { jsonLog, type Log, quietLog } from "./log.ts";
+import { openPowers } from "./powers.ts";
 import type { Service } from "./service.ts";
+import { resultShots } from "./shots.ts";
 import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
@@ -26,6 +26,7 @@ import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
+const FORGET_MS = 3_600_000;
 const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
@@ -114,46 +115,6 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
-/** What this process looks at the world with, and how to let go of it. */
-interface Powers {
-  io: Io;
-  /** The index of certificates; null while there is none. */
-  certificates: () => CtBackend | null;
-  release: () => Promise<void>;
-}
-
-async function openPowers(config: Config, database: Database | null, log: Log): Promise<Powers> {
-  // Deployments without the demo do not load its world.
-  const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  let store = database === null ? null : await sharedCertificates(database, log);
-  // Another process may make the folder at any time.
-  const embedded = database === null && config.store !== "memory";
-  const certificates = () => embedded ? store ??= openStore(join(config.data, "ct")) : store;
-  const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
-  const io: Io = {
-    ...own,
-    get ct() {
-      const found = certificates();
-      return found === null ? null : { index: () => found.index() };
-    },
-  };
-  const release = async () => {
-    await (world === null ? io.dns.close() : world.close());
-    await store?.close();
-  };
-  return { io, certificates, release };
-}
-
-/** The index in a database; null, which is logged, where it cannot have one. */
-async function sharedCertificates(database: Database, log: Log): Promise<CtBackend | null> {
-  try {
-    return await (await import("./ct/postgres_store.ts")).openPostgresCt(database);
-  } catch (error) {
-    log("warn", "There is no certificate index", { why: (error as Error).message });
-    return null;
-  }
-}
-
 /** A worker that runs. */
 export interface RunningWorker {
   /** The database whose lookups it works for. */
@@ -177,7 +138,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
     );
   }
   const { startWorker } = await import("./work/worker.ts");
-  const { io, release } = await openPowers(config, database, log);
+  const { io, close: release } = await openPowers(config, database, log);
   const worker = await startWorker({ database, config, io, log });
   return {
     name: database.name,
@@ -194,24 +155,36 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const { io, certificates, release: releasePowers } = await openPowers(config, database, log);
+  const powers = await openPowers(config, database, log);
+  const { io, certificates } = powers;
   let dispatcher: Dispatcher | undefined;
   const release = async () => {
-    await releasePowers();
+    await powers.close();
     await dispatcher?.close();
     await stores.close();
   };
   let service: Service;
   let listener: Listener;
+  // Pictures link to the service, whose port may not be known before it listens.
+  let url = serviceUrl(config);
   try {
     const ct = storeService(certificates);
+    const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");
-      const local = localLookup(config, io);
+      const local = localLookup(config, io, shots);
       dispatcher = await startDispatcher({ database: database!, config, io, local, log });
     }
-    const elsewhere = dispatcher === undefined ? {} : { lookup: dispatcher.lookup };
-    service = createService({ config, stores, io, log, readFile: readText, ct, ...elsewhere });
+    service = createService({
+      config,
+      stores,
+      io,
+      log,
+      readFile: readText,
+      ct,
+      ...(shots === undefined ? {} : { shots }),
+      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+    });
     await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
@@ -241,14 +214,24 @@ export async function startServer(config: Config, write: (text: string) => void)
     stores.usage.prune(now() - USAGE_MS).catch(told);
     stores.limits.sweep(now()).catch(told);
   };
+  const forget = () => {
+    try {
+      powers.sweep(now());
+      service.shots?.sweep(async (uuid) => (await stores.results.get(uuid, now())) !== null).catch(told);
+    } catch (error) {
+      told(error);
+    }
+  };
   sweep();
+  forget();
   const renew = () => service.streams.renew(now()).catch(() => {});
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(renew, RENEW_MS),
     setInterval(sweep, SWEEP_MS),
+    setInterval(forget, FORGET_MS),
   ];
-  const url = serviceUrl({ ...config, port: listener.port });
+  url = serviceUrl({ ...config, port: listener.port });
   if (!canSignIn(url)) {
     log(
       "warn",

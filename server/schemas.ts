@@ -148,4 +148,5 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecord: RESULT_RECORD,
   ResultRecords: v.array(RESULT_RECORD),
   Csv: v.string(),
+  Png: v.string(),
 };

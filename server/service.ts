@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { CtService } from "./ct_service.ts";
 import type { Jobs } from "./retain.ts";
 import type { LookupRequest } from "./routes/lookup.ts";
+import type { ResultShots } from "./shots.ts";
 import type { Stores } from "./stores/store.ts";
 import type { Streams } from "./streams.ts";
 import type { UsageMeter } from "./usage_meter.ts";
@@ -19,6 +20,8 @@ export interface Service {
   readonly stores: Stores;
   /** The powers that lookups use. */
   readonly io: Io;
+  /** Pictures of results; null where none are taken. */
+  readonly shots: ResultShots | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */

@@ -5,15 +5,13 @@
 import type { Io } from "../io.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
-import { planWork } from "./plan.ts";
+import { planWork, SLICE } from "./plan.ts";
 import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./contacts.ts";
 export type { LookupOptions, Notice, Plan } from "./options.ts";
 
-/** Candidates that are made at a stretch, before others work. */
-const SLICE = 128;
 /** Lines that may wait for a slow reader before the work waits for it too. */
 const QUEUE_LINES = 512;
 
@@ -39,7 +37,7 @@ export interface CandidateList extends AsyncIterable<Permutation> {
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
   const { candidates } = await planWork(domain, options);
   return {
-    expected: candidates.length,
+    expected: candidates.expected,
     async *[Symbol.asyncIterator]() {
       let made = 0;
       for (const { permutation } of candidates) {
@@ -52,7 +50,8 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
 
 /**
  * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of
- * Done, Timeout and Error. Lines of different names come in any order.
+ * Done, Timeout and Error. Lines of different names come in any order. The total is what was asked for
+ * until it turns out that there are fewer look-alikes, or that given names are no names or the same.
  *
  * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
  * about 500 lines wait for it.
@@ -67,7 +66,7 @@ export async function* runLookup(
 ): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
-  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.length] } };
+  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.expected] } };
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);
   const onAbort = () => {

@@ -235,6 +235,20 @@ export class SocketConnection implements Connection {
   }
 }
 
+/** Why there was no handshake, in a few words: those of OpenSSL have addresses and file names around them. */
+function whyNoTls(cause: unknown): string {
+  const { code, message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
+  const has = "Deno" in globalThis ? "Deno has TLS 1.2 and 1.3 with forward secrecy" : "this runtime";
+  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|WRONG_VERSION_NUMBER/.test(code ?? "")) {
+    return `unsupported TLS, no version in common (${has})`;
+  }
+  if (/HANDSHAKE_FAILURE|NO_SHARED_CIPHER|INSUFFICIENT_SECURITY/.test(code ?? "")) {
+    return `unsupported TLS, no parameters in common (${has})`;
+  }
+  if (message === undefined) return String(cause).slice(0, 200);
+  return (/:SSL routines:[^:]*:([^:]+)/.exec(message)?.[1] ?? message).trim().slice(0, 200);
+}
+
 /** Resolves when the handshake of a TLS socket is done. The socket keeps an error listener. */
 export function handshake(
   socket: TLSSocket,
@@ -253,7 +267,11 @@ export function handshake(
       reject(error);
     };
     const failed = (cause: unknown): void =>
-      stop(new DialError("tls", `Cannot do a TLS handshake with ${settings.address}`, { cause }));
+      stop(
+        new DialError("tls", `Cannot do a TLS handshake with ${settings.address}: ${whyNoTls(cause)}`, {
+          cause,
+        }),
+      );
     const closed = (): void => failed("the peer closed the connection");
     onStop(stop);
     socket.on("error", failed);

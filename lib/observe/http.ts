@@ -36,6 +36,8 @@ export interface HttpRequest {
   userAgent: string;
   /** Media types wanted. @default `text/html` first */
   accept?: string;
+  /** Value of the Authorization field. @default none */
+  authorization?: string;
 }
 
 /** What this client cannot read as HTTP. */
@@ -55,6 +57,9 @@ export function requestFields(request: HttpRequest): [name: string, value: strin
     ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
     ["Accept-Language", "en"],
     ["Accept-Encoding", "gzip, br"],
+    ...(request.authorization === undefined
+      ? []
+      : [["Authorization", request.authorization] as [string, string]]),
   ];
 }
 

@@ -84,12 +84,13 @@ export async function requestPage(
   }
   try {
     return await ask("h2", (connection) => {
-      if (connection.tls?.alpn !== "h2") throw new DialError("unreachable", "Cannot use HTTP/2 here");
+      connected = connection.tls?.alpn === "h2";
+      if (!connected) throw new DialError("unreachable", "Cannot use HTTP/2 here");
       return exchangeHttp2(connection, request, limits);
     });
   } catch (error) {
     if (signal.aborted || !(error instanceof DialError) || error.reason === "deadline") throw error;
-    if (first instanceof DialError) throw first;
-    return first;
+    if (!(first instanceof DialError)) return first;
+    throw connected ? error : first;
   }
 }

@@ -48,12 +48,14 @@ export interface Visit {
   chain: Redirect[];
   /** `Server` field of the first response; null when it had none. */
   banner: string | null;
-  /** The first response: its header may differ from the page's. */
-  first: { url: string; status: number; headers: [name: string, value: string][]; address: string };
+  /** The first response: its header may differ from the page's. Null when a server was there that gave none. */
+  first: { url: string; status: number; headers: [name: string, value: string][]; address: string } | null;
   /** The page at the end; null when the chain ended in a refusal or a dead end. */
   page: Page | null;
   /** TLS of the name's own server; null when it speaks none. */
   origin: TlsInfo | null;
+  /** Why there was no TLS handshake where something answers on the port of https; null when there was one. */
+  noTls: string | null;
   /** Why the chain ended early: the rule, or what broke. Null when it ended in a page. */
   stopped: string | null;
 }
@@ -106,7 +108,7 @@ function fetchable(text: string): URL | null {
  * Visits a name as a browser would, https first, then http, and follows where it leads: Location, refresh,
  * unconditional script redirects, pages that are only a frame. No script runs, no cookie is kept, nothing else
  * of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse stands
- * in the chain as its last. Null when neither scheme gives an answer.
+ * in the chain as its last. Null when neither scheme gives an answer and no TLS server is there either.
  *
  * @param io The dialer, and time.
  * @param name A-label host name.
@@ -147,7 +149,8 @@ export async function visit(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof DialError)) throw error;
-    if (found.visit !== null) found.visit.stopped = error.message;
+    // What broke last is not what kept a silent server from answering.
+    if (found.visit !== null) found.visit.stopped ??= error.message;
   }
   return found.visit;
 }
@@ -162,9 +165,10 @@ async function walk(
   const addresses = options.addresses.length > 0 ? options.addresses : undefined;
   const seen = new Set<string>();
   let origin: TlsInfo | null = null;
+  let noTls: string | null = null;
   let step: Next = { url: `https://${name}/`, kind: "InitialRequest", status: null };
   for (let requests = 0; requests < options.maxHops; requests++) {
-    let result = found.visit;
+    let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
     result?.chain.push(hop);
@@ -190,9 +194,14 @@ async function walk(
         signal,
       );
     } catch (error) {
-      if (result !== null || url.protocol === "http:" || !(error instanceof DialError) || signal.aborted) {
-        throw error;
+      if (result !== null || !(error instanceof DialError)) throw error;
+      // A server that speaks no HTTP, or a TLS that is not spoken here, is more than none.
+      if (error.reason === "tls") noTls = error.message;
+      if (url.protocol === "https:" && (origin !== null || noTls !== null)) {
+        const stopped = error.message;
+        found.visit = { chain: [hop], banner: null, first: null, page: null, origin, noTls, stopped };
       }
+      if (url.protocol === "http:" || signal.aborted) throw error;
       step = { url: `http://${name}/`, kind: "InitialRequest", status: null };
       continue;
     }
@@ -201,7 +210,7 @@ async function walk(
     if (result === null) {
       const first = { url: step.url, status, headers, address };
       const banner = headerOf(headers, "server");
-      result = found.visit = { chain: [hop], banner, first, page: null, origin, stopped: null };
+      result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
     const type = headerOf(headers, "content-type");
     const page: Page = {
@@ -227,7 +236,7 @@ async function walk(
     }
     step = onward;
   }
-  if (found.visit !== null) {
+  if (found.visit?.first != null) {
     throw new DialError("too_much", `Cannot follow more than ${options.maxHops} requests`);
   }
 }

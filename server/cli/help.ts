@@ -13,7 +13,8 @@ Usage: deadringer COMMAND [options]
   ct COMMAND        names in certificates: import, search, hydrate, logs, follow
   compare OLD NEW   what is new, gone and changed between two lookups
   classify          scores rows of facts from a file
-  history import    fill the memory of passive DNS from a file
+  history COMMAND   the memory of passive DNS: import, prune
+  update            renew the tables of RDAP servers and CT logs
   demo              squat against a miniature internet on this machine
   serve             the HTTP service
   work              works for the lookups of services on the same PostgreSQL
@@ -84,7 +85,15 @@ Examples:
       --screenshots DIR  pictures of the candidates' pages, as PNG files there;
                         needs Chromium or Chrome on this machine
       --history FILE    remember what is seen, tell what was seen before
+      --history-source URL  also ask this server of passive DNS (common output
+                        format); {name} in it stands for the name. Credentials:
+                        DEADRINGER_HISTORY_AUTHORIZATION in the environment,
+                        the value of the header field
       --plan            print who would be asked what, and stop; asks nobody
+      --data DIR        tables kept by deadringer update (default
+                        $DEADRINGER_DATA, else ./data)
+      --contact TEXT    how you can be reached, a URL or mail address: stands in
+                        the User-Agent of what is asked
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
@@ -125,14 +134,38 @@ Example:
   deadringer classify --facts rows.jsonl > scores.jsonl
 `,
   history: `deadringer history import FILE --history DB
+deadringer history prune --history DB [--days N] [--rows N]
 
-  Adds passive DNS of others, a file of one JSON object a line in the common
+  import adds passive DNS of others, a file of one JSON object a line in the common
   output format, to the memory DB, which is made if there is none. FILE - is
   stdin. Counts add up: a file that is imported twice counts twice.
+
+  prune forgets what was not seen for N days, and beyond N rows what was not
+  seen for the longest time.
 
 Example:
   deadringer history import pdns.ndjson --history seen.db
   deadringer squat paypal.com --history seen.db
+`,
+  update: `deadringer update [rdap] [logs] [whois] - renews tables of the world
+
+  rdap                  RDAP servers by suffix, from IANA
+  logs                  certificate transparency logs and their keys
+  whois                 WHOIS servers by suffix; only with --from:
+                        {"com": "whois.example.net", …}
+
+  Without a name: rdap and logs. Lookups use what is kept; what is not, the
+  package brings along. Nothing is renewed by itself.
+
+      --from FILE|URL   take the one named from there
+      --data DIR        where tables are kept (default $DEADRINGER_DATA, else
+                        ./data)
+  -r, --resolver IP[:PORT]  ask this resolver; may be repeated
+      --contact TEXT    URL or mail address for the User-Agent
+
+Examples:
+  deadringer update
+  deadringer update rdap --from https://mirror.example.com/rdap/dns.json
 `,
   ct: `deadringer ct COMMAND - names in certificates, from certificate transparency
 

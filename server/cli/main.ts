@@ -12,6 +12,7 @@ import { keyCommand } from "./key.ts";
 import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
 import { explainCommand, untwistCommand } from "./untwist.ts";
+import { updateCommand } from "./update.ts";
 import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
@@ -56,6 +57,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
+      case "update":
+        return await updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:

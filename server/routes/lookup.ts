@@ -23,6 +23,8 @@ export interface LookupRequest {
   limit: number | undefined;
   /** Seconds that the work goes on when its reader has gone. */
   linger: number;
+  /** The result that its lines become. @default none */
+  uuid?: string;
 }
 
 /** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
@@ -114,7 +116,7 @@ async function start(
       expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
     },
     stores.results,
-    (signal) => service.lookup(params, signal),
+    (signal) => service.lookup({ ...params, uuid }, signal),
     {
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
@@ -128,8 +130,9 @@ async function start(
     release();
     rest();
     service.metrics.add("lines_total", job.lines);
-    if (job.failure !== undefined && !(job.failure instanceof SquatError)) {
-      service.onFailure(request_id, job.failure);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
     }
   });
   return job;

@@ -5,6 +5,7 @@ import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
+import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { usageRoutes } from "./usage.ts";
@@ -18,6 +19,7 @@ const described: readonly Route[] = [
   ...sessionRoutes,
   ...keyRoutes,
   ...resultRoutes,
+  ...screenshotRoutes,
   ...serviceRoutes,
 ];
 

@@ -74,6 +74,7 @@ export const resultRoutes: readonly Route[] = [
       const job = service.jobs.find(record.uuid);
       job?.stop(new DOMException("The result was deleted", "AbortError"));
       await job?.ended;
+      await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
       return new Response(null, { status: 204 });
     },

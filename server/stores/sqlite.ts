@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { memoryLimits } from "./memory.ts";
 import { sqliteOwners } from "./sqlite_owners.ts";
+import { SqliteWriter } from "./sqlite_writer.ts";
 import type {
   HourCount,
   KeyStore,
@@ -48,35 +49,72 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
+/** What is kept in the database. */
+export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
+
+/** Methods that write. They run in a thread of their own. */
+const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = {
+  keys: ["add", "revoke", "touch"],
+  usage: ["add", "prune"],
+  results: ["begin", "append", "extend", "remove", "sweep"],
+  owners: ["add", "setPassphrase", "remove"],
+  sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
+};
+
 /**
  * Opens the store in a folder, which is made if need be with access for its owner only, and brings its schema up
  * to date. Several processes may have it open, as a service and the command line do.
  *
- * Commits are flushed to the disk (WAL, synchronous FULL). Rate limits are of this process.
+ * Commits are flushed to the disk (WAL, synchronous FULL), by another thread; reading never waits for them. Rate
+ * limits are of this process.
  *
  * @throws {Error} when the database was written by a newer version.
  */
 export function sqliteStores(folder: string): Stores {
+  const { db, parts, close } = openSqlite(folder);
+  const writer = new SqliteWriter(folder);
+  const part = <P extends keyof SqliteParts>(name: P): SqliteParts[P] => {
+    const writes = WRITES[name].map((method) => [
+      method,
+      (...args: unknown[]) => writer.call(name, method as string, args),
+    ]);
+    return { ...parts[name], ...Object.fromEntries(writes) };
+  };
+  return {
+    shared: false,
+    keys: part("keys"),
+    usage: part("usage"),
+    results: part("results"),
+    owners: part("owners"),
+    sessions: part("sessions"),
+    limits: memoryLimits(),
+    async ping() {
+      db.prepare("SELECT 1").get();
+      await writer.call("keys", "touch", [new Map()]);
+    },
+    async close() {
+      await writer.close();
+      close();
+    },
+  };
+}
+
+/**
+ * Opens the database of a folder for one thread: its connection and what is kept there, everything at once where
+ * it was called.
+ */
+export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(join(folder, "deadringer.db"));
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);
-  return {
-    shared: false,
+  const parts = {
     keys: sqliteKeys(db),
     usage: sqliteUsage(db),
     results: sqliteResults(db),
-    limits: memoryLimits(),
     ...sqliteOwners(db, (run) => transaction(db, run)),
-    async ping() {
-      await undefined;
-      db.prepare("SELECT 1").get();
-    },
-    close() {
-      db.close();
-      return Promise.resolve();
-    },
   };
+  return { db, parts, close: () => db.close() };
 }
 
 function migrate(db: DatabaseSync): void {
@@ -94,13 +132,28 @@ function migrate(db: DatabaseSync): void {
 
 /** The lock is taken at the start, so that two processes wait for each other instead of failing at the end. */
 function transaction<T>(db: DatabaseSync, run: () => T): T {
-  db.exec("BEGIN IMMEDIATE");
+  const nested = db.isTransaction;
+  db.exec(nested ? "SAVEPOINT one" : "BEGIN IMMEDIATE");
   try {
     const value = run();
+    db.exec(nested ? "RELEASE one" : "COMMIT");
+    return value;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (db.isTransaction) db.exec(nested ? "ROLLBACK TO one; RELEASE one" : "ROLLBACK");
+    throw error;
+  }
+}
+
+/** Commits what `run` does, all or nothing. It may await nothing but calls of the parts. */
+export async function inTransaction<T>(db: DatabaseSync, run: () => Promise<T>): Promise<T> {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const value = await run();
     db.exec("COMMIT");
     return value;
   } catch (error) {
-    db.exec("ROLLBACK");
+    if (db.isTransaction) db.exec("ROLLBACK");
     throw error;
   }
 }

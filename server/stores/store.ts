@@ -68,7 +68,7 @@ export interface ResultChunk {
   first: number;
   /** How many lines. */
   lines: number;
-  /** Gzip of the NDJSON. */
+  /** The NDJSON, compressed. */
   bytes: Uint8Array;
 }
 

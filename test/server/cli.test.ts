@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { HELP } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
-import { folderShots } from "../../server/cli/shots.ts";
+import { folderShots } from "../../server/shots.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";

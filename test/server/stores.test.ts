@@ -133,6 +133,9 @@ for (const [name, stores, other] of cases) {
       expect((await stores.limits.take("x", 60_000)).count).toBe(1);
       expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
       expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
+      // The clock was set back by an hour: nobody waits for that hour.
+      expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
+      expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
       await stores.ping();
     });
 

@@ -218,8 +218,8 @@ function limits(database: Database): LimitStore {
       const { rows } = await database.query<Window>(
         `INSERT INTO deadringer.windows VALUES ($1, 1, $3)
          ON CONFLICT (id) DO UPDATE SET
-         count = CASE WHEN windows.ends_at <= $2 THEN 1 ELSE windows.count + 1 END,
-         ends_at = CASE WHEN windows.ends_at <= $2 THEN $3 ELSE windows.ends_at END
+         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN 1 ELSE windows.count + 1 END,
+         ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $3 ELSE windows.ends_at END
          RETURNING count, ends_at`,
         [id, now, now + window_ms],
       );

@@ -2,18 +2,17 @@
  * The compiler of patterns, loaded when certificates are searched.
  * @module
  */
-import { SquatError } from "../../../lib/errors.ts";
-import { compilePattern, type PatternKind } from "../../../lib/ct/pattern.ts";
+import { type CtQuery, nameMatcher } from "../../../lib/ct/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 
 /** Returns what is wrong with a pattern; null when the service will take it. */
 export function faultOf(pattern: string, kind: string): string | null {
   try {
     if (kind === "lookalike") parseDomain(pattern);
-    else compilePattern(pattern, kind as PatternKind);
+    else nameMatcher({ pattern, kind: kind as NonNullable<CtQuery["kind"]> });
     return null;
   } catch (error) {
-    if (error instanceof SquatError) return error.message;
+    if ((error as Error).name === "SquatError") return (error as Error).message;
     throw error;
   }
 }

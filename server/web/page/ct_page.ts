@@ -1,5 +1,5 @@
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../mod.ts";
-import { csvCell } from "../../../lib/lines/csv.ts";
+import { csvCell } from "../../../lib/lines/mod.ts";
 import { ask, askJson } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { away, count, day, h, setText } from "./dom.ts";

@@ -1,4 +1,4 @@
-import { csvCell } from "../../../lib/lines/csv.ts";
+import { csvCell } from "../../../lib/lines/mod.ts";
 import { AskBar } from "./ask_bar.ts";
 import { askCore } from "./core_client.ts";
 import { type Column, KIND, NAME } from "./columns.ts";

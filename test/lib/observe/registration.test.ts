@@ -258,6 +258,16 @@ test("RDAP with the registrar's object followed once", async () => {
   ]);
 });
 
+test("tables that come with the powers go before those of the package", async () => {
+  const { io, asked, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
+  const found = await registration({ ...io, tables }, "kestrel-example.com", calm(), {
+    manners: options.manners!,
+  });
+  expect(found?.rdap).not.toBeNull();
+  expect(asked).toEqual(["http rdap.registry.example.net/v1/domain/kestrel-example.com"]);
+});
+
 test("related links and redirects to forbidden places are not followed", async () => {
   const object = { ...RDAP, links: [{ rel: "related", href: "http://127.0.0.1:8080/" }] };
   const { io, options } = await world(() => json(object), {}, HOSTS);

@@ -12,12 +12,12 @@ import { readKept } from "../../server/retain.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
-import { startPostgres } from "./postgres.ts";
+import { scaled } from "./scale.ts";
+import { startPostgres } from "../server/postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** `DURABLE_ROUNDS=200` for the figure in server/README.md. */
-const rounds = Number(process.env["DURABLE_ROUNDS"] ?? 8);
+const rounds = scaled(8, 200);
 
 const server = await startPostgres();
 afterAll(() => server?.close());
@@ -25,12 +25,12 @@ afterAll(() => server?.close());
 test.each(["sqlite", "postgres"])(
   "%s: kill -9 loses no result whose StoredResult was sent and leaves none half-readable",
   {
-    timeout: 300_000,
+    timeout: 1_200_000,
   },
   async (kind) => {
     if (kind === "postgres" && server === null) return;
     const where = kind === "postgres" ? await server!.database() : folder;
-    const writer = fileURLToPath(new URL("durable_writer.ts", import.meta.url));
+    const writer = fileURLToPath(new URL("kill_writer.ts", import.meta.url));
     const args = "Deno" in globalThis ? ["run", "-A", writer, where] : [writer, where];
     const told: string[] = [];
     for (let round = 0; round < rounds; round++) {

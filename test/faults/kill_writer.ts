@@ -1,4 +1,4 @@
-// Run by durable.test.ts: writes results without end and tells of each once its StoredResult is out.
+// Run by kill.test.ts: writes results without end and tells of each once its StoredResult is out.
 import process from "node:process";
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
 import { uuidV7 } from "../../server/ids.ts";
