@@ -68,7 +68,6 @@ const PURE = [
   "lib/distance.ts",
   "lib/model.ts",
   "lib/model_certificates.ts",
-  "lib/model_certificates.ts",
 ];
 
 function files(folder: string): string[] {
