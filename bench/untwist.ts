@@ -10,7 +10,7 @@ import { KINDS } from "../lib/permute/kinds.ts";
 import { apply } from "../lib/permute/kind.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
-import { labelOf } from "../lib/permute/ranked.ts";
+import { labelOf } from "../lib/permute/look_alike.ts";
 import { isRegistrable, suffixes } from "../lib/permute/suffixes.ts";
 import { keywords } from "../lib/permute/keyword.ts";
 import { brandIndex, untwist } from "../lib/permute/untwist.ts";
@@ -38,7 +38,9 @@ function label(): string {
   return kind === 1 ? text + pick(WORDS) : random(12) === 0 ? text + random(100) : text;
 }
 const names = new Set<string>();
-while (names.size < brands) names.add(`${label()}.${pick(["com", "com", "com", "net", "org", "de", "io", "co.uk"])}`);
+while (names.size < brands) {
+  names.add(`${label()}.${pick(["com", "com", "com", "net", "org", "de", "io", "co.uk"])}`);
+}
 
 const list = [...names];
 const start = process.cpuUsage();

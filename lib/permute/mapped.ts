@@ -28,7 +28,9 @@ const MOST = 10;
 export function* takenBack(label: string): Generator<string> {
   for (const [from, put] of TABLE) {
     const places: number[] = [];
-    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) places.push(at);
+    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) {
+      places.push(at);
+    }
     if (places.length < 3) continue;
     for (let chosen = 3; chosen < 1 << places.length; chosen++) {
       if ((chosen & (chosen - 1)) === 0) continue;
