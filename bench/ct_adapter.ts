@@ -4,7 +4,7 @@
  */
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { findNames, type NameIndex, nameMatcher } from "../lib/ct/mod.ts";
+import { findNames, nameMatcher, type SegmentIndex } from "../lib/ct/mod.ts";
 import { countNames } from "../lib/ct/name_index.ts";
 import { NameSorter } from "../lib/ct/name_sort.ts";
 import { Segment } from "../lib/ct/segment.ts";
@@ -31,7 +31,7 @@ export interface BenchIndex {
   stats(): { names: number; rejected: number; text_bytes: number; index_bytes: number; total_bytes: number };
 }
 
-function first(index: NameIndex, pattern: string, limit: number): { names: string[]; hasMore: boolean } {
+function first(index: SegmentIndex, pattern: string, limit: number): { names: string[]; hasMore: boolean } {
   const names: string[] = [];
   for (const found of findNames(index, nameMatcher({ pattern }))) {
     if (found === null) continue;
@@ -59,15 +59,15 @@ export function build(namesFile: string, options: { dir: string }): BenchIndex {
   const output = openSync(path, "w");
   const built = buildSegment(sorter, (bytes) => writeSync(output, bytes));
   closeSync(output);
-  const index: NameIndex = { segments: [new Segment(fileBlocks(path))] };
+  const index: SegmentIndex = { segments: [new Segment(fileBlocks(path))] };
   return {
     search(pattern, { limit } = {}) {
       if (limit !== undefined) {
         const { names, hasMore } = first(index, pattern, limit);
         return { names, count: names.length, hasMore };
       }
-      const count = countNames(index, nameMatcher({ pattern }));
-      const { names } = first(index, pattern, 1000);
+      const names: string[] = [];
+      const count = countNames(index, nameMatcher({ pattern }), 1000, names);
       return { names, count, hasMore: count > names.length };
     },
     stats: () => ({

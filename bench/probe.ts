@@ -1,36 +1,27 @@
 /**
- * Hosts a second of `visit` (https, one hop, certificate parsed), 200 at a time, against nginx on loopback, and the
- * ratio to `curl --parallel` on the same hosts in the same run: `node bench/probe.ts`, `deno run -A bench/probe.ts`.
+ * Hosts a second of `handshake` and `visit` (https, one hop), certificate parsed, 200 at a time, against nginx on
+ * loopback, and the ratio to `curl --parallel` on the same hosts in the same run, three rounds in turn:
+ * `node bench/probe.ts`, `deno run -A bench/probe.ts`.
  * @module
  */
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { handshake } from "../lib/observe/handshake.ts";
 import { visit } from "../lib/observe/visit.ts";
-import { issue } from "../test/lib/net/certificates.ts";
+import { freePort, startNginx, untilUp } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
 
 const HOSTS = 2000;
 const AT_ONCE = 200;
-const PORT = 38_443;
-const dir = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
-chmodSync(dir, 0o755);
-mkdirSync(join(dir, "www"));
-const issued = await issue(["*.bench.test"]);
-writeFileSync(join(dir, "key.pem"), issued.key);
-writeFileSync(join(dir, "cert.pem"), issued.cert);
-writeFileSync(join(dir, "www/index.html"), "<title>kestrel</title>" + "<p>kestrel</p>".repeat(300));
-writeFileSync(
-  join(dir, "nginx.conf"),
-  `daemon off; pid ${dir}/pid; error_log stderr; worker_processes 1; events { worker_connections 4096; }
-http { access_log off; default_type text/html;
-  client_body_temp_path ${dir}/t; proxy_temp_path ${dir}/t; fastcgi_temp_path ${dir}/t; uwsgi_temp_path ${dir}/t; scgi_temp_path ${dir}/t;
-  server { listen ${PORT} ssl backlog=4096; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;
-    ssl_protocols TLSv1.2 TLSv1.3; root ${dir}/www; } }`,
+const ROUNDS = 3;
+const PORT = await freePort();
+const page = "<title>kestrel</title>" + "<p>kestrel</p>".repeat(300);
+const nginx = await startNginx(
+  ["*.bench.test"],
+  page,
+  ({ tls, root }) => `server { listen ${PORT} ssl backlog=4096; ${tls} root ${root}; }`,
 );
-const nginx = spawn("/usr/sbin/nginx", ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
 const names = Array.from({ length: HOSTS }, (_, i) => `h${i}.bench.test`);
 const zone: Zone = Object.fromEntries(names.map((name, i) => [name, { A: [`127.1.${i >> 8}.${i & 255}`] }]));
 const io = {
@@ -45,43 +36,72 @@ const io = {
     }),
 };
 
-/** Seconds for all hosts. */
-async function all(probe: (name: string) => Promise<boolean>): Promise<{ seconds: number; good: number }> {
+interface Round {
+  seconds: number;
+  /** Microseconds a host of this process. */
+  cpu: number;
+}
+
+/** Time for all hosts; throws when one of them gave nothing. */
+async function all(probe: (name: string) => Promise<boolean>): Promise<Round> {
   const queue = [...names];
   let good = 0;
+  const before = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (let name = queue.pop(); name !== undefined; name = queue.pop()) if (await probe(name)) good++;
   }));
-  return { seconds: (performance.now() - start) / 1000, good };
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  if (good !== HOSTS) throw new Error(`${HOSTS - good} of ${HOSTS} hosts gave nothing`);
+  return { seconds, cpu: (user + system) / HOSTS };
+}
+
+function curl(): Round {
+  const start = performance.now();
+  spawnSync("curl", [
+    "-sk",
+    "--parallel",
+    "--parallel-max",
+    String(AT_ONCE),
+    "-K",
+    join(nginx.dir, "curl.txt"),
+  ]);
+  return { seconds: (performance.now() - start) / 1000, cpu: NaN };
+}
+
+function median(values: number[]): number {
+  return values.sort((x, y) => x - y)[values.length >> 1]!;
 }
 
 try {
   const calm = new AbortController().signal;
-  while (await handshake(io, "h0.bench.test", calm) === null) await new Promise((r) => setTimeout(r, 50));
-  const visits = await all(async (name) => (await visit(io, name, calm))?.chain[0]?.certificate != null);
-  const rss = process.memoryUsage().rss / 1e6;
-  const shakes = await all(async (name) => (await handshake(io, name, calm))?.certificate != null);
+  await untilUp(() => handshake(io, "h0.bench.test", calm));
   const config = names.map((name, i) =>
     `url = "https://${name}:${PORT}/"\nresolve = "${name}:${PORT}:127.1.${i >> 8}.${
       i & 255
     }"\noutput = "/dev/null"\n`
   );
-  writeFileSync(join(dir, "curl.txt"), config.join(""));
-  const start = performance.now();
-  spawnSync("curl", ["-sk", "--parallel", "--parallel-max", String(AT_ONCE), "-K", join(dir, "curl.txt")]);
-  const curl = (performance.now() - start) / 1000;
-  const rate = (seconds: number): string => (HOSTS / seconds).toFixed(0);
-  console.log(`${HOSTS} hosts, ${AT_ONCE} at a time, ${process.version}`);
-  console.log(`visit      ${rate(visits.seconds)} hosts/s (${visits.good} good), RSS ${rss.toFixed(0)} MB`);
-  console.log(`handshake  ${rate(shakes.seconds)} hosts/s (${shakes.good} good)`);
+  writeFileSync(join(nginx.dir, "curl.txt"), config.join(""));
+  const runs: Record<string, Round[]> = { handshake: [], visit: [], curl: [] };
+  let rss = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    runs["handshake"]!.push(await all(async (n) => (await handshake(io, n, calm))?.certificate != null));
+    runs["visit"]!.push(await all(async (n) => (await visit(io, n, calm))?.chain[0]?.certificate != null));
+    rss = Math.max(rss, process.memoryUsage().rss / 1e6);
+    runs["curl"]!.push(curl());
+  }
+  const runtime = "Deno" in globalThis ? "Deno" : `Node ${process.version}`;
   console.log(
-    `curl       ${rate(curl)} hosts/s; visit/curl ${(curl / visits.seconds).toFixed(1)}, handshake/curl ${
-      (curl / shakes.seconds).toFixed(1)
-    }`,
+    `${HOSTS} hosts, ${AT_ONCE} at a time, ${runtime}, median of ${ROUNDS} rounds, RSS ${rss.toFixed(0)} MB`,
   );
+  for (const [what, rounds] of Object.entries(runs)) {
+    const rate = HOSTS / median(rounds.map((r) => r.seconds));
+    const ratio = median(rounds.map((r, i) => runs["curl"]![i]!.seconds / r.seconds));
+    const cpu = median(rounds.map((r) => r.cpu));
+    const own = what === "curl" ? "" : `, ${cpu.toFixed(0)} us CPU a host, ${ratio.toFixed(1)} x curl`;
+    console.log(`${what.padEnd(10)} ${rate.toFixed(0)} hosts/s${own}`);
+  }
 } finally {
-  nginx.kill();
-  await new Promise((resolve) => nginx.on("exit", resolve));
-  rmSync(dir, { recursive: true, force: true });
+  await nginx.close();
 }

@@ -64,12 +64,19 @@ export interface DialTarget {
   addresses?: readonly string[];
   /** Bytes that may be read before the connection ends with `too_much`. @default 4 MiB */
   maxBytes?: number;
+  /**
+   * Is told when the connection has to wait for its turn at a busy address; what it returns is called when the wait
+   * is over. Many look-alikes share a server: their queue must not count as the server's silence.
+   */
+  onWait?: () => () => void;
 }
 
 /** How a TLS connection was negotiated. */
 export interface TlsInfo {
   /** The peer's certificate in DER; null when the runtime does not tell. */
   certificate: Uint8Array | null;
+  /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
+  issuer?: Uint8Array | null;
   /** `TLSv1.3`. */
   protocol: string | null;
   /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */
@@ -78,8 +85,6 @@ export interface TlsInfo {
   group: string | null;
   /** What ALPN chose; null when nothing. */
   alpn: string | null;
-  /** Why the certificate does not verify; null when it does. */
-  authorizationError: string | null;
 }
 
 /** An open connection to one checked address. Every call may end with a DialError. */

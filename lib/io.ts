@@ -6,6 +6,9 @@
 import type { NameIndex } from "./ct/mod.ts";
 import type { Dialer } from "./dial.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
+import type { RdapServers } from "./observe/rdap.ts";
+import type { WhoisServers } from "./observe/whois.ts";
+import type { LogList } from "./x509/log_list.ts";
 
 /** Record types that the library asks for. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA";
@@ -170,10 +173,27 @@ export type Sighting = DnsSighting | TlsSighting;
 export interface History {
   /** Adds what was seen: the earliest first time, the latest last time and the sum of counts remain. Atomic a call. */
   record(sightings: readonly Sighting[]): Promise<void>;
-  /** Records of a name (A-labels), latest first, at most 1000; none is an empty array. */
-  dns(name: string): Promise<PassiveDNSRecord[]>;
+  /**
+   * Records of a name (A-labels), latest first, at most 1000; none is an empty array.
+   *
+   * @param name The name.
+   * @param signal Ends it, where a source is asked; the promise then rejects with the signal's reason.
+   */
+  dns(name: string, signal?: AbortSignal): Promise<PassiveDNSRecord[]>;
   /** Certificates at the addresses that the name ever had, at most 100 an address; none is an empty object. */
   tls(name: string): Promise<PassiveTLSMap>;
+  /** Host of the source that is asked for each name too. @default nobody is asked */
+  readonly source?: string;
+}
+
+/** Tables that change in the world: newer than the package's own. */
+export interface Tables {
+  /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/data/rdap_servers.ts` */
+  readonly rdap?: RdapServers;
+  /** WHOIS servers by suffix. @default the table of the package */
+  readonly whois?: WhoisServers;
+  /** Certificate transparency logs by id. @default the list of the date in `lib/x509/data/log_list.ts` */
+  readonly logs?: LogList;
 }
 
 /** Every power the library may use. */
@@ -192,6 +212,10 @@ export interface Io {
   readonly shots: ShotStore | null;
   /** What was seen before; null where nothing is remembered. */
   readonly history: History | null;
+  /** Tables to use in place of the package's own. @default none */
+  readonly tables?: Tables;
+  /** How whoever runs this can be reached, a URL or mail address: stands in the User-Agent. @default nobody */
+  readonly contact?: string;
   /** Milliseconds since 1970. */
   now(): number;
   /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */

@@ -4,16 +4,23 @@
  */
 
 function parseIpv4(text: string): Uint8Array | null {
-  const parts = text.split(".");
-  if (parts.length !== 4) return null;
   const bytes = new Uint8Array(4);
-  for (let i = 0; i < 4; i++) {
-    const part = parts[i] as string;
-    // A leading zero means octal to some readers and decimal to others: neither is taken.
-    if (!/^(?:0|[1-9][0-9]{0,2})$/.test(part) || Number(part) > 255) return null;
-    bytes[i] = Number(part);
+  let part = 0;
+  let value = 0;
+  let digits = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const c = i === text.length ? 0x2e : text.charCodeAt(i);
+    if (c >= 0x30 && c <= 0x39) {
+      // A leading zero means octal to some readers and decimal to others: neither is taken.
+      if (digits > 0 && value === 0) return null;
+      value = value * 10 + c - 0x30;
+      if (++digits > 3 || value > 255) return null;
+    } else if (c === 0x2e && digits > 0 && part < 4) {
+      bytes[part++] = value;
+      value = digits = 0;
+    } else return null;
   }
-  return bytes;
+  return part === 4 ? bytes : null;
 }
 
 function parseIpv6(text: string): Uint8Array | null {

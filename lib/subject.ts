@@ -25,6 +25,8 @@ export class Subject {
   readonly resolution: Resolution;
   /** Aborts the work on this name. */
   readonly signal: AbortSignal;
+  /** Is told why a server that is there could not be spoken to. */
+  readonly told?: ((why: string) => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
 
   constructor(fields: Omit<Subject, "once">) {
@@ -37,6 +39,7 @@ export class Subject {
     this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;
+    this.told = fields.told;
   }
 
   /** The observation, made now or before. */

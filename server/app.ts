@@ -28,9 +28,12 @@ interface Match {
 }
 
 /** Returns the handler of a service. */
-export function createHandler(service: Service, log: Log): (request: Request) => Promise<Response> {
+export function createHandler(
+  service: Service,
+  log: Log,
+): (request: Request, peer?: string) => Promise<Response> {
   const table = tableOf(ROUTES);
-  return async (request) => {
+  return async (request, peer = "") => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
     const headers = new Headers(ALWAYS);
@@ -54,9 +57,9 @@ export function createHandler(service: Service, log: Log): (request: Request) =>
       }
       id = route.id;
       const input: Input = { path: match.path, query: url.searchParams };
-      const { caller, params, release } = await guard(route, input, request, service, headers);
+      const { caller, session, params, release } = await guard(route, input, request, service, headers);
       caller_id = caller?.id;
-      const context = { service, request, request_id, caller, release };
+      const context = { service, request, request_id, peer, headers, caller, session, release };
       try {
         const head = request.method === "HEAD" ? route.head : undefined;
         response = await (head ?? route.run).call(route, params, context);
@@ -72,9 +75,6 @@ export function createHandler(service: Service, log: Log): (request: Request) =>
           route: id,
           error: String((error as Error)?.stack ?? error),
         });
-      }
-      if (error instanceof SquatError && error.code === "rate_limited" && !headers.has("x-ratelimit-limit")) {
-        headers.set("x-ratelimit-limit", String(service.config.rate_limit));
       }
       response = problemResponse(error, request_id, headers);
     }

@@ -3,6 +3,8 @@
  * @module
  */
 import { SquatError } from "../mod.ts";
+import { parseOwner } from "./keys.ts";
+import { parsePassphrase } from "./passphrase.ts";
 
 /** The settings, complete. */
 export interface Config {
@@ -18,12 +20,41 @@ export interface Config {
   tls_key: string;
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
   data: string;
-  /** `DEADRINGER_STORE`: `sqlite` or `memory`. @default "sqlite" */
-  store: "sqlite" | "memory";
+  /**
+   * `DEADRINGER_STORE`: `sqlite`, `memory` or `postgres://user@host:port/database?sslmode=…` (`disable`, `require`,
+   * `verify-full`). @default "sqlite"
+   */
+  store: string;
+  /** `DEADRINGER_STORE_PASSWORD`: password for PostgreSQL. @default "" (the one in the URL) */
+  store_password: string;
+  /** `DEADRINGER_STORE_CONNECTIONS`: most connections of this process to PostgreSQL. @default 10 */
+  store_connections: number;
+  /** `DEADRINGER_LOOKUPS`: who works on candidates, this process or `deadringer work`. @default "local" */
+  lookups: "local" | "workers";
+  /** `DEADRINGER_BATCH`: candidates of a lookup that a worker takes at a time. @default 200 */
+  batch: number;
+  /** `DEADRINGER_WORK`: batches that a worker has in work at a time. @default 4 */
+  work: number;
   /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
   resolvers: string[];
+  /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
+  contact: string;
+  /** `DEADRINGER_HISTORY`: what lookups see is remembered in the data folder, and told by later ones. @default true */
+  history: boolean;
+  /** `DEADRINGER_HISTORY_DAYS`: days after which what was not seen again is forgotten. @default 730 */
+  history_days: number;
+  /** `DEADRINGER_HISTORY_ROWS`: most records, and most certificates at addresses, that are kept. @default 10000000 */
+  history_rows: number;
+  /** `DEADRINGER_HISTORY_SOURCE`: server of passive DNS (common output format) that is asked too. @default "" (none) */
+  history_source: string;
+  /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
+  history_authorization: string;
+  /** `DEADRINGER_SCREENSHOTS`: pictures of pages are taken and kept beside results; needs a browser. @default false */
+  screenshots: boolean;
+  /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
+  browser: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
@@ -52,6 +83,16 @@ export interface Config {
   jwt_issuer: string;
   /** `DEADRINGER_JWT_AUDIENCE`: the only audience of legacy tokens. @default "" (any) */
   jwt_audience: string;
+  /** `DEADRINGER_ADMIN_NAME`: an owner that is made at the start if there is none of that name. @default "" */
+  admin_name: string;
+  /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase that this owner is made with. @default "" */
+  admin_passphrase: string;
+  /** `DEADRINGER_SESSION_IDLE`: minutes without use after which a browser is signed out. @default 60 */
+  session_idle: number;
+  /** `DEADRINGER_SESSION_HOURS`: hours after which a browser is signed out in any case. @default 24 */
+  session_hours: number;
+  /** `DEADRINGER_PROXIES`: own proxies in front, whose X-Forwarded-For tells who signs in. @default 0 */
+  proxies: number;
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics wants. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no line a request. @default "json" */
@@ -74,13 +115,24 @@ const text = (fallback: string, is = "a text", form = /^[^\0\r\n]*$/): Setting<s
   read: (value) => form.test(value) ? value : undefined,
 });
 const secret = (is: string, form: RegExp): Setting<string> => ({ ...text("", is, form), secret: true });
+const parsed = (is: string, parse: (value: string) => string): Setting<string> => ({
+  fallback: "",
+  is,
+  read(value) {
+    try {
+      return parse(value);
+    } catch {
+      return undefined;
+    }
+  },
+});
 const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> => ({
   fallback,
   is: `a whole number of ${unit} from ${least} to ${most}`,
   read: (value) => /^\d{1,10}$/.test(value) && +value >= least && +value <= most ? +value : undefined,
 });
-const flag = (): Setting<boolean> => ({
-  fallback: false,
+const flag = (fallback = false): Setting<boolean> => ({
+  fallback,
   is: "true or false",
   read: (value) => ({ true: true, 1: true, false: false, 0: false })[value],
 });
@@ -97,7 +149,18 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   tls_cert: text(""),
   tls_key: text(""),
   data: text("./data", "a folder", /^[^\0\r\n]+$/),
-  store: word("sqlite", "memory"),
+  store: {
+    fallback: "sqlite",
+    is: "sqlite, memory or postgres://user@host:port/database",
+    read: (value) => /^(sqlite|memory|postgres(ql)?:\/\/[\x21-\x7e]+)$/.test(value) ? value : undefined,
+    // The URL may hold a password.
+    secret: true,
+  },
+  store_password: secret("one line", /^[^\0\r\n]+$/),
+  store_connections: whole(10, 2, 1_000, "connections"),
+  lookups: word("local", "workers"),
+  batch: whole(200, 1, 10_000, "candidates"),
+  work: whole(4, 1, 100, "batches"),
   demo: flag(),
   resolvers: {
     fallback: [],
@@ -107,6 +170,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
       return list.every((each) => /^[\da-fA-F.:[\]]+$/.test(each)) ? list : undefined;
     },
   },
+  contact: text("", "a URL or mail address, without spaces and brackets", /^([\x21-\x27\x2a-\x7e]{3,200})?$/),
+  history: flag(true),
+  history_days: whole(730, 1, 36_500, "days"),
+  history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
+  history_source: text("", "an http or https URL", /^(https?:\/\/[\x21-\x7e]+)?$/),
+  history_authorization: secret("a header value", /^[\x20-\x7e]{1,4000}$/),
+  screenshots: flag(),
+  browser: text(""),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),
@@ -121,11 +192,28 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   jwt_jwks: text(""),
   jwt_issuer: text(""),
   jwt_audience: text(""),
+  admin_name: parsed("1 to 100 printable characters", parseOwner),
+  admin_passphrase: {
+    ...parsed("at least 15 characters, 6 of them different", parsePassphrase),
+    secret: true,
+  },
+  // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
+  session_idle: whole(60, 1, 10_080, "minutes"),
+  session_hours: whole(24, 1, 2_160, "hours"),
+  proxies: whole(0, 0, 10, "proxies"),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };
 
 const PREFIX = "DEADRINGER_";
+
+/** Every name that a setting may have in the environment. */
+export function settingNames(): string[] {
+  return Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { secret }]) => {
+    const variable = PREFIX + name.toUpperCase();
+    return secret === true ? [variable, `${variable}_FILE`] : [variable];
+  });
+}
 
 function fail(message: string): never {
   throw new SquatError("invalid_parameter", message);
@@ -180,8 +268,14 @@ export function readConfig(
   if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
     fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
   }
+  if ((complete.admin_name === "") !== (complete.admin_passphrase === "")) {
+    fail("Cannot use DEADRINGER_ADMIN_NAME or DEADRINGER_ADMIN_PASSPHRASE alone: give both");
+  }
   if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
     fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
+  }
+  if (complete.lookups === "workers" && !complete.store.includes(":")) {
+    fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
   }
   return complete;
 }

@@ -4,9 +4,12 @@ import { type CtService, emptyCt } from "./ct_service.ts";
 import { legacyTokens } from "./legacy.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
+import { SCRYPT_COST, type ScryptCost } from "./passphrase.ts";
 import { Jobs } from "./retain.ts";
 import type { Service } from "./service.ts";
 import { Setup } from "./setup.ts";
+import { SignIn } from "./signin.ts";
+import type { ResultShots } from "./shots.ts";
 import type { Stores } from "./stores/store.ts";
 import { Streams } from "./streams.ts";
 import { UsageMeter } from "./usage_meter.ts";
@@ -23,10 +26,14 @@ export interface ServiceParts {
   log: Log;
   /** Certificate transparency. @default an index without names */
   ct?: CtService;
+  /** Pictures of results. @default none are taken */
+  shots?: ResultShots;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
+  /** What hashes of new passphrases cost. @default SCRYPT_COST */
+  passphraseCost?: ScryptCost;
   /** Reads the file of the JWK set. */
   readFile?: (path: string) => string;
 }
@@ -36,9 +43,11 @@ export function createService(parts: ServiceParts): Service {
   const { config, stores, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
   const jobs = new Jobs();
-  const streams = new Streams(config);
+  const streams = new Streams(config, stores.limits);
   const metrics = new Metrics();
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
+  const setup = new Setup();
+  const now = parts.now ?? (() => io.now());
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
@@ -52,18 +61,30 @@ export function createService(parts: ServiceParts): Service {
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, fail("Usage could not be kept")),
     legacy: legacyTokens(config, readFile),
-    setup: new Setup(),
-    now: parts.now ?? (() => io.now()),
+    setup,
+    signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
+    now,
     stopping: false,
-    onFailure: (request_id, error) =>
-      log("error", "A lookup failed", { request_id, error: String((error as Error)?.stack ?? error) }),
-    lookup: parts.lookup ?? ((request, signal) =>
-      lookup(request.domain, {
-        plan: request.plan,
-        io,
-        signal,
-        limit: Math.min(request.limit ?? Infinity, config.permutations),
-        deadlineMs: config.deadline * 1000,
-      })),
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
+    shots: parts.shots ?? null,
+    lookup: parts.lookup ?? localLookup(config, io, parts.shots),
   };
+}
+
+/** Lookups that this process does itself; with a place for pictures they are taken. */
+export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"]): Service["lookup"] {
+  return (request, signal) =>
+    lookup(request.domain, {
+      plan: request.plan,
+      io: shots === undefined || request.uuid === undefined ? io : { ...io, shots: shots.of(request.uuid) },
+      signal,
+      limit: Math.min(request.limit ?? Infinity, config.permutations),
+      deadlineMs: config.deadline * 1000,
+    });
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

@@ -27,6 +27,32 @@ export interface CtQuery {
   include_precert: boolean;
 }
 
+/** A log and how far it is followed. */
+export interface CtLogState {
+  /** This installation's number of the log. */
+  log_id: number;
+  /** SHA-256 of its key, base64. */
+  id: string;
+  /** Name by its operator. */
+  description: string;
+  /** Who runs it; empty when the log list doesn't say. */
+  operator: string;
+  /** Submission prefix. */
+  url: string;
+  /** Where a tiled log is read; null for RFC 6962 logs. */
+  monitoring_url: string | null;
+  /** Public key, DER in base64. */
+  key: string;
+  /** By the log list: `usable`, `readonly`, `retired` and so on. */
+  state: string;
+  /** Entries that its last head had; null for a log that was never followed. */
+  tree_size: number | null;
+  /** The next entry to be read; null for a log that was never followed. */
+  position: number | null;
+  /** Why it is not followed any more: what it was caught at. */
+  fault: { reason: string; message: string; at: number } | null;
+}
+
 /** What the CT routes ask. Whoever keeps an index implements it. */
 export interface CtService {
   /**
@@ -42,6 +68,8 @@ export interface CtService {
     occurrences: readonly { log_id: number; index: number }[],
     signal: AbortSignal,
   ): Promise<HydrateItem[]>;
+  /** The log table, by number. */
+  logs(): Promise<CtLogState[]>;
 }
 
 /** An index without names. */
@@ -58,5 +86,6 @@ export function emptyCt(): CtService {
           error: `No log has the number ${log_id} here`,
         })),
       ),
+    logs: () => Promise.resolve([]),
   };
 }

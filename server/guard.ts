@@ -1,18 +1,28 @@
 import { SquatError } from "../mod.ts";
-import { hashOf, isGood, isKeyShaped } from "./keys.ts";
+import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
 import { decide, limitHeaders } from "./limit.ts";
 import type { Caller, Input, Route } from "./route.ts";
 import type { Service } from "./service.ts";
+import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
+import type { SessionRecord } from "./stores/store.ts";
 
 /** A request that may go on. */
 export interface Pass {
   /** Who asks; null on routes for anyone. */
   caller: Caller | null;
+  /** The session that asks; null unless it decided. */
+  session: SessionRecord | null;
   /** The parameters, checked. */
   params: unknown;
   /** Gives the place of a stream back. */
   release: () => void;
 }
+
+/** RFC 9110 wants a challenge with 401, and browsers must not ask for a password: the scheme is nobody else's. */
+export const COOKIE_CHALLENGE: string = `Cookie name="${SESSION_COOKIE}"`;
+
+/** For pages of the service. */
+const NOBODY = "Nobody is signed in, or no longer: sign in at /signin";
 
 /** The one sentence for every key that is not good: it must not tell which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
@@ -33,54 +43,106 @@ export async function guard(
 ): Promise<Pass> {
   const { access } = route;
   const free = () => {};
-  if (access.by === "anyone") return { caller: null, params: route.read(input), release: free };
-  const caller = await identify(access.by, request.headers.get("authorization"), service, headers);
-  if (access.scope !== null && !caller.scopes.includes(access.scope)) {
-    headers.set("www-authenticate", `Bearer error="insufficient_scope", scope="${access.scope}"`);
-    throw new SquatError("forbidden", `This key lacks the scope ${access.scope}`);
+  if (access.by === "anyone") {
+    return { caller: null, session: null, params: route.read(input), release: free };
+  }
+  const session = await sessionOf(access.by, request, service, headers);
+  const caller = session === null
+    ? await identify(access.by, request, service, headers)
+    : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
+  const scope = access.by === "session" ? null : access.scope;
+  if (scope !== null && !caller.scopes.includes(scope)) {
+    headers.set("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+    throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
   }
   const params = route.read(input);
-  if (request.method === "HEAD") return { caller, params, release: free };
+  if (request.method === "HEAD") return { caller, session, params, release: free };
 
   const now = service.now();
   const limit = service.config.rate_limit;
-  const decision = decide(await service.stores.limits.take(caller.id, now), limit, now);
+  // Looking at one's keys takes nothing of what lookups may.
+  const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
+  const decision = decide(await service.stores.limits.take(counted, now), limit, now);
   for (const [name, value] of Object.entries(limitHeaders(decision))) headers.set(name, value);
   if (!decision.allowed) {
     throw new SquatError(
       "rate_limited",
-      `This key has made its ${limit} requests a minute: wait ${decision.reset_sec} s`,
+      `All ${limit} requests of this minute were made: wait ${decision.reset_sec} s`,
       { retryAfterSeconds: decision.reset_sec },
     );
   }
   if (service.stopping) {
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
-  const release = access.stream === true ? service.streams.take(caller.id) : free;
+  if (access.by === "session") return { caller, session, params, release: free };
+  const release = access.stream === true ? await service.streams.take(caller.id, now) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
-  return { caller, params, release };
+  return { caller, session, params, release };
+}
+
+/**
+ * The session that decides on a request: on routes of its own, and on routes for keys when no key was sent. A session
+ * counts only for pages of this origin, and where it changes something only with a header that says so.
+ */
+async function sessionOf(
+  by: "session" | "key" | "legacy token",
+  request: Request,
+  service: Service,
+  headers: Headers,
+): Promise<SessionRecord | null> {
+  if (by === "legacy token" || (by === "key" && request.headers.has("authorization"))) return null;
+  const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
+  if (session !== null) {
+    if (request.method !== "GET" && request.method !== "HEAD") wantIntent(request);
+    return session;
+  }
+  if (by === "key") return null;
+  headers.set("www-authenticate", COOKIE_CHALLENGE);
+  throw new SquatError("unauthenticated", NOBODY);
+}
+
+/**
+ * Refuses what another origin may have had the browser send.
+ *
+ * @throws {SquatError} `forbidden`.
+ */
+export function wantIntent(request: Request): void {
+  if (!isSameOrigin(request)) {
+    throw new SquatError(
+      "forbidden",
+      "Only pages of this service may ask this, over HTTPS or on this machine itself",
+    );
+  }
+  if (!isIntended(request)) throw new SquatError("forbidden", `The header ${INTENT_HEADER} is missing`);
 }
 
 async function identify(
-  by: "key" | "legacy token",
-  header: string | null,
+  by: "session" | "key" | "legacy token",
+  request: Request,
   service: Service,
   headers: Headers,
 ): Promise<Caller> {
+  const header = request.headers.get("authorization");
   if (header === null || header === "") {
     headers.set("www-authenticate", "Bearer");
-    throw new SquatError("unauthenticated", 'Send a header "Authorization: Bearer" with a key');
+    throw new SquatError(
+      "unauthenticated",
+      by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
+    );
   }
-  headers.set("www-authenticate", 'Bearer error="invalid_token"');
+  const refused = 'Bearer error="invalid_token"';
   const token = /^bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) {
+    headers.set("www-authenticate", refused);
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
   }
   const caller = by === "key"
     ? await byKey(token, service)
     : await service.legacy?.check(token, service.now());
-  if (caller == null) throw new SquatError("unauthenticated", NOT_GOOD);
-  headers.delete("www-authenticate");
+  if (caller == null) {
+    headers.set("www-authenticate", refused);
+    throw new SquatError("unauthenticated", NOT_GOOD);
+  }
   return caller;
 }
 

@@ -19,6 +19,8 @@ export interface KeyRecord {
   hash: string;
   /** Whose key it is. Results belong to owners, not to keys. */
   owner: string;
+  /** What its owner calls it; may be empty. */
+  name: string;
   /** The first characters, for a person to tell keys apart. */
   hint: string;
   /** What it may do. */
@@ -77,7 +79,7 @@ export function hashOf(key: string): string {
 
 /** Returns a new key and the record to keep of it. The key is nowhere else: show it once. */
 export function createKey(
-  wish: { owner: string; scopes: readonly Scope[]; expires_at: number | null },
+  wish: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
   now: number,
 ): { key: string; record: KeyRecord } {
   const key = newKey();
@@ -87,6 +89,7 @@ export function createKey(
       id: `key_${randomText(12)}`,
       hash: hashOf(key),
       owner: wish.owner,
+      name: wish.name ?? "",
       hint: key.slice(0, 7),
       scopes: SCOPES.filter((scope) => wish.scopes.includes(scope)),
       created_at: now,
@@ -144,16 +147,58 @@ export function parseExpiry(text: string, now: number): number | null {
 }
 
 /**
- * Returns an owner's name.
+ * Returns an owner's name, without spaces around it and in NFC, so that it does not depend on the keyboard.
  *
  * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
  */
 export function parseOwner(text: string): string {
-  if (!/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u.test(text)) {
+  return parseName("owner", text, 100);
+}
+
+/**
+ * Returns what a key is called, likewise.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
+ */
+export function parseKeyName(text: string): string {
+  return parseName("name", text, 60);
+}
+
+function parseName(what: string, text: string, most: number): string {
+  const name = text.trim().normalize("NFC");
+  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || [...name].length > most) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use owner ${JSON.stringify(text.slice(0, 100))}: give 1 to 100 printable characters`,
+      `Cannot use ${what} ${JSON.stringify(name.slice(0, most))}: give 1 to ${most} printable characters`,
     );
   }
-  return text;
+  return name;
+}
+
+/** A key as it is shown: times as RFC 3339, nothing secret. */
+export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scopes" | "owner"> {
+  /** When it was made. */
+  created_at: string;
+  /** When it expires; null when it does not. */
+  expires_at: string | null;
+  /** When it was revoked; null when it was not. */
+  revoked_at: string | null;
+  /** When it was used last; null before that. */
+  last_used_at: string | null;
+}
+
+/** Returns what may be shown of a key. */
+export function showKey(key: KeyRecord): ShownKey {
+  const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    owner: key.owner,
+    scopes: key.scopes,
+    created_at: new Date(key.created_at).toISOString(),
+    expires_at: time(key.expires_at),
+    revoked_at: time(key.revoked_at),
+    last_used_at: time(key.last_used_at),
+  };
 }

@@ -18,12 +18,17 @@ export interface Decision {
   reset_sec: number;
 }
 
-/** Length of a window. */
+/** Length of a window, unless another is asked for. */
 export const WINDOW_MS = 60_000;
 
-/** Returns the window after one more request. A window begins with the first request after the last one ended. */
-export function count(window: Window | undefined, now: number): Window {
-  if (window === undefined || window.ends_at <= now) return { count: 1, ends_at: now + WINDOW_MS };
+/**
+ * Returns the window after one more request. A window begins with the first request after the last one ended. One
+ * that ends too late was begun before the clock was set back, and is over.
+ */
+export function count(window: Window | undefined, now: number, window_ms: number = WINDOW_MS): Window {
+  if (window === undefined || window.ends_at <= now || window.ends_at > now + window_ms) {
+    return { count: 1, ends_at: now + window_ms };
+  }
   return { count: window.count + 1, ends_at: window.ends_at };
 }
 

@@ -6,23 +6,28 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { createIo, SquatError } from "../mod.ts";
+import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
-import { createService } from "./create_service.ts";
-import { openStore } from "./ct/open_store.ts";
+import { type Config, readConfig, settingNames } from "./config.ts";
+import { createService, localLookup } from "./create_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
 import type { Listener } from "./listen/listen.ts";
 import { listenNode } from "./listen/node.ts";
-import { jsonLog, quietLog } from "./log.ts";
+import { jsonLog, type Log, quietLog } from "./log.ts";
+import { openPowers } from "./powers.ts";
 import type { Service } from "./service.ts";
+import { resultShots } from "./shots.ts";
 import { memoryStores } from "./stores/memory.ts";
+import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
+import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
+const FORGET_MS = 3_600_000;
+const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
 
@@ -30,7 +35,7 @@ const USAGE_MS = 91 * 86_400_000;
 export interface RunningServer {
   /** Where it is reached. */
   readonly url: string;
-  /** The one-time link for the first key; null when there are keys. */
+  /** The one-time link for the first owner; null when there are owners or keys. */
   readonly setup_url: string | null;
   /** Takes no new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
@@ -45,18 +50,49 @@ export const readText = (path: string): string => readFileSync(path, "utf8");
  * @throws {SquatError} `invalid_parameter`.
  */
 export function environmentConfig(overrides: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ ...process.env, ...overrides }, readText);
+  return readConfig({ ...environment(), ...overrides }, readText);
+}
+
+/** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
+function environment(): Record<string, string | undefined> {
+  try {
+    return { ...process.env };
+  } catch {
+    return Object.fromEntries(settingNames().map((name) => [name, process.env[name]]));
+  }
+}
+
+/** The store, and the database it is in where several machines may share that. */
+export interface OpenStores {
+  /** What is kept. */
+  stores: Stores;
+  /** Null for stores of one machine. Closing the stores closes it. */
+  database: Database | null;
 }
 
 /**
- * Opens the store that the settings name.
+ * Opens the store that the settings name. `log` is told when it is lost and found again.
  *
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
-export function openStores(config: Config): Stores {
-  if (config.store === "memory") return memoryStores();
+export async function openStores(config: Config, log?: Log): Promise<OpenStores> {
+  if (config.store === "memory") return { stores: memoryStores(), database: null };
+  if (config.store !== "sqlite") {
+    // Only who uses PostgreSQL needs its client.
+    const { openPostgres } = await import("./stores/postgres/open.ts").catch((cause) => {
+      if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
+      throw new SquatError(
+        "invalid_parameter",
+        "PostgreSQL needs two packages more: npm install pg graphile-worker",
+        {
+          cause,
+        },
+      );
+    });
+    return await openPostgres(config, log);
+  }
   try {
-    return sqliteStores(config.data);
+    return { stores: sqliteStores(config.data), database: null };
   } catch (cause) {
     throw new SquatError(
       "invalid_parameter",
@@ -66,27 +102,99 @@ export function openStores(config: Config): Stores {
   }
 }
 
+/** Returns how the service is reached by its settings. */
+export function serviceUrl({ public_url, tls_cert, host, port }: Config): string {
+  const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+  return public_url || `${tls_cert === "" ? "http" : "https"}://${name}:${port}`;
+}
+
+/** Whether browsers keep the cookie of a session that they get from there. */
+function canSignIn(url: string): boolean {
+  return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** Makes the owner of the settings, unless there is one of that name: who changed the passphrase keeps it. */
+async function addAdmin({ config, stores, signIn, now }: Service): Promise<void> {
+  const name = config.admin_name;
+  if (name === "" || (await stores.owners.find(name)) !== null) return;
+  await stores.owners.add({
+    name,
+    passphrase: await signIn.encode(config.admin_passphrase),
+    created_at: now(),
+  });
+}
+
+/** A worker that runs. */
+export interface RunningWorker {
+  /** The database whose lookups it works for. */
+  readonly name: string;
+  /** Gives up what it works on, for others, and releases everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker for the lookups of the services on the same store. `write` takes the lines of the log.
+ *
+ * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
+ */
+export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
+  const log = jsonLog(write, () => Date.now());
+  const { stores, database } = await openStores(config, log);
+  if (database === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+    );
+  }
+  const { startWorker } = await import("./work/worker.ts");
+  const { io, close: release } = await openPowers(config, database, log);
+  const worker = await startWorker({ database, config, io, log });
+  return {
+    name: database.name,
+    async close() {
+      await worker.close();
+      await release();
+      await stores.close();
+    },
+  };
+}
+
 /** Starts the service. `write` takes the lines of the log. */
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
-  const stores = openStores(config);
-  // Deployments without the demo do not load its world.
-  const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  // As it is now: what is followed or imported later shows after a restart.
-  const certificates = config.store === "memory" ? null : openStore(join(config.data, "ct"));
-  const own = world?.io ?? createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {});
-  const io = certificates === null ? own : { ...own, ct: { index: () => certificates.index() } };
+  const { stores, database } = await openStores(config, log);
+  const powers = await openPowers(config, database, log);
+  const { io, certificates } = powers;
+  let dispatcher: Dispatcher | undefined;
   const release = async () => {
-    await (world === null ? io.dns.close() : world.close());
-    await certificates?.close();
+    await powers.close();
+    await dispatcher?.close();
     await stores.close();
   };
   let service: Service;
   let listener: Listener;
+  // Pictures link to the service, whose port may not be known before it listens.
+  let url = serviceUrl(config);
   try {
-    const ct = certificates === null ? {} : { ct: storeService(certificates) };
-    service = createService({ config, stores, io, log, readFile: readText, ...ct });
+    const ct = storeService(certificates);
+    const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
+    if (config.lookups === "workers") {
+      const { startDispatcher } = await import("./work/dispatch.ts");
+      const local = localLookup(config, io, shots);
+      dispatcher = await startDispatcher({ database: database!, config, io, local, log });
+    }
+    service = createService({
+      config,
+      stores,
+      io,
+      log,
+      readFile: readText,
+      ct,
+      ...(shots === undefined ? {} : { shots }),
+      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+    });
+    await addAdmin(service);
     const listen = "Deno" in globalThis ? listenDeno : listenNode;
     listener = await listen(createHandler(service, log), {
       host: config.host,
@@ -111,14 +219,36 @@ export async function startServer(config: Config, write: (text: string) => void)
     log("error", "Expired data could not be deleted", { error: String(error) });
   const sweep = () => {
     stores.results.sweep(now()).catch(told);
+    stores.sessions.sweep(now()).catch(told);
     stores.usage.prune(now() - USAGE_MS).catch(told);
+    stores.limits.sweep(now()).catch(told);
+  };
+  const forget = () => {
+    try {
+      powers.sweep(now());
+      service.shots?.sweep(async (uuid) => (await stores.results.get(uuid, now())) !== null).catch(told);
+    } catch (error) {
+      told(error);
+    }
   };
   sweep();
-  const timers = [setInterval(() => void service.usage.flush(), FLUSH_MS), setInterval(sweep, SWEEP_MS)];
-  const scheme = config.tls_cert === "" ? "http" : "https";
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const url = config.public_url || `${scheme}://${host}:${listener.port}`;
-  const hasKeys = (await stores.keys.list()).length > 0;
+  forget();
+  const renew = () => service.streams.renew(now()).catch(() => {});
+  const timers = [
+    setInterval(() => void service.usage.flush(), FLUSH_MS),
+    setInterval(renew, RENEW_MS),
+    setInterval(sweep, SWEEP_MS),
+    setInterval(forget, FORGET_MS),
+  ];
+  url = serviceUrl({ ...config, port: listener.port });
+  if (!canSignIn(url)) {
+    log(
+      "warn",
+      "Browsers sign in over HTTPS or on this machine only: set DEADRINGER_TLS_CERT or, behind a proxy, " +
+        "DEADRINGER_PUBLIC_URL",
+    );
+  }
+  const begun = (await stores.owners.list()).length > 0 || (await stores.keys.list()).length > 0;
   let closing: Promise<void> | undefined;
   const close = async () => {
     service.stopping = true;
@@ -135,7 +265,8 @@ export async function startServer(config: Config, write: (text: string) => void)
   };
   return {
     url,
-    setup_url: hasKeys ? null : `${url}/setup/${service.setup.open()}`,
+    // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
+    setup_url: begun ? null : `${url}/signin#setup=${service.setup.open()}`,
     close: () => closing ??= close(),
   };
 }

@@ -1,16 +1,17 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { jsonOf } from "./parameters.ts";
-import type { Route } from "./route.ts";
+import type { Access, Route } from "./route.ts";
 import { SCHEMAS } from "./schemas.ts";
+import { INTENT_HEADER, SESSION_COOKIE } from "./session.ts";
 
 /** A JSON value. */
 type Json = Record<string, unknown>;
 
 const ERRORS: Readonly<Record<string, string>> = {
   400: "Invalid domain or parameter",
-  401: "Missing, expired, revoked or otherwise invalid key",
-  403: "The key lacks the scope",
-  404: "No such result",
+  401: "Missing, expired, revoked or otherwise invalid key or session",
+  403: "The key lacks the scope, or another origin asks",
+  404: "No such result or key",
   429: "Rate limited; see Retry-After",
   503: "At capacity; see Retry-After",
 };
@@ -19,6 +20,28 @@ const ERRORS: Readonly<Record<string, string>> = {
 function bare(schema: Json): Json {
   const { $schema: _, ...rest } = schema;
   return rest;
+}
+
+/** Returns the JSON Schema of a route's body; null when it takes none. */
+export function bodyOf({ body }: Route): Json | null {
+  return body === undefined ? null : bare(toJsonSchema(body, { errorMode: "ignore" }) as Json);
+}
+
+const isId = (name: string): boolean => name === "uuid" || name === "id";
+
+function securityOf(access: Access): Json {
+  switch (access.by) {
+    case "anyone":
+      return { security: [] };
+    case "session":
+      return { security: [{ session: [] }] };
+    case "key":
+    case "legacy token":
+      return {
+        security: [{ bearer: [] }, ...(access.by === "key" ? [{ session: [] }] : [])],
+        ...(access.scope === null ? {} : { "x-scope": access.scope }),
+      };
+  }
 }
 
 function operationOf(route: Route): Json {
@@ -45,19 +68,21 @@ function operationOf(route: Route): Json {
       { schema: { $ref: `#/components/schemas/${name}` } },
     ]),
   );
-  const statuses = Object.keys(ERRORS).filter((status) =>
-    route.access.by !== "anyone" && (status !== "404" || names.includes("uuid"))
-  );
+  const open = route.access.by === "anyone" && route.body === undefined;
+  const statuses = Object.keys(ERRORS).filter((status) => !open && (status !== "404" || names.some(isId)));
   return {
     operationId: route.id,
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.access.by === "anyone" ? { security: [] } : {
-      security: [{ bearer: [] }],
-      ...(route.access.scope === null ? {} : { "x-scope": route.access.scope }),
+    ...(route.body === undefined ? {} : {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: bodyOf(route) } },
+      },
     }),
+    ...securityOf(route.access),
     responses: {
-      200: { description: "OK", ...(Object.keys(content).length > 0 ? { content } : {}) },
+      [route.success ?? 200]: { description: "OK", ...(Object.keys(content).length > 0 ? { content } : {}) },
       ...Object.fromEntries(statuses.map((status) => [
         status,
         {
@@ -85,6 +110,17 @@ export function openApiOf(routes: readonly Route[]): Json {
       description: "Finds look-alike domains and says what they are",
     },
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: `For pages of the service itself; what changes something wants ${INTENT_HEADER}: 1`,
+        },
+      },
+    },
   };
 }

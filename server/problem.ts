@@ -20,7 +20,9 @@ const TITLES: Readonly<Record<number, string>> = {
   400: "Bad request",
   404: "Not found",
   405: "Method not allowed",
+  408: "Too slow",
   413: "Too large",
+  415: "Unsupported media type",
   431: "Header too large",
 };
 

@@ -1,10 +1,11 @@
 import type { Scope } from "./keys.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "./service.ts";
+import type { SessionRecord } from "./stores/store.ts";
 
 /** Who asks, once that is known. */
 export interface Caller {
-  /** What limits and usage count by: the id of a key, or `jwt:` and the subject of a legacy token. */
+  /** What limits and usage count by: the id of a key, `owner:` and who is signed in, or `jwt:` and the subject. */
   id: string;
   /** Whose results these are. */
   owner: string;
@@ -15,6 +16,9 @@ export interface Caller {
 /** What access a route wants. */
 export type Access =
   | { by: "anyone" }
+  /** Who is signed in; a key is of no use. */
+  | { by: "session" }
+  /** A key, or who is signed in as if by a key with every scope. */
   | { by: "key"; scope: Scope | null; counts: "lookup_requests" | "ct_requests" | null; stream?: boolean }
   | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
 
@@ -34,8 +38,14 @@ export interface Context {
   request: Request;
   /** UUIDv7 of the request. */
   request_id: string;
+  /** Address of the peer; empty when the host does not tell. */
+  peer: string;
+  /** Headers that the answer gets, whether `run` returns or throws. */
+  headers: Headers;
   /** Who asks; null on routes for anyone. */
   caller: Caller | null;
+  /** The session that asks; null unless it decided. */
+  session: SessionRecord | null;
   /** Gives back the place of a stream. Called once the work has ended; idempotent. */
   release: () => void;
 }
@@ -54,6 +64,10 @@ export interface Route<P = unknown> {
   access: Access;
   /** Query parameters, for the API description; `read` checks them by the same schemas. */
   query?: Readonly<Record<string, GenericSchema>>;
+  /** The JSON body, for the API description; `run` checks it by the same schema. */
+  body?: GenericSchema;
+  /** Status of a success, for the API description. @default 200 */
+  success?: 201 | 204;
   /** What a success looks like, for the API description: media type to schema name. */
   answers?: Readonly<Record<string, string>>;
   /**

@@ -3,12 +3,14 @@ import type { Config } from "./config.ts";
 import type { CtService } from "./ct_service.ts";
 import type { Jobs } from "./retain.ts";
 import type { LookupRequest } from "./routes/lookup.ts";
+import type { ResultShots } from "./shots.ts";
 import type { Stores } from "./stores/store.ts";
 import type { Streams } from "./streams.ts";
 import type { UsageMeter } from "./usage_meter.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LegacyTokens } from "./legacy.ts";
 import type { Setup } from "./setup.ts";
+import type { SignIn } from "./signin.ts";
 
 /** Everything that routes and guard may use. Nothing here listens. */
 export interface Service {
@@ -18,6 +20,8 @@ export interface Service {
   readonly stores: Stores;
   /** The powers that lookups use. */
   readonly io: Io;
+  /** Pictures of results; null where none are taken. */
+  readonly shots: ResultShots | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */
@@ -32,8 +36,10 @@ export interface Service {
   readonly metrics: Metrics;
   /** Checks legacy tokens; null when there are none. */
   readonly legacy: LegacyTokens | null;
-  /** The link for the first key; null once there are keys. */
+  /** The link for the first owner. */
   readonly setup: Setup;
+  /** Signs owners in. */
+  readonly signIn: SignIn;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told of work that failed for a reason nobody foresaw. */

@@ -37,9 +37,17 @@ const PACKAGES: Record<string, string[]> = {
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   picocolors: ["server/cli/"],
-  valibot: ["server/schemas.ts", "server/parameters.ts", "server/route.ts", "server/routes/"],
+  valibot: [
+    "server/tables.ts",
+    "server/schemas.ts",
+    "server/parameters.ts",
+    "server/route.ts",
+    "server/routes/",
+  ],
   "@valibot/to-json-schema": ["server/openapi.ts"],
   jose: ["server/legacy.ts"],
+  pg: ["server/stores/postgres/"],
+  "graphile-worker": ["server/work/"],
   "puppeteer-core": ["lib/net/camera.ts"],
 };
 

@@ -6,8 +6,10 @@
 import type { Classification, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import type { Facts } from "./facts.ts";
-import { siteOf } from "./features.ts";
-import { hostOf } from "./markup.ts";
+import { hostOf, hostOfName, siteOf } from "./markup.ts";
+
+/** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
+const OWNED = 3;
 
 /** One piece of evidence: positive speaks for the side, negative against it. */
 export interface Reason {
@@ -40,7 +42,8 @@ const DEFENDERS: ReadonlySet<string> = new Set([
   "nameshield.net",
   "observatoiredesmarques.fr",
 ]);
-// IANA registrar numbers: MarkMonitor, CSC, Com Laude, SafeNames, Nameshield.
+// IANA registrar numbers: MarkMonitor, CSC, Com Laude, SafeNames, Nameshield; compared with public copies of ICANN's
+// list on 2026-11-21. The zones above and the names below are from general knowledge of these companies.
 const DEFENDER_IDS: ReadonlySet<string> = new Set(["292", "299", "470", "447", "1251"]);
 const DEFENDER_NAMES =
   /markmonitor|csc corporate domains|com laude|nom-iq|safenames|nameshield|brandshelter/i;
@@ -156,12 +159,10 @@ export function hardEvidence(facts: Facts): Reason[] {
   if (parkingNs !== undefined) add(`name server of a parking service: ${parkingNs}`, "parked", 5);
   const alias = (facts.dns?.cname ?? []).slice(0, 16).map((h) => inZones(h, CNAME)).find((z) => z !== null);
   if (alias !== undefined) add(`alias of a parking service: ${alias}`, "parked", 5);
-  const original = facts.original === undefined
-    ? ""
-    : siteOf(hostOf(facts.original) || hostOf(`//${facts.original}`));
+  const original = siteOf(hostOfName(facts.original));
   const last = facts.finalUrl ?? facts.redirects?.at(-1)?.url ?? "";
   const site = last === "" ? "" : siteOf(hostOf(last));
-  const own = facts.name === undefined ? "" : siteOf(hostOf(facts.name) || hostOf(`//${facts.name}`));
+  const own = siteOf(hostOfName(facts.name));
   if (site !== "" && site !== own) {
     const service = inZones(hostOf(last), NS) ?? inZones(hostOf(last), CNAME);
     if (original !== "" && site === original) {
@@ -173,7 +174,7 @@ export function hardEvidence(facts: Facts): Reason[] {
       add(`redirects to a parking service or marketplace: ${site}`, "parked", 4.5);
     }
   }
-  if (original === "") return reasons.concat(soft(facts));
+  if (original === "") return reasons.concat(soft(facts, false));
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
   const inside = ours.find((h) => h === original || h.endsWith(`.${original}`));
@@ -191,29 +192,39 @@ export function hardEvidence(facts: Facts): Reason[] {
       add("certificate names the original", "legitimate", 3);
     }
   }
-  return reasons.concat(soft(facts));
+  const owned = site === original || reasons.some((r) => r.side === "legitimate" && r.weight >= OWNED);
+  return reasons.concat(soft(facts, owned));
 }
 
-/** Evidence that leans, from registration age, mail and likeness; small on purpose, for nothing here was learnt. */
-function soft(facts: Facts): Reason[] {
+/** Evidence that leans: registration age, likeness to the original, and how the name was made. */
+function soft(facts: Facts, owned: boolean): Reason[] {
   const out: Reason[] = [];
+  const add = (evidence: string, weight: number): void => {
+    out.push({ evidence, side: "phishing", weight });
+  };
   const date = facts.registration?.registration_date, now = facts.observedAt;
   if (date && now !== undefined) {
     const days = (now - Date.parse(date) / 1000) / 86400;
-    if (days >= 0 && days < 30) {
-      out.push({ evidence: "registered less than 30 days ago", side: "phishing", weight: 1 });
-    } else if (days > 1825) {
-      out.push({ evidence: "registered more than 5 years ago", side: "phishing", weight: -1 });
-    }
+    if (days >= 0 && days < 30) add("registered less than 30 days ago", 1);
+    else if (days > 1825) add("registered more than 5 years ago", -1);
   }
-  if (facts.similarity !== undefined && facts.similarity >= 0.5) {
-    const weight = 4 * Math.min(1, facts.similarity) - 1;
-    out.push({
-      evidence: `page resembles the original's: ${facts.similarity.toFixed(2)}`,
-      side: "phishing",
-      weight,
-    });
-  }
-  if (facts.kind === "Homoglyph") out.push({ evidence: "made by homoglyphs", side: "phishing", weight: 0.5 });
+  // What shows that the name is the brand's own explains a likeness too.
+  const alike = owned ? null : likeness(facts);
+  if (alike !== null) add(...alike);
+  if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);
   return out;
+}
+
+/** The strongest sign of a copy. Page, icon and picture are copied together, so they do not add up. */
+function likeness(facts: Facts): [evidence: string, weight: number] | null {
+  const signs: [string, number][] = [];
+  const page = facts.similarity ?? 0, picture = facts.pictureLikeness ?? 0;
+  if (page >= 0.5) {
+    signs.push([`page resembles the original's: ${page.toFixed(2)}`, 4 * Math.min(1, page) - 1]);
+  }
+  if (picture >= 0.8) {
+    signs.push([`looks like the original: ${picture.toFixed(2)}`, 10 * Math.min(1, picture) - 7]);
+  }
+  if (facts.sameFavicon === true) signs.push(["shows the original's icon", 2]);
+  return signs.reduce<[string, number] | null>((a, b) => a === null || b[1] > a[1] ? b : a, null);
 }

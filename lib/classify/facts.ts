@@ -60,6 +60,12 @@ export interface Facts {
   distance?: number;
   /** Likeness of the page to the original's page, 0 to 1. */
   similarity?: number;
+  /** Hash of the page's icon, as search engines of the internet have it (MurmurHash3 of its base64). */
+  favicon?: number;
+  /** Whether the page shows the original's icon. */
+  sameFavicon?: boolean;
+  /** Likeness of the pictures of the two pages, 0 to 1. */
+  pictureLikeness?: number;
   /** Figures of a browser's capture. */
   capture?: CaptureFacts;
 }

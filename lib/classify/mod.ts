@@ -88,7 +88,7 @@ export function prepare(facts: Facts): Prepared {
     const headers = facts.page.headers ?? {};
     const type = Object.keys(headers).find((k) => k.toLowerCase() === "content-type");
     const summary = scanPage(pageText(facts.page.html, type === undefined ? "" : String(headers[type])));
-    page = pageFeatures(summary, facts.name);
+    page = pageFeatures(summary, facts.name, facts.original);
   }
   const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
   const signal = addressSignal([

@@ -24,7 +24,8 @@ export type Topic =
   | "article"
   | "shop"
   | "company"
-  | "legal";
+  | "legal"
+  | "brand";
 
 const PHRASES: Record<Topic, string> = {
   sale:
@@ -57,7 +58,8 @@ const PHRASES: Record<Topic, string> = {
   hosting: "welcome to nginx|it works|test page|default page|default web page|default website|apache2|" +
     "index of|web server is|web server software|website is ready|site is ready|placeholder page|placeholder|" +
     "hosting provider|hosting account|control panel|plesk|cpanel|ispconfig|directadmin|hestia|vesta|" +
-    "account suspended|account has been suspended|upload your website|upload your|public html|" +
+    "account suspended|hosting account has been suspended|site is suspended|website is suspended|site has been suspended|" +
+    "website has been suspended|site is currently suspended|site is temporarily|currently suspended|upload your website|upload your|public html|" +
     "httpdocs|document root|no website|not configured|not been configured|not yet configured|" +
     "successfully created|website has been created|replace this|new website|" +
     "this is the default|domain default page|default index|webspace|host europe|your site|" +
@@ -100,6 +102,20 @@ const PHRASES: Record<Topic, string> = {
     "privacy policy|privacy|terms of use|terms of service|terms and conditions|terms|conditions|cookies|" +
     "cookie policy|all rights reserved|copyright|disclaimer|accessibility|datenschutz|agb|" +
     "mentions légales|confidentialité|privacidad|términos",
+  brand:
+    "at t|paypal|microsoft|outlook|hotmail|office 365|office365|microsoft 365|onedrive|sharepoint|dhl|facebook|messenger|" +
+    "irs|verizon|mufg|adobe|acrobat|amazon|amazon prime|apple|apple id|icloud|itunes|wells fargo|ebay|swiss post|postfinance|naver|" +
+    "instagram|whatsapp|rakuten|american express|amex|kddi|chase bank|jpmorgan|aeon|optus|coinbase|bradesco|caixa|jcb|ing bank|" +
+    "hsbc|netflix|smbc|nubank|bank millennium|bank of america|citibank|capital one|barclays|lloyds bank|natwest|santander|" +
+    "banco do brasil|itaú|bbva|crédit agricole|la banque postale|société générale|sparkasse|volksbank|postbank|commerzbank|" +
+    "deutsche bank|unicredit|intesa sanpaolo|rabobank|abn amro|cibc|desjardins|scotiabank|sfr|ovh|comcast|xfinity|t mobile|" +
+    "vodafone|google|gmail|google account|google accounts|youtube|yahoo|aol|linkedin|fedex|usps|ups tracking|royal mail|correos|" +
+    "roblox|steam|steam community|playstation|xbox|twitch|tiktok|discord|twitter|snapchat|spotify|pinterest|reddit|tumblr|quora|" +
+    "github|gitlab|bitbucket|dropbox|docusign|wetransfer|adobe id|wordpress|godaddy|yandex|vk|vkontakte|" +
+    "protonmail|stack overflow|deviantart|mediafire|mega|airbnb|uber|booking com|alibaba|aliexpress|taobao|walmart|flipkart|" +
+    "paytm|shopify|zoom|slack|salesforce|binance|kraken|bitfinex|blockchain|metamask|trust wallet|myetherwallet|ledger|trezor|opensea|" +
+    "phantom|stripe|venmo|cash app|western union|visa|mastercard|vkontakte|вконтакте|яндекс|сбербанк|手 机|支 付 宝|微 信|" +
+    "disney|hulu|crunchyroll|badoo|tinder|telegram|signal|skype|line|kakao|qq|alipay|wechat|epic games|fortnite|minecraft",
 };
 
 /** The topics in a fixed order: position is the number that {@link topicOf} returns. */

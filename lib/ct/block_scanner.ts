@@ -4,12 +4,26 @@
  */
 import { type Automaton, MATCHED } from "./automaton.ts";
 import type { Segment } from "./segment.ts";
-import { BLOCK_NAMES } from "./segment_writer.ts";
+import { BLOCK_HEAD, BLOCK_NAMES } from "./segment_writer.ts";
 
 /** No name has this many codes. */
 const NEVER = 512;
 /** A transition not known yet. */
 const UNKNOWN = 0xffff;
+
+/** Returns the place of the next code that `leaves` marks; `end` or more when there is none. */
+function nextLeaving(bytes: Uint8Array, from: number, end: number, leaves: Uint8Array): number {
+  const most = end - 3;
+  let p = from;
+  while (
+    p < most &&
+    (leaves[bytes[p]!]! | leaves[bytes[p + 1]!]! | leaves[bytes[p + 2]!]! | leaves[bytes[p + 3]!]!) === 0
+  ) {
+    p += 4;
+  }
+  while (p < end && leaves[bytes[p]!] === 0) p++;
+  return p;
+}
 
 /** Finds the names of one segment's blocks that an automaton matches. */
 export class BlockScanner {
@@ -19,6 +33,8 @@ export class BlockScanner {
   readonly #automaton: Automaton;
   readonly #classes: Uint8Array[];
   readonly #states = new Int32Array(NEVER + 1);
+  /** After more codes than this every state is the start's, as the block scanned last left them. */
+  #reached = NEVER;
   #next = new Uint16Array(64 * 256).fill(UNKNOWN);
   /** Codes that lead away from the start. */
   #leaves = new Uint8Array(256);
@@ -61,7 +77,7 @@ export class BlockScanner {
   scan(block: number): number {
     this.#trim();
     const automaton = this.#automaton;
-    const { bytes, at, names } = this.#segment.block(block);
+    const { bytes, at, codes, end: blockEnd, names } = this.#segment.block(block);
     const hits = this.hits;
     const states = this.#states;
     const leaves = this.#leaves;
@@ -69,44 +85,42 @@ export class BlockScanner {
     const start = automaton.start;
     const startEnds = automaton.ends(start);
     const common = bytes[at]!;
-    let p = at + 1;
-    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike.
-    // From `plain` codes on the state is the start again, whatever `states` says there.
-    let settled = NEVER, plain = 0, result = false, found = 0;
-    states[0] = start;
+    let h = at + BLOCK_HEAD, p = codes;
+    // The next code that leads away from the start: all before it are passed over without following states.
+    let leaving = nextLeaving(bytes, p, blockEnd, leaves);
+    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike. Beyond
+    // `high` codes every state is the start.
+    let settled = NEVER, high = 0, result = false, found = 0;
+    states.fill(start, 0, this.#reached + 1);
+    this.#reached = 0;
     if (start <= MATCHED) {
       settled = 0;
       result = start === MATCHED;
     }
     for (let place = 0; place < names; place++) {
-      const head = bytes[p++]!;
+      const head = bytes[h++]!;
       let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[p++]!;
-      if (own === 15) own = bytes[p++]!;
+      if (kept === 15) kept = bytes[h++]!;
+      if (own === 15) own = bytes[h++]!;
       const end = p + own;
       if (kept < settled) {
         settled = NEVER;
-        let state = start;
+        while (high > kept) states[high--] = start;
+        let state = states[kept]!;
         let depth = kept;
-        if (kept < plain) {
-          state = states[kept]!;
-          plain = NEVER;
-        }
-        if (state === start) {
-          // Most codes of most names lead nowhere: they are passed over without following states.
-          while (p < end && leaves[bytes[p]!] === 0) p++;
-          if (p === end) {
-            if (plain > kept) plain = kept;
-            if (startEnds) hits[found++] = place;
-            result = startEnds;
-            continue;
+        for (;;) {
+          if (state === start) {
+            if (leaving < p) leaving = nextLeaving(bytes, p, blockEnd, leaves);
+            if (leaving >= end) {
+              result = startEnds;
+              break;
+            }
+            depth += leaving - p;
+            p = leaving;
+          } else if (p === end) {
+            result = automaton.ends(state);
+            break;
           }
-          const from = plain > kept ? kept : plain;
-          depth = kept + own - (end - p);
-          for (let i = from; i <= depth; i++) states[i] = start;
-          plain = NEVER;
-        }
-        while (p < end) {
           const slot = state << 8 | bytes[p++]!;
           let to = slot < next.length ? next[slot]! : UNKNOWN;
           if (to === UNKNOWN) {
@@ -115,12 +129,16 @@ export class BlockScanner {
           }
           state = to;
           states[++depth] = state;
+          if (state !== start) {
+            high = depth;
+            if (depth > this.#reached) this.#reached = depth;
+          }
           if (state <= MATCHED) {
             settled = depth;
+            result = state === MATCHED;
             break;
           }
         }
-        result = settled < NEVER ? state === MATCHED : automaton.ends(state);
       }
       p = end;
       if (settled <= common && place === 0) {

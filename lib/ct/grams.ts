@@ -25,6 +25,14 @@ export function gramOf(a: number, b: number, c: number): number {
   return GRAM_CODE[c]! << 12 | GRAM_CODE[b]! << 6 | GRAM_CODE[a]!;
 }
 
+/** Returns the three characters of a number, from the last to the first, as names are stored. */
+export function gramText(gram: number): string {
+  return [gram >> 12, gram >> 6 & 63, gram & 63].map((code) =>
+    code === 0 ? EDGE : NAME_CHARS[code - 1] ?? "?"
+  )
+    .join("");
+}
+
 /** What must be in a name: a trigram, all of a list, or one of a list. `and` of nothing is always so, `or` never. */
 export type GramQuery =
   | { readonly type: "gram"; readonly gram: number }

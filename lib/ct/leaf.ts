@@ -108,14 +108,22 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
 /**
  * Returns the entry of one element of a get-entries answer.
  *
+ * @param index Its place in the log, if that is known; null takes the one that the leaf carries, -1 when it has none.
  * @throws {RangeError} When it is none.
  */
-export function getEntriesEntry(leafInput: Uint8Array, extraData: Uint8Array, index: number): LogEntry {
+export function getEntriesEntry(
+  leafInput: Uint8Array,
+  extraData: Uint8Array,
+  index: number | null,
+): LogEntry {
   const from = new Bytes(leafInput, 0);
-  if (from.number(2) !== 0) throw new RangeError(`Entry ${index} is of an unknown version or type of leaf`);
-  const { timestamp, kind, signed, issuerKeyHash } = timestamped(from);
-  if (from.at !== leafInput.length) throw new RangeError(`Entry ${index} goes on after its end`);
+  if (from.number(2) !== 0) {
+    throw new RangeError(`Entry ${index ?? "?"} is of an unknown version or type of leaf`);
+  }
+  const { timestamp, kind, signed, issuerKeyHash, extensions } = timestamped(from);
+  if (from.at !== leafInput.length) throw new RangeError(`Entry ${index ?? "?"} goes on after its end`);
   const extra = new Bytes(extraData, 0);
   const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
+  index ??= indexIn(extensions) ?? -1;
   return { index, timestamp, kind, certificate, issuerKeyHash, hash: leafHash(leafInput) };
 }

@@ -41,10 +41,45 @@ async function bodyOf(response: Response, url: string): Promise<Uint8Array> {
   return whole;
 }
 
-/** Milliseconds a log asks to wait, by its Retry-After in seconds; 0 when it doesn't say. */
+/**
+ * Milliseconds a log asks to wait: by Retry-After in seconds, or as a date, which its own Date is held against; 0 when
+ * it doesn't say.
+ */
 function retryAfter(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after") ?? 0);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : 0;
+  const text = response.headers.get("retry-after") ?? "";
+  const wait = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : Date.parse(text) - Date.parse(response.headers.get("date") ?? "");
+  return wait > 0 ? Math.min(wait, MAX_WAIT_MS) : 0;
+}
+
+/** The longest gap between two questions that refusals lead to. */
+const LONGEST_GAP_MS = 30_000;
+
+/**
+ * Returns the same powers, with questions no faster than a rate. A refusal for load doubles the gap between two
+ * questions, up to 30 s; each answer takes a twentieth off it again.
+ *
+ * @param perSecond Questions a second, above 0.
+ * @param now Milliseconds since any moment.
+ */
+export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo {
+  const least = 1000 / perSecond;
+  let gap = least, free = 0;
+  return {
+    ...io,
+    async fetch(url, init) {
+      const at = Math.max(now(), free);
+      free = at + gap;
+      const wait = at - now();
+      if (wait > 0) await io.sleep(wait, init.signal ?? io.signal);
+      const response = await io.fetch(url, init);
+      gap = response.status === 429 || response.status === 503
+        ? Math.min(LONGEST_GAP_MS, gap * 2)
+        : Math.max(least, gap * 0.95);
+      return response;
+    },
+  };
 }
 
 /**

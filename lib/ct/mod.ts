@@ -5,7 +5,7 @@
 import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
-import { findNames, type NameFacts, type NameIndex, type NameMatcher } from "./name_index.ts";
+import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./name_index.ts";
 import { indexedName } from "./name_text.ts";
 import { compilePattern, type PatternKind } from "./pattern.ts";
 
@@ -16,6 +16,9 @@ export {
   type NameFacts,
   type NameIndex,
   type NameMatcher,
+  type RemoteIndex,
+  searchNames,
+  type SegmentIndex,
 } from "./name_index.ts";
 export type { Imitation } from "../permute/untwist.ts";
 export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
@@ -49,6 +52,8 @@ export interface CtSearchOptions {
   pause?: () => Promise<void>;
   /** Stops the search at the next pause. */
   signal?: AbortSignal;
+  /** Ends the search at the next pause with what it has found; the search fails when that is nothing. */
+  patience?: AbortSignal;
   /** More kinds of patterns by name, such as `lookalike`; they match whole names. */
   kinds?: Readonly<Record<string, (pattern: string) => NameMatcher>>;
 }
@@ -138,7 +143,7 @@ function resultOf(name: string, facts: NameFacts | null): CTSearchResult {
  * The same index and query give the same answer. Names that were imported without a certificate have no occurrence
  * and don't count as precertificates.
  *
- * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs too much;
+ * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs or takes too much;
  *   `invalid_parameter` for an unknown kind or field or a limit out of range.
  * @example
  * ```ts
@@ -157,14 +162,20 @@ export async function ctSearch(
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
     throw new SquatError("invalid_parameter", `Cannot return ${limit} results: limit is from 1 to 1,000`);
   }
+  options.signal?.throwIfAborted();
   const results: CTSearchResult[] = [];
-  for (const names of findNames(index, nameMatcher(query, options.kinds))) {
+  for await (const names of searchNames(index, nameMatcher(query, options.kinds), options.signal)) {
     if (names === null) {
       await options.pause?.();
       options.signal?.throwIfAborted();
-      continue;
+      if (options.patience?.aborted !== true) continue;
+      if (results.length > 0) return { results, hasMore: true };
+      throw new SquatError(
+        "invalid_pattern",
+        "Cannot finish this search in time: give a pattern that is more particular",
+      );
     }
-    const facts = index.facts?.(names);
+    const facts = await index.facts?.(names);
     for (const [i, name] of names.entries()) {
       const known = facts?.[i] ?? null;
       if (known?.is_precert === true && !include_precert) continue;
@@ -186,9 +197,21 @@ export async function ctNames(
   options: { include_precert?: boolean } = {},
 ): Promise<CTSearchResult[]> {
   const found: CTSearchResult[] = [];
-  for (const text of new Set(names)) {
+  const wanted = new Set<string>();
+  for (const text of names) {
     const name = indexedName(text);
-    if (name === null) continue;
+    if (name !== null) wanted.add(name);
+  }
+  if (!("segments" in index)) {
+    const there = await index.present([...wanted]);
+    for (const [i, facts] of (await index.facts(there)).entries()) {
+      if (facts?.is_precert !== true || options.include_precert === true) {
+        found.push(resultOf(there[i]!, facts));
+      }
+    }
+    return found;
+  }
+  for (const name of wanted) {
     const query = {
       pattern: name,
       kind: "exact",

@@ -22,13 +22,30 @@ export interface NameFacts {
   occurrences: OccurrenceRec[];
 }
 
-/** What a search reads. It must not change while a search runs: writers make a new one. */
-export interface NameIndex {
+/** Names in segments. It must not change while a search runs: writers make a new one. */
+export interface SegmentIndex {
   /** Immutable segments; a name may be in several. */
   readonly segments: readonly Segment[];
   /** What is known of each name; null for names that were only imported. */
   facts?(names: readonly string[]): (NameFacts | null)[];
 }
+
+/** Names that are kept elsewhere, such as in a database. What it finds is held against the pattern here. */
+export interface RemoteIndex {
+  /**
+   * Yields at least the names that hold what is needed, each once, in the order of `compareNames`.
+   *
+   * @throws {SquatError} `invalid_pattern` when it takes too long.
+   */
+  candidates(need: GramQuery, signal?: AbortSignal): AsyncIterable<string[]>;
+  /** Those of the names that are there, in the order given. */
+  present(names: readonly string[]): Promise<string[]>;
+  /** What is known of each name; null for names that were only imported. */
+  facts(names: readonly string[]): Promise<(NameFacts | null)[]>;
+}
+
+/** What a search reads. */
+export type NameIndex = SegmentIndex | RemoteIndex;
 
 /** Chooses names: by an automaton, or by a test on each candidate. */
 export interface NameMatcher {
@@ -41,9 +58,12 @@ export interface NameMatcher {
 }
 
 /** Steps of construction one search may take: well under a second. */
-const MAX_WORK = 8_000_000;
+const MAX_WORK = 5_000_000;
 /** Blocks between two pauses, about 10 ms of scanning. */
 const PAUSE_BLOCKS = 1000;
+
+/** Blocks that could be scanned while a test looks at one name; tests of `lookalike` take up to a millisecond. */
+const TEST_COST = 25;
 
 /** Returns the names of a sorter as the bytes of one segment, and empties the sorter. */
 export function segmentBytes(sorter: NameSorter): Uint8Array {
@@ -59,10 +79,21 @@ export function segmentBytes(sorter: NameSorter): Uint8Array {
 }
 
 /** Returns an index of names in memory. Names that no index holds are left out. */
-export function memoryIndex(names: Iterable<string>): NameIndex {
+export function memoryIndex(names: Iterable<string>): SegmentIndex {
   const sorter = new NameSorter();
   for (const name of names) sorter.add(name);
   return { segments: [new Segment(memoryBlocks(segmentBytes(sorter)))] };
+}
+
+/** Names of a remote index that are looked at between two pauses. */
+const REMOTE_SLICE = 100;
+
+function checkWork(automaton: Automaton | undefined): void {
+  if (automaton === undefined || automaton.work <= MAX_WORK) return;
+  throw new SquatError(
+    "invalid_pattern",
+    "Cannot finish this search: the pattern is too costly, add literal text",
+  );
 }
 
 const PLACES: Uint8Array = Uint8Array.from({ length: BLOCK_NAMES }, (_, i) => i);
@@ -83,15 +114,10 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
     }
     const before = automaton?.work ?? 0;
     const count = scanner === null ? segment.block(block).names : scanner.scan(block);
-    if (automaton !== undefined && automaton.work > MAX_WORK) {
-      throw new SquatError(
-        "invalid_pattern",
-        "Cannot finish this search: the pattern is too costly, add literal text",
-      );
-    }
+    checkWork(automaton);
     // Construction of states counts, and so does every name that must be spelt out.
     rest -= 1 + ((automaton?.work ?? 0) - before) / 200 +
-      (scanner === null || test !== undefined ? count / 4 : 0);
+      (test !== undefined ? count * TEST_COST : scanner === null ? count / 4 : 0);
     if (rest <= 0) {
       rest = PAUSE_BLOCKS;
       yield null;
@@ -108,7 +134,7 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
  *
  * @throws {SquatError} `invalid_pattern` when building the matcher's states costs too much.
  */
-export function* findNames(index: NameIndex, matcher: NameMatcher): Generator<string[] | null> {
+export function* findNames(index: SegmentIndex, matcher: NameMatcher): Generator<string[] | null> {
   if (index.segments.length === 1) {
     yield* segmentNames(index.segments[0]!, matcher);
     return;
@@ -147,8 +173,39 @@ export function* findNames(index: NameIndex, matcher: NameMatcher): Generator<st
   }
 }
 
-/** Returns how many names match. Faster than finding them where there is one segment and no test. */
-export function countNames(index: NameIndex, matcher: NameMatcher): number {
+/** Yields what {@link findNames} does, of any index. */
+export async function* searchNames(
+  index: NameIndex,
+  matcher: NameMatcher,
+  signal?: AbortSignal,
+): AsyncGenerator<string[] | null> {
+  if ("segments" in index) {
+    yield* findNames(index, matcher);
+    return;
+  }
+  const { automaton, need, test } = matcher;
+  for await (const names of index.candidates(need, signal)) {
+    for (let from = 0; from < names.length; from += REMOTE_SLICE) {
+      const some = names.slice(from, from + REMOTE_SLICE).filter((name) => automaton?.test(name) ?? true);
+      checkWork(automaton);
+      yield null;
+      yield test === undefined ? some : some.filter(test);
+    }
+  }
+}
+
+/**
+ * Returns how many names match. Faster than finding them where there is one segment and no test.
+ *
+ * @param most How many of them to spell out.
+ * @param first Gets these, from the first on.
+ */
+export function countNames(
+  index: SegmentIndex,
+  matcher: NameMatcher,
+  most: number = 0,
+  first: string[] = [],
+): number {
   let count = 0;
   const { automaton, need, test } = matcher;
   if (index.segments.length === 1 && automaton !== undefined && test === undefined) {
@@ -156,10 +213,18 @@ export function countNames(index: NameIndex, matcher: NameMatcher): number {
     const bits = segment.candidates(need);
     const scanner = new BlockScanner(segment, automaton);
     for (let block = 0; block < segment.blocks; block++) {
-      if (bits === null || (bits[block >>> 5]! >>> (block & 31) & 1) === 1) count += scanner.scan(block);
+      if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
+      const found = scanner.scan(block);
+      count += found;
+      if (found === 0 || first.length >= most) continue;
+      first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));
     }
     return count;
   }
-  for (const names of findNames(index, matcher)) count += names?.length ?? 0;
+  for (const names of findNames(index, matcher)) {
+    if (names === null) continue;
+    count += names.length;
+    if (first.length < most) first.push(...names.slice(0, most - first.length));
+  }
   return count;
 }

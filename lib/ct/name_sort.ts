@@ -1,29 +1,19 @@
 /**
- * Sorts more names than memory should hold as text: sorted runs, front-coded, then merged by the length of what
- * neighbours share.
+ * Sorts more names than memory should hold as text: sorted runs, front-coded, then merged.
  * @module
  */
-import { CHAR_KEPT, CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
+import { BytePages, PAGE_BYTES, SLAB_BITS } from "./byte_pages.ts";
+import { CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
+import { mergeRuns, type NameSink } from "./run_merge.ts";
+import { emptyScratch, RUN_NAMES, sortOrder } from "./run_order.ts";
 
-/** Names a run; its numbers must fit the 20 low bits of a sort key. */
-const RUN_NAMES = 1 << 19;
-const RUN_BYTES = 16 << 20;
-const PART_BYTES = 1 << 20;
-const NEWLINE = 10;
-
-/** Takes sorted names: `name` reversed, valid during the call, and how many bytes it shares with the one before. */
-export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
-
-/** Memory that every run uses again: garbage of this size would be collected late. */
-interface Scratch {
-  keys: BigUint64Array<ArrayBuffer>;
-  order: Uint32Array;
-  run: Uint8Array;
-}
-
-function emptyScratch(): Scratch {
-  return { keys: new BigUint64Array(0), order: new Uint32Array(0), run: new Uint8Array(0) };
-}
+const RUN_BYTES = 4 << 20;
+/** Bytes looked at in one go; a run has room for them at any time. */
+const PIECE_BYTES = 1 << 18;
+/** A line of more bytes than this is no name, whatever it holds. */
+const LONGEST_LINE = 4096;
+const MOST_SAMPLES = 1 << 14;
+const NEWLINE = 10, RETURN = 13, DOT = 46;
 
 /** Collects names in any order and gives them back sorted by their reversed characters, each once. */
 export class NameSorter {
@@ -34,75 +24,120 @@ export class NameSorter {
   /** Ends of some names, from what they don't share with their neighbours: what a table of symbols learns from. */
   readonly samples: Uint8Array[] = [];
 
+  /** The memory of the runs, free again as they are drained. */
+  readonly memory: BytePages = new BytePages();
+
   #text = new Uint8Array(1 << 16);
   #used = 0;
   #starts = new Uint32Array(1 << 12);
   #count = 0;
-  readonly #runs: Uint8Array[][] = [];
+  readonly #runs: number[][] = [];
   #rest: Uint8Array | null = null;
+  #skipping = false;
+  #sampleEvery = 16;
   #scratch = emptyScratch();
 
   /** Takes one name. */
   add(name: string): void {
+    this.#room(name.length);
     const bytes = new Uint8Array(name.length);
     for (let i = 0; i < name.length; i++) bytes[i] = Math.min(name.charCodeAt(i), 255);
-    this.#take(bytes, 0, bytes.length);
+    this.#takeOdd(bytes, 0, bytes.length);
+    if (this.#full()) this.#closeRun();
   }
 
   /** Takes names, one a line; a line may go on in the next call. {@link NameSorter.drain} ends the last one. */
   addLines(bytes: Uint8Array): void {
-    if (this.#rest !== null) {
-      const joined = new Uint8Array(this.#rest.length + bytes.length);
-      joined.set(this.#rest);
-      joined.set(bytes, this.#rest.length);
-      bytes = joined;
+    for (let from = 0; from < bytes.length;) {
+      from += this.#takeLines(bytes.subarray(from, from + PIECE_BYTES));
     }
-    let from = 0;
-    const size = bytes.length;
-    for (let to = 0; to < size; to++) {
-      if (bytes[to] !== NEWLINE) continue;
-      const end = to > from && bytes[to - 1] === 13 ? to - 1 : to;
-      if (end > from) this.#take(bytes, from, end);
-      from = to + 1;
-    }
-    this.#rest = from < bytes.length ? bytes.slice(from) : null;
   }
 
-  #take(bytes: Uint8Array, from: number, to: number): void {
-    if (bytes[to - 1] === 46) to--;
-    const length = to - from;
-    if (length < 1 || length > LONGEST_NAME) {
+  /** Returns how many bytes were dealt with: all of them. */
+  #takeLines(piece: Uint8Array): number {
+    const length = piece.length;
+    if (this.#skipping) {
+      const end = piece.indexOf(NEWLINE);
+      if (end < 0) return length;
+      this.#skipping = false;
+      piece = piece.subarray(end + 1);
+    }
+    if (this.#rest !== null) {
+      const joined = new Uint8Array(this.#rest.length + piece.length);
+      joined.set(this.#rest);
+      joined.set(piece, this.#rest.length);
+      piece = joined;
+      this.#rest = null;
+    }
+    this.#room(piece.length);
+    const size = piece.length;
+    let from = 0, odd = 0, text = this.#text, start = this.#used, at = start;
+    for (let i = 0; i < size; i++) {
+      const byte = piece[i]!;
+      const rank = CHAR_RANK[byte]!;
+      text[at++] = rank;
+      if (rank !== 0) continue;
+      if (byte !== NEWLINE) {
+        odd = 1;
+        continue;
+      }
+      const count = --at - start;
+      if (odd !== 0 || count > LONGEST_NAME || count === 0 || piece[i - 1] === DOT) {
+        odd = 0;
+        this.#takeOdd(piece, from, i);
+      } else this.#keep(at);
+      if (this.#full()) {
+        this.#closeRun();
+        this.#room(size - i);
+        text = this.#text;
+      }
+      at = start = this.#used;
+      from = i + 1;
+    }
+    if (size - from > LONGEST_LINE) {
       this.rejected++;
-      return;
+      this.#skipping = true;
+    } else if (from < size) this.#rest = piece.slice(from);
+    return length;
+  }
+
+  /** Takes a line that is not simply a name: with an end of another system, a last dot, or nothing of the sort. */
+  #takeOdd(bytes: Uint8Array, from: number, to: number): void {
+    if (to > from && bytes[to - 1] === RETURN) to--;
+    if (to === from) return;
+    if (bytes[to - 1] === DOT) to--;
+    let at = this.#used;
+    let whole = to > from && to - from <= LONGEST_NAME;
+    for (let i = from; i < to && whole; i++) {
+      const rank = CHAR_RANK[bytes[i]!]!;
+      this.#text[at++] = rank;
+      whole = rank !== 0;
     }
-    if (this.#used + length + 16 > this.#text.length) this.#grow();
-    const text = this.#text;
-    const before = this.#used;
-    let at = before;
-    let whole = 1;
-    for (let i = to - 1; i >= from; i--) {
-      const kept = CHAR_KEPT[bytes[i]!]!;
-      if (kept === 0) whole = 0;
-      text[at++] = kept;
-    }
-    if (whole === 0) {
-      this.rejected++;
-      return;
-    }
-    if (this.#count + 2 > this.#starts.length) {
-      const starts = new Uint32Array(Math.min(this.#starts.length * 4, RUN_NAMES + 1));
+    if (whole) this.#keep(at);
+    else this.rejected++;
+  }
+
+  /** The text up to `end` is one more name. */
+  #keep(end: number): void {
+    this.#count++;
+    this.#starts[this.#count] = end;
+    this.#used = end;
+    this.taken++;
+    if (this.#count + 1 === this.#starts.length) {
+      const starts = new Uint32Array(Math.min(this.#starts.length * 4, RUN_NAMES + 2));
       starts.set(this.#starts);
       this.#starts = starts;
     }
-    this.#starts[this.#count++] = before;
-    this.#used = at;
-    this.#starts[this.#count] = at;
-    this.taken++;
-    if (this.#count === RUN_NAMES || at > RUN_BYTES - 512) this.#closeRun();
   }
 
-  #grow(): void {
-    const text = new Uint8Array(Math.min(this.#text.length * 4, RUN_BYTES));
+  #full(): boolean {
+    return this.#count === RUN_NAMES || this.#used > RUN_BYTES - 2 * PIECE_BYTES;
+  }
+
+  #room(more: number): void {
+    const wanted = this.#used + more + LONGEST_NAME;
+    if (wanted <= this.#text.length) return;
+    const text = new Uint8Array(Math.max(wanted, Math.min(this.#text.length * 4, RUN_BYTES)));
     text.set(this.#text.subarray(0, this.#used));
     this.#text = text;
   }
@@ -110,230 +145,84 @@ export class NameSorter {
   #closeRun(): void {
     if (this.#count === 0) return;
     const order = sortOrder(this.#text, this.#starts, this.#count, this.#scratch);
-    this.#runs.push(frontCode(this.#text, this.#starts, order, this.samples, this.#scratch));
+    this.#runs.push(this.#frontCode(order));
     this.#used = 0;
     this.#count = 0;
   }
 
+  /**
+   * A run, in pages that can be given back one by one: for each name a byte of shared length, a byte of rest, and the
+   * rest, reversed; two zeros end a page.
+   */
+  #frontCode(order: Uint32Array): number[] {
+    const text = this.#text, starts = this.#starts;
+    const pages: number[] = [];
+    let page = new Uint8Array(0), out = 0, pageEnd = 0;
+    const turn = () => {
+      const at = this.memory.take();
+      pages.push(at);
+      page = this.memory.slabs[at >>> SLAB_BITS]!;
+      out = at & ((1 << SLAB_BITS) - 1);
+      pageEnd = out + PAGE_BYTES - LONGEST_NAME - 4;
+    };
+    turn();
+    let wait = 1, touched = 0, before = 0, beforeEnd = 0;
+    for (let i = 0; i < order.length; i++) {
+      // Names lie anywhere in the text: asking for one early hides the wait for memory.
+      touched ^= text[starts[(order[i + 16] ?? 0) + 1]! - 1]!;
+      const start = starts[order[i]!]!;
+      const end = starts[order[i]! + 1]!;
+      let at = end, p = beforeEnd;
+      while (at > start && p > before && text[at - 1] === text[p - 1]) {
+        at--;
+        p--;
+      }
+      if (out > pageEnd) {
+        page[out] = page[out + 1] = 0;
+        turn();
+      }
+      page[out++] = end - at;
+      page[out++] = at - start;
+      for (let k = at - 1; k >= start; k--) page[out++] = text[k]!;
+      if (--wait === 0) {
+        wait = this.#sample(text.slice(start, Math.min(end, at + 2)).reverse());
+      }
+      before = start;
+      beforeEnd = end;
+    }
+    // What was touched is always a byte; it is used so that it is really read.
+    page[out] = page[out + 1] = touched >>> 8;
+    return pages;
+  }
+
+  /** Keeps what a table of symbols may learn from; returns after how many names the next one is wanted. */
+  #sample(text: Uint8Array): number {
+    this.samples.push(text);
+    if (this.samples.length === MOST_SAMPLES) {
+      for (let i = 0; i < MOST_SAMPLES / 2; i++) this.samples[i] = this.samples[2 * i]!;
+      this.samples.length = MOST_SAMPLES / 2;
+      this.#sampleEvery *= 2;
+    }
+    return this.#sampleEvery;
+  }
+
   /** Ends the input: after this the samples are complete and the names can be drained. */
   finish(): void {
-    if (this.#rest !== null) this.#take(this.#rest, 0, this.#rest.length);
+    if (this.#rest !== null) {
+      this.#room(this.#rest.length);
+      this.#takeOdd(this.#rest, 0, this.#rest.length);
+    }
     this.#rest = null;
     this.#closeRun();
     this.#text = new Uint8Array(0);
-    this.#starts = new Uint32Array(0);
+    this.#starts = new Uint32Array(2);
     this.#scratch = emptyScratch();
   }
 
   /** Gives every name to `sink`, sorted and each once, and forgets them. */
   drain(sink: NameSink): void {
     this.samples.length = 0;
-    mergeRuns(this.#runs, sink);
+    mergeRuns(this.#runs, this.memory, sink);
     this.#runs.length = 0;
   }
-}
-
-/** Returns the numbers of the names in order. */
-function sortOrder(text: Uint8Array, starts: Uint32Array, count: number, scratch: Scratch): Uint32Array {
-  if (scratch.keys.length < count) {
-    scratch.keys = new BigUint64Array(count);
-    scratch.order = new Uint32Array(count);
-  }
-  const order = scratch.order.subarray(0, count);
-  for (let i = 0; i < count; i++) order[i] = i;
-  const { keys } = scratch;
-  const words = new Uint32Array(keys.buffer);
-  const todo: number[] = [0, count, 0];
-  while (todo.length > 0) {
-    const depth = todo.pop()!;
-    const high = todo.pop()!;
-    const low = todo.pop()!;
-    if (high - low < 20) {
-      insertionSort(text, starts, order, low, high, depth);
-      continue;
-    }
-    const size = high - low;
-    for (let i = 0; i < size; i++) {
-      const id = order[low + i]!;
-      const at = starts[id]! + depth;
-      const end = starts[id + 1]!;
-      let a: number, b: number;
-      if (at + 8 <= end) {
-        a = ((CHAR_RANK[text[at]!]! * 41 + CHAR_RANK[text[at + 1]!]!) * 41 + CHAR_RANK[text[at + 2]!]!) * 41 +
-          CHAR_RANK[text[at + 3]!]!;
-        b = ((CHAR_RANK[text[at + 4]!]! * 41 + CHAR_RANK[text[at + 5]!]!) * 41 + CHAR_RANK[text[at + 6]!]!) *
-            41 +
-          CHAR_RANK[text[at + 7]!]!;
-      } else {
-        a = 0;
-        b = 0;
-        for (let k = 0; k < 4; k++) a = a * 41 + (at + k < end ? CHAR_RANK[text[at + k]!]! : 0);
-        for (let k = 4; k < 8; k++) b = b * 41 + (at + k < end ? CHAR_RANK[text[at + k]!]! : 0);
-      }
-      // 22 + 22 bits of text above 20 bits of number; typed arrays are little-endian wherever V8 runs.
-      words[2 * i + 1] = a << 10 | b >>> 12;
-      words[2 * i] = (b & 0xfff) << 20 | id;
-    }
-    keys.subarray(0, size).sort();
-    let from = 0;
-    for (let i = 0; i < size; i++) {
-      order[low + i] = words[2 * i]! & 0xfffff;
-      const last = i + 1 === size || words[2 * i + 3] !== words[2 * i + 1] ||
-        (words[2 * i + 2]! >>> 20) !== (words[2 * i]! >>> 20);
-      if (!last) continue;
-      if (i > from && endsAfter(starts, order[low + i]!, depth + 8)) {
-        todo.push(low + from, low + i + 1, depth + 8);
-      }
-      from = i + 1;
-    }
-  }
-  return order;
-}
-
-function endsAfter(starts: Uint32Array, id: number, depth: number): boolean {
-  return starts[id + 1]! - starts[id]! > depth - 1;
-}
-
-function insertionSort(
-  text: Uint8Array,
-  starts: Uint32Array,
-  order: Uint32Array,
-  low: number,
-  high: number,
-  depth: number,
-): void {
-  for (let i = low + 1; i < high; i++) {
-    const id = order[i]!;
-    const start = starts[id]! + depth;
-    const end = starts[id + 1]!;
-    let j = i - 1;
-    for (; j >= low; j--) {
-      const other = order[j]!;
-      let at = start, to = starts[other]! + depth;
-      const stop = starts[other + 1]!;
-      while (at < end && to < stop && text[at] === text[to]) {
-        at++;
-        to++;
-      }
-      // The shorter one comes first; equal ones stay as they are.
-      if (to >= stop || (at < end && text[to]! < text[at]!)) break;
-      order[j + 1] = other;
-    }
-    order[j + 1] = id;
-  }
-}
-
-/** A run, in parts that can be given back one by one: for each name a byte of shared length, a byte of rest, and the rest. */
-function frontCode(
-  text: Uint8Array,
-  starts: Uint32Array,
-  order: Uint32Array,
-  samples: Uint8Array[],
-  scratch: Scratch,
-): Uint8Array[] {
-  const size = starts[order.length]! + 2 * order.length;
-  if (scratch.run.length < size) scratch.run = new Uint8Array(size);
-  const { run } = scratch;
-  const parts: Uint8Array[] = [];
-  let cut = 0;
-  let out = 0, before = 0, beforeEnd = 0, touched = 0;
-  for (let i = 0; i < order.length; i++) {
-    // Names lie anywhere in the text: asking for one early hides the wait for memory.
-    touched ^= text[starts[order[i + 16] ?? 0]!]!;
-    const start = starts[order[i]!]!;
-    const end = starts[order[i]! + 1]!;
-    let at = start, p = before;
-    while (at < end && p < beforeEnd && text[at] === text[p]) {
-      at++;
-      p++;
-    }
-    if (out - cut > PART_BYTES) {
-      parts.push(run.slice(cut, out));
-      cut = out;
-    }
-    run[out++] = at - start;
-    run[out++] = end - at;
-    for (let k = at; k < end; k++) run[out++] = text[k]!;
-    if (i % 211 === 0) samples.push(text.slice(Math.max(start, at - 2), end));
-    before = start;
-    beforeEnd = end;
-  }
-  // What was touched is always a byte; it is used so that it is really read.
-  parts.push(run.slice(cut, touched < 256 ? out : cut));
-  return parts;
-}
-
-/**
- * Merges by shared lengths: of the names at the heads of the runs, the one that shares most with the last name out
- * comes first, and only equal lengths need a look at the text.
- */
-function mergeRuns(runs: Uint8Array[][], sink: NameSink): void {
-  const k = runs.length;
-  const heads = runs.map(() => new Uint8Array(256));
-  const lengths = new Int32Array(k);
-  const shared = new Int32Array(k).fill(-1);
-  const at = new Int32Array(k);
-  const current: Uint8Array[] = runs.map(() => new Uint8Array(0));
-  const advance = (r: number) => {
-    let p = at[r]!;
-    if (p >= current[r]!.length) {
-      const part = runs[r]!.shift();
-      if (part === undefined) {
-        shared[r] = -1;
-        return;
-      }
-      current[r] = part;
-      p = 0;
-    }
-    const run = current[r]!;
-    const head = heads[r]!;
-    const common = run[p++]!;
-    const rest = run[p++]!;
-    for (let i = common; i < common + rest; i++) head[i] = run[p++]!;
-    lengths[r] = common + rest;
-    shared[r] = common;
-    at[r] = p;
-  };
-  for (let r = 0; r < k; r++) advance(r);
-  let lastLength = -1;
-  for (;;) {
-    let best = -1, most = -1, ties = 0;
-    for (let r = 0; r < k; r++) {
-      const mine = shared[r]!;
-      if (mine > most) {
-        best = r;
-        most = mine;
-        ties = 0;
-      } else if (mine === most) ties++;
-    }
-    if (most === -1) return;
-    if (ties > 0) {
-      const first = best;
-      for (let r = first + 1; r < k; r++) {
-        if (shared[r] === most && precedes(heads[r]!, lengths[r]!, heads[best]!, lengths[best]!, most)) {
-          best = r;
-        }
-      }
-      for (let r = first; r < k; r++) {
-        if (r === best || shared[r] !== most) continue;
-        const a = heads[best]!, b = heads[r]!;
-        const end = Math.min(lengths[best]!, lengths[r]!);
-        let i = most;
-        while (i < end && a[i] === b[i]) i++;
-        shared[r] = i;
-      }
-    }
-    const name = heads[best]!;
-    const length = lengths[best]!;
-    if (length !== most || length !== lastLength) sink(name, length, most);
-    lastLength = length;
-    advance(best);
-  }
-}
-
-function precedes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number, from: number): boolean {
-  const end = Math.min(aLength, bLength);
-  let i = from;
-  while (i < end && a[i] === b[i]) i++;
-  return i === end ? aLength < bLength : a[i]! < b[i]!;
 }

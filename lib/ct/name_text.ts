@@ -9,16 +9,10 @@ export const NAME_CHARS: string = "*-.0123456789_abcdefghijklmnopqrstuvwxyz";
 
 /** The number of each byte, capitals as their small letters; 0 for bytes that no name has. */
 export const CHAR_RANK: Uint8Array = new Uint8Array(256);
-/** The byte a name keeps of each byte: capitals become small; 0 for bytes that no name has. */
-export const CHAR_KEPT: Uint8Array = new Uint8Array(256);
 for (let i = 0; i < NAME_CHARS.length; i++) {
   const c = NAME_CHARS.charCodeAt(i);
   CHAR_RANK[c] = i + 1;
-  CHAR_KEPT[c] = c;
-  if (c >= 97) {
-    CHAR_RANK[c - 32] = i + 1;
-    CHAR_KEPT[c - 32] = c;
-  }
+  if (c >= 97) CHAR_RANK[c - 32] = i + 1;
 }
 
 /** RFC 1035 section 2.3.4, without the length bytes of the wire. */
@@ -40,7 +34,7 @@ export function indexedName(text: string): string | null {
   if (name.length === 0 || name.length > LONGEST_NAME) return null;
   for (let i = 0; i < name.length; i++) {
     const c = name.charCodeAt(i);
-    if (c > 127 || CHAR_KEPT[c] !== c) return null;
+    if (c > 127 || CHAR_RANK[c] === 0) return null;
   }
   return name;
 }

@@ -2,111 +2,191 @@
  * Which blocks of names hold a trigram: lists of block numbers, as differences or, when dense, as bits.
  * @module
  */
+import { BytePages, PAGE_BYTES, SLAB_BITS } from "./byte_pages.ts";
 import { GRAMS } from "./grams.ts";
 
-const PAGE = 1 << 20;
+const IN_SLAB = (1 << SLAB_BITS) - 1;
+
+/** Blocks whose trigrams are put into lists together. */
+const GROUP_BITS = 8;
+const GROUP = 1 << GROUP_BITS;
+
+/** Sorts by nine bits from `shift` on; what is equal there stays in order. */
+function sortBy(shift: number, from: Uint32Array, to: Uint32Array, count: number): void {
+  const starts = new Int32Array(513);
+  for (let i = 0; i < count; i++) starts[(from[i]! >>> shift & 511) + 1]!++;
+  for (let i = 1; i < 513; i++) starts[i]! += starts[i - 1]!;
+  for (let i = 0; i < count; i++) {
+    const pair = from[i]!;
+    to[starts[pair >>> shift & 511]!++] = pair;
+  }
+}
+
+/** Bytes of the slice that follows so many: long lists have long slices. */
+function sliceBytes(before: number): number {
+  return before < 8 ? 8 : before < 64 ? 32 : before < 1024 ? 128 : 1024;
+}
 
 /** Collects lists while blocks are written in order. */
 export class PostingsWriter {
-  readonly #last = new Int32Array(GRAMS).fill(-1);
-  /** For each trigram, side by side for the processor's cache: next byte, end of slice, bytes, blocks. */
+  /** For each trigram, side by side for the processor's cache: next byte, end of slice, last block, blocks. */
   readonly #lists = new Int32Array(GRAMS * 4);
   readonly #first = new Int32Array(GRAMS).fill(-1);
-  readonly #pages: Uint8Array[] = [];
+  /** Bytes that a trigram's slices hold when full. */
+  readonly #room = new Int32Array(GRAMS);
+  readonly #memory: BytePages;
+  /** What is left of the page that slices are cut from. */
   #free = 0;
-  #page = new Uint8Array(0);
+  #freeEnd = 0;
+  /** A bit for each trigram of the open block: small enough to stay in the cache nearest to the processor. */
+  readonly #met = new Int32Array(GRAMS >>> 5);
+  /** For the blocks of a group, the open one among them: trigram and place of the block, block by block. */
+  #pairs = new Uint32Array(1 << 12);
+  #count = 0;
+  #closed = 0;
+  #sorted = new Uint32Array(0);
+  #list = new Uint8Array(1 << 16);
+  #block = 0;
 
-  /** Notes that a block, not before any noted so far, holds a trigram. */
-  add(gram: number, block: number): void {
-    const last = this.#last[gram]!;
-    if (last === block) return;
-    this.#last[gram] = block;
-    const lists = this.#lists;
-    const list = gram * 4;
-    lists[list + 3]!++;
-    let delta = block - last - 1;
-    while (delta >= 128) {
-      this.#write(gram, delta & 127 | 128);
-      delta >>>= 7;
-    }
-    const at = lists[list]!;
-    if (at === lists[list + 1]!) this.#write(gram, delta);
-    else {
-      this.#pages[at >>> 20]![at & (PAGE - 1)] = delta;
-      lists[list] = at + 1;
-      lists[list + 2]!++;
-    }
+  /** Begins with no lists, in memory of its own or of others who give theirs back. */
+  constructor(memory: BytePages = new BytePages()) {
+    this.#memory = memory;
+    for (let gram = 0; gram < GRAMS; gram++) this.#lists[gram * 4 + 2] = -1;
   }
 
-  #write(gram: number, byte: number): void {
-    const lists = this.#lists;
-    const list = gram * 4;
-    let at = lists[list]!;
-    if (at === lists[list + 1]!) at = this.#extend(gram);
-    this.#pages[at >>> 20]![at & (PAGE - 1)] = byte;
-    lists[list] = at + 1;
-    lists[list + 2]!++;
+  /**
+   * Notes that the open block holds trigrams of a name.
+   *
+   * @param name In ranks, as {@link gramOf} counts characters of names, a zero before and behind.
+   * @param from Where the first trigram begins.
+   * @param to Where the last one begins, plus one.
+   */
+  addName(name: Uint8Array, from: number, to: number): void {
+    if (this.#count + 256 > this.#pairs.length) {
+      const pairs = new Uint32Array(this.#pairs.length * 2);
+      pairs.set(this.#pairs);
+      this.#pairs = pairs;
+    }
+    const met = this.#met, pairs = this.#pairs, block = this.#block & GROUP - 1;
+    let count = this.#count;
+    let gram = name[from]! << 6 | name[from + 1]!;
+    for (let i = from; i < to; i++) {
+      gram = gram << 6 & 0x3ffff | name[i + 2]!;
+      const word = met[gram >>> 5]!;
+      const bit = 1 << (gram & 31);
+      if ((word & bit) === 0) {
+        met[gram >>> 5] = word | bit;
+        pairs[count++] = gram << GROUP_BITS | block;
+      }
+    }
+    this.#count = count;
+  }
+
+  /** Ends the open block; the next one has the next number. */
+  closeBlock(): void {
+    const met = this.#met, pairs = this.#pairs;
+    for (let i = this.#closed; i < this.#count; i++) met[pairs[i]! >>> GROUP_BITS + 5] = 0;
+    this.#closed = this.#count;
+    this.#block++;
+    if ((this.#block & GROUP - 1) === 0) this.#closeGroup();
+  }
+
+  /** Lists lie far apart in memory: each is gone to once for a group of blocks. */
+  #closeGroup(): void {
+    const first = this.#block - 1 & -GROUP;
+    const lists = this.#lists, slabs = this.#memory.slabs;
+    const count = this.#count;
+    if (this.#sorted.length < count) this.#sorted = new Uint32Array(this.#pairs.length);
+    sortBy(GROUP_BITS, this.#pairs, this.#sorted, count);
+    sortBy(GROUP_BITS + 9, this.#sorted, this.#pairs, count);
+    const pairs = this.#pairs;
+    for (let i = 0; i < count;) {
+      const gram = pairs[i]! >>> GROUP_BITS;
+      const list = gram * 4;
+      let last = lists[list + 2]!, at = lists[list]!, end = lists[list + 1]!;
+      const from = i;
+      do {
+        const block = first + (pairs[i]! & GROUP - 1);
+        let delta = block - last - 1;
+        last = block;
+        for (;;) {
+          if (at === end) {
+            at = this.#extend(gram);
+            end = lists[list + 1]!;
+          }
+          const byte = delta < 128 ? delta : delta & 127 | 128;
+          slabs[at >>> SLAB_BITS]![at & IN_SLAB] = byte;
+          at++;
+          if (byte < 128) break;
+          delta >>>= 7;
+        }
+      } while (++i < count && pairs[i]! >>> GROUP_BITS === gram);
+      lists[list] = at;
+      lists[list + 2] = last;
+      lists[list + 3]! += i - from;
+    }
+    this.#count = this.#closed = 0;
   }
 
   /** A list lies in slices of growing size; the last four bytes of one say where the next is. */
   #extend(gram: number): number {
-    const written = this.#lists[gram * 4 + 2]!;
-    const size = written < 8 ? 12 : written < 64 ? 36 : written < 1024 ? 132 : 1028;
-    if (
-      this.#pages.length === 0 || (this.#free & (PAGE - 1)) + size > PAGE || (this.#free & (PAGE - 1)) === 0
-    ) {
-      this.#page = new Uint8Array(PAGE);
-      this.#free = this.#pages.length * PAGE;
-      this.#pages.push(this.#page);
+    const size = sliceBytes(this.#room[gram]!) + 4;
+    if (this.#free + size > this.#freeEnd) {
+      this.#free = this.#memory.take();
+      this.#freeEnd = this.#free + PAGE_BYTES;
     }
     const slice = this.#free;
     this.#free += size;
     if (this.#first[gram] === -1) this.#first[gram] = slice;
     else {
       const link = this.#lists[gram * 4 + 1]!;
-      const page = this.#pages[link >>> 20]!;
-      const from = link & (PAGE - 1);
-      for (let i = 0; i < 4; i++) page[from + i] = slice >>> (8 * i);
+      const slab = this.#memory.slabs[link >>> SLAB_BITS]!;
+      const from = link & IN_SLAB;
+      for (let i = 0; i < 4; i++) slab[from + i] = slice >>> (8 * i);
     }
     this.#lists[gram * 4 + 1] = slice + size - 4;
+    this.#room[gram]! += size - 4;
     return slice;
   }
 
   /**
-   * Gives each trigram's list in order of its number, with how many blocks it holds.
+   * Gives each trigram's list in order of its number, with how many blocks it holds. The bytes are valid until the next
+   * one is asked for: lists are many, and what each left behind would be collected late.
    *
    * @param blocks How many blocks there are.
    */
   *lists(blocks: number): Generator<{ gram: number; count: number; bytes: Uint8Array; dense: boolean }> {
-    const dense = (blocks + 7) >>> 3;
+    this.#closeGroup();
+    const bits = new Uint8Array((blocks + 7) >>> 3);
     for (let gram = 0; gram < GRAMS; gram++) {
       const count = this.#lists[gram * 4 + 3]!;
       if (count === 0) continue;
       const bytes = this.#collect(gram);
-      if (bytes.length < dense) {
+      if (bytes.length < bits.length) {
         yield { gram, count, bytes, dense: false };
         continue;
       }
-      const bits = new Uint8Array(dense);
+      bits.fill(0);
       eachBlock(bytes, blocks, (block) => bits[block >>> 3]! |= 1 << (block & 7));
       yield { gram, count, bytes: bits, dense: true };
     }
   }
 
   #collect(gram: number): Uint8Array {
-    const total = this.#lists[gram * 4 + 2]!;
-    const bytes = new Uint8Array(total);
+    const total = this.#room[gram]! - (this.#lists[gram * 4 + 1]! - this.#lists[gram * 4]!);
+    if (total > this.#list.length) this.#list = new Uint8Array(total * 2);
+    const bytes = this.#list.subarray(0, total);
     let slice = this.#first[gram]!;
     let done = 0;
     while (done < total) {
-      const size = (done < 8 ? 12 : done < 64 ? 36 : done < 1024 ? 132 : 1028) - 4;
-      const page = this.#pages[slice >>> 20]!;
-      const from = slice & (PAGE - 1);
+      const size = sliceBytes(done);
+      const slab = this.#memory.slabs[slice >>> SLAB_BITS]!;
+      const from = slice & IN_SLAB;
       const part = Math.min(size, total - done);
-      bytes.set(page.subarray(from, from + part), done);
+      for (let i = 0; i < part; i++) bytes[done + i] = slab[from + i]!;
       done += part;
       const link = from + size;
-      slice = page[link]! | page[link + 1]! << 8 | page[link + 2]! << 16 | page[link + 3]! << 24;
+      slice = slab[link]! | slab[link + 1]! << 8 | slab[link + 2]! << 16 | slab[link + 3]! << 24;
     }
     return bytes;
   }

@@ -4,7 +4,7 @@
  */
 import { type GramQuery, GRAMS } from "./grams.ts";
 import { eachBlock } from "./postings.ts";
-import { BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
+import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
 import { ByteReader, checksum } from "./varint.ts";
 
 /** Bytes that can be read in parts. */
@@ -120,11 +120,16 @@ export class Segment {
     return bytes;
   }
 
-  /** The bytes that hold a block, and where in them it begins. */
-  block(block: number): { bytes: Uint8Array; at: number; names: number } {
+  /** The bytes that hold a block, where in them it begins, and where the codes of its names begin and end. */
+  block(block: number): { bytes: Uint8Array; at: number; codes: number; end: number; names: number } {
     const bytes = this.#frame(Math.floor(block / FRAME_BLOCKS));
     const names = block === this.blocks - 1 ? this.names - block * BLOCK_NAMES : BLOCK_NAMES;
-    return { bytes, at: this.#blockAt[block]!, names };
+    const at = this.#blockAt[block]!;
+    const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
+    const end = block + 1 === this.blocks || (block + 1) % FRAME_BLOCKS === 0
+      ? bytes.length
+      : this.#blockAt[block + 1]!;
+    return { bytes, at, codes, end, names };
   }
 
   /** A bit for each block that may hold a name with what is needed, not to be changed; null for every block. */
@@ -191,15 +196,15 @@ export class Segment {
 
   /** The names of a block at the given places, which rise. */
   namesAt(block: number, places: ArrayLike<number>, count: number = places.length): string[] {
-    const { bytes, at, names } = this.block(block);
+    const { bytes, at, codes: from, names } = this.block(block);
     const found: string[] = [];
     const codes = new Uint8Array(512);
-    let p = at + 1;
+    let h = at + BLOCK_HEAD, p = from;
     for (let place = 0, wanted = 0; place < names && wanted < count; place++) {
-      const head = bytes[p++]!;
+      const head = bytes[h++]!;
       let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[p++]!;
-      if (own === 15) own = bytes[p++]!;
+      if (kept === 15) kept = bytes[h++]!;
+      if (own === 15) own = bytes[h++]!;
       for (let i = kept; i < kept + own; i++) codes[i] = bytes[p++]!;
       if (places[wanted] !== place) continue;
       wanted++;

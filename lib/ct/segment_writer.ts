@@ -2,13 +2,15 @@
  * Writes a segment: sorted names in blocks, and which blocks hold which trigrams.
  *
  * Layout: frames of blocks; posting lists; a footer; 16 bytes that say where the footer is. A block is a byte (how
- * many codes all its names share), then for each name a byte with two counts of four bits (codes shared with the
- * name before, codes of its own; 15 means that the count follows as a byte) and its own codes.
+ * many codes all its names share), two bytes (length of the next part, low byte first), then for each name a byte
+ * with two counts of four bits (codes shared with the name before, codes of its own; 15 means that the count follows
+ * as a byte), then the own codes of all names in one piece.
  * @module
  */
-import { GRAM_CODE } from "./grams.ts";
-import type { NameSink, NameSorter } from "./name_sort.ts";
+import { BytePages } from "./byte_pages.ts";
+import type { NameSorter } from "./name_sort.ts";
 import { PostingsWriter } from "./postings.ts";
+import type { NameSink } from "./run_merge.ts";
 import { type SymbolTable, trainSymbols } from "./symbols.ts";
 import { ByteWriter, checksum } from "./varint.ts";
 
@@ -18,10 +20,13 @@ export const BLOCK_NAMES: number = 96;
 export const FRAME_BLOCKS: number = 64;
 /** Lists are short: they are given to the sink together. */
 const GATHER_BYTES = 1 << 20;
-/** Two counts that need a byte each, the byte before them, and a name of single characters. */
-const LONGEST_ENTRY = 3 + 253;
+/** Bytes before the counts of a block's names. */
+export const BLOCK_HEAD: number = 3;
+/** Two counts that need a byte each and the byte before them; a name of single characters. */
+const LONGEST_COUNTS = 3;
+const LONGEST_CODES = 253;
 /** The first eight bytes of the end of a segment. */
-export const SEGMENT_MAGIC: string = "DRNAMES1";
+export const SEGMENT_MAGIC: string = "DRNAMES2";
 
 /** Takes the bytes of a segment in order. They are valid only during the call. */
 export type SegmentSink = (bytes: Uint8Array) => void;
@@ -37,18 +42,23 @@ export class SegmentWriter {
 
   readonly #table: SymbolTable;
   readonly #sink: SegmentSink;
-  readonly #postings = new PostingsWriter();
+  readonly #postings: PostingsWriter;
   readonly #frames = new ByteWriter();
   #frameCount = 0;
-  readonly #frame = new Uint8Array(FRAME_BLOCKS * (1 + BLOCK_NAMES * LONGEST_ENTRY));
+  readonly #frame = new Uint8Array(
+    FRAME_BLOCKS * (BLOCK_HEAD + BLOCK_NAMES * (LONGEST_COUNTS + LONGEST_CODES)),
+  );
   #frameLength = 0;
+  /** The open block: counts and codes of its names. */
+  readonly #counts = new Uint8Array(BLOCK_NAMES * LONGEST_COUNTS);
+  #countsLength = 0;
+  readonly #own = new Uint8Array(BLOCK_NAMES * LONGEST_CODES);
+  #ownLength = 0;
   readonly #codes = new Uint8Array(256);
   readonly #ends = new Uint8Array(256);
-  readonly #grams = new Uint8Array(256);
   #depth = 0;
   #blocks = 0;
   #inBlock = 0;
-  #blockStart = 0;
   #common = 255;
   #blockSizes: number[] = [];
 
@@ -57,57 +67,57 @@ export class SegmentWriter {
    *
    * @param table The symbols to write names in.
    * @param sink Takes the segment.
+   * @param memory Where it takes memory from.
    */
-  constructor(table: SymbolTable, sink: SegmentSink) {
+  constructor(table: SymbolTable, sink: SegmentSink, memory: BytePages = new BytePages()) {
+    this.#postings = new PostingsWriter(memory);
     this.#table = table;
     this.#sink = sink;
   }
 
-  /** Takes the next name, reversed; it comes after the one before and shares `shared` bytes with it. */
+  /** Takes the next name, which comes after the one before. */
   readonly add: NameSink = (name, length, shared) => {
     if (this.#inBlock === BLOCK_NAMES) this.#closeBlock();
-    const frame = this.#frame;
-    const first = this.#inBlock === 0;
-    if (first) {
-      this.#blockStart = this.#frameLength++;
-      this.#depth = 0;
-      this.#common = 255;
-    }
+    const codes = this.#codes, ends = this.#ends;
     let kept = 0;
-    const ends = this.#ends;
-    if (!first) { while (kept < this.#depth && ends[kept]! <= shared) kept++; }
-    const depth = this.#table.encode(name, kept === 0 ? 0 : ends[kept - 1]!, length, this.#codes, ends, kept);
+    if (this.#inBlock === 0) shared = 0;
+    else while (kept < this.#depth && ends[kept]! <= shared + 1) kept++;
+    const depth = this.#table.encode(name, kept === 0 ? 1 : ends[kept - 1]!, length + 1, codes, ends, kept);
     const own = depth - kept;
-    const codes = this.#codes;
-    let at = this.#frameLength;
-    frame[at++] = (kept < 15 ? kept : 15) << 4 | (own < 15 ? own : 15);
-    if (kept >= 15) frame[at++] = kept;
-    if (own >= 15) frame[at++] = own;
-    for (let i = kept; i < depth; i++) frame[at++] = codes[i]!;
-    this.#frameLength = at;
+    const counts = this.#counts;
+    let at = this.#countsLength;
+    counts[at++] = (kept < 15 ? kept : 15) << 4 | (own < 15 ? own : 15);
+    if (kept >= 15) counts[at++] = kept;
+    if (own >= 15) counts[at++] = own;
+    this.#countsLength = at;
+    at = this.#ownLength;
+    for (let i = kept; i < depth; i++) this.#own[at++] = codes[i]!;
+    this.#ownLength = at;
     this.#depth = depth;
-    this.#common = first ? depth : Math.min(this.#common, kept);
-    this.#noteGrams(name, length, first ? 0 : shared);
+    if (this.#inBlock === 0) this.#common = depth;
+    else if (kept < this.#common) this.#common = kept;
+    // A trigram is new where it reaches beyond what the names share; the zeros around the name are its edges.
+    this.#postings.addName(name, shared < 1 ? 0 : shared - 1, length);
     this.#inBlock++;
     this.names++;
   };
 
-  #noteGrams(name: Uint8Array, length: number, shared: number): void {
-    // The name with an edge on both sides; a trigram is new where it reaches beyond what the names share.
-    const grams = this.#grams;
-    const postings = this.#postings;
-    const block = this.#blocks;
-    for (let i = shared; i < length; i++) grams[i + 1] = GRAM_CODE[name[i]!]!;
-    grams[length + 1] = 0;
-    for (let i = shared < 1 ? 0 : shared - 1; i < length; i++) {
-      postings.add(grams[i]! << 12 | grams[i + 1]! << 6 | grams[i + 2]!, block);
-    }
-  }
-
   #closeBlock(): void {
     if (this.#inBlock === 0) return;
-    this.#frame[this.#blockStart] = this.#common;
-    this.#blockSizes.push(this.#frameLength - this.#blockStart);
+    const frame = this.#frame;
+    const from = this.#frameLength;
+    const counts = this.#countsLength;
+    frame[from] = this.#common;
+    frame[from + 1] = counts & 255;
+    frame[from + 2] = counts >>> 8;
+    frame.set(this.#counts.subarray(0, counts), from + BLOCK_HEAD);
+    frame.set(this.#own.subarray(0, this.#ownLength), from + BLOCK_HEAD + counts);
+    const size = BLOCK_HEAD + counts + this.#ownLength;
+    this.#frameLength += size;
+    this.#blockSizes.push(size);
+    this.#countsLength = this.#ownLength = 0;
+    this.#depth = 0;
+    this.#postings.closeBlock();
     this.#blocks++;
     this.#inBlock = 0;
     if (this.#blockSizes.length === FRAME_BLOCKS) this.#closeFrame();
@@ -141,11 +151,11 @@ export class SegmentWriter {
       listBytes += bytes.length;
       gathered.put(bytes);
       if (gathered.length > GATHER_BYTES) {
-        this.#sink(gathered.done());
+        this.#sink(gathered.view());
         gathered.length = 0;
       }
     }
-    this.#sink(gathered.done());
+    this.#sink(gathered.view());
     const footer = new ByteWriter();
     footer.varint(this.names);
     footer.varint(this.#blocks);
@@ -193,7 +203,7 @@ export interface BuiltSegment {
  */
 export function buildSegment(sorter: NameSorter, sink: SegmentSink): BuiltSegment {
   sorter.finish();
-  const writer = new SegmentWriter(trainSymbols(sorter.samples), sink);
+  const writer = new SegmentWriter(trainSymbols(sorter.samples), sink, sorter.memory);
   sorter.drain(writer.add);
   writer.finish();
   const { names, textBytes, totalBytes } = writer;

@@ -41,7 +41,7 @@ export class SymbolTable {
   }
 
   /**
-   * Writes `text` from `from` to `to` as codes, longest symbol first.
+   * Writes `text`, which is in ranks (`CHAR_RANK`), from `from` to `to` as codes, longest symbol first.
    *
    * @param codes Takes the codes, from `depth` on.
    * @param ends Takes the end in the text of each code, likewise.
@@ -58,11 +58,11 @@ export class SymbolTable {
     const next = this.#next, code = this.#code;
     let at = from;
     while (at < to) {
-      let node = next[CHAR_RANK[text[at]!]!]!;
+      let node = next[text[at]!]!;
       let found = code[node]!;
       let end = at + 1;
       for (let i = end; i < to; i++) {
-        node = next[node * 64 + CHAR_RANK[text[i]!]!]!;
+        node = next[node << 6 | text[i]!]!;
         if (node === 0) break;
         if (code[node]! >= 0) {
           found = code[node]!;
@@ -81,7 +81,7 @@ function singles(): Uint8Array[] {
   return [...NAME_CHARS].map((char) => Uint8Array.of(char.charCodeAt(0)));
 }
 
-/** Returns a table of single characters and of the symbols that shorten the samples most. */
+/** Returns a table of single characters and of the symbols that shorten the samples most; samples are in ranks. */
 export function trainSymbols(samples: readonly Uint8Array[]): SymbolTable {
   const total = samples.reduce((sum, sample) => sum + sample.length, 0);
   const every = Math.max(1, Math.floor(total / SAMPLE_BYTES));

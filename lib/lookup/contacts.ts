@@ -35,8 +35,12 @@ export interface LookupPlan {
   questions: PlannedQuestion[];
 }
 
-/** Connections of one name at most: see `observe/visit.ts`, `smtp.ts`, `rdap.ts`, `whois.ts` for the bounds. */
-const WEB = 10;
+/**
+ * Connections of one name at most, its icon and a second one each for HTTP/2 included: see `observe/visit.ts`,
+ * `icon.ts`, `smtp.ts`, `rdap.ts`, `whois.ts` and `net/relay.ts` for the bounds.
+ */
+const WEB = 24;
+const PICTURE = 256;
 const MAIL = 6;
 const RDAP = 8;
 const WHOIS = 3;
@@ -59,7 +63,8 @@ const WHOIS = 3;
  */
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
   const work = await planWork(domain, options);
-  const count = work.candidates.length;
+  const candidates = [...work.candidates];
+  const count = candidates.length;
   const reach = options.io === undefined || options.io.net !== null;
   const open = reach && options.passive !== true;
   const wanting = (asked: Asked): ResultOp[] =>
@@ -86,7 +91,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     resolvers,
     "does the zone above answer for anything (A of random names)",
     [],
-    3 * parents(work.candidates),
+    3 * parents(candidates),
   );
   // Every observation of a server begins with the name's records.
   const forRecords = work.ops.filter((op) => op.op !== "Nxdomain" && op.asks !== "nobody" || op.needs)
@@ -134,6 +139,15 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     forWeb,
     WEB * web,
   );
+  const forPictures = forWeb.filter((op) => op === "Screenshot");
+  const pictures = options.io?.camera != null && options.io.shots != null && forPictures.length > 0;
+  ask(
+    "candidates",
+    "servers of what the names' pages load",
+    "pictures of pages (a browser)",
+    forPictures,
+    pictures ? PICTURE * (web + brandWeb) : 0,
+  );
   ask("candidates", "the names' mail servers", "would it take mail (SMTP)", forMail, MAIL * mail);
   ask(
     "candidates",
@@ -149,6 +163,16 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     "what was seen before",
     forHistory,
     forHistory.length * count,
+  );
+  const forSource = options.io?.history?.source === undefined
+    ? []
+    : forHistory.filter((op) => op === "PassiveDns");
+  ask(
+    "history",
+    `the source of history that you named, ${options.io?.history?.source}`,
+    "what others saw before (HTTP)",
+    forSource,
+    forSource.length * count,
   );
   return {
     plan: work.plan,

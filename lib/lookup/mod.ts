@@ -3,7 +3,7 @@
  * @module
  */
 import type { Io } from "../io.ts";
-import type { StreamMessage } from "../model.ts";
+import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { planWork } from "./plan.ts";
 import { Queue } from "./queue.ts";
@@ -16,8 +16,26 @@ export type { LookupOptions, Notice, Plan } from "./options.ts";
 const QUEUE_LINES = 512;
 
 /**
+ * Resolves with the candidates of a lookup with these options, in the order of work. Asks nobody. Given as `names` to
+ * lookups without permutations, in as many parts as one likes, they are looked at as that lookup would.
+ *
+ * @param domain A domain name, as for a lookup.
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ * @example
+ * ```ts
+ * import { listCandidates } from "./mod.ts";
+ * const names = await listCandidates("example.com", { limit: 10 });
+ * console.assert(names.length === 10 && names.every(({ kind }) => kind !== "UserContext"));
+ * ```
+ */
+export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<Permutation[]> {
+  return Array.from((await planWork(domain, options)).candidates, ({ permutation }) => permutation);
+}
+
+/**
  * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of
- * Done, Timeout and Error. Lines of different names come in any order.
+ * Done, Timeout and Error. Lines of different names come in any order. The total is what was asked for
+ * until it turns out that there are fewer look-alikes, or that given names are no names or the same.
  *
  * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
  * about 500 lines wait for it.
@@ -32,7 +50,7 @@ export async function* runLookup(
 ): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
-  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.length] } };
+  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.expected] } };
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);
   const onAbort = () => {

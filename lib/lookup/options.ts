@@ -1,5 +1,5 @@
 import type { Io } from "../io.ts";
-import type { ResultOp } from "../model.ts";
+import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
 import type { PermuteOptions } from "../permute/mod.ts";
 
 /** What a lookup is after: registered look-alikes, names free to register, or one host. */
@@ -7,7 +7,7 @@ export type Plan = "squat" | "nxdomain" | "analyze";
 
 /** Something worth telling that is not a result: for a person, not for a program. */
 export interface Notice {
-  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`. */
+  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`, `no_tls`. */
   code: string;
   /** One line. */
   message: string;
@@ -21,8 +21,11 @@ export interface LookupOptions {
   io?: Io;
   /** Ops that are wanted. @default all that the plan knows */
   ops?: readonly ResultOp[];
-  /** Candidates of the caller's own (kind UserContext), looked at first. What is no domain name is told and left out. */
-  names?: Iterable<string>;
+  /**
+   * Candidates of the caller's own, looked at first: names (kind UserContext), or permutations as they are. What is no
+   * domain name is told and left out.
+   */
+  names?: Iterable<string | Permutation>;
   /** Whether permutations are looked at too. @default true */
   permutations?: boolean;
   /**
@@ -40,6 +43,11 @@ export interface LookupOptions {
   deadlineMs?: number;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
+  /**
+   * Is given the lines of a name all at once, in place of the stream, which then tells progress only. Study waits for
+   * what it returns. A name that is not studied, as squat does not study what does not exist, is not given.
+   */
+  onStudied?: (permutation: Permutation, lines: readonly StreamMessage[]) => Promise<void> | void;
   /** Is told what is worth telling beside the lines. */
   onNotice?: (notice: Notice) => void;
 }

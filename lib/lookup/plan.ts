@@ -16,6 +16,12 @@ export interface Candidate {
   permutation: Permutation;
 }
 
+/** Candidates that are made as they are asked for, so that the first can be looked at before the last is thought of. */
+export interface Candidates extends Iterable<Candidate> {
+  /** How many there will be at most, and mostly. */
+  readonly expected: number;
+}
+
 /** What a lookup is going to do, settled before any work. */
 export interface Work {
   /** What it is after. */
@@ -23,14 +29,18 @@ export interface Work {
   /** The name that is imitated, or the host under analysis. */
   original: ParsedDomain;
   /** The candidates, in the order of work. */
-  candidates: Candidate[];
+  candidates: Candidates;
   /** The ops, without those that the plan has no use for. */
   ops: readonly AnyOp[];
 }
 
 const DEFAULT_LIMIT = 10_000;
+/** Candidates that are made at a stretch, before others work. */
+export const SLICE = 128;
 /** Candidates from certificates, besides the permutations. */
 const MOST_SEEN = 1_000;
+/** How long a lookup looks for them before it begins with what it has. */
+const SEEN_MS = 5_000;
 
 /**
  * Returns what a lookup is going to do.
@@ -53,7 +63,7 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
   if (plan === "analyze") {
     const { fqdn, tld, domain } = original;
     const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: "Unknown" };
-    return { plan, original, ops, candidates: [{ name: original.ascii, permutation }] };
+    return { plan, original, ops, candidates: listed([{ name: original.ascii, permutation }]) };
   }
   return { plan, original, ops, candidates: await candidates(original, options) };
 }
@@ -85,47 +95,86 @@ function tellMissing(
   }
 }
 
-async function candidates(
-  original: ParsedDomain,
-  options: LookupOptions,
-): Promise<Candidate[]> {
+function listed(list: readonly Candidate[]): Candidates {
+  return { expected: list.length, [Symbol.iterator]: () => list[Symbol.iterator]() };
+}
+
+async function candidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
   const limit = options.limit ?? DEFAULT_LIMIT;
   if (!Number.isInteger(limit) || limit < 1) {
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
   }
-  const found = new Map<string, Candidate>();
-  const own = toAscii(original.registrable);
-  const unusable: SquatError[] = [];
-  for (const name of options.names ?? []) {
-    try {
-      const { fqdn, tld, domain, ascii } = parseDomain(name);
-      if (ascii === own) continue;
-      found.set(ascii, { name: ascii, permutation: { domain: { fqdn, tld, domain }, kind: "UserContext" } });
-    } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
-      unusable.push(error);
+  const names = [...options.names ?? []];
+  const given = new Set<string>();
+  if (options.permutations === false) {
+    return { expected: names.length, [Symbol.iterator]: () => givenNames(original, names, given, options) };
+  }
+  const permutations = (budget: number) => permute(original, { ...options.permute, budget });
+  // Checks the options, before any work.
+  permutations(limit);
+  function* made(): Generator<Candidate> {
+    let left = limit;
+    for (const permutation of permutations(limit + given.size)) {
+      const name = toAscii(permutation.domain.fqdn);
+      if (given.has(name)) continue;
+      yield { name, permutation };
+      if (--left === 0) return;
     }
   }
-  if (unusable.length > 0) {
-    const message = `${unusable.length} of the given names are left out; the first: ${unusable[0]!.message}`;
+  const seen = await seenNames(original, options, limit);
+  if (seen.length === 0) {
+    return {
+      expected: names.length + limit,
+      *[Symbol.iterator]() {
+        yield* givenNames(original, names, given, options);
+        yield* made();
+      },
+    };
+  }
+  // A name with a certificate is likely to exist, so it goes before those that are only thinkable; what is thinkable
+  // keeps its kind, so all of that has to be known first.
+  const first = [...givenNames(original, names, given, options)];
+  const list: Candidate[] = [];
+  for (const candidate of made()) {
+    if (list.push(candidate) % SLICE === 0) await options.io?.sleep(0, options.signal);
+  }
+  const known = new Set([...given, ...list.map(({ name }) => name)]);
+  for (const name of seen) {
+    if (known.has(name)) continue;
+    const { fqdn, tld, domain } = parseDomain(name);
+    first.push({ name, permutation: { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" } });
+  }
+  return listed([...first, ...list]);
+}
+
+/** The caller's own names, each once, which is noted in `given`; those that are no names are told at the end. */
+function* givenNames(
+  original: ParsedDomain,
+  names: readonly (string | Permutation)[],
+  given: Set<string>,
+  options: LookupOptions,
+): Generator<Candidate> {
+  const own = toAscii(original.registrable);
+  let unusable = 0;
+  let first = "";
+  for (const name of names) {
+    try {
+      const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
+      if (ascii === own || given.has(ascii)) continue;
+      given.add(ascii);
+      const permutation = typeof name === "string"
+        ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
+        : name;
+      yield { name: ascii, permutation };
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      if (unusable++ === 0) first = error.message;
+    }
+  }
+  if (unusable > 0) {
+    const message = `${unusable} of the given names are left out; the first: ${first}`;
     options.onNotice?.({ code: "invalid_names", message });
   }
-  if (options.permutations === false) return [...found.values()];
-  const made = new Map<string, Candidate>();
-  for (const permutation of permute(original, { ...options.permute, budget: limit })) {
-    const name = toAscii(permutation.domain.fqdn);
-    if (!found.has(name)) made.set(name, { name, permutation });
-  }
-  // A name with a certificate is likely to exist, so it goes before those that are only thinkable.
-  for (const name of await seenNames(original, options, limit)) {
-    if (found.has(name) || made.has(name)) continue;
-    const { fqdn, tld, domain } = parseDomain(name);
-    found.set(name, {
-      name,
-      permutation: { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" },
-    });
-  }
-  return [...found.values(), ...made.values()];
 }
 
 /** Names in certificates that imitate the original, where the lookup is after such. */
@@ -136,9 +185,11 @@ async function seenNames(
 ): Promise<string[]> {
   if (io === undefined || io.ct === null || plan !== "squat") return [];
   if (wish?.kinds !== undefined && !wish.kinds.includes("CertificateTransparency")) return [];
+  const until = io.now() + SEEN_MS;
   return await certificateNames(io.ct.index(), original.registrable, Math.min(limit, MOST_SEEN), async () => {
     await io.sleep(0, signal);
     signal?.throwIfAborted();
+    return io.now() < until;
   });
 }
 

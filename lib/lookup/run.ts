@@ -5,7 +5,7 @@ import { createResolution } from "../observe/resolve.ts";
 import { problemOf } from "../problem.ts";
 import { Subject } from "../subject.ts";
 import type { LookupOptions } from "./options.ts";
-import { type Candidate, toAscii, type Work } from "./plan.ts";
+import { type Candidate, SLICE, toAscii, type Work } from "./plan.ts";
 import { gate, pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
 import { study } from "./study.ts";
@@ -35,8 +35,9 @@ export function startRun(
   options: LookupOptions & { io: Io },
   queue: Queue<StreamMessage>,
 ): () => void {
-  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice } = options;
-  const total = work.candidates.length;
+  const { io, concurrency = STUDIES, deadlineMs = DEADLINE_MS, passive = false, onNotice, onStudied } =
+    options;
+  let total = work.candidates.expected;
   const controller = new AbortController();
   const { signal } = controller;
   // Platforms warn at eleven listeners on one signal. The first question of a name shares one with a few others,
@@ -47,14 +48,16 @@ export function startRun(
   const resolution = createResolution(io, signal);
   const studies = gate(concurrency);
   const startedAt = io.now();
-  let lastLineAt = startedAt;
+  let silentMs = 0;
   let completed = 0;
   let shown = 0;
   let answered = false;
   let unknown = 0;
+  let silent = 0;
+  let lastSilent = "";
 
   const push = (line: StreamMessage) => {
-    lastLineAt = io.now();
+    silentMs = 0;
     return queue.push(line);
   };
   const meta = (data: MetaData) => push({ op: "Meta", data });
@@ -73,6 +76,13 @@ export function startRun(
     if (unknown > 0 && data.kind !== "Error") {
       const message = `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`;
       onNotice?.({ code: "unknown_names", message });
+    }
+    if (silent > 0 && data.kind !== "Error") {
+      onNotice?.({
+        code: "no_tls",
+        message:
+          `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
+      });
     }
     if (data.kind === "Done") progress();
     meta(data);
@@ -111,9 +121,18 @@ export function startRun(
       live.add(own);
       try {
         const brand = work.plan === "squat" ? brandOf() : null;
-        const shared = { original, brand, passive, io, resolution };
+        const told = (why: string) => {
+          silent++;
+          lastSilent = `${candidate.name}: ${why}`;
+        };
+        const shared = { original, brand, passive, io, resolution, told };
         const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
-        await studies(() => study(subject, work.ops, push));
+        await studies(async () => {
+          if (onStudied === undefined) return await study(subject, work.ops, push);
+          const lines: StreamMessage[] = [];
+          await study(subject, work.ops, (line) => void lines.push(line));
+          await onStudied(candidate.permutation, lines);
+        });
       } finally {
         live.delete(own);
       }
@@ -147,14 +166,25 @@ export function startRun(
   const ticks = async () => {
     for (;;) {
       await io.sleep(TICK_MS, signal);
+      silentMs += TICK_MS;
       // A reader that stalls must not pile up lines about the stream.
       if (queue.full) continue;
       if (completed !== shown) progress();
-      else if (io.now() - lastLineAt >= SILENCE_MS) meta({ kind: "Heartbeat" });
+      else if (silentMs >= SILENCE_MS) meta({ kind: "Heartbeat" });
     }
   };
 
-  Promise.all([findNetwork(), pool(work.candidates, QUESTIONS, lookAt, signal)]).then(
+  /** The candidates as they are made, with pauses in which answers are heard and other lookups work. */
+  async function* candidates(): AsyncGenerator<Candidate> {
+    let count = 0;
+    for (const candidate of work.candidates) {
+      if (++count % SLICE === 0) await io.sleep(0, signal);
+      yield candidate;
+    }
+    total = count;
+  }
+
+  Promise.all([findNetwork(), pool(candidates(), QUESTIONS, lookAt, signal)]).then(
     () => end({ kind: "Done" }),
     (error) => end({ kind: "Error", data: problemOf(error) }),
   );
@@ -166,7 +196,8 @@ export function startRun(
         deadlineMs / 1000
       } s: ${completed} of ${total} names were done; the rest is not known`,
     );
-    const elapsed_ms = io.now() - startedAt;
+    // The clock may have been set back.
+    const elapsed_ms = Math.max(0, io.now() - startedAt);
     end({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
   }, () => {});
   return stop;

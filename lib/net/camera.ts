@@ -6,7 +6,7 @@ import process from "node:process";
 import type { Browser, BrowserContext, HTTPResponse, Page } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
 import type { Camera, Shot } from "../io.ts";
-import { startRelay } from "./relay.ts";
+import { type Relay, startRelay } from "./relay.ts";
 import { Slots } from "./slots.ts";
 
 /** Settings of the browser for pictures. */
@@ -197,7 +197,7 @@ class ChromiumCamera implements Camera {
     let context: BrowserContext | null = null;
     try {
       const making = running.browser.createBrowserContext({
-        proxyServer: `socks5://127.0.0.1:${relay.port}`,
+        proxyServer: `http://127.0.0.1:${relay.port}`,
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
@@ -205,7 +205,7 @@ class ChromiumCamera implements Camera {
       if (context === null) return null;
       // Whatever the page does, it ends with the deadline; a browser that dies ends it too.
       return await within(
-        this.#picture(context, url).catch(() => null),
+        this.#picture(context, url, relay.credentials).catch(() => null),
         this.#options.deadlineMs,
         over.signal,
       );
@@ -230,8 +230,13 @@ class ChromiumCamera implements Camera {
     await running.end();
   }
 
-  async #picture(context: BrowserContext, url: string): Promise<Shot | null> {
+  async #picture(
+    context: BrowserContext,
+    url: string,
+    credentials: Relay["credentials"],
+  ): Promise<Shot | null> {
     const page = await context.newPage();
+    await authenticate(page, credentials);
     if (this.#options.userAgent !== undefined) {
       await page.setUserAgent({ userAgent: this.#options.userAgent });
     }
@@ -269,6 +274,24 @@ class ChromiumCamera implements Camera {
     }
     return null;
   }
+}
+
+/**
+ * Shows the relay its credentials, and nobody else: a page that asks for a password gets none. The browser keeps
+ * them for all that its context loads.
+ */
+async function authenticate(page: Page, credentials: Relay["credentials"]): Promise<void> {
+  const client = await page.createCDPSession();
+  client.on("Fetch.requestPaused", ({ requestId }) => {
+    client.send("Fetch.continueRequest", { requestId }).catch(() => {});
+  });
+  client.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
+    const authChallengeResponse = authChallenge.source === "Proxy"
+      ? { response: "ProvideCredentials" as const, ...credentials }
+      : { response: "CancelAuth" as const };
+    client.send("Fetch.continueWithAuth", { requestId, authChallengeResponse }).catch(() => {});
+  });
+  await client.send("Fetch.enable", { handleAuthRequests: true });
 }
 
 /** Whether the package that drives browsers is installed: it is an optional one. */

@@ -3,7 +3,9 @@ import {
   connect as tlsConnect,
   type ConnectionOptions,
   createSecureContext,
+  rootCertificates,
   type SecureContext,
+  type SecureContextOptions,
   type TLSSocket,
 } from "node:tls";
 import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
@@ -34,52 +36,61 @@ function describe(socket: TLSSocket): TlsInfo {
   // The X509 object is made without the legacy one, whose every field costs.
   const peer = socket.getPeerX509Certificate?.() ?? socket.getPeerCertificate();
   const raw = peer?.raw as Uint8Array | undefined;
+  const issuer = (peer as { issuerCertificate?: { raw?: Uint8Array } } | undefined)?.issuerCertificate?.raw;
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
-  const error = socket.authorizationError as unknown;
   return {
-    certificate: raw === undefined || raw.length === 0 ? null : new Uint8Array(raw),
+    certificate: raw === undefined || raw.length === 0 ? null : raw,
+    issuer: issuer ?? null,
     protocol: socket.getProtocol(),
     cipher: socket.getCipher()?.name ?? null,
     group: key.name ?? null,
     alpn: typeof alpn === "string" && alpn !== "" ? alpn : null,
-    authorizationError: socket.authorized
-      ? null
-      : error instanceof Error
-      ? error.message
-      : String(error ?? "not verified"),
   };
 }
 
-const contexts = new WeakMap<readonly string[], SecureContext>();
+/**
+ * Any version and suite the runtime has: an outdated server is not a dead one. Of all groups only X25519 is sent
+ * with a key: making one for the hybrid group too costs a fifth of a handshake, and who insists on it can ask.
+ */
+const OFFER: SecureContextOptions = { minVersion: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" };
+const GROUPS = "?*X25519:?X25519MLKEM768:?secp256r1:?X448:?secp384r1:?secp521r1:?ffdhe2048:?ffdhe3072";
 
-/** One context for all handshakes with the same roots: making one costs more than a handshake. */
-function contextOf(ca: readonly string[]): SecureContext {
-  let context = contexts.get(ca);
+function newContext(roots: Pick<SecureContextOptions, "ca">): SecureContext {
+  try {
+    return createSecureContext({ ...OFFER, ...roots, ecdhCurve: GROUPS });
+  } catch {
+    return createSecureContext({ ...OFFER, ...roots }); // OpenSSL before 3.5 has no such list.
+  }
+}
+
+let probing: SecureContext | undefined;
+const verifying = new WeakMap<readonly string[], SecureContext>();
+
+/** One context for all handshakes of a kind: making one costs more than a handshake. */
+function contextOf(ca: readonly string[], verify: boolean): SecureContext {
+  // Where nothing is verified there are no roots: building a chain to one would be work for nothing.
+  if (!verify) return probing ??= newContext({ ca: [] });
+  let context = verifying.get(ca);
   if (context === undefined) {
-    // Any version and suite the runtime has: an outdated server is not a dead one.
-    context = createSecureContext({
-      minVersion: "TLSv1",
-      ciphers: "DEFAULT:@SECLEVEL=0",
-      ...(ca.length === 0 ? {} : { ca: [...ca] }),
-    });
-    contexts.set(ca, context);
+    context = newContext(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] });
+    verifying.set(ca, context);
   }
   return context;
 }
 
 /** Settings of node:tls for a probe. */
 export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
-  const named = parseIp(settings.host) === null;
+  const verify = target.verify ?? false;
   return {
     // RFC 6066 section 3 allows no addresses here.
-    ...(named ? { servername: settings.host } : { servername: "" }),
-    rejectUnauthorized: target.verify ?? false,
+    servername: parseIp(settings.host) === null ? settings.host : "",
+    rejectUnauthorized: verify,
     ...(target.alpn === undefined ? {} : { ALPNProtocols: [...target.alpn] }),
     // Deno's TLS has neither old versions nor contexts.
     ...("Deno" in globalThis
       ? (settings.ca.length === 0 ? {} : { ca: [...settings.ca] })
-      : { secureContext: contextOf(settings.ca) }),
+      : { secureContext: contextOf(settings.ca, verify) }),
   };
 }
 
@@ -224,6 +235,20 @@ export class SocketConnection implements Connection {
   }
 }
 
+/** Why there was no handshake, in a few words: those of OpenSSL have addresses and file names around them. */
+function whyNoTls(cause: unknown): string {
+  const { code, message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
+  const has = "Deno" in globalThis ? "Deno has TLS 1.2 and 1.3 with forward secrecy" : "this runtime";
+  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|WRONG_VERSION_NUMBER/.test(code ?? "")) {
+    return `unsupported TLS, no version in common (${has})`;
+  }
+  if (/HANDSHAKE_FAILURE|NO_SHARED_CIPHER|INSUFFICIENT_SECURITY/.test(code ?? "")) {
+    return `unsupported TLS, no parameters in common (${has})`;
+  }
+  if (message === undefined) return String(cause).slice(0, 200);
+  return (/:SSL routines:[^:]*:([^:]+)/.exec(message)?.[1] ?? message).trim().slice(0, 200);
+}
+
 /** Resolves when the handshake of a TLS socket is done. The socket keeps an error listener. */
 export function handshake(
   socket: TLSSocket,
@@ -242,12 +267,18 @@ export function handshake(
       reject(error);
     };
     const failed = (cause: unknown): void =>
-      stop(new DialError("tls", `Cannot do a TLS handshake with ${settings.address}`, { cause }));
+      stop(
+        new DialError("tls", `Cannot do a TLS handshake with ${settings.address}: ${whyNoTls(cause)}`, {
+          cause,
+        }),
+      );
+    const closed = (): void => failed("the peer closed the connection");
     onStop(stop);
     socket.on("error", failed);
-    socket.on("close", () => failed("the peer closed the connection"));
+    socket.on("close", closed);
     socket.once("secureConnect", () => {
       clearTimeout(timer);
+      socket.off("close", closed);
       resolve(describe(socket));
     });
   });

@@ -26,7 +26,7 @@ export interface DialerOptions {
   connectMs?: number;
   /** Milliseconds until a TLS handshake must be done. @default 6000 */
   handshakeMs?: number;
-  /** Milliseconds that a connection may live, from the call on. @default 60000 */
+  /** Milliseconds that a connection may live, from its turn on. @default 60000 */
   totalMs?: number;
 }
 
@@ -49,6 +49,13 @@ function ownAddresses(): ReadonlySet<string> {
     // Deno without --allow-sys: the address rules still hold.
   }
   return own;
+}
+
+/** The life of one connection: it begins with its turn, and ends by its signal or when it is closed. */
+interface Life {
+  signal: AbortSignal;
+  begin: () => void;
+  end: () => void;
 }
 
 class RuledDialer implements Dialer {
@@ -80,23 +87,27 @@ class RuledDialer implements Dialer {
     const life = new AbortController();
     const stop = (): void => life.abort(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
-    const timer = setTimeout(
-      () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
-      this.#options.totalMs,
-    );
-    const done = (): void => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      timer ??= setTimeout(
+        () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
+        this.#options.totalMs,
+      );
+    };
+    const end = (): void => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
     };
     try {
-      return await this.#open(target, life.signal, done);
+      return await this.#open(target, { signal: life.signal, begin, end });
     } catch (error) {
-      done();
+      end();
       throw error;
     }
   }
 
-  async #open(target: DialTarget, signal: AbortSignal, done: () => void): Promise<Connection> {
+  async #open(target: DialTarget, life: Life): Promise<Connection> {
+    const { signal } = life;
     const host = canonicalHost(target.host);
     const { port, purpose } = target;
     const refuse = (reason: string): never => {
@@ -125,7 +136,7 @@ class RuledDialer implements Dialer {
     let last: unknown;
     for (const address of allowed.slice(0, MAX_ATTEMPTS)) {
       try {
-        return await this.#attempt(host, address, target, signal, done);
+        return await this.#attempt(host, address, target, life);
       } catch (error) {
         if (!(error instanceof DialError) || signal.aborted) throw error;
         last = error;
@@ -169,22 +180,26 @@ class RuledDialer implements Dialer {
     host: string,
     address: string,
     target: DialTarget,
-    signal: AbortSignal,
-    done: () => void,
+    { signal, begin, end }: Life,
   ): Promise<Connection> {
     const releases: Release[] = [];
     const release = (): void => releases.forEach((give) => give());
     let connection: SocketConnection | null = null;
-    const abort = (): void => connection?.fail(signal.reason);
+    // One listener for the whole attempt and the connection after it.
+    let stop = (_reason: unknown): void => {};
+    const abort = (): void => stop(signal.reason);
     try {
       // Always in this order, so that no two attempts wait for each other.
-      releases.push(await this.#hosts.take(address, signal));
-      releases.push(await this.#networks.take(networkOf(address), signal));
+      releases.push(await this.#hosts.take(address, signal, target.onWait));
+      releases.push(await this.#networks.take(networkOf(address), signal, target.onWait));
+      begin();
       const mapped = this.#allow.address(host, address, target.port)
         ? this.#options.portMap[target.port] ?? target.port
         : target.port;
-      const socket = await open(address, mapped, this.#options.connectMs, signal);
-      connection = new SocketConnection(socket, {
+      signal.addEventListener("abort", abort, { once: true });
+      const socket = await open(address, mapped, this.#options.connectMs, (end) => stop = end);
+      signal.throwIfAborted();
+      const opened = connection = new SocketConnection(socket, {
         host,
         address,
         port: target.port,
@@ -194,16 +209,17 @@ class RuledDialer implements Dialer {
         onClose: () => {
           signal.removeEventListener("abort", abort);
           release();
-          if (handed) done();
+          if (handed) end();
         },
       });
-      signal.addEventListener("abort", abort, { once: true });
+      stop = (reason) => opened.fail(reason);
       let handed = false;
       if (target.tls) await connection.startTls(target.tls);
       signal.throwIfAborted();
       handed = true;
       return connection;
     } catch (error) {
+      signal.removeEventListener("abort", abort);
       connection?.close();
       release();
       throw error;
@@ -211,28 +227,30 @@ class RuledDialer implements Dialer {
   }
 }
 
-/** A TCP connection to an address. The socket has no listeners left but one for errors. */
-function open(address: string, port: number, connectMs: number, signal: AbortSignal): Promise<Socket> {
+/** A TCP connection to an address. The socket has no listeners left; what `onStop` was given ends the attempt. */
+function open(
+  address: string,
+  port: number,
+  connectMs: number,
+  onStop: (stop: (reason: unknown) => void) => void,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = netConnect({ host: address, port, noDelay: true });
     const end = (error: unknown): void => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", aborted);
       socket.destroy();
       reject(error);
     };
-    const aborted = (): void => end(signal.reason);
     const timer = setTimeout(
       () => end(new DialError("deadline", `Cannot reach ${address} port ${port} in ${connectMs} ms`)),
       connectMs,
     );
     const broken = (cause: unknown): void =>
       end(new DialError("unreachable", `Cannot reach ${address} port ${port}`, { cause }));
-    signal.addEventListener("abort", aborted, { once: true });
+    onStop(end);
     socket.on("error", broken);
     socket.once("connect", () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", aborted);
       resolve(socket);
       queueMicrotask(() => socket.off("error", broken));
     });

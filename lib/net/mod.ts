@@ -12,6 +12,7 @@ import { type GeoFiles, openGeo } from "./geo.ts";
 
 export { createCamera } from "./camera.ts";
 export type { CameraOptions } from "./camera.ts";
+export { createDialer } from "./dialer.ts";
 export type { DialerOptions } from "./dialer.ts";
 export type { GeoFiles } from "./geo.ts";
 

@@ -1,6 +1,7 @@
+import { Buffer } from "node:buffer";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type Socket } from "node:net";
 import { type Connection, type Dialer, DialError } from "../dial.ts";
-import { formatIp } from "../ip.ts";
 
 /** Bounds of a relay. */
 export interface RelayOptions {
@@ -14,6 +15,8 @@ export interface RelayOptions {
 export interface Relay {
   /** Port on 127.0.0.1. */
   readonly port: number;
+  /** What a client has to show; made anew for each relay. */
+  readonly credentials: { username: string; password: string };
   /** Bytes that came in so far. */
   readonly bytes: number;
   /** `host:port` of what the rules did not let out, in the order asked for; the first hundred. */
@@ -22,62 +25,90 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-const VERSION = 5;
-/** RFC 1928 section 6. */
-const REPLY = { succeeded: 0, notAllowed: 2, unreachable: 4, command: 7 } as const;
 const MAX_NOTED = 100;
+const MAX_HEAD = 65_536;
 
-/** Takes bytes from a socket in the sizes that a protocol asks for. */
+/** Takes bytes from a socket in the parts that a protocol asks for. */
 class Taker {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  #held: Uint8Array = new Uint8Array(0);
+  #held: Buffer = Buffer.alloc(0);
 
   constructor(socket: Socket) {
     this.#chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   }
 
-  /** That many bytes; null when the peer ends before. */
-  async take(length: number): Promise<Uint8Array | null> {
-    while (this.#held.length < length) {
+  /** A request's head without its empty line, one character a byte; null when there is none in 64 KiB. */
+  async head(): Promise<string | null> {
+    for (;;) {
+      const end = this.#held.indexOf("\r\n\r\n");
+      if (end > MAX_HEAD) return null;
+      if (end >= 0) {
+        const head = this.#held.toString("latin1", 0, end);
+        this.#held = this.#held.subarray(end + 4);
+        return head;
+      }
+      if (this.#held.length > MAX_HEAD) return null;
       const { value, done } = await this.#chunks.next();
       if (done === true) return null;
-      const joined = new Uint8Array(this.#held.length + value.length);
-      joined.set(this.#held);
-      joined.set(value, this.#held.length);
-      this.#held = joined;
+      this.#held = Buffer.concat([this.#held, value]);
     }
-    const taken = this.#held.slice(0, length);
-    this.#held = this.#held.subarray(length);
-    return taken;
   }
 
   /** Whatever is there next; null at the end. */
   async rest(): Promise<Uint8Array | null> {
-    if (this.#held.length > 0) return await this.take(this.#held.length);
+    if (this.#held.length > 0) {
+      const held = this.#held;
+      this.#held = Buffer.alloc(0);
+      return held;
+    }
     const { value, done } = await this.#chunks.next();
     return done === true ? null : value;
   }
 }
 
-/** The host and port that a SOCKS client wants; null when it breaks off or wants something else. */
-async function wanted(taker: Taker): Promise<{ command: number; host: string; port: number } | null> {
-  const greeting = await taker.take(4);
-  if (greeting === null || greeting[0] !== VERSION) return null;
-  const kind = greeting[3];
-  let host: string;
-  if (kind === 1 || kind === 4) {
-    const bytes = await taker.take(kind === 1 ? 4 : 16);
-    if (bytes === null) return null;
-    host = formatIp(bytes) as string;
-  } else if (kind === 3) {
-    const length = (await taker.take(1))?.[0];
-    const bytes = length === undefined ? null : await taker.take(length);
-    if (bytes === null) return null;
-    host = new TextDecoder("latin1").decode(bytes);
-  } else return null;
-  const port = await taker.take(2);
-  if (port === null) return null;
-  return { command: greeting[1] as number, host, port: (port[0] as number) << 8 | (port[1] as number) };
+/** What a client asks a proxy for. */
+interface Asked {
+  /** CONNECT, whose bytes go through as they are. */
+  tunnel: boolean;
+  host: string;
+  port: number;
+  /** The one request that goes to the server, where there is no tunnel. */
+  request: string;
+  /** Bytes of its body. */
+  length: number;
+  /** Value of Proxy-Authorization. */
+  shown: string;
+}
+
+/** Reads the head of a request to a proxy (RFC 9112 sections 3.2.2 and 3.2.3); null when it is none. */
+function asked(head: string): Asked | null {
+  const [first = "", ...lines] = head.split("\r\n");
+  const [, method, target] = /^([A-Z]{1,20}) (\S{1,8192}) HTTP\/1\.1$/.exec(first) ?? [];
+  if (method === undefined || target === undefined) return null;
+  const fields = lines.map((line) => /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(line));
+  if (fields.includes(null)) return null;
+  const valueOf = (name: string): string =>
+    fields.find((field) => field![1]!.toLowerCase() === name)?.[2] ?? "";
+  const tunnel = method === "CONNECT";
+  const url = `http://${tunnel ? target : target.slice("http://".length)}`;
+  if (!URL.canParse(url) || (!tunnel && !target.startsWith("http://"))) return null;
+  const { hostname, pathname, search } = new URL(url);
+  const port = Number(/:(\d{1,5})$/.exec(url.split("/")[2]!)?.[1] ?? 80);
+  const length = valueOf("content-length") || "0";
+  // A body without a length could hide a second request.
+  if (!/^\d{1,9}$/.test(length) || valueOf("transfer-encoding") !== "") return null;
+  const onward = fields.filter((field) =>
+    !/^(?:proxy-.*|connection|keep-alive|te|upgrade)$/i.test(field![1]!)
+  )
+    .map((field) => `${field![1]}: ${field![2]}\r\n`).join("");
+  return {
+    tunnel,
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port,
+    request: `${method} ${pathname}${search} HTTP/1.1\r\n${onward}Connection: close\r\n\r\n`,
+    length: Number(length),
+    shown: valueOf("proxy-authorization"),
+  };
 }
 
 /** Resolves when the socket takes more, or has ended. */
@@ -93,13 +124,17 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
+const digest = (text: string): Uint8Array => createHash("sha256").update(text).digest();
+
 /**
- * Starts a SOCKS5 server on 127.0.0.1 that connects by the dialer and by nothing else: for programs that bring a
+ * Starts an HTTP proxy on 127.0.0.1 that connects by the dialer and by nothing else: for programs that bring a
  * network of their own, such as browsers. Names come unresolved and are resolved, judged and pinned by the
- * dialer; only ports of the web are dialled; whatever the rules forbid is answered "not allowed by ruleset".
+ * dialer; only ports of the web are dialled. Who does not show the relay's credentials gets nothing: other programs
+ * of this machine cannot use it.
  *
- * Source: RFC 1928, CONNECT without authentication. Bytes go through as they are, so every protocol over TCP
- * is under the same rules.
+ * Source: RFC 9110 sections 7.7, 9.3.6 and 11.7. CONNECT is a tunnel, whose bytes go through as they are. Of any other
+ * connection one request is passed on, to the host it names and without what is meant for the proxy; a client that
+ * sends another one is cut off, and comes back with a new connection.
  *
  * @param dialer The way out.
  * @param signal Ends it with all of its connections.
@@ -111,6 +146,10 @@ export async function startRelay(
   options: RelayOptions = {},
 ): Promise<Relay> {
   const { maxBytes = 16 * 1024 * 1024, maxConnections = 256 } = options;
+  const credentials = { username: "relay", password: randomBytes(24).toString("base64url") };
+  const wanted = digest(
+    `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString("base64")}`,
+  );
   const sockets = new Set<Socket>();
   const refused: string[] = [];
   let bytes = 0;
@@ -123,24 +162,37 @@ export async function startRelay(
       if (!socket.write(chunk)) await drained(socket);
     }
   };
-  const outward = async (connection: Connection, taker: Taker): Promise<void> => {
+  const outward = async (
+    connection: Connection,
+    taker: Taker,
+    most: number,
+    socket: Socket,
+  ): Promise<void> => {
+    let left = most;
     for (let chunk = await taker.rest(); chunk !== null; chunk = await taker.rest()) {
+      if (chunk.length > left) {
+        socket.destroy();
+        return;
+      }
+      left -= chunk.length;
       await connection.write(chunk);
     }
   };
   const serve = async (socket: Socket): Promise<void> => {
     const taker = new Taker(socket);
-    const hello = await taker.take(2);
-    if (hello === null || hello[0] !== VERSION || await taker.take(hello[1] as number) === null) return;
-    socket.write(Uint8Array.of(VERSION, 0));
-    const target = await wanted(taker);
-    if (target === null) return;
-    const { command, host, port } = target;
-    const reply = (code: number): void => {
-      socket.write(Uint8Array.of(VERSION, code, 0, 1, 0, 0, 0, 0, 0, 0));
-    };
-    if (command !== 1) return reply(REPLY.command);
-    if (++connections > maxConnections || bytes > maxBytes) return reply(REPLY.notAllowed);
+    const head = await taker.head();
+    const wish = head === null ? null : asked(head);
+    if (wish === null) return;
+    const { tunnel, host, port } = wish;
+    if (!timingSafeEqual(digest(wish.shown), wanted)) {
+      socket.write(
+        'HTTP/1.1 407 Credentials\r\nProxy-Authenticate: Basic realm="relay"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+      );
+      return;
+    }
+    // Where there is no tunnel, an answer of the proxy would be taken for the page's: none at all is clear.
+    const no = (status: string): void => void (tunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
+    if (++connections > maxConnections || bytes > maxBytes) return no("429 Too much");
     // A signal for each: platforms warn at eleven listeners on one.
     const own = new AbortController();
     socket.once("close", () => own.abort(new DialError("unreachable", "Cannot go on: nobody is interested")));
@@ -152,10 +204,11 @@ export async function startRelay(
       if (!(error instanceof DialError)) throw error;
       const forbidden = error.reason === "refused";
       if (forbidden && refused.length < MAX_NOTED) refused.push(`${host}:${port}`);
-      return reply(forbidden ? REPLY.notAllowed : REPLY.unreachable);
+      return no(forbidden ? "403 Forbidden" : "502 Unreachable");
     }
-    reply(REPLY.succeeded);
-    outward(connection, taker).catch(() => connection.close());
+    if (tunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
+    else await connection.write(Buffer.from(wish.request, "latin1"));
+    outward(connection, taker, tunnel ? Infinity : wish.length, socket).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };
 
@@ -179,6 +232,7 @@ export async function startRelay(
   if (signal.aborted) await stop();
   return {
     port: (server.address() as { port: number } | null)?.port ?? 0,
+    credentials,
     get bytes() {
       return bytes;
     },

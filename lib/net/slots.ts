@@ -30,8 +30,14 @@ export class Slots {
     return this.#keys.size;
   }
 
-  /** Resolves when a place is free; rejects with the signal's reason when it aborts first. */
-  async take(key: string, signal: AbortSignal): Promise<Release> {
+  /**
+   * Resolves when a place is free; rejects with the signal's reason when it aborts first.
+   *
+   * @param key What there are few of.
+   * @param signal Ends the wait.
+   * @param onWait Is called when there is a wait; what it returns is called at its end.
+   */
+  async take(key: string, signal: AbortSignal, onWait?: () => () => void): Promise<Release> {
     signal.throwIfAborted();
     let entry = this.#keys.get(key);
     if (entry === undefined) this.#keys.set(key, entry = { held: 0, waiting: new Set() });
@@ -39,6 +45,7 @@ export class Slots {
     if (mine.held < this.#limit) mine.held++;
     else {
       // The place is handed over by whoever leaves: `held` does not change.
+      const onTurn = onWait?.();
       await new Promise<void>((resolve, reject) => {
         const go = (): void => {
           signal.removeEventListener("abort", stop);
@@ -50,7 +57,7 @@ export class Slots {
         };
         mine.waiting.add(go);
         signal.addEventListener("abort", stop, { once: true });
-      });
+      }).finally(onTurn);
     }
     let released = false;
     return () => {

@@ -1,6 +1,7 @@
 import type { TlsInfo } from "../dial.ts";
 import { SquatError } from "../errors.ts";
 import type { CertificateDetails, ParsedX509Certificate } from "../model.ts";
+import type { LogList } from "../x509/log_list.ts";
 import { parseX509, subjectAndIssuerNames } from "../x509/mod.ts";
 import { embeddedScts } from "../x509/sct.ts";
 
@@ -47,38 +48,52 @@ export function suiteParts(name: string): SuiteParts {
   };
 }
 
+/** Several ops want the certificate of one handshake. */
+const parsed = new WeakMap<TlsInfo, ParsedX509Certificate | null>();
+
 /**
  * The certificate that a connection showed, in the eighteen fields; null when there is none or it is unreadable.
  */
 export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null {
   if (tls?.certificate == null) return null;
+  let found = parsed.get(tls);
+  if (found !== undefined) return found;
   try {
-    return parseX509(tls.certificate);
+    found = parseX509(tls.certificate);
   } catch (error) {
-    if (error instanceof SquatError) return null;
-    throw error;
+    if (!(error instanceof SquatError)) throw error;
+    found = null;
   }
+  parsed.set(tls, found);
+  return found;
 }
 
 /**
  * How a hop was secured, as RedirectChain tells it; null without TLS or with an unreadable certificate.
  *
- * `key_exchange_group` is null where the runtime does not tell (Deno).
+ * `key_exchange_group` is null where the runtime does not tell (Deno). The SCTs are checked where the peer sent its
+ * issuer's certificate.
+ *
+ * @param tls The handshake.
+ * @param logs Names and keys of logs. @default the snapshot of this package
  */
-export function certificateDetails(tls: TlsInfo | null): CertificateDetails | null {
-  const parsed = certificateOf(tls);
-  if (tls?.certificate == null || parsed === null) return null;
+export function certificateDetails(tls: TlsInfo | null, logs?: LogList): CertificateDetails | null {
+  const found = certificateOf(tls);
+  if (tls?.certificate == null || found === null) return null;
   const names = subjectAndIssuerNames(tls.certificate);
   const suite = suiteParts(tls.cipher ?? "");
   return {
-    subject_name: names.subject ?? parsed.san_dns[0] ?? "",
-    san_list: [...parsed.san_dns, ...parsed.san_ip],
-    issuer: names.issuer ?? parsed.issuer_dn,
-    valid_from: parsed.not_before,
-    valid_to: parsed.not_after,
+    subject_name: names.subject ?? found.san_dns[0] ?? "",
+    san_list: [...found.san_dns, ...found.san_ip],
+    issuer: names.issuer ?? found.issuer_dn,
+    valid_from: found.not_before,
+    valid_to: found.not_after,
     certificate_transparency_compliance: "unknown",
     certificate_id: 0,
-    signed_certificate_timestamp_list: embeddedScts(tls.certificate).map((sct) => ({ ...sct })),
+    signed_certificate_timestamp_list: embeddedScts(tls.certificate, {
+      issuer: tls.issuer ?? null,
+      ...(logs === undefined ? {} : { logs }),
+    }).map((sct) => ({ ...sct })),
     key_exchange_group: tls.group === null ? null : GROUPS[tls.group] ?? tls.group,
     mac: suite.mac,
     protocol: (tls.protocol ?? "").replace(/^TLSv1$/, "TLS 1.0").replace(/^TLSv/, "TLS "),

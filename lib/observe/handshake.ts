@@ -46,10 +46,8 @@ export async function handshake(
   signal: AbortSignal,
   options: HandshakeOptions = {},
 ): Promise<Handshake | null> {
-  const net = io.net;
-  if (net === null) return null;
   try {
-    return await withDeadline(io, options.totalMs ?? 10_000, signal, async (inner) => {
+    return await withDeadline(io, options.totalMs ?? 10_000, signal, async (inner, net) => {
       const connection = await net.connect({
         host: name,
         port: options.port ?? 443,

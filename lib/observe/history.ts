@@ -11,7 +11,8 @@ const TYPES = [["a", "A"], ["aaaa", "AAAA"], ["ns", "NS"], ["mx", "MX"], ["txt",
 ]] as const;
 /** As many subjects of a certificate are kept; some name thousands. */
 const MAX_SUBJECTS = 100;
-const MAX_RECORDS = 1_000;
+/** As many records of a name are told. */
+export const MAX_RECORDS = 1_000;
 const MAX_CERTIFICATES = 100;
 
 /** A name's records, each seen once, at `at` Unix seconds. */

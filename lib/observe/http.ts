@@ -36,6 +36,8 @@ export interface HttpRequest {
   userAgent: string;
   /** Media types wanted. @default `text/html` first */
   accept?: string;
+  /** Value of the Authorization field. @default none */
+  authorization?: string;
 }
 
 /** What this client cannot read as HTTP. */
@@ -46,6 +48,19 @@ function broken(what: string): DialError {
 /** The value of the first header field of a name; null when there is none. */
 export function headerOf(headers: readonly [string, string][], name: string): string | null {
   return headers.find(([n]) => n === name)?.[1] ?? null;
+}
+
+/** The fields of a request that do not depend on the version of HTTP. */
+export function requestFields(request: HttpRequest): [name: string, value: string][] {
+  return [
+    ["User-Agent", request.userAgent],
+    ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["Accept-Language", "en"],
+    ["Accept-Encoding", "gzip, br"],
+    ...(request.authorization === undefined
+      ? []
+      : [["Authorization", request.authorization] as [string, string]]),
+  ];
 }
 
 const MAX_INTERIM = 8;
@@ -70,8 +85,10 @@ async function head(
   if (status === undefined) throw broken("no status line");
   const headers: [string, string][] = [];
   for (let bytes = first.length;;) {
-    const line = await reader.line(Math.min(16_384, limits.headerBytes));
-    if (line === null) throw broken("it ends in its header");
+    const read = await reader.line(Math.min(16_384, limits.headerBytes));
+    if (read === null) throw broken("it ends in its header");
+    // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
+    const line = read.replace(/[\r\0]/g, " ");
     if (line === "") return { status: Number(status), headers };
     bytes += line.length;
     if (bytes > limits.headerBytes || headers.length >= limits.headerLines) {
@@ -150,9 +167,9 @@ export async function exchange(
   const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
   const { url } = request;
   await connection.write(
-    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${request.userAgent}\r\n` +
-      `Accept: ${request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"}\r\nAccept-Language: en\r\n` +
-      "Accept-Encoding: gzip, br\r\nConnection: close\r\n\r\n",
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` +
+      requestFields(request).map(([name, value]) => `${name}: ${value}\r\n`).join("") +
+      "Connection: close\r\n\r\n",
   );
   const reader = new ByteReader(connection);
   let { status, headers } = await head(reader, bounds);

@@ -32,6 +32,8 @@ export class Manners {
   readonly #io: Pick<Io, "now" | "sleep">;
   readonly #options: Required<MannersOptions>;
   readonly #servers = new Map<string, Server>();
+  #last = 0;
+  #ahead = 0;
 
   /**
    * Makes one.
@@ -50,10 +52,18 @@ export class Manners {
     return server;
   }
 
+  /** Time that only goes forward: a clock that is set back must not make anybody wait for that long. */
+  #time(): number {
+    const now = this.#io.now();
+    if (now < this.#last) this.#ahead += this.#last - now;
+    this.#last = now;
+    return now + this.#ahead;
+  }
+
   /** Resolves with true when it is one's turn, with false when it would not come in time. */
   async turn(name: string, signal: AbortSignal): Promise<boolean> {
     const server = this.#server(name);
-    const now = this.#io.now();
+    const now = this.#time();
     const at = Math.max(now, server.next);
     if (at - now > this.#options.maxWaitMs) return false;
     server.next = at + this.#options.intervalMs;
@@ -65,7 +75,7 @@ export class Manners {
   refused(name: string, retryAfterSeconds: number | null): void {
     const server = this.#server(name);
     const pause = retryAfterSeconds === null ? server.backoff : Math.min(retryAfterSeconds, 86_400) * 1000;
-    server.next = Math.max(server.next, this.#io.now() + pause);
+    server.next = Math.max(server.next, this.#time() + pause);
     server.backoff = Math.min(server.backoff * 2, 3_600_000);
   }
 

@@ -31,6 +31,9 @@ const LOCATION = new RegExp(
     "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)",
 );
 
+/** Without any of these in it, a page leads nowhere: most need not be parsed. */
+const LEADS = /<(?:i?frame|base)|http-equiv|location/i;
+
 /** Target of a refresh's content: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
 export function refreshTarget(content: string): string | null {
   const delay = /^\s{0,99}([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
@@ -55,6 +58,7 @@ export function refreshTarget(content: string): string | null {
  * ```
  */
 export function onwardOf(html: string): Onward {
+  if (!LEADS.test(html)) return { redirect: null, frames: [], framed: false, base: null };
   let refresh: string | null = null;
   let base: string | null = null;
   let frameset = false;

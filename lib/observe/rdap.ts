@@ -1,7 +1,8 @@
 import { type Dialer, DialError } from "../dial.ts";
 import { pageText } from "./charset.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
-import { exchange, headerOf } from "./http.ts";
+import { fetchDocument } from "./document.ts";
+import { headerOf } from "./http.ts";
 import type { Manners } from "./manners.ts";
 
 /** An RFC 9083 object and where it was. */
@@ -17,7 +18,6 @@ export type RdapServers = ReadonlyMap<string, string>;
 
 const MAX_BYTES = 262_144;
 const MAX_DEPTH = 64;
-const MAX_REDIRECTS = 3;
 
 /** The table of this package; its date is `RDAP_DATE` in `data/rdap_servers.ts`. */
 export const RDAP_SNAPSHOT: RdapServers = new Map(
@@ -109,49 +109,28 @@ export async function askRdap(
   manners: Manners,
   signal: AbortSignal,
 ): Promise<RdapAnswer> {
-  let url = start;
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const at = URL.canParse(url) ? new URL(url) : null;
-    if (at === null || !/^https?:$/.test(at.protocol)) {
-      throw new DialError("refused", "Cannot ask RDAP by that scheme");
-    }
-    if (!await manners.turn(at.host, signal)) {
-      throw new DialError("deadline", `Cannot ask ${at.host} now: it counts`);
-    }
-    const secure = at.protocol === "https:";
-    const port = at.port === "" ? (secure ? 443 : 80) : Number(at.port);
-    const connection = await net.connect({
-      host: at.hostname,
-      port,
-      purpose: "web",
-      tls: secure ? { alpn: ["http/1.1"], verify: true } : null,
-      maxBytes: MAX_BYTES + 65_536,
-    }, signal);
-    try {
-      const accept = "application/rdap+json, application/json;q=0.9";
-      const response = await exchange(connection, { url: at, userAgent, accept }, { bodyBytes: MAX_BYTES });
-      const { status, headers } = response;
-      if (status === 429 || status === 503) {
-        const after = headerOf(headers, "retry-after");
-        manners.refused(at.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
-        throw new DialError("unreachable", `Cannot ask ${at.host}: status ${status}`);
+  const { url, response } = await fetchDocument(net, start, {
+    userAgent,
+    accept: "application/rdap+json, application/json;q=0.9",
+    maxBytes: MAX_BYTES,
+    async before({ host }) {
+      if (!await manners.turn(host, signal)) {
+        throw new DialError("deadline", `Cannot ask ${host} now: it counts`);
       }
-      manners.answered(at.host);
-      const location = headerOf(headers, "location");
-      if (status >= 300 && status < 400 && location !== null && URL.canParse(location, at)) {
-        url = new URL(location, at).href;
-        continue;
-      }
-      if (status === 404) return { url, object: null };
-      if (status !== 200 || response.truncated) {
-        throw new DialError("unreachable", `Cannot use the answer of ${at.host}: status ${status}`);
-      }
-      return { url, object: objectOf(response.body, headerOf(headers, "content-type")) };
-    } finally {
-      connection.close();
-    }
+    },
+  }, signal);
+  const { status, headers } = response;
+  if (status === 429 || status === 503) {
+    const after = headerOf(headers, "retry-after");
+    manners.refused(url.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
+    throw new DialError("unreachable", `Cannot ask ${url.host}: status ${status}`);
   }
-  throw new DialError("too_much", `Cannot follow more than ${MAX_REDIRECTS} redirects of RDAP`);
+  manners.answered(url.host);
+  if (status === 404) return { url: url.href, object: null };
+  if (status !== 200 || response.truncated) {
+    throw new DialError("unreachable", `Cannot use the answer of ${url.host}: status ${status}`);
+  }
+  return { url: url.href, object: objectOf(response.body, headerOf(headers, "content-type")) };
 }
 
 /** The registrar's own object about the same domain, by the first `related` link; null when there is none. */

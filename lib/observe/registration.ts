@@ -17,19 +17,20 @@ import {
   type WhoisServer,
   type WhoisServers,
 } from "./whois.ts";
+import { productAgent } from "./user_agent.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 
 /** Settings of a registration lookup. */
 export interface RegistrationOptions {
-  /** RDAP servers by suffix. @default IANA's of the date in `data/rdap_servers.ts` */
+  /** RDAP servers by suffix. @default those of `io`, else IANA's of the date in `data/rdap_servers.ts` */
   rdapServers?: RdapServers;
-  /** WHOIS servers by suffix; others are asked for at `ianaWhois`. @default the table of this package */
+  /** WHOIS servers by suffix; others are asked for at `ianaWhois`. @default those of `io`, else the table of this package */
   whoisServers?: WhoisServers;
   /** Who knows the WHOIS server of every suffix. @default `whois.iana.org` */
   ianaWhois?: string;
   /** Turns at servers. @default one for each `io` */
   manners?: Manners;
-  /** Product and contact. @default `deadringer` */
+  /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
   /** Milliseconds for everything. @default 20000 */
   totalMs?: number;
@@ -156,25 +157,24 @@ async function byWhois(
  * ```
  */
 export async function registration(
-  io: Pick<Io, "net" | "now" | "sleep">,
+  io: Pick<Io, "net" | "now" | "sleep" | "tables" | "contact">,
   name: string,
   signal: AbortSignal,
   options: RegistrationOptions = {},
 ): Promise<Registration | null> {
-  const net = io.net;
-  const registrable = net === null ? null : registrableOf(name);
-  if (net === null || registrable === null) return null;
+  const registrable = registrableOf(name);
+  if (registrable === null) return null;
   const settings: Settings = {
-    rdapServers: RDAP_SNAPSHOT,
-    whoisServers: WHOIS_SNAPSHOT,
+    rdapServers: io.tables?.rdap ?? RDAP_SNAPSHOT,
+    whoisServers: io.tables?.whois ?? WHOIS_SNAPSHOT,
     ianaWhois: "whois.iana.org",
     manners: mannersOf(io),
-    userAgent: "deadringer",
+    userAgent: productAgent(io.contact),
     totalMs: 20_000,
     ...options,
   };
   try {
-    return await withDeadline(io, settings.totalMs, signal, async (inner) => {
+    return await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
       const base = bySuffix(settings.rdapServers, registrable);
       if (base !== null) {
         try {

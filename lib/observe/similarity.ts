@@ -5,6 +5,7 @@
 import { Parser } from "htmlparser2";
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
+import { pictureDistance } from "./picture.ts";
 
 /** A page to compare. */
 export interface ComparedPage {
@@ -12,6 +13,10 @@ export interface ComparedPage {
   url: string;
   /** Its HTML; what goes beyond 64 KiB is not looked at. */
   text: string;
+  /** Hash of its icon. @default unknown */
+  favicon?: number | null;
+  /** What a picture of it looks like, as `pictureHash` has it. @default unknown */
+  picture?: string | null;
 }
 
 /** How much a page is like the original. Each from 0 to 1; null where the original has nothing to compare. */
@@ -26,6 +31,10 @@ export interface Similarity {
   title: number | null;
   /** Part of the hosts which the original loads from, itself included, that the page loads from too. */
   resources: number | null;
+  /** Whether the icons are the same; null where one of them is not known. */
+  favicon: boolean | null;
+  /** Nearness of the pictures; null where one of them is not known or shows next to nothing. */
+  picture: number | null;
   /** Whether a form with a password sends to another registrable domain than the page's. */
   formOffDomain: boolean;
 }
@@ -39,7 +48,11 @@ const MAX_TITLE = 500;
 /** Fewer tags, or words, are an error page or an empty one, which are all alike. */
 const MIN_TAGS = 12;
 const MIN_WORDS = 12;
-const WEIGHTS = { dom: 0.4, text: 0.35, title: 0.1, resources: 0.15 } as const;
+const WEIGHTS = { dom: 0.4, text: 0.35, title: 0.1, resources: 0.15, favicon: 0.15, picture: 0.4 } as const;
+/** Of 64 bits; a picture with fewer is nearly empty, and empty pages are all alike. */
+const MIN_PICTURE_BITS = 6;
+/** Bits that differ in pictures which have nothing in common, about half of them. */
+const UNLIKE_BITS = 24;
 
 interface Outline {
   tags: string[];
@@ -50,7 +63,8 @@ interface Outline {
 }
 
 /**
- * Compares a page with the original's page. Null when the original says too little to be imitated (fewer than 12
+ * Compares a page with the original's page. An icon counts only when it is the same: imitations often do without, and
+ * that says nothing. Null when the original says too little to be imitated (fewer than 12
  * tags and fewer than 12 words). Takes time in proportion to the pages; at most 64 KiB of each are read.
  *
  * Source of the simhash: Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002.
@@ -79,15 +93,24 @@ export function similarityOf(page: ComparedPage, original: ComparedPage): Simila
     title: contained(ours.title, theirs.title),
     resources: contained(ours.hosts, theirs.hosts),
   };
+  const favicon = page.favicon == null || original.favicon == null ? null : page.favicon === original.favicon;
+  const picture = pictureNearness(page.picture ?? null, original.picture ?? null);
   let sum = 0;
   let weights = 0;
-  for (const name of ["dom", "text", "title", "resources"] as const) {
-    const value = parts[name];
+  for (const name of ["dom", "text", "title", "resources", "favicon", "picture"] as const) {
+    const value = name === "favicon" ? (favicon ? 1 : null) : name === "picture" ? picture : parts[name];
     if (value === null) continue;
     sum += WEIGHTS[name] * value;
     weights += WEIGHTS[name];
   }
-  return { score: Math.min(1, sum / weights), ...parts, formOffDomain: ours.formOffDomain };
+  return { score: Math.min(1, sum / weights), ...parts, favicon, picture, formOffDomain: ours.formOffDomain };
+}
+
+function pictureNearness(ours: string | null, theirs: string | null): number | null {
+  const empty = "0000000000000000";
+  if (ours === null || theirs === null) return null;
+  if ([ours, theirs].some((hash) => pictureDistance(hash, empty) < MIN_PICTURE_BITS)) return null;
+  return Math.max(0, 1 - pictureDistance(ours, theirs) / UNLIKE_BITS);
 }
 
 function outlineOf(page: ComparedPage): Outline {

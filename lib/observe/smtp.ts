@@ -185,9 +185,8 @@ export async function mailCheck(
   signal: AbortSignal,
   options: SmtpOptions = {},
 ): Promise<MailCheck | null> {
-  const net = io.net;
   // The name goes into commands.
-  if (net === null || !/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
+  if (!/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
   const settings: Settings = {
     helo: options.helo ?? "deadringer.invalid",
     sender: options.sender ?? "",
@@ -195,7 +194,7 @@ export async function mailCheck(
     random: "x" + Array.from({ length: 12 }, () => Math.floor(io.random() * 36).toString(36)).join(""),
   };
   try {
-    return await withDeadline(io, options.totalMs ?? 30_000, signal, async (inner) => {
+    return await withDeadline(io, options.totalMs ?? 30_000, signal, async (inner, net) => {
       const hosts = await mailHosts(io, name, options.mx, inner);
       if (hosts === "null") {
         const metadata = { is_positive: false, response: "null MX: accepts no mail" };

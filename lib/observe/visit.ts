@@ -4,13 +4,18 @@ import type { Redirect, RedirectKind } from "../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { pageText } from "./charset.ts";
 import { withDeadline } from "./deadline.ts";
-import { exchange, headerOf, type HttpResponse } from "./http.ts";
+import { headerOf, type HttpResponse } from "./http.ts";
 import { onwardOf } from "./onward.ts";
+import { type LogList, SNAPSHOT } from "../x509/log_list.ts";
+import { type Answer, requestPage } from "./request.ts";
+import { browserAgent } from "./user_agent.ts";
 
 /** Settings of a visit. */
 export interface VisitOptions {
-  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)` */
+  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
   userAgent?: string;
+  /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
+  logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
   /** Requests at most. @default 10 */
@@ -43,48 +48,20 @@ export interface Visit {
   chain: Redirect[];
   /** `Server` field of the first response; null when it had none. */
   banner: string | null;
-  /** The first response: its header may differ from the page's. */
-  first: { url: string; status: number; headers: [name: string, value: string][]; address: string };
+  /** The first response: its header may differ from the page's. Null when a server was there that gave none. */
+  first: { url: string; status: number; headers: [name: string, value: string][]; address: string } | null;
   /** The page at the end; null when the chain ended in a refusal or a dead end. */
   page: Page | null;
   /** TLS of the name's own server; null when it speaks none. */
   origin: TlsInfo | null;
+  /** Why there was no TLS handshake where something answers on the port of https; null when there was one. */
+  noTls: string | null;
   /** Why the chain ended early: the rule, or what broke. Null when it ended in a page. */
   stopped: string | null;
 }
 
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
-
-/** One request; `tls` is set as soon as the handshake is done, even when the answer never comes. */
-async function request(
-  net: Dialer,
-  url: URL,
-  options: Required<VisitOptions>,
-  addresses: readonly string[] | null,
-  signal: AbortSignal,
-  onTls: (tls: TlsInfo) => void,
-): Promise<{ response: HttpResponse; address: string }> {
-  const secure = url.protocol === "https:";
-  const connection = await net.connect({
-    host: url.hostname,
-    port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
-    purpose: "web",
-    tls: secure ? { alpn: ["http/1.1"] } : null,
-    // Header, body as sent, and what the kernel had in hand.
-    maxBytes: options.pageBytes + 262_144,
-    ...(addresses === null ? {} : { addresses }),
-  }, signal);
-  try {
-    if (connection.tls !== null) onTls(connection.tls);
-    const response = await exchange(connection, { url, userAgent: options.userAgent }, {
-      bodyBytes: options.pageBytes,
-    });
-    return { response, address: connection.address };
-  } finally {
-    connection.close();
-  }
-}
 
 interface Next {
   url: string;
@@ -131,7 +108,7 @@ function fetchable(text: string): URL | null {
  * Visits a name as a browser would, https first, then http, and follows where it leads: Location, refresh,
  * unconditional script redirects, pages that are only a frame. No script runs, no cookie is kept, nothing else
  * of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse stands
- * in the chain as its last. Null when neither scheme gives an answer.
+ * in the chain as its last. Null when neither scheme gives an answer and no TLS server is there either.
  *
  * @param io The dialer, and time.
  * @param name A-label host name.
@@ -146,15 +123,14 @@ function fetchable(text: string): URL | null {
  * ```
  */
 export async function visit(
-  io: Pick<Io, "net" | "sleep">,
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact">,
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
-  const net = io.net;
-  if (net === null) return null;
   const settings: Required<VisitOptions> = {
-    userAgent: "Mozilla/5.0 (compatible; deadringer)",
+    userAgent: browserAgent(io.contact),
+    logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
     maxHops: 10,
     pageBytes: 65_536,
@@ -164,11 +140,17 @@ export async function visit(
   // What was found before the deadline is a result.
   const found: { visit: Visit | null } = { visit: null };
   try {
-    await withDeadline(io, settings.totalMs, signal, (inner) => walk(net, name, inner, settings, found));
+    await withDeadline(
+      io,
+      settings.totalMs,
+      signal,
+      (inner, net) => walk(net, name, inner, settings, found),
+    );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof DialError)) throw error;
-    if (found.visit !== null) found.visit.stopped = error.message;
+    // What broke last is not what kept a silent server from answering.
+    if (found.visit !== null) found.visit.stopped ??= error.message;
   }
   return found.visit;
 }
@@ -180,12 +162,13 @@ async function walk(
   options: Required<VisitOptions>,
   found: { visit: Visit | null },
 ): Promise<void> {
-  const addresses = options.addresses.length > 0 ? options.addresses : null;
+  const addresses = options.addresses.length > 0 ? options.addresses : undefined;
   const seen = new Set<string>();
   let origin: TlsInfo | null = null;
+  let noTls: string | null = null;
   let step: Next = { url: `https://${name}/`, kind: "InitialRequest", status: null };
   for (let requests = 0; requests < options.maxHops; requests++) {
-    let result = found.visit;
+    let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
     result?.chain.push(hop);
@@ -194,17 +177,31 @@ async function walk(
       throw new DialError("refused", `Cannot follow "${url.href.slice(0, 100)}": a loop`);
     }
     seen.add(url.href);
-    const own = url.hostname === name ? addresses : null;
-    let answer: { response: HttpResponse; address: string };
+    let answer: Answer;
     try {
-      answer = await request(net, url, options, own, signal, (tls) => {
-        hop.certificate = certificateDetails(tls);
-        if (result === null) origin = tls;
-      });
+      answer = await requestPage(
+        net,
+        {
+          url,
+          userAgent: options.userAgent,
+          addresses: url.hostname === name ? addresses : undefined,
+          onTls(tls) {
+            hop.certificate = certificateDetails(tls, options.logs);
+            if (result === null) origin = tls;
+          },
+        },
+        { bodyBytes: options.pageBytes },
+        signal,
+      );
     } catch (error) {
-      if (result !== null || url.protocol === "http:" || !(error instanceof DialError) || signal.aborted) {
-        throw error;
+      if (result !== null || !(error instanceof DialError)) throw error;
+      // A server that speaks no HTTP, or a TLS that is not spoken here, is more than none.
+      if (error.reason === "tls") noTls = error.message;
+      if (url.protocol === "https:" && (origin !== null || noTls !== null)) {
+        const stopped = error.message;
+        found.visit = { chain: [hop], banner: null, first: null, page: null, origin, noTls, stopped };
       }
+      if (url.protocol === "http:" || signal.aborted) throw error;
       step = { url: `http://${name}/`, kind: "InitialRequest", status: null };
       continue;
     }
@@ -213,7 +210,7 @@ async function walk(
     if (result === null) {
       const first = { url: step.url, status, headers, address };
       const banner = headerOf(headers, "server");
-      result = found.visit = { chain: [hop], banner, first, page: null, origin, stopped: null };
+      result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
     const type = headerOf(headers, "content-type");
     const page: Page = {
@@ -239,7 +236,7 @@ async function walk(
     }
     step = onward;
   }
-  if (found.visit !== null) {
+  if (found.visit?.first != null) {
     throw new DialError("too_much", `Cannot follow more than ${options.maxHops} requests`);
   }
 }

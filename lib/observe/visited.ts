@@ -13,8 +13,9 @@ export const visited: Observation<Visit | null> = async (subject) => {
   const addresses = [...a, ...aaaa];
   if (subject.passive || addresses.length === 0) return null;
   const visit = await visitName(subject.io, subject.name, subject.signal, { addresses });
+  if (visit?.noTls != null) subject.told?.(visit.noTls);
   // Where http answered instead, the handshake may have been with another address.
-  if (visit?.first.url.startsWith("https:")) {
+  if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);
     await remember(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
   }

@@ -23,6 +23,31 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
   ),
 );
 
+/**
+ * WHOIS servers by suffix, out of `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`;
+ * null when the value is none. Entries that are neither are left out.
+ *
+ * @param table The parsed JSON.
+ * @example
+ * ```ts
+ * import { readWhoisServers } from "./whois.ts";
+ * console.assert(readWhoisServers({ com: "whois.example.net" })?.get("com")?.query === "$");
+ * ```
+ */
+export function readWhoisServers(table: unknown): WhoisServers | null {
+  if (typeof table !== "object" || table === null || Array.isArray(table)) return null;
+  const found = new Map<string, WhoisServer>();
+  for (const [suffix, value] of Object.entries(table)) {
+    const { host, query = "$" } = (typeof value === "string" ? { host: value } : value ?? {}) as Partial<
+      WhoisServer
+    >;
+    if (typeof host === "string" && typeof query === "string" && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)) {
+      found.set(suffix.toLowerCase(), { host: host.toLowerCase(), query });
+    }
+  }
+  return found;
+}
+
 /** Texts by which servers say that they have been asked too often. They are short; records quote such words in their terms. */
 const TOO_OFTEN =
   /quota exceeded|limit exceeded|exceeded (?:the|your|maximum)|too many (?:requests|queries|connections)|rate.?limit|try again (?:later|after)|temporarily (?:blocked|unavailable)|access (?:denied|restricted|temporarily)|blacklisted|excessive (?:querying|queries)|lookup quota|queries? (?:per|a) (?:day|hour|minute) (?:exceeded|reached)/i;

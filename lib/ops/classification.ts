@@ -1,6 +1,7 @@
 import { classify, type Facts } from "../classify/mod.ts";
 import { levenshtein } from "../distance.ts";
 import { certificateOf } from "../observe/certificate.ts";
+import { icon, pictured } from "../observe/pictured.ts";
 import { registered } from "../observe/registered.ts";
 import { records } from "../observe/resolve.ts";
 import { similarityOf } from "../observe/similarity.ts";
@@ -58,14 +59,24 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
     if (visit?.page && brandVisit?.page) {
-      const likeness = similarityOf(visit.page, brandVisit.page);
-      if (likeness !== null) facts.similarity = likeness.score;
+      const [ours, theirs] = await Promise.all([looksOf(subject), looksOf(brand)]);
+      if (ours.favicon !== null) facts.favicon = ours.favicon;
+      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs });
+      if (likeness !== null) {
+        facts.similarity = likeness.score;
+        if (likeness.favicon !== null) facts.sameFavicon = likeness.favicon;
+        if (likeness.picture !== null) facts.pictureLikeness = likeness.picture;
+      }
     }
   }
   return facts;
 
   function known<T>(observation: (subject: Subject) => Promise<T>): Promise<T | null> {
     return orNull(subject.once(observation));
+  }
+  async function looksOf(of: Subject): Promise<{ favicon: number | null; picture: string | null }> {
+    const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
+    return { favicon, picture: picture?.hash ?? null };
   }
   /** What failed is not known; an abort is no failure. */
   async function orNull<T>(promise: Promise<T>): Promise<T | null> {

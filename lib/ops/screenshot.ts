@@ -1,4 +1,4 @@
-import { visited } from "../observe/visited.ts";
+import { pictured } from "../observe/pictured.ts";
 import type { Op } from "./op.ts";
 
 /**
@@ -10,12 +10,7 @@ export const screenshot: Op<"Screenshot"> = {
   stage: "gather",
   asks: "candidates",
   async run(subject) {
-    const { camera, shots } = subject.io;
-    if (camera === null || shots === null || subject.passive) return [];
-    // Whoever does not answer a plain request is not worth a browser.
-    const visit = await subject.once(visited);
-    if (visit === null) return [];
-    const shot = await camera.shoot(visit.first.url, subject.signal);
-    return shot === null ? [] : [await shots.put(subject.name, shot.png)];
+    const picture = await subject.once(pictured);
+    return picture === null ? [] : [picture.url];
   },
 };

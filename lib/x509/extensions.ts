@@ -76,29 +76,31 @@ function basicConstraints(der: Der, pos: number, limit: number, into: Extensions
   into.pathLen = value;
 }
 
-function certificatePolicies(der: Der, pos: number, limit: number, into: Extensions): void {
+/** Calls `visit` in front of the OID's content, with the entry's end, for each entry of a list of such. */
+function eachEntry(der: Der, pos: number, limit: number, visit: (end: number) => void): void {
   der.expect(SEQUENCE, pos, limit);
   const end = der.end;
   for (let at = der.start; at < end;) {
     der.expect(SEQUENCE, at, end);
     at = der.end;
     der.expect(OBJECT_IDENTIFIER, der.start, at);
-    const oid = oidAt(der, der.start, der.end);
-    if (oid !== null) into.policies.push(oid);
+    visit(at);
   }
 }
 
+function certificatePolicies(der: Der, pos: number, limit: number, into: Extensions): void {
+  eachEntry(der, pos, limit, () => {
+    const oid = oidAt(der, der.start, der.end);
+    if (oid !== null) into.policies.push(oid);
+  });
+}
+
 function authorityInfoAccess(der: Der, pos: number, limit: number, into: Extensions): void {
-  der.expect(SEQUENCE, pos, limit);
-  const end = der.end;
-  for (let at = der.start; at < end;) {
-    der.expect(SEQUENCE, at, end);
-    at = der.end;
-    der.expect(OBJECT_IDENTIFIER, der.start, at);
-    if (der.text.slice(der.start, der.end) === OCSP && der.read(der.end, at) === 0x86) {
+  eachEntry(der, pos, limit, (end) => {
+    if (der.text.slice(der.start, der.end) === OCSP && der.read(der.end, end) === 0x86) {
       into.ocsp.push(ia5(der));
     }
-  }
+  });
 }
 
 function crlDistributionPoints(der: Der, pos: number, limit: number, into: Extensions): void {
@@ -137,8 +139,8 @@ function readerOf(oid: string): Reader | null {
 }
 
 /**
- * Calls `visit` with the OID content and the value's offsets of each extension of the SEQUENCE at `pos`
- * (RFC 5280 section 4.1.2.9).
+ * Calls `visit` with the OID content, the offsets of the value, and where the extension begins (it ends where its
+ * value does), for each extension of the SEQUENCE at `pos` (RFC 5280 section 4.1.2.9).
  *
  * @throws {DerError} When the list itself is broken.
  */
@@ -146,19 +148,20 @@ export function eachExtension(
   der: Der,
   pos: number,
   limit: number,
-  visit: (oid: string, start: number, end: number) => void,
+  visit: (oid: string, start: number, end: number, whole: number) => void,
 ): void {
   der.expect(SEQUENCE, pos, limit);
   const end = der.end;
   if (end !== limit) throw new DerError("bytes after the extensions");
   for (let at = der.start; at < end;) {
+    const whole = at;
     der.expect(SEQUENCE, at, end);
     at = der.end;
     der.expect(OBJECT_IDENTIFIER, der.start, at);
     const oid = der.text.slice(der.start, der.end);
     if (der.read(der.end, at) === BOOLEAN) der.read(der.end, at);
     if (der.tag !== OCTET_STRING || der.end !== at) throw new DerError("an extension that is none");
-    visit(oid, der.start, at);
+    visit(oid, der.start, at, whole);
   }
 }
 

@@ -1,37 +1,89 @@
-import { CT_LOGS } from "./data/ct_logs.ts";
+import { LOG_LIST } from "./data/log_list.ts";
 
-/** Description of a log by its id in base64. */
-export type LogList = ReadonlyMap<string, string>;
+/** A log as lists have it. */
+export interface ListedLog {
+  /** Name by its operator. */
+  description: string;
+  /** Who runs it; empty when the list doesn't say. */
+  operator: string;
+  /** SHA-256 of the key, base64. */
+  id: string;
+  /** Public key, DER in base64. */
+  key: string;
+  /** Submission prefix; where an RFC 6962 log is read, and the origin of a tiled one. Ends with a slash. */
+  url: string;
+  /** Where a tiled log is read; null for RFC 6962 logs. Ends with a slash. */
+  monitoring_url: string | null;
+  /** Such as `usable`, `readonly`, `retired`; `unknown` when the list doesn't say. */
+  state: string;
+}
+
+/** Logs by id in base64. */
+export type LogList = ReadonlyMap<string, ListedLog>;
+
+function slashed(url: string): string {
+  return url.endsWith("/") ? url : url + "/";
+}
 
 /**
- * The logs of a log list of version 3 (tiled logs included), by id in base64; null when the value is no such list.
+ * Returns the logs of a log list of version 3, tiled ones too; null when the value is none. Logs without key or URL
+ * are left out.
  *
  * Source: schema of https://www.gstatic.com/ct/log_list/v3/log_list_schema.json.
  *
  * @param list The parsed JSON.
  * @example
  * ```ts
- * import { readLogList } from "./log_list.ts";
- * const list = { operators: [{ logs: [{ description: "A log", log_id: "AAAA" }] }] };
- * console.assert(readLogList(list)?.get("AAAA") === "A log");
+ * import { readLogs } from "./log_list.ts";
+ * const log = { description: "A log", log_id: "AAAA", key: "BBBB", url: "https://ct.example/2026" };
+ * console.assert(readLogs({ operators: [{ logs: [log] }] })?.[0]?.url === "https://ct.example/2026/");
  * ```
  */
-export function readLogList(list: unknown): LogList | null {
+export function readLogs(list: unknown): ListedLog[] | null {
   const operators = (list as { operators?: unknown } | null)?.operators;
   if (!Array.isArray(operators)) return null;
-  const found = new Map<string, string>();
-  for (const operator of operators as Record<string, unknown>[]) {
-    for (const logs of [operator?.logs, operator?.tiled_logs]) {
-      if (!Array.isArray(logs)) continue;
-      for (const log of logs as Record<string, unknown>[]) {
-        if (typeof log?.log_id === "string" && typeof log.description === "string") {
-          found.set(log.log_id, log.description);
-        }
+  const found: ListedLog[] = [];
+  for (const operator of operators as (Record<string, unknown> | null)[]) {
+    for (const [member, tiled] of [["logs", false], ["tiled_logs", true]] as const) {
+      const logs = operator?.[member];
+      for (const log of Array.isArray(logs) ? logs as (Record<string, unknown> | null)[] : []) {
+        const { log_id: id, key, description } = log ?? {};
+        const url = log?.[tiled ? "submission_url" : "url"];
+        const monitoring = log?.monitoring_url;
+        if (typeof id !== "string" || typeof key !== "string" || typeof url !== "string") continue;
+        if (tiled && typeof monitoring !== "string") continue;
+        const state = typeof log?.state === "object" && log.state !== null
+          ? Object.keys(log.state)[0]
+          : undefined;
+        found.push({
+          description: typeof description === "string" ? description : url,
+          operator: typeof operator?.name === "string" ? operator.name : "",
+          id,
+          key,
+          url: slashed(url),
+          monitoring_url: tiled ? slashed(monitoring as string) : null,
+          state: state ?? "unknown",
+        });
       }
     }
   }
   return found;
 }
 
-/** The logs of the snapshot in this package; its date stands in `data/ct_logs.ts`. */
-export const SNAPSHOT: LogList = new Map(CT_LOGS);
+/** The logs by their ids. */
+export function logList(logs: readonly ListedLog[]): LogList {
+  return new Map(logs.map((log) => [log.id, log]));
+}
+
+/** The logs of the snapshot in this package; its date stands in `data/log_list.ts`. */
+export const SNAPSHOT: LogList = logList(
+  LOG_LIST.map(([description, id, key, url, monitoring_url, state, operator = ""]) => ({
+    description,
+    operator,
+    id,
+    key,
+    url,
+    monitoring_url,
+    state,
+  })),
+);

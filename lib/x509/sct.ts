@@ -1,13 +1,18 @@
 import { Buffer } from "node:buffer";
+import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import { Der, DerError, hex, INTEGER, OCTET_STRING, SEQUENCE } from "./der.ts";
 import { eachExtension } from "./extensions.ts";
-import { type LogList, SNAPSHOT } from "./log_list.ts";
+import { type ListedLog, type LogList, SNAPSHOT } from "./log_list.ts";
+import { SquatError } from "../errors.ts";
 import { certificateDer, refusal } from "./mod.ts";
 
 /** One signed certificate timestamp, spelled as on the wire. */
 export interface SctEntry {
-  /** `Unverified`: signatures are not checked here. */
-  status: string;
+  /**
+   * `Verified`; `Invalid signature`; `From unknown log`; `Unverified` when there is nothing to check it with: the
+   * issuer's certificate is not at hand.
+   */
+  status: "Verified" | "Invalid signature" | "From unknown log" | "Unverified";
   /** Where it was found. */
   origin: string;
   /** Name of the log, or null when the log list does not know it. */
@@ -29,9 +34,63 @@ const SCT_LIST = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x02";
 /** RFC 5246 section 7.4.1.4.1. */
 const HASHES = ["None", "MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512"];
 const SIGNATURES = ["Anonymous", "RSA", "DSA", "ECDSA"];
+/** Browsers ask for two or three; each costs a signature check. */
+const MAX_SCTS = 20;
+
+/** What a log signs beside the SCT's own fields: the issuer's key and the certificate without its SCTs. */
+interface Signed {
+  issuerKeyHash: Uint8Array;
+  tbs: Uint8Array;
+}
+
+const keys = new WeakMap<ListedLog, KeyObject | null>();
+
+/** The key of a log; null when it cannot be read. */
+function keyOf(log: ListedLog): KeyObject | null {
+  let key = keys.get(log);
+  if (key === undefined) {
+    try {
+      key = createPublicKey({ key: Buffer.from(log.key, "base64"), format: "der", type: "spki" });
+    } catch {
+      key = null;
+    }
+    keys.set(log, key);
+  }
+  return key;
+}
+
+function number(value: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let i = length - 1; i >= 0; i--, value = Math.floor(value / 256)) bytes[i] = value % 256;
+  return bytes;
+}
+
+/** Checks the signature of a version 1 SCT over a precert_entry (RFC 6962 section 3.2). */
+function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLog): boolean {
+  const extensions = 43 + (sct[41]! << 8 | sct[42]!);
+  const key = keyOf(log);
+  const [hash, algorithm] = [sct[extensions], sct[extensions + 1]];
+  // Section 2.1.4 allows these two only: ECDSA, or RSA of at least 2048 bits, with SHA-256.
+  const wanted = key?.asymmetricKeyType === "ec" ? 3 : key?.asymmetricKeyType === "rsa" ? 1 : -1;
+  if (key === null || hash !== 4 || algorithm !== wanted) return false;
+  const data = Buffer.concat([
+    Uint8Array.of(0, 0), // v1, certificate_timestamp
+    sct.subarray(33, 41), // timestamp
+    Uint8Array.of(0, 1), // precert_entry
+    issuerKeyHash,
+    number(tbs.length, 3),
+    tbs,
+    sct.subarray(41, extensions),
+  ]);
+  try {
+    return verify("sha256", data, key, sct.subarray(extensions + 4));
+  } catch {
+    return false;
+  }
+}
 
 /** The fields of one SCT, or null when it is of another version or broken. */
-function sctOf(bytes: Uint8Array, logs: LogList): SctEntry | null {
+function sctOf(bytes: Uint8Array, logs: LogList, signed: Signed | null): SctEntry | null {
   // version, log id, timestamp, length of extensions
   if (bytes.length < 43 || bytes[0] !== 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,10 +98,17 @@ function sctOf(bytes: Uint8Array, logs: LogList): SctEntry | null {
   if (bytes.length < at + 4 || bytes.length !== at + 4 + view.getUint16(at + 2)) return null;
   const timestamp = Number(view.getBigUint64(33));
   const id = bytes.subarray(1, 33);
+  const log = logs.get(Buffer.from(id).toString("base64"));
   return {
-    status: "Unverified",
+    status: log === undefined
+      ? "From unknown log"
+      : signed === null
+      ? "Unverified"
+      : isSigned(bytes, signed, log)
+      ? "Verified"
+      : "Invalid signature",
     origin: "Embedded in certificate",
-    logDescription: logs.get(Buffer.from(id).toString("base64")) ?? null,
+    logDescription: log?.description ?? null,
     logId: hex(id, 0, 32).toUpperCase(),
     timestamp,
     hashAlgorithm: HASHES[bytes[at] as number] ?? `Unknown (${bytes[at]})`,
@@ -52,38 +118,44 @@ function sctOf(bytes: Uint8Array, logs: LogList): SctEntry | null {
 }
 
 /**
- * The entries of a SignedCertificateTimestampList in TLS encoding (RFC 6962 section 3.3), as it stands in
- * certificates, OCSP answers and TLS handshakes. Entries after a break, and of other versions, are left out.
- *
- * @param list The list with its length in front.
- * @param logs Names of logs.
- * @example
- * ```ts
- * import { readSctList } from "./sct.ts";
- * console.assert(readSctList(new Uint8Array([0, 0])).length === 0);
- * ```
+ * The entries of a SignedCertificateTimestampList in TLS encoding (RFC 6962 section 3.3). Entries after a break, and
+ * of other versions, are left out.
  */
-export function readSctList(list: Uint8Array, logs: LogList = SNAPSHOT): SctEntry[] {
+function readList(list: Uint8Array, logs: LogList, signed: Signed | null): SctEntry[] {
   const found: SctEntry[] = [];
   if (list.length < 2) return found;
   const view = new DataView(list.buffer, list.byteOffset, list.byteLength);
   const end = Math.min(list.length, 2 + view.getUint16(0));
-  for (let at = 2; at + 2 <= end;) {
+  for (let at = 2; at + 2 <= end && found.length < MAX_SCTS;) {
     const next = at + 2 + view.getUint16(at);
     if (next > end) break;
-    const sct = sctOf(list.subarray(at + 2, next), logs);
+    const sct = sctOf(list.subarray(at + 2, next), logs, signed);
     if (sct !== null) found.push(sct);
     at = next;
   }
   return found;
 }
 
+/** Settings of `embeddedScts`. */
+export interface SctOptions {
+  /** The issuer's certificate, DER or PEM, to check signatures with. @default none: they stay unverified */
+  issuer?: Uint8Array | string | null;
+  /** Names and keys of logs. @default the snapshot of this package */
+  logs?: LogList;
+}
+
 /**
- * The SCTs embedded in a certificate, in its order; empty when it has none.
+ * The SCTs embedded in a certificate, in its order, at most 20; empty when it has none.
+ *
+ * With the issuer's certificate each signature is checked against the log's key: over the certificate as the log saw
+ * it, which is its TBSCertificate without the list of SCTs, and the issuer's key. An issuer of another name is as
+ * good as none. Nobody's clock or revocation is asked, and that the issuer issued it is not checked: a log only
+ * signs what it has seen.
+ * Source: RFC 6962 sections 3.2 and 3.3.
  *
  * @param input DER or PEM, as `parseX509` takes it.
- * @param logs Names of logs; the snapshot of this package unless given.
- * @throws {SquatError} `invalid_parameter` when it is no certificate.
+ * @param options The issuer's certificate and the list of logs.
+ * @throws {SquatError} `invalid_parameter` when it is no certificate; a broken issuer is as good as none.
  * @example
  * ```ts
  * import { embeddedScts } from "./sct.ts";
@@ -94,39 +166,107 @@ export function readSctList(list: Uint8Array, logs: LogList = SNAPSHOT): SctEntr
  * }
  * ```
  */
-export function embeddedScts(input: Uint8Array | string, logs: LogList = SNAPSHOT): SctEntry[] {
-  const der = new Der(certificateDer(input));
-  let found: SctEntry[] = [];
+export function embeddedScts(input: Uint8Array | string, options: SctOptions = {}): SctEntry[] {
+  const { issuer = null, logs = SNAPSHOT } = options;
   try {
-    for (const [start, end] of extensionRange(der)) {
-      eachExtension(der, start, end, (oid, from, to) => {
-        if (oid !== SCT_LIST) return;
-        try {
-          der.expect(OCTET_STRING, from, to);
-          found = found.concat(readSctList(der.bytes.subarray(der.start, der.end), logs));
-        } catch (error) {
-          if (!(error instanceof DerError)) throw error;
-        }
-      });
-    }
+    const certificate = new Parts(certificateDer(input));
+    const list = certificate.scts;
+    if (list === null) return [];
+    return readList(list, logs, issuer === null ? null : signedBy(certificate, issuer));
   } catch (error) {
     throw refusal(error);
   }
-  return found;
 }
 
-/** Offsets of the content of [3] in the TBSCertificate; nothing when it is missing. */
-function* extensionRange(der: Der): Generator<[number, number]> {
-  der.expect(SEQUENCE, 0, der.bytes.length);
-  der.expect(SEQUENCE, der.start, der.end);
-  const end = der.end;
-  let at = der.start;
-  if (der.read(at, end) === 0xa0) at = der.end;
-  der.expect(INTEGER, at, end);
-  for (at = der.end; at < end; at = der.end) {
-    if (der.read(at, end) === 0xa3) {
-      yield [der.start, der.end];
-      return;
-    }
+function signedBy(certificate: Parts, issuer: Uint8Array | string): Signed | null {
+  try {
+    const parts = new Parts(certificateDer(issuer));
+    if (Buffer.compare(parts.subject, certificate.issuer) !== 0) return null;
+    return {
+      issuerKeyHash: createHash("sha256").update(parts.publicKey).digest(),
+      tbs: certificate.withoutScts(),
+    };
+  } catch (error) {
+    if (error instanceof DerError || error instanceof SquatError) return null;
+    throw error;
+  }
+}
+
+const SEQUENCE_OF_EXTENSIONS = 0xa3;
+
+/** An element of a type that is longer than any header of DER here. */
+function element(tag: number, content: Uint8Array): Uint8Array {
+  const length = content.length;
+  const header = length < 0x80
+    ? [tag, length]
+    : length < 0x100
+    ? [tag, 0x81, length]
+    : [tag, 0x82, length >> 8, length & 255];
+  return Buffer.concat([Uint8Array.from(header), content]);
+}
+
+/** Those elements of a certificate that a log's signature is about, as they stand. */
+class Parts {
+  /** Issuer's name. */
+  readonly issuer: Uint8Array;
+  /** Subject's name. */
+  readonly subject: Uint8Array;
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: Uint8Array;
+  /** The list of SCTs; null when there is none. */
+  scts: Uint8Array | null = null;
+  readonly #before: Uint8Array;
+  readonly #extensions: Uint8Array[] = [];
+
+  constructor(bytes: Uint8Array) {
+    const der = new Der(bytes);
+    der.expect(SEQUENCE, 0, bytes.length);
+    der.expect(SEQUENCE, der.start, der.end);
+    const [start, end] = [der.start, der.end];
+    let at = start;
+    const next = (): Uint8Array => {
+      const from = at;
+      at = der.end;
+      return bytes.subarray(from, at);
+    };
+    if (der.read(at, end) === 0xa0) at = der.end; // version
+    der.expect(INTEGER, at, end);
+    at = der.end;
+    const sequence = (): Uint8Array => {
+      der.expect(SEQUENCE, at, end);
+      return next();
+    };
+    sequence(); // signature algorithm
+    this.issuer = sequence();
+    sequence(); // validity
+    this.subject = sequence();
+    this.publicKey = sequence();
+    while (at < end && der.read(at, end) !== SEQUENCE_OF_EXTENSIONS) at = der.end;
+    this.#before = bytes.subarray(start, at);
+    if (at < end) this.#readExtensions(der, der.start, der.end);
+  }
+
+  #readExtensions(der: Der, start: number, end: number): void {
+    eachExtension(der, start, end, (oid, from, to, whole) => {
+      const { bytes } = der;
+      if (oid !== SCT_LIST) {
+        this.#extensions.push(bytes.subarray(whole, to));
+        return;
+      }
+      try {
+        der.expect(OCTET_STRING, from, to);
+        this.scts ??= bytes.subarray(der.start, der.end);
+      } catch (error) {
+        if (!(error instanceof DerError)) throw error;
+      }
+    });
+  }
+
+  /** The TBSCertificate as the log saw it. */
+  withoutScts(): Uint8Array {
+    const extensions = this.#extensions.length === 0
+      ? new Uint8Array(0)
+      : element(SEQUENCE_OF_EXTENSIONS, element(SEQUENCE, Buffer.concat(this.#extensions)));
+    return element(SEQUENCE, Buffer.concat([this.#before, extensions]));
   }
 }

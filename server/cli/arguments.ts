@@ -84,3 +84,19 @@ export function choiceOption<T extends string>(
   }
   return text as T;
 }
+
+/** What `--contact`, or the setting of that name, may be: it stands in a header field. */
+export const CONTACT: RegExp = /^[\x21-\x27\x2a-\x7e]{3,200}$/;
+
+/** How the operator can be reached; undefined when the option was not given. */
+export function contactOption(values: OptionValues): string | undefined {
+  const text = values["contact"];
+  if (typeof text !== "string") return undefined;
+  if (!CONTACT.test(text)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --contact ${JSON.stringify(text)}: give a URL or mail address, without spaces and brackets`,
+    );
+  }
+  return text;
+}

@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { ctSearch, type CTSearchResult, lookalikeKind, type SearchField, SquatError } from "../../mod.ts";
+import { join } from "node:path";
+import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts";
+import type { CtBackend } from "../ct/backend.ts";
 import { certificatesOf } from "../ct/certificates.ts";
-import { knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
+import { type CtLog, findLog, knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
 import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
+import { logState, searchStore } from "../ct/store_service.ts";
+import { environmentConfig, openStores } from "../main.ts";
 import {
   choiceOption,
   numberOption,
@@ -24,11 +28,6 @@ const FIELDS: readonly SearchField[] = ["name", "registrable_domain", "subdomain
 const COMMON: OptionSpecs = { data: { type: "string" } };
 const FORMAT: OptionSpecs = { format: { type: "string", short: "f" } };
 
-/** The folder of the index. */
-export function dataOption(values: OptionValues): string {
-  return typeof values["data"] === "string" ? values["data"] : "./data/ct";
-}
-
 /**
  * Returns the index in a folder, to be searched.
  *
@@ -43,6 +42,34 @@ export function openedStore(dir: string): CtStore {
     );
   }
   return store;
+}
+
+/**
+ * Returns the index that `--data` or else the settings of the service name.
+ *
+ * @param how To be searched beside others, or to be written to.
+ * @throws {SquatError} `invalid_parameter` when it is to be searched and isn't there.
+ */
+export async function openedIndex(
+  values: OptionValues,
+  how: "search" | "write",
+  keepCertificates = false,
+): Promise<CtBackend> {
+  let dir = values["data"];
+  if (typeof dir !== "string") {
+    const config = environmentConfig();
+    const { stores, database } = config.store.includes(":")
+      ? await openStores(config)
+      : { stores: null, database: null };
+    if (database !== null) {
+      const { openPostgresCt } = await import("../ct/postgres_store.ts");
+      const shared = await openPostgresCt(database, { keepCertificates });
+      shared.close = () => stores!.close();
+      return shared;
+    }
+    dir = join(config.data, "ct");
+  }
+  return how === "search" ? openedStore(dir) : new CtStore(dir, { keepCertificates });
 }
 
 /** Runs `ct SUBCOMMAND`. */
@@ -69,15 +96,25 @@ const COMMANDS: Record<string, (args: string[], system: System) => Promise<numbe
 };
 
 async function importCommand(args: string[], system: System): Promise<number> {
-  const { values, positionals } = readArguments(args, COMMON);
+  const { values, positionals } = readArguments(args, {
+    ...COMMON,
+    log: { type: "string" },
+    from: { type: "string" },
+  });
   if (positionals.length === 0) {
     throw new SquatError("invalid_parameter", "Give files or folders: deadringer ct import FILE...");
   }
-  const store = new CtStore(dataOption(values));
+  const first = numberOption(values, "from", 0);
+  const store = await openedIndex(values, "write");
   try {
+    const log = typeof values["log"] === "string" ? await knownLog(store, values["log"]) : undefined;
+    const options = {
+      ...(log === undefined ? {} : { log }),
+      ...(first === undefined ? {} : { first }),
+    };
     for (const path of positionals) {
       system.signal.throwIfAborted();
-      const found = await importPath(store, path).catch((cause: NodeJS.ErrnoException) => {
+      const found = await importPath(store, path, options).catch((cause: NodeJS.ErrnoException) => {
         if (cause.code?.startsWith("Z_") !== true) throw cause;
         throw new SquatError("invalid_parameter", `Cannot unpack ${path}: ${cause.message}`, { cause });
       });
@@ -117,14 +154,10 @@ async function searchCommand(args: string[], system: System): Promise<number> {
   const field = choiceOption(values, "field", FIELDS) ?? "name";
   const limit = numberOption(values, "limit") ?? 100;
   const format = formatOf(values, system);
-  const store = openedStore(dataOption(values));
+  const store = await openedIndex(values, "search");
   try {
     const query = { pattern, kind, field, limit, include_precert: values["precert"] === true };
-    const { results, hasMore } = await ctSearch(store.index(), query, {
-      kinds: { lookalike: lookalikeKind },
-      pause: () => new Promise((done) => setImmediate(done)),
-      signal: system.signal,
-    });
+    const { results, hasMore } = await searchStore(store, query, system.signal);
     await printRows(results, format, system, ({ name }) => name, resultRow);
     if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
     return EXIT.done;
@@ -145,9 +178,9 @@ async function hydrateCommand(args: string[], system: System): Promise<number> {
   if (positionals.length === 0) {
     throw new SquatError("invalid_parameter", "Give places in logs: deadringer ct hydrate LOG:INDEX...");
   }
-  const store = openedStore(dataOption(values));
+  const store = await openedIndex(values, "search");
   try {
-    const items = await certificatesOf(positionals, store, store.logs(), logIo(system.signal));
+    const items = await certificatesOf(positionals, store, await store.logs(), logIo(system.signal));
     for (const item of items) await system.print(JSON.stringify(item) + "\n");
     return items.some(({ cert }) => cert !== null) ? EXIT.done : EXIT.failed;
   } finally {
@@ -155,20 +188,38 @@ async function hydrateCommand(args: string[], system: System): Promise<number> {
   }
 }
 
+/**
+ * Returns the log of the table that is meant.
+ *
+ * @throws {SquatError} `invalid_parameter` when none is.
+ */
+export async function knownLog(store: CtBackend, text: string): Promise<CtLog> {
+  const log = findLog(await knownLogs(store), text);
+  if (log !== undefined) return log;
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot use log ${text}: no such log is known; see deadringer ct logs, and --update there`,
+  );
+}
+
 async function logsCommand(args: string[], system: System): Promise<number> {
-  const { values, positionals } = readArguments(args, { ...COMMON, ...FORMAT, update: { type: "string" } });
+  const { values, positionals } = readArguments(args, {
+    ...COMMON,
+    ...FORMAT,
+    update: { type: "string" },
+    clear: { type: "string" },
+  });
   if (positionals.length > 0) {
     throw new SquatError("invalid_parameter", "deadringer ct logs takes options only");
   }
   const format = formatOf(values, system);
-  const store = new CtStore(dataOption(values));
+  const store = await openedIndex(values, "write");
   try {
     if (typeof values["update"] === "string") await updateLogs(store, values["update"], system);
-    const logs = knownLogs(store).map(({ key, ...log }) => ({
-      ...log,
-      key,
-      next: store.state(log.log_id)?.next ?? null,
-    }));
+    if (typeof values["clear"] === "string") {
+      await store.setFault((await knownLog(store, values["clear"])).log_id, null);
+    }
+    const logs = await Promise.all((await knownLogs(store)).map((log) => logState(store, log)));
     await printRows(
       logs,
       format,
@@ -177,7 +228,9 @@ async function logsCommand(args: string[], system: System): Promise<number> {
       (log) =>
         `${String(log.log_id).padStart(4)}  ${fit(log.state, 9)}  ${fit(log.description, 40)}  ${
           log.monitoring_url === null ? "rfc6962" : "tiled  "
-        }  ${log.next ?? ""}`.trimEnd(),
+        }  ${log.position === null ? "" : `${log.position} of ${log.tree_size}`}${
+          log.fault === null ? "" : `  left: ${log.fault.reason}, ${log.fault.message}`
+        }`.trimEnd(),
     );
     return EXIT.done;
   } finally {
@@ -185,7 +238,7 @@ async function logsCommand(args: string[], system: System): Promise<number> {
   }
 }
 
-async function updateLogs(store: CtStore, from: string, system: System): Promise<void> {
+async function updateLogs(store: CtBackend, from: string, system: System): Promise<void> {
   let text: string;
   if (/^https:\/\//.test(from)) {
     const io = logIo(system.signal);
@@ -199,8 +252,8 @@ async function updateLogs(store: CtStore, from: string, system: System): Promise
   if (listed === null) {
     throw new SquatError("invalid_parameter", `Cannot use ${from}: it is no log list of version 3`);
   }
-  knownLogs(store);
-  store.updateLogs(listed);
+  await knownLogs(store);
+  await store.updateLogs(listed);
 }
 
 function formatOf(values: OptionValues, system: System): typeof CT_FORMATS[number] {

@@ -1,8 +1,9 @@
 import { lookalikes } from "../../lib/ct/mod.ts";
 import { SquatError } from "../../mod.ts";
-import { findLog, followLogs, type FollowStep, knownLogs, logIo } from "../ct/follow_logs.ts";
-import { CtStore } from "../ct/store.ts";
+import type { CtBackend } from "../ct/backend.ts";
+import { type CtLog, followLogs, type FollowStep, isFault, knownLogs, logIo } from "../ct/follow_logs.ts";
 import { listOption, numberOption, type OptionValues, readArguments } from "./arguments.ts";
+import { knownLog, openedIndex } from "./ct.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
 import type { System } from "./system.ts";
@@ -22,17 +23,18 @@ export async function followCommand(args: string[], system: System): Promise<num
     match: { type: "string", multiple: true },
     once: { type: "boolean" },
     certificates: { type: "boolean" },
+    rate: { type: "string" },
   });
   if (positionals.length > 0) {
     throw new SquatError("invalid_parameter", `Cannot follow ${positionals[0]}: give logs by --log URL`);
   }
   const brands = (listOption(values, "match") ?? []).map(lookalikes);
   const [from, to] = [numberOption(values, "from", 0), numberOption(values, "to", 0)];
-  const dir = typeof values["data"] === "string" ? values["data"] : "./data/ct";
-  const store = new CtStore(dir, { keepCertificates: values["certificates"] === true });
+  const rate = numberOption(values, "rate", 1);
+  const store = await openedIndex(values, "write", values["certificates"] === true);
   const progress = new FollowProgress(system);
   try {
-    const logs = chosenLogs(store, values);
+    const logs = await chosenLogs(store, values);
     const shown = new Set<string>();
     const keep = (name: string) => {
       if (!brands.some(({ imitation }) => imitation(name) !== null)) return false;
@@ -46,6 +48,7 @@ export async function followCommand(args: string[], system: System): Promise<num
       once: values["once"] === true,
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { to }),
+      ...(rate === undefined ? {} : { rate }),
       ...(brands.length === 0 ? {} : { keep }),
       onStep: (step) => progress.add(step),
       onWait: (log, error) =>
@@ -53,7 +56,10 @@ export async function followCommand(args: string[], system: System): Promise<num
     });
     progress.finish();
     for (const { log, error } of ends) {
-      if (error !== null) complain(system, `${log.description}: ${error.message} (${error.reason})`);
+      if (error !== null) {
+        const left = isFault(error) ? "; left until deadringer ct logs --clear LOG" : "";
+        complain(system, `${log.description}: ${error.message} (${error.reason})${left}`);
+      }
     }
     return ends.some(({ error }) => error !== null) ? EXIT.failed : EXIT.done;
   } catch (error) {
@@ -66,20 +72,10 @@ export async function followCommand(args: string[], system: System): Promise<num
   }
 }
 
-function chosenLogs(store: CtStore, values: OptionValues) {
-  const known = knownLogs(store);
+async function chosenLogs(store: CtBackend, values: OptionValues): Promise<CtLog[]> {
   const wanted = listOption(values, "log");
-  if (wanted === undefined) return known.filter(({ state }) => state === "usable" || state === "qualified");
-  return wanted.map((text) => {
-    const log = findLog(known, text);
-    if (log === undefined) {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot follow ${text}: no such log is known; see deadringer ct logs, and --update there`,
-      );
-    }
-    return log;
-  });
+  if (wanted !== undefined) return await Promise.all(wanted.map((text) => knownLog(store, text)));
+  return (await knownLogs(store)).filter(({ state }) => state === "usable" || state === "qualified");
 }
 
 /** One line on a terminal that says how far the logs are read, and a last one that says what was done. */

@@ -1,6 +1,6 @@
 import { cofSighting, type Sighting, SquatError } from "../../mod.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
-import { readArguments } from "./arguments.ts";
+import { numberOption, type OptionValues, readArguments } from "./arguments.ts";
 import { complain } from "./output.ts";
 import type { System } from "./system.ts";
 
@@ -9,11 +9,46 @@ const BATCH = 1_000;
 /** Bad lines that are told one by one. */
 const TOLD = 20;
 
-/** Adds passive DNS in the common output format to the memory; bad lines are told and left out. */
+const DAY_S = 86_400;
+
+/** Fills the memory from a file, or forgets what is old. */
 export async function historyCommand(args: string[], system: System): Promise<number> {
-  const { values, positionals } = readArguments(args, { history: { type: "string" } });
-  const [verb, file, ...rest] = positionals;
+  const { values, positionals } = readArguments(args, {
+    history: { type: "string" },
+    days: { type: "string" },
+    rows: { type: "string" },
+  });
+  const [verb] = positionals;
+  return verb === "prune"
+    ? prune(values, positionals, system)
+    : await importFile(values["history"], positionals, system);
+}
+
+function prune(values: OptionValues, positionals: string[], system: System): number {
   const path = values["history"];
+  const [days, rows] = [numberOption(values, "days"), numberOption(values, "rows")];
+  if (positionals.length > 1 || typeof path !== "string" || (days === undefined && rows === undefined)) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Use it so: deadringer history prune --history DB --days N, or --rows N, or both",
+    );
+  }
+  const history = openHistory(path);
+  try {
+    const gone = history.prune({
+      ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
+      ...(rows === undefined ? {} : { rows }),
+    });
+    complain(system, `${gone} rows of ${path} are forgotten`);
+  } finally {
+    history.close();
+  }
+  return 0;
+}
+
+/** Adds passive DNS in the common output format to the memory; bad lines are told and left out. */
+async function importFile(path: unknown, positionals: string[], system: System): Promise<number> {
+  const [verb, file, ...rest] = positionals;
   if (verb !== "import" || file === undefined || rest.length > 0 || typeof path !== "string") {
     throw new SquatError("invalid_parameter", "Use it so: deadringer history import FILE --history DB");
   }

@@ -1,6 +1,13 @@
 import { SquatError } from "../../mod.ts";
-import { createKey, parseExpiry, parseOwner, parseScopes } from "../keys.ts";
-import type { KeyRecord } from "../keys.ts";
+import {
+  createKey,
+  type KeyRecord,
+  parseExpiry,
+  parseKeyName,
+  parseOwner,
+  parseScopes,
+  showKey,
+} from "../keys.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import type { KeyStore } from "../stores/store.ts";
 import { listOption, type OptionValues, readArguments } from "./arguments.ts";
@@ -11,6 +18,7 @@ export async function keyCommand(args: string[], system: System): Promise<number
   const [command, ...rest] = args;
   const { values, positionals } = readArguments(rest, {
     owner: { type: "string" },
+    name: { type: "string" },
     scopes: { type: "string", multiple: true },
     expires: { type: "string" },
     data: { type: "string" },
@@ -28,7 +36,7 @@ export async function keyCommand(args: string[], system: System): Promise<number
       "Cannot keep keys with DEADRINGER_STORE=memory: they end with the process",
     );
   }
-  const stores = openStores(config);
+  const { stores } = await openStores(config);
   try {
     return await run(stores.keys, values, positionals, system);
   } finally {
@@ -45,11 +53,12 @@ async function create(keys: KeyStore, values: OptionValues, _: string[], system:
   const now = Date.now();
   const { key, record } = createKey({
     owner: parseOwner(values["owner"]),
+    name: typeof values["name"] === "string" ? parseKeyName(values["name"]) : "",
     scopes: parseScopes(listOption(values, "scopes") ?? ["all"]),
     expires_at: parseExpiry(String(values["expires"] ?? "90"), now),
   }, now);
   await keys.add(record);
-  if (values["json"] === true) await system.print(JSON.stringify({ key, ...shown(record) }) + "\n");
+  if (values["json"] === true) await system.print(JSON.stringify({ key, ...showKey(record) }) + "\n");
   else {
     await system.print(`${key}\n`);
     system.warn(`This is ${record.id} of ${record.owner}, shown only now: ${describe(record, now)}\n`);
@@ -62,7 +71,7 @@ async function list(keys: KeyStore, values: OptionValues, _: string[], system: S
   for (const key of await keys.list(owner)) {
     await system.print(
       values["json"] === true
-        ? JSON.stringify(shown(key)) + "\n"
+        ? JSON.stringify(showKey(key)) + "\n"
         : `${key.id}  ${key.hint}…  ${key.owner}  ${describe(key, Date.now())}\n`,
     );
   }
@@ -82,27 +91,12 @@ async function revoke(keys: KeyStore, _: OptionValues, ids: string[], system: Sy
   return 0;
 }
 
-const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
-
-function shown(key: KeyRecord): Record<string, unknown> {
-  const { id, hint, owner, scopes } = key;
-  return {
-    id,
-    hint,
-    owner,
-    scopes,
-    created_at: time(key.created_at),
-    expires_at: time(key.expires_at),
-    revoked_at: time(key.revoked_at),
-    last_used_at: time(key.last_used_at),
-  };
-}
-
 function describe(key: KeyRecord, now: number): string {
-  const state = key.revoked_at !== null
-    ? `revoked ${time(key.revoked_at)}`
-    : key.expires_at === null
+  const { revoked_at, expires_at } = showKey(key);
+  const state = revoked_at !== null
+    ? `revoked ${revoked_at}`
+    : expires_at === null
     ? "never expires"
-    : `${key.expires_at <= now ? "expired" : "expires"} ${time(key.expires_at)}`;
+    : `${key.expires_at! <= now ? "expired" : "expires"} ${expires_at}`;
   return `${key.scopes.join(",")}  ${state}`;
 }

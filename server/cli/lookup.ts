@@ -1,6 +1,8 @@
+import process from "node:process";
 import {
   createCamera,
   createIo,
+  type History,
   type Io,
   lookup,
   type LookupOptions,
@@ -13,6 +15,7 @@ import {
 } from "../../mod.ts";
 import {
   choiceOption,
+  contactOption,
   durationOption,
   listOption,
   numberOption,
@@ -22,11 +25,14 @@ import {
 import { EXIT } from "./exit.ts";
 import { complain, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
-import { folderShots } from "./shots.ts";
+import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
+import { historySource } from "../source_dialer.ts";
+import { keptTables } from "../tables.ts";
 import type { System } from "./system.ts";
+import { dataFolder } from "./update.ts";
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -40,10 +46,13 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   screenshots: { type: "string" },
   plan: { type: "boolean" },
   history: { type: "string" },
+  "history-source": { type: "string" },
   resolver: { type: "string", multiple: true, short: "r" },
   deadline: { type: "string" },
   concurrency: { type: "string" },
   ct: { type: "string" },
+  data: { type: "string" },
+  contact: { type: "string" },
 };
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
@@ -79,11 +88,15 @@ export async function lookupCommand(
       deadlineMs: durationOption(values, "deadline"),
     }),
   };
+  const source = values["history-source"] as string | undefined;
   if (values["plan"] === true) {
-    await printPlan(
-      await planLookup(domain, world === undefined ? options : { ...options, io: world.io }),
-      system,
-    );
+    // Nothing is opened that need not be; a source has to be told.
+    const own = world?.io ?? (source === undefined ? undefined : createIo({ ...defined({ resolvers }) }));
+    const planned = own === undefined || source === undefined
+      ? own
+      : { ...own, history: sourced(own, null, source, system) };
+    await printPlan(await planLookup(domain, { ...options, ...defined({ io: planned }) }), system);
+    if (world === undefined) await own?.dns.close();
     for (const message of notices) complain(system, message);
     return EXIT.done;
   }
@@ -91,10 +104,19 @@ export async function lookupCommand(
   const folder = values["screenshots"] as string | undefined;
   const shots = folder === undefined ? null : await folderShots(folder);
   const path = values["history"];
-  const history = typeof path === "string" ? openHistory(path) : null;
-  const ct = store === null ? null : { index: () => store.index() };
-  const own = world?.io ?? createIo({ ...defined({ resolvers }) });
-  const base: Io = { ...own, history, ct };
+  const file = typeof path === "string" ? openHistory(path) : null;
+  const history = file ?? world?.io.history ?? null;
+  const ct = store === null ? world?.io.ct ?? null : { index: () => store.index() };
+  const own = world?.io ?? {
+    ...createIo({ ...defined({ resolvers }) }),
+    tables: keptTables(dataFolder(values["data"])),
+    ...defined({ contact: contactOption(values) }),
+  };
+  const base: Io = {
+    ...own,
+    history: source === undefined ? history : sourced(own, history, source, system),
+    ct,
+  };
   const io = shots === null ? base : withPictures(base, shots);
   const remote = typeof values["server"] === "string"
     ? remoteLines(plan, domain, values, system.signal)
@@ -111,9 +133,22 @@ export async function lookupCommand(
   } finally {
     await io.camera?.close();
     if (world === undefined) await io.dns.close();
-    history?.close();
+    file?.close();
     await store?.close();
   }
+}
+
+/** The memory, with a server that is asked too; its first failure is told. */
+function sourced(io: Io, history: History | null, url: string, system: System): History {
+  const authorization = process.env["DEADRINGER_HISTORY_AUTHORIZATION"];
+  let told = false;
+  return historySource(io, history, url, {
+    ...defined({ authorization }),
+    onFailure(name, why) {
+      if (!told) complain(system, `No history of ${name} from the source, and perhaps of others: ${why}`);
+      told = true;
+    },
+  });
 }
 
 /** The same powers, with a browser and a place for its pictures. */

@@ -1,4 +1,9 @@
-import { SquatError } from "../../mod.ts";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Camera, createCamera, SquatError } from "../../mod.ts";
+import { folderShots } from "../shots.ts";
+import { compareCommand } from "./compare.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
 import { HELP } from "./help.ts";
@@ -8,7 +13,11 @@ import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
 import { keyCommand } from "./key.ts";
+import { ownerCommand } from "./owner.ts";
 import { serveCommand } from "./serve.ts";
+import { explainCommand, untwistCommand } from "./untwist.ts";
+import { updateCommand } from "./update.ts";
+import { workCommand } from "./work.ts";
 import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -33,15 +42,27 @@ export async function main(args: string[], system: System): Promise<number> {
         return await lookupCommand(command, rest, system);
       case "classify":
         return await classifyCommand(rest, system);
+      case "compare":
+        return await compareCommand(rest, system);
+      case "untwist":
+        return await untwistCommand(rest, system);
+      case "explain":
+        return await explainCommand(rest, system);
       case "ct":
         // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
         return await serveCommand(rest, system);
+      case "work":
+        return await workCommand(rest, system);
       case "key":
         return await keyCommand(rest, system);
+      case "owner":
+        return await ownerCommand(rest, system);
       case "history":
         return await historyCommand(rest, system);
+      case "update":
+        return await updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       default:
@@ -69,11 +90,34 @@ export async function main(args: string[], system: System): Promise<number> {
   }
 }
 
+/** Pictures that the demo takes: enough to see what they are, and no more than fit beside its other work. */
+const DEMO_PICTURES = 4;
+
 async function demo(args: string[], system: System): Promise<number> {
   const world = await startMiniInternet();
   try {
-    return await lookupCommand("squat", args, system, world);
+    const camera = world.io.net === null ? null : createCamera(world.io.net);
+    if (camera === null) return await lookupCommand("squat", args, system, world);
+    const folder = await mkdtemp(join(tmpdir(), "deadringer-demo-"));
+    try {
+      const shots = await folderShots(folder);
+      const io = { ...world.io, shots, camera: few(camera, DEMO_PICTURES) };
+      return await lookupCommand("squat", args, system, { ...world, io });
+    } finally {
+      const pictures = await readdir(folder);
+      if (pictures.length === 0) await rm(folder, { recursive: true });
+      else system.warn(`${pictures.length} pictures of pages are in ${folder}\n`);
+    }
   } finally {
     await world.close();
   }
+}
+
+/** A camera that has film for so many pictures. */
+function few(camera: Camera, pictures: number): Camera {
+  let left = pictures;
+  return {
+    shoot: (url, signal) => left-- > 0 ? camera.shoot(url, signal) : Promise.resolve(null),
+    close: () => camera.close(),
+  };
 }

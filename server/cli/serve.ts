@@ -27,7 +27,9 @@ export async function serveCommand(args: string[], system: System): Promise<numb
   if (values["demo"] === true) overrides["DEADRINGER_DEMO"] = "true";
   const server = await startServer(environmentConfig(overrides), (text) => system.warn(text));
   await system.print(`Listening on ${server.url}\n`);
-  if (server.setup_url !== null) await system.print(`Make the first key, once, at ${server.setup_url}\n`);
+  if (server.setup_url !== null) {
+    await system.print(`Make the first owner, once, at ${server.setup_url}\n`);
+  }
   if (!system.signal.aborted) {
     await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
   }

@@ -7,7 +7,7 @@ import { hydrate, parseOccurrence } from "../../lib/ct/hydrate.ts";
 import type { LogIo } from "../../lib/ct/log_fetch.ts";
 import type { CtLog } from "../../lib/ct/log_table.ts";
 import type { HydrateItem } from "../../lib/model.ts";
-import type { CtStore } from "./store.ts";
+import type { CtBackend } from "./backend.ts";
 
 /**
  * Returns an item for each `log_id:index`, in the order given: its certificate, or why there is none.
@@ -18,7 +18,7 @@ import type { CtStore } from "./store.ts";
  */
 export async function certificatesOf(
   places: readonly string[],
-  store: CtStore | null,
+  store: CtBackend | null,
   logs: readonly CtLog[],
   io: LogIo,
 ): Promise<HydrateItem[]> {

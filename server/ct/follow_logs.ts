@@ -5,9 +5,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LogError } from "../../lib/ct/checkpoint.ts";
 import { followOnce } from "../../lib/ct/feed.ts";
-import type { LogIo } from "../../lib/ct/log_fetch.ts";
+import { type LogIo, politeIo } from "../../lib/ct/log_fetch.ts";
 import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log_table.ts";
-import type { CtStore } from "./store.ts";
+import type { CtBackend } from "./backend.ts";
+
+export type { CtLog } from "../../lib/ct/log_table.ts";
 
 /** What one batch brought, and how far the log has been read. */
 export interface FollowStep {
@@ -37,6 +39,10 @@ export interface FollowLogsOptions {
   keep?: (name: string) => boolean;
   /** Milliseconds between two questions for news. @default 30000 */
   pollMs?: number;
+  /** Questions a second to each log at most. @default 10 */
+  rate?: number;
+  /** Milliseconds since 1970. @default Date.now */
+  now?: () => number;
   /** Is told of each batch after it is stored. */
   onStep?: (step: FollowStep) => void;
   /** Is told of a log that is out of reach and will be asked again. */
@@ -68,26 +74,35 @@ export function logIo(signal?: AbortSignal): LogIo {
 }
 
 async function followLog(
-  store: CtStore,
+  store: CtBackend,
   log: CtLog,
   io: LogIo,
   options: FollowLogsOptions,
 ): Promise<FollowEnd> {
-  const { from = 0, to = Infinity, once = false, pollMs = 30_000 } = options;
+  const { from = 0, to = Infinity, once = false, pollMs = 30_000, now = Date.now } = options;
+  const caught = await store.fault(log.log_id);
+  if (caught !== null) {
+    const message = `${caught.message}, seen ${new Date(caught.at).toISOString()}`;
+    return { log, error: new LogError(caught.reason as LogError["reason"], message) };
+  }
   for (;;) {
     try {
-      const state = store.state(log.log_id);
+      const state = await store.state(log.log_id);
       const where = { from, to, partial: once, ...(state === undefined ? {} : { state }) };
       for await (const batch of followOnce(log, io, where)) {
-        const { entries, rejected } = store.append(log.log_id, batch, options.keep);
+        const { entries, rejected } = await store.append(log.log_id, batch, options.keep);
         const { next, head } = batch.state;
         const end = Math.min(to, head.size);
         options.onStep?.({ log, read: batch.entries.length, stored: entries, rejected, next, end });
       }
-      if (once || (store.state(log.log_id)?.next ?? 0) >= to) return { log, error: null };
+      if (once || ((await store.state(log.log_id))?.next ?? 0) >= to) return { log, error: null };
     } catch (error) {
       if (!(error instanceof LogError)) throw error;
-      if (once || !PASSING.includes(error.reason)) return { log, error };
+      if (isFault(error)) {
+        await store.setFault(log.log_id, { reason: error.reason, message: error.message, at: now() });
+        return { log, error };
+      }
+      if (once) return { log, error };
       options.onWait?.(log, error);
     }
     await io.sleep(pollMs * (1 - io.random() / 4), io.signal);
@@ -97,19 +112,23 @@ async function followLog(
 /**
  * Follows logs side by side into a store, each from where it was left; resolves when all of them have ended.
  *
- * A log that lies is left, and nothing of what it lied about is stored; the others go on.
+ * A log that lies is left, and nothing of what it lied about is stored; the others go on. Its fault is remembered: it
+ * is not asked again until someone has cleared it.
  *
  * @throws What the store throws, or the signal's reason.
  */
 export async function followLogs(
-  store: CtStore,
+  store: CtBackend,
   logs: readonly CtLog[],
   io: LogIo,
   options: FollowLogsOptions = {},
 ): Promise<FollowEnd[]> {
   const failed = new AbortController();
   const signal = io.signal === undefined ? failed.signal : AbortSignal.any([failed.signal, io.signal]);
-  const work = logs.map((log) => followLog(store, log, { ...io, signal }, options));
+  const now = options.now ?? Date.now;
+  const work = logs.map((log) =>
+    followLog(store, log, politeIo({ ...io, signal }, options.rate ?? 10, now), options)
+  );
   try {
     return await Promise.all(work);
   } catch (error) {
@@ -119,14 +138,19 @@ export async function followLogs(
   }
 }
 
+/** Whether a log was caught lying, and is left until its fault is cleared. */
+export function isFault(error: LogError): boolean {
+  return !PASSING.includes(error.reason);
+}
+
 function listed({ log_id: _, ...log }: CtLog): ListedLog {
   return log;
 }
 
 /** The store's log table; a store without one gets the snapshot of the package. */
-export function knownLogs(store: CtStore): CtLog[] {
-  const logs = store.logs();
-  return logs.length > 0 ? logs : store.updateLogs(snapshotLogs().map(listed));
+export async function knownLogs(store: CtBackend): Promise<CtLog[]> {
+  const logs = await store.logs();
+  return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listed));
 }
 
 /** Returns the logs of a log list of version 3 as JSON; null when it is none. */

@@ -2,14 +2,19 @@
  * Files into a store: plain lists of names, answers to get-entries, folders of tiled logs.
  * @module
  */
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { createGunzip } from "node:zlib";
 import { entryNames } from "../../lib/ct/entry_names.ts";
-import { getEntriesEntry } from "../../lib/ct/leaf.ts";
-import { ingestTiles } from "./ingest_tiles.ts";
-import type { CtStore } from "./store.ts";
+import { getEntriesEntry, type LogEntry } from "../../lib/ct/leaf.ts";
+import type { CtLog } from "../../lib/ct/log_table.ts";
+import type { CtBackend } from "./backend.ts";
+import { knownLogs } from "./follow_logs.ts";
+import { folderTiles } from "./ingest_tiles.ts";
+
+/** Bytes of the longest get-entries answer that is read. */
+const MOST_JSON = 256 << 20;
 
 /** What a file brought. */
 export interface Imported {
@@ -38,45 +43,98 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** Names of an answer to get-entries (RFC 6962 section 4.6); null when it is none. */
-function pageNames(json: string): { names: Set<string>; rejected: number } | null {
-  let entries: unknown;
+/** Entries of an answer to get-entries (RFC 6962 section 4.6); null when it is none. */
+function pageEntries(json: string, first: number | null): { entries: LogEntry[]; rejected: number } | null {
+  let list: unknown;
   try {
-    entries = (JSON.parse(json) as { entries?: unknown } | null)?.entries;
+    list = (JSON.parse(json) as { entries?: unknown } | null)?.entries;
   } catch {
     return null;
   }
-  if (!Array.isArray(entries)) return null;
-  const names = new Set<string>();
+  if (!Array.isArray(list)) return null;
+  const entries: LogEntry[] = [];
   let rejected = 0;
-  for (const [i, entry] of (entries as ({ leaf_input?: unknown; extra_data?: unknown } | null)[]).entries()) {
+  for (const [i, entry] of (list as ({ leaf_input?: unknown; extra_data?: unknown } | null)[]).entries()) {
     try {
       const bytes = (text: unknown) => new Uint8Array(Buffer.from(String(text), "base64"));
-      const found = entryNames(getEntriesEntry(bytes(entry?.leaf_input), bytes(entry?.extra_data), i));
-      if (found === null) rejected++;
-      for (const name of found?.names ?? []) names.add(name);
+      const place = first === null ? null : first + i;
+      entries.push(getEntriesEntry(bytes(entry?.leaf_input), bytes(entry?.extra_data), place));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       rejected++;
     }
   }
+  return { entries, rejected };
+}
+
+/** Where the certificates of files are from. */
+export interface ImportOptions {
+  /** The log: its entries get occurrences. @default for tiles, the log that a `checkpoint` beside them names */
+  log?: CtLog;
+  /** Index of the first entry of a get-entries answer. @default the index that each leaf carries, if it does */
+  first?: number;
+}
+
+/** The log whose checkpoint lies in a folder. */
+async function logOf(store: CtBackend, dir: string): Promise<CtLog | undefined> {
+  const path = join(dir, "checkpoint");
+  if (!existsSync(path)) return undefined;
+  const origin = readFileSync(path, "utf8").split("\n", 1)[0];
+  return (await knownLogs(store)).find(({ url }) => url.replace(/^https?:\/\/|\/$/g, "") === origin);
+}
+
+/** Stores entries with their places where these are known, else their names alone. */
+async function storeEntries(
+  store: CtBackend,
+  entries: readonly LogEntry[],
+  log: CtLog | undefined,
+): Promise<{ names: Set<string>; rejected: number }> {
+  const names = new Set<string>(), loose = new Set<string>();
+  const placed: LogEntry[] = [];
+  let rejected = 0;
+  for (const entry of entries) {
+    const found = entryNames(entry);
+    if (found === null) {
+      rejected++;
+      continue;
+    }
+    const isPlaced = log !== undefined && entry.index >= 0;
+    if (isPlaced) placed.push(entry);
+    for (const name of found.names) {
+      names.add(name);
+      if (!isPlaced) loose.add(name);
+    }
+  }
+  if (placed.length > 0) await store.append(log!.log_id, { entries: placed, state: null });
+  if (loose.size > 0) await store.importLines([new TextEncoder().encode([...loose].join("\n") + "\n")]);
   return { names, rejected };
 }
 
 /**
  * Stores the names of a file or folder; null when it is neither a list, nor get-entries, nor a tiled log.
  *
- * Certificates in files bring names without occurrences: nothing says which log they are from.
+ * Certificates bring occurrences when it is known which log they are from and where they stand in it. Nobody proved
+ * that the log holds them: who asks for the certificate later gets the log's own proof.
  *
  * @param path `-` is stdin; what ends with `.gz` is unpacked.
  * @throws The system's error when it cannot be read.
  */
-export async function importPath(store: CtStore, path: string): Promise<Imported | null> {
-  const encode = (names: Iterable<string>) => [new TextEncoder().encode([...names].join("\n") + "\n")];
+export async function importPath(
+  store: CtBackend,
+  path: string,
+  options: ImportOptions = {},
+): Promise<Imported | null> {
   if (path !== "-" && statSync(path).isDirectory()) {
     if (!existsSync(join(path, "tile", "data"))) return null;
-    const { list, rejected } = ingestTiles(path);
-    return { kind: "tiles", names: (await store.importLines(encode(list))).names, rejected };
+    const log = options.log ?? await logOf(store, path);
+    const names = new Set<string>();
+    let rejected = 0;
+    for (const tile of folderTiles(path)) {
+      const stored = await storeEntries(store, tile.entries, log);
+      rejected += tile.rejected + stored.rejected;
+      for (const name of stored.names) names.add(name);
+    }
+    return { kind: "tiles", names: names.size, rejected };
   }
   const chunks = fileChunks(path)[Symbol.asyncIterator]();
   const first = await chunks.next();
@@ -84,9 +142,14 @@ export async function importPath(store: CtStore, path: string): Promise<Imported
   const whole = startingWith(first.value, chunks);
   if (first.value[0] !== 0x7b) return { kind: "names", ...await store.importLines(whole) };
   const parts: Uint8Array[] = [];
-  for await (const part of whole) parts.push(part);
-  const page = pageNames(Buffer.concat(parts).toString());
+  let size = 0;
+  for await (const part of whole) {
+    size += part.length;
+    if (size > MOST_JSON) return null;
+    parts.push(part);
+  }
+  const page = pageEntries(Buffer.concat(parts).toString(), options.first ?? null);
   if (page === null) return null;
-  const { names } = await store.importLines(encode(page.names));
-  return { kind: "get-entries", names, rejected: page.rejected };
+  const { names, rejected } = await storeEntries(store, page.entries, options.log);
+  return { kind: "get-entries", names: names.size, rejected: page.rejected + rejected };
 }

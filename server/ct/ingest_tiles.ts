@@ -58,35 +58,51 @@ function salvage(data: Uint8Array, hashes: readonly Uint8Array[], first: number)
   return entries;
 }
 
+/** One tile of a folder. */
+export interface FolderTile {
+  /** Entries whose leaf hash is the level-0 tile's. */
+  entries: LogEntry[];
+  /** How many others it has, or should have. */
+  rejected: number;
+}
+
 /**
- * Returns how much a folder of full tiles holds, every leaf hash checked against the level-0 tiles.
+ * Yields the full tiles of a folder in order, every leaf hash checked against the level-0 tiles. What a head says of
+ * those is not checked: there is none in a folder.
  *
  * @param dir Holds `tile/data` and `tile/0`, as a log serves them.
  */
-export function ingestTiles(dir: string): IngestedTiles {
-  const names = new Set<string>();
-  let entries = 0, rejected = 0;
+export function* folderTiles(dir: string): Generator<FolderTile> {
   const root = join(dir, "tile", "data");
   for (const index of tileNumbers(root, 0)) {
-    const data = new Uint8Array(readFileSync(join(root, numberedPath(index))));
-    let found: LogEntry[];
+    let entries: LogEntry[];
     try {
+      const data = new Uint8Array(readFileSync(join(root, numberedPath(index))));
       const hashes = tileHashes(
         new Uint8Array(readFileSync(join(dir, "tile", "0", numberedPath(index)))),
         TILE_WIDTH,
       );
       try {
-        found = matchTile(data, hashes, index * TILE_WIDTH);
+        entries = matchTile(data, hashes, index * TILE_WIDTH);
       } catch (error) {
         if (!(error instanceof LogError)) throw error;
-        found = salvage(data, hashes, index * TILE_WIDTH);
+        entries = salvage(data, hashes, index * TILE_WIDTH);
       }
     } catch {
       // No hash tile, or not a whole one: nothing in this tile can be believed.
-      found = [];
+      entries = [];
     }
-    rejected += TILE_WIDTH - found.length;
-    for (const entry of found) {
+    yield { entries, rejected: TILE_WIDTH - entries.length };
+  }
+}
+
+/** Returns how much a folder of full tiles holds, checked as {@link folderTiles} does. */
+export function ingestTiles(dir: string): IngestedTiles {
+  const names = new Set<string>();
+  let entries = 0, rejected = 0;
+  for (const tile of folderTiles(dir)) {
+    rejected += tile.rejected;
+    for (const entry of tile.entries) {
       const of = entryNames(entry);
       if (of === null) {
         rejected++;

@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { findNames } from "../../lib/ct/name_index.ts";
+import { CHAR_RANK } from "../../lib/ct/name_text.ts";
 import type { NameSorter } from "../../lib/ct/name_sort.ts";
 import { Segment } from "../../lib/ct/segment.ts";
 import { buildSegment, SegmentWriter } from "../../lib/ct/segment_writer.ts";
@@ -50,6 +51,7 @@ export class SegmentFiles {
   readonly #keepBytes: number;
   #open: OpenSegment[] = [];
   #next = 1;
+  #seen = "";
   #merging: Promise<void> | null = null;
 
   /**
@@ -60,15 +62,41 @@ export class SegmentFiles {
   constructor(dir: string, keepBytes: number, readOnly = false) {
     this.#dir = dir;
     this.#keepBytes = keepBytes;
-    const path = join(dir, MANIFEST);
-    const manifest = existsSync(path)
-      ? JSON.parse(readFileSync(path, "utf8")) as { segments: string[]; next: number }
-      : { segments: [], next: 1 };
+    const manifest = this.#manifest();
     this.#next = manifest.next;
     for (const file of readOnly ? [] : readdirSync(dir)) {
       if (/\.(seg|tmp)$/.test(file) && !manifest.segments.includes(file)) rmSync(join(dir, file));
     }
     for (const file of manifest.segments) this.#open.push(this.#read(file));
+  }
+
+  #manifest(): { segments: string[]; next: number } {
+    const path = join(this.#dir, MANIFEST);
+    if (!existsSync(path)) return { segments: [], next: 1 };
+    this.#seen = readFileSync(path, "utf8");
+    return JSON.parse(this.#seen) as { segments: string[]; next: number };
+  }
+
+  /** Reads what another process has committed. Searches under way keep the segments that they began with. */
+  refresh(): void {
+    for (let attempt = 1;; attempt++) {
+      const before = this.#seen;
+      const { segments } = this.#manifest();
+      if (this.#seen === before) return;
+      try {
+        const known = new Map(this.#open.map((one) => [one.file, one]));
+        const open = segments.map((file) => known.get(file) ?? this.#read(file));
+        for (const one of this.#open) {
+          if (!segments.includes(one.file)) UNREAD.register(one.segment, one.blocks);
+        }
+        this.#open = open;
+        return;
+      } catch (error) {
+        this.#seen = before;
+        // Whoever writes has merged again meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 5) throw error;
+      }
+    }
   }
 
   #read(file: string): OpenSegment {
@@ -134,7 +162,7 @@ export class SegmentFiles {
     const segments = parts.map(({ segment }) => segment);
     const largest = segments.reduce((a, b) => b.names > a.names ? b : a);
     const writer = new SegmentWriter(new SymbolTable(largest.symbols), (bytes) => writeAll(output, bytes));
-    const reversed = new Uint8Array(256);
+    const reversed = new Uint8Array(258);
     let before = "", sinceRest = 0;
     for (const names of findNames({ segments }, { need: { type: "and", list: [] } })) {
       for (const name of names ?? []) {
@@ -145,7 +173,10 @@ export class SegmentFiles {
         ) {
           shared++;
         }
-        for (let i = shared; i < name.length; i++) reversed[i] = name.charCodeAt(name.length - 1 - i);
+        for (let i = shared; i < name.length; i++) {
+          reversed[i + 1] = CHAR_RANK[name.charCodeAt(name.length - 1 - i)]!;
+        }
+        reversed[name.length + 1] = 0;
         writer.add(reversed, name.length, shared);
         before = name;
         sinceRest++;

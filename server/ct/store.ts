@@ -9,13 +9,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { entryNames } from "../../lib/ct/entry_names.ts";
-import type { FollowBatch, FollowState } from "../../lib/ct/feed.ts";
-import type { CertificateSource } from "../../lib/ct/hydrate.ts";
+import type { FollowState } from "../../lib/ct/feed.ts";
 import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
-import { memoryIndex, type NameFacts, type NameIndex } from "../../lib/ct/name_index.ts";
+import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/name_index.ts";
 import { NameSorter } from "../../lib/ct/name_sort.ts";
 import type { Segment } from "../../lib/ct/segment.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
+import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { SegmentFiles } from "./segment_files.ts";
 
 /** How a store is kept. */
@@ -29,18 +29,12 @@ export interface CtStoreOptions {
   /** Lets other work pass during merges. @default setImmediate */
   pause?: () => Promise<void>;
   /**
-   * Only reads, beside a process that writes; merges of that process show in a store that is opened anew.
+   * Only reads, beside a process that writes; what that process stores shows within a second.
    * @default false
    */
   readOnly?: boolean;
-}
-
-/** What one batch brought. */
-export interface Appended {
-  /** Entries whose names are stored now. */
-  entries: number;
-  /** Entries whose certificate cannot be read. */
-  rejected: number;
+  /** Milliseconds since any moment. @default performance.now */
+  now?: () => number;
 }
 
 const SCHEMA = `
@@ -54,21 +48,27 @@ CREATE TABLE IF NOT EXISTS pending (name TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS seen (
   name TEXT NOT NULL, log_id INTEGER NOT NULL, idx INTEGER NOT NULL, kind INTEGER NOT NULL, ts INTEGER NOT NULL,
   issuance BLOB NOT NULL, PRIMARY KEY (name, log_id, idx)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS faults (
+  log_id INTEGER PRIMARY KEY, reason TEXT NOT NULL, message TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS certificates (
   log_id INTEGER NOT NULL, idx INTEGER NOT NULL, der BLOB NOT NULL, PRIMARY KEY (log_id, idx)) WITHOUT ROWID;
 `;
 
 /** Occurrences given with a name; all are counted. */
-const SHOWN = 100;
+export const SHOWN: number = 100;
+/** How often a reader looks for what another process has stored. */
+const LOOK_MS = 1000;
 
 /** An open store. One process writes; what {@link CtStore.append} acknowledged survives any crash. */
-export class CtStore implements CertificateSource {
+export class CtStore implements CtBackend {
   readonly #db: DatabaseSync;
   readonly #files: SegmentFiles;
   readonly #options: Required<CtStoreOptions>;
-  readonly #sql: Record<"pending" | "seen" | "certificate" | "state" | "facts" | "count", StatementSync>;
+  readonly #sql: Record<"pending" | "seen" | "certificate" | "state" | "facts" | "counts", StatementSync>;
   #pending: number;
   #fresh: Segment | null | undefined = undefined;
+  #lookedAt = -Infinity;
+  #version = -1;
 
   /** @param dir Folder, made when it isn't there. */
   constructor(dir: string, options: CtStoreOptions = {}) {
@@ -80,6 +80,7 @@ export class CtStore implements CertificateSource {
       keepBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
+      now: () => performance.now(),
       ...options,
     };
     this.#db = new DatabaseSync(join(dir, "facts.db"), { readOnly });
@@ -95,9 +96,13 @@ export class CtStore implements CertificateSource {
           "size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, edge = excluded.edge",
       ),
       facts: db.prepare(
-        "SELECT log_id, kind, ts, idx FROM seen WHERE name = ? ORDER BY ts DESC, log_id, idx LIMIT ?",
+        'SELECT log_id, kind, ts AS ts_sec, idx AS "index" FROM seen WHERE name = ? ' +
+          "ORDER BY ts DESC, log_id, idx LIMIT ?",
       ),
-      count: db.prepare("SELECT count(DISTINCT issuance) AS n, min(kind) AS kind FROM seen WHERE name = ?"),
+      counts: db.prepare(
+        "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM seen " +
+          "WHERE name IN (SELECT value FROM json_each(?)) GROUP BY name",
+      ),
     };
     this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
   }
@@ -113,12 +118,7 @@ export class CtStore implements CertificateSource {
     }
   }
 
-  /**
-   * Stores a batch of a log together with where the log stands. On return both are durable and searchable.
-   *
-   * @param keep Chooses names; entries without any are not stored. @default all
-   */
-  append(logId: number, batch: FollowBatch, keep?: (name: string) => boolean): Appended {
+  append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
     let rejected = 0, added = 0, kept = 0;
     this.#transaction(() => {
       for (const entry of batch.entries) {
@@ -138,15 +138,14 @@ export class CtStore implements CertificateSource {
         }
         if (this.#options.keepCertificates) this.#sql.certificate.run(logId, entry.index, entry.certificate);
       }
-      const { next, head, edge } = batch.state;
-      const edges = new Uint8Array(edge.length * 32);
-      for (const [i, hash] of edge.entries()) edges.set(hash, i * 32);
-      this.#sql.state.run(logId, next, head.size, head.root, head.timestamp, edges);
+      if (batch.state === null) return;
+      const { next, head } = batch.state;
+      this.#sql.state.run(logId, next, head.size, head.root, head.timestamp, joinHashes(batch.state.edge));
     });
     this.#pending += added;
     if (added > 0) this.#fresh = undefined;
     if (this.#pending >= this.#options.flushNames) this.flush();
-    return { entries: kept, rejected };
+    return Promise.resolve({ entries: kept, rejected });
   }
 
   #pendingNames(): string[] {
@@ -171,7 +170,6 @@ export class CtStore implements CertificateSource {
     return this.#files.merge(this.#options.pause);
   }
 
-  /** Stores a plain list of names, one a line, as a segment of its own. On return it is durable. */
   async importLines(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ): Promise<{ names: number; rejected: number }> {
@@ -181,47 +179,57 @@ export class CtStore implements CertificateSource {
   }
 
   /** What a search reads now; later changes don't show in it. */
-  index(): NameIndex {
+  index(): SegmentIndex {
+    if (this.#options.readOnly) this.#lookAgain();
     if (this.#fresh === undefined) {
       const names = this.#pendingNames();
       this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
     }
     const segments = this.#fresh === null ? this.#files.segments : [...this.#files.segments, this.#fresh];
-    return { segments, facts: (names) => names.map((name) => this.#factsOf(name)) };
+    return { segments, facts: (names) => this.#facts(names) };
   }
 
-  #factsOf(name: string): NameFacts | null {
-    const { n, kind } = this.#sql.count.get(name) as { n: number; kind: number | null };
-    if (kind === null) return null;
-    const rows = this.#sql.facts.all(name, SHOWN) as {
-      log_id: number;
-      kind: number;
-      ts: number;
-      idx: number;
-    }[];
-    const occurrences: OccurrenceRec[] = rows.map((row) => ({
-      log_id: row.log_id,
-      kind: row.kind,
-      ts_sec: row.ts,
-      index: row.idx,
-    }));
-    return { count: n, is_precert: kind === 1, occurrences };
+  /** Notices what another process has stored. */
+  #lookAgain(): void {
+    const now = this.#options.now();
+    if (now - this.#lookedAt < LOOK_MS) return;
+    this.#lookedAt = now;
+    // Names move from the table to a segment: read in this order they are in one of them at least.
+    const { data_version: version } = this.#db.prepare("PRAGMA data_version").get() as {
+      data_version: number;
+    };
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#fresh = undefined;
+      const names = this.#pendingNames();
+      this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
+    }
+    this.#files.refresh();
   }
 
-  /** Where a log stands; undefined for one that was never followed. */
-  state(logId: number): FollowState | undefined {
+  #facts(names: readonly string[]): (NameFacts | null)[] {
+    const found = new Map<string, NameFacts>();
+    const counts = this.#sql.counts.all(JSON.stringify(names)) as { name: string; n: number; kind: number }[];
+    for (const { name, n, kind } of counts) {
+      const occurrences = this.#sql.facts.all(name, SHOWN).map((row) =>
+        ({ ...row }) as unknown as OccurrenceRec
+      );
+      found.set(name, { count: n, is_precert: kind === 1, occurrences });
+    }
+    return names.map((name) => found.get(name) ?? null);
+  }
+
+  state(logId: number): Promise<FollowState | undefined> {
     const row = this.#db.prepare("SELECT * FROM states WHERE log_id = ?").get(logId) as
       | { next: number; size: number; root: Uint8Array; timestamp: number; edge: Uint8Array }
       | undefined;
-    if (row === undefined) return undefined;
-    const edge: Uint8Array[] = [];
-    for (let at = 0; at < row.edge.length; at += 32) edge.push(new Uint8Array(row.edge.slice(at, at + 32)));
+    if (row === undefined) return Promise.resolve(undefined);
     const { next, size, timestamp } = row;
-    return { next, head: { size, root: new Uint8Array(row.root), timestamp }, edge };
+    const head = { size, root: new Uint8Array(row.root), timestamp };
+    return Promise.resolve({ next, head, edge: splitHashes(row.edge) });
   }
 
-  /** The log table, by number. */
-  logs(): CtLog[] {
+  #logs(): CtLog[] {
     const rows = this.#db.prepare("SELECT log_id, json FROM logs ORDER BY log_id").all() as {
       log_id: number;
       json: string;
@@ -229,17 +237,34 @@ export class CtStore implements CertificateSource {
     return rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
   }
 
-  /** Adds logs to the table or brings them up to date; numbers stay. */
-  updateLogs(listed: readonly ListedLog[]): CtLog[] {
-    const table = updateLogTable(this.logs(), listed);
+  logs(): Promise<CtLog[]> {
+    return Promise.resolve(this.#logs());
+  }
+
+  updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
+    const table = updateLogTable(this.#logs(), listed);
     this.#transaction(() => {
       const put = this.#db.prepare("INSERT OR REPLACE INTO logs VALUES (?, ?, ?)");
       for (const { log_id, ...log } of table) put.run(log_id, log.id, JSON.stringify(log));
     });
-    return table;
+    return Promise.resolve(table);
   }
 
-  /** A stored certificate, as {@link CertificateSource} says; null when only its names were kept. */
+  fault(logId: number): Promise<RememberedFault | null> {
+    const row = this.#db.prepare("SELECT reason, message, at FROM faults WHERE log_id = ?").get(logId);
+    return Promise.resolve(row === undefined ? null : { ...row } as unknown as RememberedFault);
+  }
+
+  setFault(logId: number, fault: RememberedFault | null): Promise<void> {
+    this.#db.prepare("DELETE FROM faults WHERE log_id = ?").run(logId);
+    if (fault !== null) {
+      const { reason, message, at } = fault;
+      this.#db.prepare("INSERT INTO faults VALUES (?, ?, ?, ?)").run(logId, reason, message, at);
+    }
+    return Promise.resolve();
+  }
+
+  /** A stored certificate; null when only its names were kept. */
   certificate(logId: number, index: number): Promise<Uint8Array | null> {
     const row = this.#db.prepare("SELECT der FROM certificates WHERE log_id = ? AND idx = ?").get(
       logId,
@@ -255,4 +280,19 @@ export class CtStore implements CertificateSource {
     await this.#files.close();
     this.#db.close();
   }
+}
+
+/** Hashes of 32 bytes, one after the other. */
+export function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(hashes.length * 32);
+  for (const [i, hash] of hashes.entries()) bytes.set(hash, i * 32);
+  return bytes;
+}
+
+/** Undoes {@link joinHashes}. */
+export function splitHashes(bytes: Uint8Array): Uint8Array[] {
+  return Array.from(
+    { length: bytes.length / 32 },
+    (_, i) => new Uint8Array(bytes.slice(i * 32, i * 32 + 32)),
+  );
 }

@@ -1,31 +1,78 @@
 /**
- * A store behind the routes of the service.
+ * A store behind the routes of the service and the commands of the terminal.
  * @module
  */
-import { ctNames, ctSearch, lookalikeKind } from "../../lib/ct/mod.ts";
-import type { CtService } from "../ct_service.ts";
+import { ctNames, type CtQuery, ctSearch, type CtSearchAnswer, lookalikeKind } from "../../lib/ct/mod.ts";
+import type { FollowState } from "../../lib/ct/feed.ts";
+import type { CtLog } from "../../lib/ct/log_table.ts";
+import { type CtLogState, type CtService, emptyCt } from "../ct_service.ts";
+import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";
-import type { CtStore } from "./store.ts";
 
-/** Returns what the CT routes ask, answered by a store; certificates that it doesn't keep come from their logs. */
-export function storeService(store: CtStore): CtService {
+/** The longest that a search may take. */
+const SEARCH_MS = 10_000;
+
+/**
+ * Returns what a query finds in a store, all kinds of patterns known, other work let pass. When time is up it is
+ * what was found until then.
+ *
+ * @param ms The longest that it may take. @default 10000
+ * @throws {SquatError} as `ctSearch`.
+ */
+export async function searchStore(
+  store: CtBackend,
+  query: CtQuery,
+  signal: AbortSignal,
+  ms: number = SEARCH_MS,
+): Promise<CtSearchAnswer> {
+  return await ctSearch(store.index(), query, {
+    kinds: { lookalike: lookalikeKind },
+    pause: () => new Promise((done) => setImmediate(done)),
+    signal,
+    patience: AbortSignal.timeout(ms),
+  });
+}
+
+/** Returns a log as the routes and the terminal tell of it. */
+export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState> {
+  const state: FollowState | undefined = await store.state(log.log_id);
+  return {
+    ...log,
+    tree_size: state?.head.size ?? null,
+    position: state?.next ?? null,
+    fault: await store.fault(log.log_id),
+  };
+}
+
+/**
+ * Returns what the CT routes ask, answered by a store; certificates that it doesn't keep come from their logs.
+ *
+ * @param open Gives the store, or null while there is none.
+ */
+export function storeService(open: () => CtBackend | null): CtService {
+  const none = emptyCt();
   return {
     async search(query, signal) {
-      const { results, hasMore } = await ctSearch(store.index(), query, {
-        kinds: { lookalike: lookalikeKind },
-        pause: () => new Promise((done) => setImmediate(done)),
-        signal,
-      });
+      const store = open();
+      if (store === null) return await none.search(query, signal);
+      const { results, hasMore } = await searchStore(store, query, signal);
       return { results, more: hasMore };
     },
-    domains: (names, include_precert) => ctNames(store.index(), names, { include_precert }),
-    hydrate: (occurrences, signal) =>
-      certificatesOf(
-        occurrences.map(({ log_id, index }) => `${log_id}:${index}`),
-        store,
-        store.logs(),
-        logIo(signal),
-      ),
+    async domains(names, include_precert, signal) {
+      const store = open();
+      if (store === null) return await none.domains(names, include_precert, signal);
+      return await ctNames(store.index(), names, { include_precert });
+    },
+    async hydrate(occurrences, signal) {
+      const store = open();
+      if (store === null) return await none.hydrate(occurrences, signal);
+      const places = occurrences.map(({ log_id, index }) => `${log_id}:${index}`);
+      return await certificatesOf(places, store, await store.logs(), logIo(signal));
+    },
+    async logs() {
+      const store = open();
+      return store === null ? [] : await Promise.all((await store.logs()).map((log) => logState(store, log)));
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Handler, Listener, ListenOptions } from "./listen.ts";
 interface DenoServe {
   serve(
     options: { hostname: string; port: number; cert?: string; key?: string; onListen: () => void },
-    handler: Handler,
+    handler: (request: Request, info: { remoteAddr: { hostname: string } }) => Promise<Response>,
   ): { addr: { port: number }; shutdown(): Promise<void>; finished: Promise<void> };
 }
 
@@ -14,8 +14,8 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   const streams = new Set<() => void>();
   const server = serve(
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
-    async (request) => {
-      const response = await handler(request);
+    async (request, { remoteAddr }) => {
+      const response = await handler(request, remoteAddr.hostname);
       if (response.body === null) return response;
       return new Response(watch(response.body, options.writeStallMs, streams), response);
     },

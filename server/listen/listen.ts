@@ -20,5 +20,5 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-/** Answers a request; never rejects. */
-export type Handler = (request: Request) => Promise<Response>;
+/** Answers a request; never rejects. `peer` is the address that the connection comes from. */
+export type Handler = (request: Request, peer: string) => Promise<Response>;

@@ -143,7 +143,7 @@ async function respond(
   };
   res.on("close", leave);
   res.on("error", leave);
-  const response = await handler(request);
+  const response = await handler(request, req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
   if (left) return void await response.body?.cancel();
   const headers: Record<string, string> = {};

@@ -1,7 +1,9 @@
 import "reflect-metadata";
 import { Buffer } from "node:buffer";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import {
   BasicConstraintsExtension,
+  Extension,
   KeyUsageFlags,
   KeyUsagesExtension,
   SubjectAlternativeNameExtension,
@@ -12,20 +14,99 @@ import {
 export interface MiniCertificate {
   /** PKCS 8. */
   key: string;
-  /** X.509. */
+  /** X.509, with its issuer's after it. */
   cert: string;
+}
+
+/** The log that the authority's certificates are in, as log lists have it. */
+export interface MiniCtLog {
+  /** Its name. */
+  description: string;
+  /** Who runs it. */
+  operator: string;
+  /** SHA-256 of its key, base64. */
+  id: string;
+  /** Its key, DER in base64. */
+  key: string;
+  /** Nothing is there. */
+  url: string;
+  /** Nothing. */
+  monitoring_url: null;
+  /** `usable`. */
+  state: string;
 }
 
 /** A throw-away certificate authority. */
 export interface Authority {
   /** The root in PEM, for those who are to trust it. */
   root: string;
+  /** Who signed the timestamps (RFC 6962) in its certificates. */
+  log: MiniCtLog;
   /** Issues a certificate for names, the first of which is the common name. The same names give the same one. */
   issue(names: readonly string[]): Promise<MiniCertificate>;
 }
 
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY = 86_400_000;
+
+function sized(bytes: Uint8Array, length: number): Uint8Array {
+  const size = Buffer.alloc(length);
+  size.writeUIntBE(bytes.length, 0, length);
+  return Buffer.concat([size, bytes]);
+}
+
+/** DER of an OCTET STRING of less than 256 octets. */
+function octets(content: Uint8Array): ArrayBuffer {
+  const header = content.length < 0x80 ? [4, content.length] : [4, 0x81, content.length];
+  return Uint8Array.from([...header, ...content]).buffer;
+}
+
+/** A log that signs whatever it is shown: the SCT extension for a certificate without one (RFC 6962 section 3.2). */
+function createSigner(
+  now: number,
+  issuerKey: Uint8Array,
+): { log: MiniCtLog; scts(tbs: Uint8Array): Extension } {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const spki = publicKey.export({ type: "spki", format: "der" });
+  const id = createHash("sha256").update(spki).digest();
+  const issuerKeyHash = createHash("sha256").update(issuerKey).digest();
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(BigInt(now - DAY));
+  const none = Uint8Array.of(0, 0);
+  return {
+    log: {
+      description: "Miniature Internet log",
+      operator: "Miniature Internet",
+      id: id.toString("base64"),
+      key: spki.toString("base64"),
+      url: "https://ct.mini.invalid/",
+      monitoring_url: null,
+      state: "usable",
+    },
+    scts(tbs) {
+      const entry = Buffer.concat([
+        Uint8Array.of(0, 0),
+        time,
+        Uint8Array.of(0, 1),
+        issuerKeyHash,
+        sized(tbs, 3),
+        none,
+      ]);
+      const signature = Buffer.concat([Uint8Array.of(4, 3), sized(sign("sha256", entry, privateKey), 2)]);
+      const sct = Buffer.concat([Uint8Array.of(0), id, time, none, signature]);
+      return new Extension("1.3.6.1.4.1.11129.2.4.2", false, octets(sized(sized(sct, 2), 2)));
+    },
+  };
+}
+
+/** The TBSCertificate of a certificate: the first element inside. */
+function tbsOf(certificate: Uint8Array): Uint8Array {
+  const header = (at: number): number => certificate[at + 1]! < 0x80 ? 2 : 2 + (certificate[at + 1]! & 0x7f);
+  const start = header(0);
+  let length = certificate[start + 1]!;
+  if (length >= 0x80) length = Buffer.from(certificate).readUIntBE(start + 2, length & 0x7f);
+  return certificate.subarray(start, start + header(start) + length);
+}
 
 async function pem(key: CryptoKey): Promise<string> {
   const der = Buffer.from(await crypto.subtle.exportKey("pkcs8", key)).toString("base64");
@@ -63,28 +144,37 @@ export async function createAuthority(now: number): Promise<Authority> {
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
     ],
   });
+  const { log, scts } = createSigner(now, new Uint8Array(root.publicKey.rawData));
   const issued = new Map<string, Promise<MiniCertificate>>();
   const make = async (names: readonly string[]): Promise<MiniCertificate> => {
     const leafKeys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
-    const leaf = await X509CertificateGenerator.create({
-      serialNumber: serial(),
-      subject: `CN=${names[0]}`,
-      issuer: root.subject,
-      notBefore: new Date(now - DAY),
-      notAfter: new Date(now + 89 * DAY),
-      publicKey: leafKeys.publicKey,
-      signingKey: keys.privateKey,
-      signingAlgorithm: ECDSA,
-      extensions: [
-        new SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value }))),
-        new BasicConstraintsExtension(false, undefined, true),
-        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-      ],
-    });
-    return { key: await pem(leafKeys.privateKey), cert: leaf.toString("pem") };
+    const serialNumber = serial();
+    const create = (extra: Extension[]) =>
+      X509CertificateGenerator.create({
+        serialNumber,
+        subject: `CN=${names[0]}`,
+        issuer: root.subject,
+        notBefore: new Date(now - DAY),
+        notAfter: new Date(now + 89 * DAY),
+        publicKey: leafKeys.publicKey,
+        signingKey: keys.privateKey,
+        signingAlgorithm: ECDSA,
+        extensions: [
+          new SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value }))),
+          new BasicConstraintsExtension(false, undefined, true),
+          new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+          ...extra,
+        ],
+      });
+    const leaf = await create([scts(tbsOf(new Uint8Array((await create([])).rawData)))]);
+    return {
+      key: await pem(leafKeys.privateKey),
+      cert: `${leaf.toString("pem")}\n${root.toString("pem")}\n`,
+    };
   };
   return {
     root: root.toString("pem"),
+    log,
     issue(names) {
       const key = names.join(" ");
       let made = issued.get(key);

@@ -44,6 +44,8 @@ export class MiniLog {
   fault: LogFault | null = null;
   /** The most entries an answer to get-entries has. */
   pageSize: number = 100;
+  /** Questions so far. */
+  asked: number = 0;
   readonly #entries: Stored[] = [];
   readonly #privateKey: KeyObject;
   readonly #spki: Uint8Array;
@@ -89,6 +91,7 @@ export class MiniLog {
     return {
       log_id: logId,
       description: "Miniature log",
+      operator: "Deadringer",
       id: base64(sha256(this.#spki)),
       key: base64(this.#spki),
       url: base,
@@ -112,6 +115,7 @@ export class MiniLog {
 
   /** Answers a request by its path and query below the log's address; null for 404. */
   answer(path: string, query: URLSearchParams): { type: string; body: Uint8Array } | null {
+    this.asked++;
     const hashes = this.#hashes();
     if (path === "checkpoint") return { type: "text/plain", body: this.#checkpoint(hashes) };
     const tile = /^tile\/(data|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);

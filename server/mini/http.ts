@@ -5,7 +5,7 @@ import { createSecureContext } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { Authority } from "./authority.ts";
 import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
-import { onwardPage, pageOf, type SiteKind } from "./pages.ts";
+import { iconOf, onwardPage, pageOf, type SiteKind } from "./pages.ts";
 
 /** What answers for one host name. */
 export interface Site {
@@ -45,6 +45,12 @@ function answer(site: Site | undefined, request: IncomingMessage, response: Serv
   const headers: Record<string, string> = { server: site.server ?? "nginx/1.22.1", ...site.headers };
   if (site.to !== undefined && (site.how ?? "http") === "http") {
     response.writeHead(site.status ?? 302, { ...headers, location: site.to }).end();
+    return;
+  }
+  if (request.url === "/favicon.ico") {
+    const icon = site.to === undefined ? iconOf(site.kind ?? "blank") : null;
+    if (icon === null) response.writeHead(404, headers).end();
+    else response.writeHead(200, { ...headers, "content-type": "image/svg+xml" }).end(icon);
     return;
   }
   const html = site.to === undefined

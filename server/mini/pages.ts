@@ -64,6 +64,15 @@ export function pageOf(kind: SiteKind): string {
   return PAGES[kind];
 }
 
+/** An SVG of a falcon, more or less. */
+const BANK_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M1 9 8 2l7 7-5-1-2 6-2-6z" fill="#b5482a"/></svg>';
+
+/** The icon of a kind of site; null for one that has none. */
+export function iconOf(kind: SiteKind): string | null {
+  return kind === "bank" || kind === "phishing" ? BANK_ICON : null;
+}
+
 /** A page that sends its visitor on: by meta refresh, by script, or by being nothing but a frame. */
 export function onwardPage(how: "refresh" | "script" | "frame", to: string): string {
   const target = to.replace(/[&"'<>\\]/g, (c) => encodeURIComponent(c));

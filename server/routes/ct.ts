@@ -95,4 +95,15 @@ export const ctRoutes: readonly Route[] = [
     run: async (occurrences, { service, request }) =>
       json(await service.ct.hydrate(occurrences, request.signal)),
   }),
+  route<null>({
+    id: "ct_logs",
+    method: "GET",
+    path: "/v1/ct/logs",
+    summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
+    access: ACCESS,
+    answers: { "application/json": "CtLogs" },
+    read: () => null,
+    head,
+    run: async (_, { service }) => json(await service.ct.logs()),
+  }),
 ];

@@ -1,28 +1,76 @@
-import { openApiOf } from "../openapi.ts";
+import { bodyOf, openApiOf } from "../openapi.ts";
 import { jsonOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
 
+/** The web app's stylesheet, and nothing else. */
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
+
+const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>API – Deadringer</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/style.css">
+<body class="docs"><main><p><a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="26" height="26">Deadringer</a></p>
+<h1>API</h1>
+<p class="lead">Everything the web app shows comes from these routes. <a href="/openapi.json">OpenAPI 3.1</a> describes
+them for programs.</p>
+<h2>First steps</h2>
+<pre tabindex="0"><code>curl -H "Authorization: Bearer ak_…" $HOST/v1/lookup/squat/example.com
+curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
+curl -H "Authorization: Bearer ak_…" "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
+<h2>Access</h2>
+<p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
+<code>deadringer key create</code>. The pages of this service ask as who is signed in; routes marked so take no key.</p>
+<h2>Streams</h2>
+<p>Lookups answer with one JSON object a line (NDJSON), as work completes: <code>permutation</code>, <code>op</code>,
+<code>data</code>. Success is the line <code>Done</code>, not the status; <code>Timeout</code> means incomplete,
+<code>Error</code> failed. <code>X-Service-Result-Id</code> names the retained result; after a broken connection
+<code>/v1/retrieve/{uuid}?from=N</code> gives the lines from N on, without new work.</p>
+<h2>Refusals</h2>
+<p>Errors are RFC 9457 problems. 400: wrong parameters, 401: no good key, 403: a scope is missing, 404: no such result,
+429: too many requests, 503: no free place; the last two with <code>Retry-After</code>.</p>
+<h2>Routes</h2>
+`;
+
+/** A parameter in words. */
+function told(schema: Readonly<Record<string, unknown>>): string {
+  const { type, enum: words, minimum, maximum, default: fallback, items } = schema;
+  if (type === "array") return `list of ${told(items as Readonly<Record<string, unknown>>)}`;
+  const range = minimum === undefined ? "" : ` ${minimum} to ${maximum}`;
+  const what = Array.isArray(words) ? words.join(", ") : `${type ?? "text"}${range}`;
+  return fallback === undefined ? what : `${what}; default ${fallback}`;
+}
+
 /** The description of other routes, for programs and for people. */
 export function docsRoutes(described: readonly Route[]): readonly Route[] {
   let json: string | undefined;
   const page = () => {
-    const rows = described.map(({ method, path, summary, access, query }) => {
-      const scope = access.by === "anyone" ? "open" : access.scope ?? "any key";
+    const rows = described.map((each) => {
+      const { method, path, summary, access, query } = each;
+      const scope = access.by === "anyone"
+        ? "open"
+        : access.by === "session"
+        ? "signed in"
+        : access.scope ?? "any key";
       const parameters = Object.entries(query ?? {}).map(([name, schema]) =>
-        `<code>${escape(name)}</code> ${escape(JSON.stringify(jsonOf(schema) ?? {}))}`
+        `<li><code>${escape(name)}</code> ${escape(told(jsonOf(schema) ?? {}))}`
       );
-      return `<tr><td>${method}<td><code>${escape(path)}</code><td>${escape(scope)}` +
+      for (const [name, schema] of Object.entries(bodyOf(each)?.["properties"] ?? {})) {
+        parameters.push(`<li>body <code>${escape(name)}</code> ${escape(told(schema))}`);
+      }
+      return `<tr><td><span class="tag">${method}</span><td><code>${escape(path)}</code><td>${
+        escape(scope)
+      }` +
         (access.by === "legacy token" ? " (legacy token)" : "") +
-        `<td>${escape(summary)}<td>${parameters.join("<br>")}`;
+        `<td>${escape(summary)}<td><ul>${parameters.join("")}</ul>`;
     });
-    return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deadringer: routes</title>` +
-      `<meta name="viewport" content="width=device-width"><h1>Routes</h1>` +
-      `<p>Send <code>Authorization: Bearer ak_…</code>. Success of a stream is its line Done, not its status. ` +
-      `<a href="/openapi.json">OpenAPI 3.1</a>` +
-      `<table><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query${rows.join("")}</table></html>\n`;
+    return HEAD + `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain">` +
+      `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query or body</thead><tbody>${
+        rows.join("")
+      }</table></div>` +
+      `</main></html>\n`;
   };
   return [
     route<void>({
@@ -44,7 +92,10 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       summary: "Describes the routes for people",
       access: { by: "anyone" },
       read: () => {},
-      run: () => new Response(page(), { headers: { "content-type": "text/html; charset=utf-8" } }),
+      run: () =>
+        new Response(page(), {
+          headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
+        }),
     }),
   ];
 }

@@ -23,11 +23,15 @@ export interface LookupRequest {
   limit: number | undefined;
   /** Seconds that the work goes on when its reader has gone. */
   linger: number;
+  /** The result that its lines become. @default none */
+  uuid?: string;
 }
 
 /** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
+/** Milliseconds after which other instances find a line in the store. */
+const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
@@ -78,7 +82,7 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     },
     head: (_, { request }) => new Response(null, { headers: base(request) }),
     async run(params, context) {
-      const job = start(params, scope, context);
+      const job = await start(params, scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = job.read(0);
       if (!jsonWanted(context.request)) return new Response(stream, { headers });
@@ -93,12 +97,18 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
   });
 }
 
-function start(params: LookupRequest, scope: Scope, { service, caller, release, request_id }: Context): Job {
-  const { config, stores, now } = service;
+async function start(
+  params: LookupRequest,
+  scope: Scope,
+  { service, caller, release, request_id }: Context,
+): Promise<Job> {
+  const { config, stores, streams, now } = service;
   const createdAt = now();
+  const uuid = uuidV7(createdAt);
+  const rest = stores.shared ? await streams.mark(`run ${uuid}`, createdAt) : () => {};
   const job = new Job(
     {
-      uuid: uuidV7(createdAt),
+      uuid,
       owner: caller!.owner,
       scope,
       domain: parseDomain(params.domain).fqdn,
@@ -106,18 +116,23 @@ function start(params: LookupRequest, scope: Scope, { service, caller, release, 
       expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
     },
     stores.results,
-    (signal) => service.lookup(params, signal),
+    (signal) => service.lookup({ ...params, uuid }, signal),
     {
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
+      ...(stores.shared
+        ? { others: { flushMs: FLUSH_MS, follow: () => streams.marked(`read ${uuid}`, now()) } }
+        : {}),
     },
   );
   service.jobs.add(job);
   job.ended.finally(() => {
     release();
+    rest();
     service.metrics.add("lines_total", job.lines);
-    if (job.failure !== undefined && !(job.failure instanceof SquatError)) {
-      service.onFailure(request_id, job.failure);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
     }
   });
   return job;

@@ -1,10 +1,13 @@
 import type { Route } from "../route.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
+import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
+import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
+import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
-import { setupRoutes } from "./setup.ts";
+import { sessionRoutes } from "./session.ts";
 import { usageRoutes } from "./usage.ts";
 import { webRoutes } from "./web.ts";
 
@@ -13,6 +16,10 @@ const described: readonly Route[] = [
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,
+  ...sessionRoutes,
+  ...keyRoutes,
+  ...resultRoutes,
+  ...screenshotRoutes,
   ...serviceRoutes,
 ];
 
@@ -20,6 +27,5 @@ const described: readonly Route[] = [
 export const ROUTES: readonly Route[] = [
   ...described,
   ...docsRoutes(described),
-  ...setupRoutes,
   ...webRoutes,
 ];

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
+import { followKept } from "../follow.ts";
 import { isUuid } from "../ids.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { readKept } from "../retain.ts";
@@ -16,9 +17,11 @@ const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.opti
 );
 
 /** The same words whether there is no such result or it is another's. */
-const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
+export const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
 
-interface Wanted {
+/** What names a result in a path, checked. */
+export interface Wanted {
+  /** As given, in lower case. */
   uuid: string;
   /** Null when the lines are not asked for from somewhere. */
   from: number | null;
@@ -29,7 +32,11 @@ const read = ({ path, query }: Input): Wanted => ({
   from: query.has("from") ? readOne(query, "from", FROM) : null,
 });
 
-async function owned({ uuid }: Wanted, { service, caller }: Context): Promise<ResultRecord | null> {
+/** The record of the caller's own result; null when there is none. */
+export async function owned(
+  { uuid }: Pick<Wanted, "uuid">,
+  { service, caller }: Context,
+): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
   const record = await service.stores.results.get(uuid, service.now());
   return record !== null && record.owner === caller!.owner ? record : null;
@@ -63,8 +70,28 @@ function linesRoute(id: string, path: string): Route {
       if (record?.done === true && (wanted.from ?? 0) > record.lines) {
         throw beyond(wanted.from!, record.lines);
       }
+      if (record?.done === false && wanted.from !== null && context.service.stores.shared) {
+        return new Response(await followed(record, wanted.from, context), { headers });
+      }
       return new Response(await whole(wanted, context), { headers });
     },
+  });
+}
+
+/** The lines of a result that another instance makes. A client may know some that the store has not got yet. */
+async function followed(
+  { uuid }: ResultRecord,
+  from: number,
+  { request, service }: Context,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { streams, stores, now } = service;
+  if (request.method === "HEAD") return null;
+  const leave = await streams.mark(`read ${uuid}`, now());
+  return followKept(uuid, from, {
+    store: stores.results,
+    runs: () => streams.marked(`run ${uuid}`, now()),
+    now,
+    leave,
   });
 }
 

@@ -3,7 +3,7 @@ import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function fileOf(name: string): Promise<Asset | undefined> {
@@ -36,17 +36,25 @@ async function serve(name: string, request: Request): Promise<Response> {
   return new Response(zipped ? file.gzip : file.body, { headers });
 }
 
-/** The web app. */
-export const webRoutes: readonly Route[] = [
-  route<void>({
-    id: "web",
+function page(id: string, path: string, file: string): Route {
+  return route<void>({
+    id,
     method: "GET",
-    path: "/",
-    summary: "The web app",
+    path,
+    summary: "A page of the web app",
     access: { by: "anyone" },
     read: () => {},
-    run: (_, { request }) => serve("index.html", request),
-  }),
+    run: (_, { request }) => serve(file, request),
+  });
+}
+
+/** The web app. */
+export const webRoutes: readonly Route[] = [
+  page("web", "/", "index.html"),
+  page("web_signin", "/signin", "settings.html"),
+  page("web_keys", "/settings/keys", "settings.html"),
+  page("web_account", "/settings/account", "settings.html"),
+  page("web_usage", "/usage", "settings.html"),
   route<string>({
     id: "web_asset",
     method: "GET",

@@ -13,6 +13,8 @@ CREATE TABLE IF NOT EXISTS tls (
   ip TEXT NOT NULL, certificate TEXT NOT NULL,
   first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
   PRIMARY KEY (ip, certificate)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS dns_last ON dns (last);
+CREATE INDEX IF NOT EXISTS tls_last ON tls (last);
 CREATE TABLE IF NOT EXISTS tls_subject (
   certificate TEXT NOT NULL, subject TEXT NOT NULL,
   PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
@@ -22,6 +24,13 @@ const MERGE =
 
 /** A memory in a file. */
 export interface HistoryFile extends History {
+  /**
+   * Forgets what was last seen before a time, and beyond a number of rows what was not seen for the longest time.
+   * Atomic; returns how many rows went. The file does not shrink: its space is used again.
+   *
+   * @param limits `before`: Unix seconds. `rows`: of records and, counted apart, of certificates at addresses.
+   */
+  prune(limits: { before?: number; rows?: number }): number;
   /** Closes the file. */
   close(): void;
 }
@@ -91,6 +100,33 @@ export function openHistory(path: string): HistoryFile {
         map[value as string] = { certificates, subjects: [...subjects].sort() };
       }
       return map;
+    },
+    prune({ before = -Infinity, rows = Infinity }) {
+      let gone = 0;
+      db.exec("BEGIN IMMEDIATE");
+      try {
+        for (const table of ["dns", "tls"]) {
+          if (before > -Infinity) {
+            gone += Number(db.prepare(`DELETE FROM ${table} WHERE last < ?`).run(before).changes);
+          }
+          const { count } = db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number };
+          if (count <= rows) continue;
+          const key = table === "dns" ? "name, rrtype, value" : "ip, certificate";
+          gone += Number(
+            db.prepare(
+              `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY last LIMIT ?)`,
+            ).run(count - rows).changes,
+          );
+        }
+        if (gone > 0) {
+          db.exec("DELETE FROM tls_subject WHERE certificate NOT IN (SELECT certificate FROM tls)");
+        }
+        db.exec("COMMIT");
+      } catch (error) {
+        db.exec("ROLLBACK");
+        throw error;
+      }
+      return gone;
     },
     close: () => db.close(),
   };

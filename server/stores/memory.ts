@@ -1,5 +1,6 @@
 import type { KeyRecord } from "../keys.ts";
-import { count, type Window, WINDOW_MS } from "../limit.ts";
+import { count, type Window } from "../limit.ts";
+import { memoryOwners } from "./memory_owners.ts";
 import type {
   HourCount,
   KeyStore,
@@ -11,27 +12,50 @@ import type {
   UsageStore,
 } from "./store.ts";
 
-/** Windows of this process; those that have ended are dropped now and then. */
+/** Windows and places of this process. */
 export function memoryLimits(): LimitStore {
   const windows = new Map<string, Window>();
-  let cleanedAt = 0;
+  const leases = new Map<string, { id: string; until: number }>();
+  const held = (id: string, now: number) =>
+    [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
   return {
-    take(id, now) {
-      if (now - cleanedAt > WINDOW_MS) {
-        cleanedAt = now;
-        for (const [key, { ends_at }] of windows) if (ends_at <= now) windows.delete(key);
-      }
-      const window = count(windows.get(id), now);
+    take(id, now, window_ms) {
+      const window = count(windows.get(id), now, window_ms);
       windows.set(id, window);
       return Promise.resolve(window);
+    },
+    hold(id, place, most, now, until) {
+      const free = held(id, now) < most;
+      if (free) leases.set(place, { id, until });
+      return Promise.resolve(free);
+    },
+    held: (id, now) => Promise.resolve(held(id, now)),
+    renew(places, until) {
+      for (const place of places) {
+        const lease = leases.get(place);
+        if (lease !== undefined) lease.until = until;
+      }
+      return Promise.resolve();
+    },
+    free(place) {
+      leases.delete(place);
+      return Promise.resolve();
+    },
+    sweep(now) {
+      for (const [id, { ends_at }] of windows) if (ends_at <= now) windows.delete(id);
+      for (const [place, { until }] of leases) if (until <= now) leases.delete(place);
+      return Promise.resolve();
     },
   };
 }
 
 /** The reference: what it does, every store does. Nothing outlives the process. */
 export function memoryStores(): Stores {
+  const keys = memoryKeys();
   return {
-    keys: memoryKeys(),
+    ...memoryOwners(keys),
+    shared: false,
+    keys,
     usage: memoryUsage(),
     results: memoryResults(),
     limits: memoryLimits(),
@@ -110,7 +134,7 @@ function memoryResults(): ResultStore {
     async begin(result) {
       await undefined;
       if (results.has(result.uuid)) throw new Error(`There is a result ${result.uuid} already`);
-      results.set(result.uuid, { record: { ...result, lines: 0, done: false }, chunks: [] });
+      results.set(result.uuid, { record: { ...result, lines: 0, names: 0, done: false }, chunks: [] });
     },
     async append(uuid, chunk, finish) {
       await undefined;
@@ -120,12 +144,20 @@ function memoryResults(): ResultStore {
       }
       result.chunks.push(chunk);
       result.record.lines += chunk.lines;
-      if (finish !== undefined) Object.assign(result.record, { done: true, expires_at: finish.expires_at });
+      if (finish !== undefined) Object.assign(result.record, finish, { done: true });
     },
     get(uuid, now) {
       const record = results.get(uuid)?.record;
       return Promise.resolve(record === undefined || record.expires_at <= now ? null : { ...record });
     },
+    list: (owner, now, limit) =>
+      Promise.resolve(
+        [...results.values()].map(({ record }) => record)
+          .filter((record) => record.owner === owner && record.expires_at > now)
+          .sort((a, b) => b.created_at - a.created_at || (a.uuid < b.uuid ? 1 : -1))
+          .slice(0, limit)
+          .map((record) => ({ ...record })),
+      ),
     async *chunks(uuid, from) {
       for (let i = 0;; i++) {
         const chunk = results.get(uuid)?.chunks[i];

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { memoryLimits } from "./memory.ts";
+import { sqliteOwners } from "./sqlite_owners.ts";
+import { SqliteWriter } from "./sqlite_writer.ts";
 import type {
   HourCount,
   KeyStore,
@@ -34,35 +36,85 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (uuid, first)
   ) STRICT;
   `,
+  `
+  ALTER TABLE keys ADD COLUMN name TEXT NOT NULL DEFAULT '';
+  CREATE TABLE owners (name TEXT PRIMARY KEY, passphrase TEXT, created_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE links (hash TEXT PRIMARY KEY, owner TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY, owner TEXT NOT NULL, "by" TEXT NOT NULL,
+    created_at INTEGER NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT;
+  ALTER TABLE results ADD COLUMN names INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX results_by_owner ON results (owner, created_at);
+  `,
 ];
+
+/** What is kept in the database. */
+export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
+
+/** Methods that write. They run in a thread of their own. */
+const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = {
+  keys: ["add", "revoke", "touch"],
+  usage: ["add", "prune"],
+  results: ["begin", "append", "extend", "remove", "sweep"],
+  owners: ["add", "setPassphrase", "remove"],
+  sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
+};
 
 /**
  * Opens the store in a folder, which is made if need be with access for its owner only, and brings its schema up
  * to date. Several processes may have it open, as a service and the command line do.
  *
- * Commits are flushed to the disk (WAL, synchronous FULL). Rate limits are of this process.
+ * Commits are flushed to the disk (WAL, synchronous FULL), by another thread; reading never waits for them. Rate
+ * limits are of this process.
  *
  * @throws {Error} when the database was written by a newer version.
  */
 export function sqliteStores(folder: string): Stores {
+  const { db, parts, close } = openSqlite(folder);
+  const writer = new SqliteWriter(folder);
+  const part = <P extends keyof SqliteParts>(name: P): SqliteParts[P] => {
+    const writes = WRITES[name].map((method) => [
+      method,
+      (...args: unknown[]) => writer.call(name, method as string, args),
+    ]);
+    return { ...parts[name], ...Object.fromEntries(writes) };
+  };
+  return {
+    shared: false,
+    keys: part("keys"),
+    usage: part("usage"),
+    results: part("results"),
+    owners: part("owners"),
+    sessions: part("sessions"),
+    limits: memoryLimits(),
+    async ping() {
+      db.prepare("SELECT 1").get();
+      await writer.call("keys", "touch", [new Map()]);
+    },
+    async close() {
+      await writer.close();
+      close();
+    },
+  };
+}
+
+/**
+ * Opens the database of a folder for one thread: its connection and what is kept there, everything at once where
+ * it was called.
+ */
+export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(join(folder, "deadringer.db"));
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);
-  return {
+  const parts = {
     keys: sqliteKeys(db),
     usage: sqliteUsage(db),
     results: sqliteResults(db),
-    limits: memoryLimits(),
-    async ping() {
-      await undefined;
-      db.prepare("SELECT 1").get();
-    },
-    close() {
-      db.close();
-      return Promise.resolve();
-    },
+    ...sqliteOwners(db, (run) => transaction(db, run)),
   };
+  return { db, parts, close: () => db.close() };
 }
 
 function migrate(db: DatabaseSync): void {
@@ -80,13 +132,28 @@ function migrate(db: DatabaseSync): void {
 
 /** The lock is taken at the start, so that two processes wait for each other instead of failing at the end. */
 function transaction<T>(db: DatabaseSync, run: () => T): T {
-  db.exec("BEGIN IMMEDIATE");
+  const nested = db.isTransaction;
+  db.exec(nested ? "SAVEPOINT one" : "BEGIN IMMEDIATE");
   try {
     const value = run();
+    db.exec(nested ? "RELEASE one" : "COMMIT");
+    return value;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (db.isTransaction) db.exec(nested ? "ROLLBACK TO one; RELEASE one" : "ROLLBACK");
+    throw error;
+  }
+}
+
+/** Commits what `run` does, all or nothing. It may await nothing but calls of the parts. */
+export async function inTransaction<T>(db: DatabaseSync, run: () => Promise<T>): Promise<T> {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const value = await run();
     db.exec("COMMIT");
     return value;
   } catch (error) {
-    db.exec("ROLLBACK");
+    if (db.isTransaction) db.exec("ROLLBACK");
     throw error;
   }
 }
@@ -100,7 +167,8 @@ function keyOf(row: unknown): KeyRecord {
 
 function sqliteKeys(db: DatabaseSync): KeyStore {
   const insert = db.prepare(
-    `INSERT INTO keys VALUES ($id, $hash, $owner, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
+    `INSERT INTO keys (id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at)
+     VALUES ($id, $hash, $owner, $name, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
   );
   const byHash = db.prepare("SELECT * FROM keys WHERE hash = ?");
   const all = db.prepare("SELECT * FROM keys WHERE owner = coalesce(?, owner) ORDER BY created_at, id");
@@ -165,11 +233,19 @@ function sqliteUsage(db: DatabaseSync): UsageStore {
 }
 
 function sqliteResults(db: DatabaseSync): ResultStore {
-  const insert = db.prepare("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, 0, 0)");
+  const insert = db.prepare(
+    `INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done)
+     VALUES (?, ?, ?, ?, ?, ?, 0, 0)`,
+  );
   const grow = db.prepare("UPDATE results SET lines = lines + ? WHERE uuid = ? AND lines = ? AND done = 0");
   const addChunk = db.prepare("INSERT INTO chunks VALUES (?, ?, ?, ?)");
-  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ? WHERE uuid = ?");
+  const finish = db.prepare("UPDATE results SET done = 1, expires_at = ?, names = ? WHERE uuid = ?");
   const get = db.prepare("SELECT * FROM results WHERE uuid = ? AND expires_at > ?");
+  const list = db.prepare(
+    "SELECT * FROM results WHERE owner = ? AND expires_at > ? ORDER BY created_at DESC, uuid DESC LIMIT ?",
+  );
+  const recordOf = (row: unknown) =>
+    ({ ...row as Row, done: (row as Row)["done"] === 1 }) as unknown as ResultRecord;
   const next = db.prepare(
     "SELECT first, lines, bytes FROM chunks WHERE uuid = ? AND first + lines > ? ORDER BY first LIMIT 1",
   );
@@ -194,13 +270,17 @@ function sqliteResults(db: DatabaseSync): ResultStore {
           throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
         }
         addChunk.run(uuid, chunk.first, chunk.lines, chunk.bytes);
-        if (ending !== undefined) finish.run(ending.expires_at, uuid);
+        if (ending !== undefined) finish.run(ending.expires_at, ending.names, uuid);
       });
     },
     async get(uuid, now) {
       await undefined;
-      const row = get.get(uuid, now) as Row | undefined;
-      return row === undefined ? null : { ...row, done: row["done"] === 1 } as unknown as ResultRecord;
+      const row = get.get(uuid, now);
+      return row === undefined ? null : recordOf(row);
+    },
+    async list(owner, now, limit) {
+      await undefined;
+      return list.all(owner, now, limit).map(recordOf);
     },
     async *chunks(uuid, from) {
       // One row at a time: an open cursor would hold a snapshot for as long as a slow reader takes.

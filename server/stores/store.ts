@@ -1,6 +1,6 @@
 /**
  * What the service keeps, and what it relies on. The comments are the contract that every store has to meet;
- * `test/server/stores.ts` checks it.
+ * `test/server/stores.test.ts` checks it.
  * @module
  */
 import type { KeyRecord, Scope } from "../keys.ts";
@@ -56,6 +56,8 @@ export interface ResultRecord {
   expires_at: number;
   /** Lines so far. */
   lines: number;
+  /** Names that they tell of; 0 until it is done. */
+  names: number;
   /** Whether its last line is Done; only then it is served as a whole. */
   done: boolean;
 }
@@ -66,21 +68,27 @@ export interface ResultChunk {
   first: number;
   /** How many lines. */
   lines: number;
-  /** Gzip of the NDJSON. */
+  /** The NDJSON, compressed. */
   bytes: Uint8Array;
 }
 
 /** Retained results: written once, from front to back, then only read. */
 export interface ResultStore {
   /** Begins a result without lines. Rejects when the uuid is taken. */
-  begin(result: Omit<ResultRecord, "lines" | "done">): Promise<void>;
+  begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void>;
   /**
    * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
    * the result is done and expires then; when that resolves it survives the death of this process.
    */
-  append(uuid: string, chunk: ResultChunk, finish?: { expires_at: number }): Promise<void>;
+  append(
+    uuid: string,
+    chunk: ResultChunk,
+    finish?: Pick<ResultRecord, "expires_at" | "names">,
+  ): Promise<void>;
   /** The record; null when there is none or it has expired. */
   get(uuid: string, now: number): Promise<ResultRecord | null>;
+  /** The records of an owner that have not expired, newest first, at most `limit`. */
+  list(owner: string, now: number, limit: number): Promise<ResultRecord[]>;
   /** The chunks that hold the line `from` and later ones, in order, each read when it is asked for. */
   chunks(uuid: string, from: number): AsyncIterable<ResultChunk>;
   /** Sets the expiry of a result that is done. Resolves with whether there is one. */
@@ -91,14 +99,111 @@ export interface ResultStore {
   sweep(now: number): Promise<number>;
 }
 
-/** Rate limits, shared by all instances on the same store where it can be. */
+/**
+ * Rate limits, and places that are held for a time: shared by all instances on the same store where it can be.
+ * A place whose holder died is free once its time is over. Times are milliseconds since 1970.
+ */
 export interface LimitStore {
-  /** Counts one request and resolves with the window after it. Atomic. */
-  take(id: string, now: number): Promise<Window>;
+  /**
+   * Counts one request and resolves with the window after it. Atomic. A window that begins lasts `window_ms`
+   * milliseconds; without it, a minute.
+   */
+  take(id: string, now: number, window_ms?: number): Promise<Window>;
+  /** Holds one of the `most` places of `id` until then; resolves with false when all are held. Atomic. */
+  hold(id: string, place: string, most: number, now: number, until: number): Promise<boolean>;
+  /** How many places of `id` are held. */
+  held(id: string, now: number): Promise<number>;
+  /** Holds places for longer. Those that are free already stay so. */
+  renew(places: readonly string[], until: number): Promise<void>;
+  /** Gives a place back. Idempotent. */
+  free(place: string): Promise<void>;
+  /** Forgets windows and places that are over. */
+  sweep(now: number): Promise<void>;
+}
+
+/** Somebody who may sign in to the web app. Keys and results carry the name only. */
+export interface OwnerRecord {
+  /** Unique, compared character by character. */
+  name: string;
+  /** The hash of the passphrase with its parameters; null for an owner who signs in by links only. */
+  passphrase: string | null;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+/** Owners. Every change is seen by the next read, also from another process on the same store. */
+export interface OwnerStore {
+  /** Keeps a new owner. Atomic. Resolves with false, and changes nothing, when the name is taken. */
+  add(owner: OwnerRecord): Promise<boolean>;
+  /** The owner of that name; null when there is none. Never cached. */
+  find(name: string): Promise<OwnerRecord | null>;
+  /** Every owner, oldest first, then by name. */
+  list(): Promise<OwnerRecord[]>;
+  /** Replaces the hash of the passphrase. Resolves with whether there is such an owner. */
+  setPassphrase(name: string, passphrase: string): Promise<boolean>;
+  /**
+   * Deletes an owner with all links and sessions and revokes the keys of that name which were not, all or nothing.
+   * Resolves with whether there was such an owner; if not, nothing changes.
+   */
+  remove(name: string, now: number): Promise<boolean>;
+}
+
+/** A link that signs its owner in, once. */
+export interface LinkRecord {
+  /** SHA-256 of the link's token, lower-case hex. */
+  hash: string;
+  /** Whom it signs in. */
+  owner: string;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
+/** A browser that is signed in. */
+export interface SessionRecord {
+  /** SHA-256 of the cookie's value, lower-case hex. */
+  hash: string;
+  /** Who is signed in. */
+  owner: string;
+  /** What was shown for it. */
+  by: "passphrase" | "link";
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** When it was used last, to about a minute; milliseconds since 1970. */
+  used_at: number;
+  /** When it ends however much it is used; milliseconds since 1970. */
+  expires_at: number;
+}
+
+/** Who is signed in. Every change is seen by the next read, also from another process on the same store. */
+export interface SessionStore {
+  /**
+   * Keeps a new session. With `passphrase`, only while that is the hash its owner has, so that no session outlives a
+   * change of passphrase. Atomic. Resolves with false, and keeps nothing, when there is no such owner or hash.
+   */
+  add(session: SessionRecord, passphrase: string | null): Promise<boolean>;
+  /** The session with that hash, ended ones too unless swept; null when there is none. Never cached. */
+  find(hash: string): Promise<SessionRecord | null>;
+  /** Notes the last use of a session. An unknown hash is passed over. */
+  touch(hash: string, now: number): Promise<void>;
+  /** Deletes a session. Idempotent. */
+  remove(hash: string): Promise<void>;
+  /** Deletes the links and sessions of an owner, but for the session with the hash `except`. Idempotent. */
+  removeAll(owner: string, except: string | null): Promise<void>;
+  /** Keeps a new link. Resolves with false, and keeps nothing, when there is no such owner. */
+  addLink(link: LinkRecord): Promise<boolean>;
+  /**
+   * Deletes the link with that hash and resolves with its owner, or null when there is none or it has expired.
+   * Atomic: of several that take the same link, one gets the owner.
+   */
+  takeLink(hash: string, now: number): Promise<string | null>;
+  /** Deletes links and sessions whose `expires_at` has come. */
+  sweep(now: number): Promise<void>;
 }
 
 /** Everything a service keeps. */
 export interface Stores {
+  /** Whether several machines may use it at the same time. */
+  readonly shared: boolean;
   /** API keys. */
   readonly keys: KeyStore;
   /** Usage by hour. */
@@ -107,6 +212,10 @@ export interface Stores {
   readonly results: ResultStore;
   /** Rate limits. */
   readonly limits: LimitStore;
+  /** Who may sign in. */
+  readonly owners: OwnerStore;
+  /** Who is signed in. */
+  readonly sessions: SessionStore;
   /** Rejects when the store cannot be used now. */
   ping(): Promise<void>;
   /** Releases everything. Nothing may be called after it. */

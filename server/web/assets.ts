@@ -41,6 +41,8 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
       app: fileURLToPath(new URL("main.ts", SOURCE)),
+      core: fileURLToPath(new URL("core_worker.ts", SOURCE)),
+      settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
     },
     bundle: true,
@@ -58,7 +60,15 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const { path, contents } of outputFiles) files.set(path.replace(/^.*[/\\]/, ""), contents);
   for (const name of PLAIN) files.set(name, readFileSync(new URL(name, SOURCE)));
+  files.set("settings.html", settingsPage(files.get("index.html")!));
   return files;
+}
+
+/** The pages with an address of their own have the same head; its links lead back. */
+function settingsPage(index: Uint8Array): Uint8Array {
+  const html = new TextDecoder().decode(index).replaceAll(/href="#(?!main")/g, 'href="/#')
+    .replace("/assets/app.js", "/assets/settings.js");
+  return new TextEncoder().encode(html);
 }
 
 function built(): Map<string, Uint8Array> {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  createCamera,
+  createDialer,
   createIo,
   type Io,
+  listCandidates,
   lookup,
   mergeLines,
   type Notice,
@@ -56,6 +59,42 @@ async function collect(lines: AsyncIterable<StreamMessage>): Promise<StreamMessa
   for await (const line of lines) list.push(line);
   return list;
 }
+
+test("in parts: permutations keep their kind, names are handed over whole, and the stream tells progress", async () => {
+  const options = { io, limit: 200, ops: ["Dns", "Levenshtein"] as const };
+  const whole = await collect(lookup("example.com", options));
+  const all = await listCandidates("example.com", { limit: 200 });
+  expect(all.length).toBe(200);
+  const parts: StreamMessage[] = [];
+  for (const names of [all.slice(0, 90), all.slice(90)]) {
+    const told = await collect(lookup("example.com", {
+      ...options,
+      names,
+      permutations: false,
+      async onStudied(permutation, lines) {
+        await undefined;
+        expect(lines.map(({ op }) => op).sort()).toEqual(["Dns", "Levenshtein"]);
+        expect(names).toContain(permutation);
+        parts.push(...lines);
+      },
+    }));
+    expect(told.every(({ op }) => op === "Meta")).toBe(true);
+    expect(told.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  }
+  const results = (lines: StreamMessage[]) =>
+    lines.filter(({ op }) => op !== "Meta").map((line) => JSON.stringify(line)).sort();
+  expect(results(parts)).toEqual(results(whole));
+  expect(parts.length).toBeGreaterThan(4);
+  const failing = lookup("example.com", {
+    io,
+    names: ["exmple.com"],
+    permutations: false,
+    onStudied: () => Promise.reject(new SquatError("over_capacity", "No room")),
+  });
+  expect((await collect(failing)).at(-1)).toMatchObject({
+    data: { kind: "Error", data: { detail: "No room" } },
+  });
+});
 
 test("squat: names that exist, with or without data, and nothing else", async () => {
   const notices: Notice[] = [];
@@ -155,8 +194,8 @@ test("names that are none are told and left out", async () => {
   const notices: Notice[] = [];
   const names = ["exmple.com", "https://x.com", "exmple.com", "example.com"];
   const options = { io, names, permutations: false, onNotice: (n: Notice) => notices.push(n) };
-  const [first] = await collect(lookup("example.com", options));
-  expect(first).toMatchObject({ data: { data: [0, 1] } });
+  const lines = await collect(lookup("example.com", options));
+  expect(lines.at(-2)).toMatchObject({ data: { kind: "Progress", data: [1, 1] } });
   expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(/1 of the given names.*URL/);
 });
 
@@ -198,15 +237,15 @@ test("leaving the loop or aborting the signal stops all questions", async () => 
   const lines = lookup("example.com", options);
   await lines.next();
   const second = lines.next();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(open).toBeGreaterThan(400);
+  await expect.poll(() => open, { interval: 1 }).toBeGreaterThan(400);
   void second;
 
   const controller = new AbortController();
   const watched = (async () => {
     for await (const line of lookup("example.com", { ...options, signal: controller.signal })) void line;
   })();
-  await new Promise((resolve) => setImmediate(resolve));
+  const others = open;
+  await expect.poll(() => open - others, { interval: 1 }).toBeGreaterThan(400);
   const before = open;
   controller.abort(new Error("enough"));
   await expect(watched).rejects.toThrow("enough");
@@ -245,5 +284,23 @@ test("any order of work: one terminal line, last, under a failing Io", async () 
     );
     expect(terminal).toHaveLength(1);
     expect(lines.at(-1)).toBe(terminal[0]);
+  }
+});
+
+test("without a browser there is no Screenshot line, and one notice; without a wish for pictures neither", async () => {
+  const shots = { put: () => Promise.reject(new Error("nothing is kept")) };
+  const absent = createCamera(createDialer({ dns: io.dns }), { browser: "/nowhere/chromium" });
+  expect(absent).toBeNull();
+  for (const [place, told] of [[shots, 1], [null, 0]] as const) {
+    const notices: Notice[] = [];
+    const lines = await collect(lookup("example.com", {
+      io: { ...io, camera: absent, shots: place },
+      names: ["exmple.com", "xample.com"],
+      permutations: false,
+      onNotice: (notice) => notices.push(notice),
+    }));
+    expect(lines.some((line) => line.op === "Screenshot")).toBe(false);
+    expect(notices.filter(({ code }) => code === "no_browser")).toHaveLength(told);
+    expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Done" } });
   }
 });

@@ -289,6 +289,51 @@ test("save: owner, scope, format", async () => {
   expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
 });
 
+test("results are listed, described and deleted, for their owner only", async () => {
+  let time = 1_800_000_000_000;
+  const { handle, key } = testService({ now: () => time++ });
+  const auth = bearer(await key());
+  const bob = bearer(await key(undefined, { owner: "bob" }));
+  const uuids: string[] = [];
+  for (const path of ["/v1/lookup/squat/example.com", "/v1/analyze/example.org"]) {
+    const response = await handle(get(path, auth));
+    await response.text();
+    uuids.push(response.headers.get("x-service-result-id")!);
+  }
+  const list = async (who: Record<string, string>, query = "") =>
+    await (await handle(get(`/v1/retrieve${query}`, who))).json() as Record<string, unknown>[];
+  const [second, first] = await list(auth);
+  expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
+  expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
+  expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  expect(await list(bob)).toEqual([]);
+  const at = `/v1/retrieve/${uuids[0]}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toEqual(first);
+  expect((await handle(get(`${at}/record`, bob))).status).toBe(404);
+  const remove = async (who: Record<string, string>) => (await handle(get(at, who, "DELETE"))).status;
+  expect(await remove(bob)).toBe(404);
+  expect(await remove(bearer(await key(["ct"])))).toBe(403);
+  expect(await remove(auth)).toBe(204);
+  expect(await remove(auth)).toBe(404);
+  expect((await handle(get(at, auth))).status).toBe(404);
+  expect(await list(auth)).toEqual([second]);
+});
+
+test("a result that is deleted while it is made is stopped", async () => {
+  const { handle, key, service } = testService({ lookup: endless });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
+  const left = reader.read().then(() => reader.cancel());
+  expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
+  expect(service.jobs.size).toBe(0);
+  await left;
+});
+
 test("CT parameters", async () => {
   const { handle, key } = testService();
   const auth = bearer(await key());
@@ -304,17 +349,6 @@ test("CT parameters", async () => {
   const found = await handle(get("/v1/ct/search?pattern=a", auth));
   expect(found.headers.get("x-has-more-value")).toBe("false");
   expect(await found.json()).toEqual([]);
-});
-
-test("the setup link makes one key, once", async () => {
-  const { handle, service } = testService();
-  const path = `/setup/${service.setup.open()}`;
-  expect((await handle(get("/setup/wrong"))).status).toBe(404);
-  expect(await (await handle(get(path))).text()).toContain("<button>");
-  const made = await handle(get(path, { accept: "application/json" }, "POST"));
-  const { key } = await made.json();
-  expect((await handle(get("/v1/meta/usage", bearer(key)))).status).toBe(200);
-  expect((await handle(get(path, {}, "POST"))).status).toBe(404);
 });
 
 test("no secret and no stranger's text is logged", async () => {

@@ -1,16 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import process from "node:process";
+import { afterAll, expect, test } from "vitest";
+import { HELP } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
-import { folderShots } from "../../server/cli/shots.ts";
+import { folderShots } from "../../server/shots.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
 import type { Permutation } from "../../mod.ts";
 import { findBrowser } from "../../lib/net/camera.ts";
 import { vectorCases } from "../shared.ts";
+
+// The demo leaves its pictures in a folder for temporary files.
+const own = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
+process.env["TMPDIR"] = own;
+afterAll(() => rmSync(own, { recursive: true }));
+const demoFolders = (): string[] => readdirSync(own).filter((name) => name.startsWith("deadringer-demo-"));
 
 function fakeSystem(files: Record<string, string> = {}, interactive = false) {
   const out = { stdout: "", stderr: "" };
@@ -48,6 +57,52 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
   expect(stderr).toMatch(/got no usable answer/);
 }, 30_000);
+
+test("untwist tells whom names imitate, explain how", async () => {
+  const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
+  const some = await run(["untwist", "paypa1-login.top", "--brands-file", "b"], { b: brands });
+  expect([some.code, JSON.parse(some.stdout).imitations[0].brand]).toEqual([0, "paypal.com"]);
+  expect(some.stderr).toMatch(/"not a name".*white space: left out/);
+  const none = await run(["untwist", "quite-other.org", "--brands", "paypal.com"], {}, true);
+  expect([none.code, none.stdout]).toEqual([1, "quite-other.org: like none of them\n"]);
+  const stdin = await run(
+    ["untwist", "-", "--brands", "paypal.com"],
+    { "-": "paypall.com\n\npaypal.top" },
+    true,
+  );
+  expect(stdin.stdout).toMatch(
+    /^paypall\.com\n {2}paypal\.com +(?:Repetition|Mapped): .*\npaypal\.top\n {2}paypal\.com/,
+  );
+  const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
+  expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
+  expect((await run(["untwist", "a.com"])).code).toBe(2);
+  expect((await run(["explain", "a.com"])).code).toBe(2);
+});
+
+test("compare tells what is new, gone and changed", async () => {
+  const line = (fqdn: string, op: string, data: unknown) =>
+    JSON.stringify({
+      permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) }, kind: "Tld" },
+      op,
+      data,
+    });
+  const files = {
+    old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx")].join("\n"),
+    new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null)].join("\n"),
+    bad: "{}",
+  };
+  const text = await run(["compare", "old", "new", "-f", "text"], files);
+  expect(text).toMatchObject({ code: 0, stderr: "" });
+  expect(text.stdout).toBe("+ c.com\n- b.com\n~ a.com\n    server: nginx -> evil\\u001b[2J\n");
+  const ndjson = await run(["compare", "old", "new"], files);
+  expect(ndjson.stdout.trim().split("\n").map((each) => JSON.parse(each).state)).toEqual([
+    "new",
+    "gone",
+    "changed",
+  ]);
+  expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
+  expect(await run(["compare", "old", "bad"], files)).toMatchObject({ code: 2, stdout: "" });
+});
 
 test("the demo as list, csv, json and table agree on the names", async () => {
   const args = ["demo", "--names", "n", "--ops", "Dns,IpEnumeration"];
@@ -115,10 +170,10 @@ test("an interrupt says that what is shown is not complete", async () => {
   expect(out.stderr).toMatch(/Interrupted/);
 });
 
-test.each([[], ["squat"], ["permute"], ["demo"], ["ct"]])(
+test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
   "--help fits an 80-column terminal: %s",
-  async (...command) => {
-    const { code, stdout } = await run([...command, "--help"]);
+  async (command) => {
+    const { code, stdout } = await run([...command === "" ? [] : [command], "--help"]);
     expect(code).toBe(0);
     expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(stdout).toMatch(/Example/);
@@ -157,17 +212,18 @@ test("cells: wide characters take two, marks none, and a cut shows", () => {
 });
 
 test(
-  "pictures go to a folder when one is named, and no browser starts otherwise",
+  "pictures go to the folder that is named; a passive demo takes none",
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
     try {
       const args = ["demo", "--names", "n", "-f", "ndjson"];
       const files = { n: "kestrelbnk.com\nkestre1bank.com\n" };
-      const plain = await run(args, files);
+      const before = demoFolders();
+      const plain = await run([...args, "--passive"], files);
       expect(plain.stdout).not.toContain('"Screenshot"');
       expect(plain.stderr).not.toContain("Screenshot");
-      expect((await run([...args, "--ops", "Screenshot"], files)).stderr).toMatch(/no place for pictures/);
+      expect(demoFolders()).toEqual(before);
       const { stdout, stderr } = await run([...args, "--screenshots", folder], files);
       if (findBrowser() === null) {
         console.warn("skipped: no Chromium on this machine");

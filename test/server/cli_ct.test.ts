@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
@@ -58,13 +58,13 @@ async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
   const { id, key, url, description } = log.describe(server.url, 1, tiled);
   const one = { log_id: id, key, description, state: { usable: {} } };
   const operator = tiled
-    ? { tiled_logs: [{ ...one, submission_url: url, monitoring_url: url }] }
-    : { logs: [{ ...one, url }] };
+    ? { name: "Miniature operator", tiled_logs: [{ ...one, submission_url: url, monitoring_url: url }] }
+    : { name: "Miniature operator", logs: [{ ...one, url }] };
   const dir = join(root, String(++folders));
   const list = join(root, `list${folders}.json`);
   writeFileSync(list, JSON.stringify({ operators: [operator] }));
   expect((await run(["ct", "logs", "--update", list, "--data", dir])).code).toBe(0);
-  return { log, server, url, dir, follow: ["ct", "follow", "--log", url, "--data", dir] };
+  return { log, server, url, dir, follow: ["ct", "follow", "--log", url, "--data", dir, "--rate", "10000"] };
 }
 
 test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)", async (tiled) => {
@@ -103,7 +103,9 @@ test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)",
     { error: "No such entry", cert: null },
   ]);
   const logs = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line));
-  expect(logs.filter(({ next }) => next !== null)).toMatchObject([{ log_id: found.log_id, next: 301 }]);
+  expect(logs.filter(({ position }) => position !== null)).toMatchObject([
+    { log_id: found.log_id, position: 301, tree_size: 301, fault: null, operator: "Miniature operator" },
+  ]);
   await server.close();
 });
 
@@ -121,7 +123,7 @@ test.each<[LogFault, boolean, RegExp]>([
 ])(
   "a log that lies is reported, and what it lies about is not indexed: %s, tiled %s",
   async (fault, tiled, reason) => {
-    const { server, dir, follow, log } = await world(tiled, 200, 10);
+    const { server, url, dir, follow, log } = await world(tiled, 200, 10);
     expect((await run([...follow, "--once"])).code).toBe(0);
     for (let i = 0; i < 80; i++) log.add(issued[10 + i % 20]!, 0);
     log.fault = fault;
@@ -133,6 +135,16 @@ test.each<[LogFault, boolean, RegExp]>([
     expect((await run(["ct", "search", "host10", "--data", dir])).stdout).toBe("");
     expect((await run(["ct", "search", "host2\\.", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
     log.fault = null;
+    // It stays reported, and left alone, until someone has cleared it.
+    const asked = log.asked;
+    const again = await run([...follow, "--once"]);
+    expect([again.code, log.asked]).toEqual([1, asked]);
+    expect(again.stderr).toMatch(/, seen 20\d\d-.*left until deadringer ct logs --clear LOG\n/);
+    const shown = (await run(["ct", "logs", "--data", dir], true)).lines().filter((line) =>
+      /Mini/.test(line)
+    );
+    expect(shown[0]).toMatch(/ {2}left: \w+, /);
+    expect((await run(["ct", "logs", "--clear", url, "--data", dir])).code).toBe(0);
     expect((await run([...follow, "--once"])).code).toBe(0);
     expect((await run(["ct", "search", "host10", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
     await server.close();
@@ -180,6 +192,43 @@ test("lists, packed lists, get-entries and tiles are imported", async () => {
   expect((await run(["ct", "import", tiles, "--data", dir])).stderr).toMatch(
     /\d{3} names \(tiles\), 0 entries/,
   );
+});
+
+test.each([true, false])("entries of files get places where they are known (tiled: %s)", async (tiled) => {
+  const { server, url, dir, log } = await world(tiled, 256);
+  const page = join(root, "placed.json");
+  const answer = log.answer("ct/v1/get-entries", new URLSearchParams("start=4&end=9"))!.body;
+  writeFileSync(page, answer);
+  const places = async (name: string) => {
+    const { stdout } = await run(["ct", "search", name, "--kind", "exact", "--data", dir]);
+    return (JSON.parse(stdout).occurrences ?? []).map((one: { index: number }) => one.index);
+  };
+  expect((await run(["ct", "import", page, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([]);
+  // The leaves of this log carry their index; of others the first one must be told.
+  expect((await run(["ct", "import", page, "--log", url, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5]);
+  expect((await run(["ct", "import", page, "--log", url, "--from", "100", "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5, 100, 101]);
+  const found = JSON.parse((await run(["ct", "search", "host2.example.org", "--data", dir])).stdout);
+  expect(found).toMatchObject({ is_precert: false, occurrences_count: 1, last_seen_ts: 1_795_000_000 });
+  if (tiled) {
+    const folder = join(root, "folder");
+    for (const path of ["tile/data/000", "tile/0/000", "checkpoint"]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
+    }
+    expect((await run(["ct", "import", folder, "--data", dir])).stderr).toMatch(
+      /60 names \(tiles\), 0 entries/,
+    );
+    expect(await places("host29.example.org")).toContain(58);
+  }
+  const [item] = (await run(["ct", "hydrate", `${found.log_id}:5`, "--data", dir])).lines();
+  expect(JSON.parse(item!)).toMatchObject({
+    error: null,
+    cert: { san_dns: ["2.example.net", "host2.example.org"] },
+  });
+  await server.close();
 });
 
 test.each<[string[], RegExp]>([

@@ -6,6 +6,7 @@ import type { StreamMessage } from "../../mod.ts";
 import { listenDeno } from "../../server/listen/deno.ts";
 import type { Listener } from "../../server/listen/listen.ts";
 import { listenNode } from "../../server/listen/node.ts";
+import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/session.ts";
 import { vectorCases } from "../shared.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
 
@@ -66,6 +67,44 @@ test("HTTP/2 with prior knowledge on the same port", async () => {
   for await (const bytes of stream) text += bytes;
   expect(text.trimEnd().split("\n").at(-1)).toBe('{"op":"Meta","data":{"kind":"Done"}}');
   session.close();
+});
+
+test("cookies that HTTP/2 sends one by one are one header; bodies and the peer's address arrive", async () => {
+  const { value, record } = newSession("bea", "link", Date.now(), { idle: 60_000, whole: 60_000 });
+  await service.stores.owners.add({ name: "bea", passphrase: null, created_at: 1 });
+  await service.stores.sessions.add(record, null);
+  const session = connectHttp2(base);
+  const own = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
+  const cookie = ["a=b", `${SESSION_COOKIE}=${value}`, "c=d"];
+  const ask = async (method: string, body?: string) => {
+    const type = body === undefined ? {} : { "content-type": "application/json" };
+    const stream = session.request({ ":path": "/v1/keys", ":method": method, cookie, ...own, ...type });
+    stream.end(body);
+    const [headers] = await once(stream, "response");
+    let text = "";
+    for await (const bytes of stream) text += bytes;
+    return { status: headers[":status"], body: JSON.parse(text) };
+  };
+  const wish = { name: "é".repeat(60), scopes: ["ct"], expires: "never" };
+  expect(await ask("POST", JSON.stringify(wish))).toMatchObject({ status: 201, body: { name: wish.name } });
+  expect((await ask("POST", " ".repeat(20_000))).status).toBe(413);
+  expect(await ask("GET")).toMatchObject({ status: 200, body: [{ name: wish.name }] });
+  session.close();
+  const counted: string[] = [];
+  const { limits } = service.stores;
+  const take = limits.take;
+  limits.take = (id, now, ms) => {
+    counted.push(id);
+    return take(id, now, ms);
+  };
+  const refused = await fetch(`${base}/v1/session/link`, {
+    method: "POST",
+    headers: { ...own, "content-type": "application/json" },
+    body: '{"token":"none"}',
+  });
+  limits.take = take;
+  await refused.body?.cancel();
+  expect([refused.status, counted]).toEqual([401, ["signin:address:127.0.0.1"]]);
 });
 
 test("a lone line leaves while the work still waits; leaving stops it", async () => {

@@ -11,7 +11,7 @@ test("the description names every route, with right types, and refers to nothing
   const document = JSON.parse(text);
   expect(document.openapi).toBe("3.1.0");
   for (const { path, method, id } of ROUTES) {
-    if (!/^\/($|assets|setup|docs|openapi)/.test(path)) {
+    if (!/^\/($|assets|signin|settings|usage$|docs|openapi)/.test(path)) {
       expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
     }
   }
@@ -26,6 +26,15 @@ test("the description names every route, with right types, and refers to nothing
   });
   expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
   expect(search["x-scope"]).toBe("ct");
+  expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);
+  const create = document.paths["/v1/keys"].post;
+  expect(create.security).toEqual([{ session: [] }]);
+  expect(Object.keys(create.responses)).toEqual(["201", "400", "401", "403", "429", "503"]);
+  expect(create.requestBody.content["application/json"].schema).toMatchObject({
+    required: ["name", "scopes", "expires"],
+    properties: { expires: { enum: ["7", "30", "60", "90", "never"] } },
+    additionalProperties: false,
+  });
 });
 
 test("the page for people loads nothing from elsewhere", async () => {

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
+import { environmentConfig, startServer } from "../../server/main.ts";
 import type { System } from "../../server/cli/system.ts";
 
+const OWN = { "sec-fetch-site": "same-origin", "x-deadringer-intent": "1" };
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,7 +31,10 @@ function fakeSystem(controller = new AbortController()) {
 
 async function run(...args: string[]) {
   const fake = fakeSystem();
-  const code = await main([...args, ...(args[0] === "key" ? ["--data", folder] : [])], fake.system);
+  const code = await main(
+    [...args, ...(["key", "owner"].includes(args[0]!) ? ["--data", folder] : [])],
+    fake.system,
+  );
   return { code, out: fake.out.join(""), err: fake.err.join("") };
 }
 
@@ -67,20 +72,86 @@ test("serve, keys beside it, a remote lookup, revocation on the next request, sh
   await refused.body?.cancel();
   expect((await run("key", "revoke", "key_none")).code).toBe(1);
   // A key exists by now, so the link of the first start is void.
-  const link = server.out.join("").match(/http\S+\/setup\/\S+/)![0];
-  const void_ = await fetch(link, { method: "POST" });
-  expect(void_.status).toBe(404);
-  await void_.body?.cancel();
+  const [, token] = server.out.join("").match(/\/signin#setup=(\S+)/)!;
+  const post = (path: string, body: unknown) =>
+    fetch(`${base}/v1/session${path}`, {
+      method: "POST",
+      headers: { ...OWN, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const wish = { token, owner: "root", passphrase: "correct horse battery" };
+  expect((await post("/setup", wish)).status).toBe(401);
+
+  const added = await run("owner", "add", "ann", "--server", base);
+  expect(added.code).toBe(0);
+  const link = /#link=(\S+)/.exec(added.out)![1];
+  const signed = await post("/link", { token: link });
+  expect(await signed.json()).toMatchObject({ owner: "ann", by: "link" });
+  const cookie = /^[^;]+/.exec(signed.headers.get("set-cookie")!)![0];
+  const keys = () => fetch(`${base}/v1/keys`, { headers: { ...OWN, cookie } });
+  expect(await (await keys()).json()).toMatchObject([{ id, owner: "ann" }]);
+  expect((await run("owner", "list")).out).toMatch(/^ann {2}by link only {2}since 20/);
+  expect((await run("owner", "add", "ann")).code).toBe(2);
+  expect((await run("owner", "link", "bob")).code).toBe(1);
+  expect((await run("owner", "remove", "ann")).code).toBe(0);
+  expect((await keys()).status).toBe(401);
+  expect((await run("owner", "remove", "ann")).code).toBe(1);
   server.stop();
   expect(await ended).toBe(0);
 });
 
 test("settings that cannot be stop the start with one line", async () => {
   for (
-    const args of [["serve", "--port", "99999"], ["serve", "--nonsense"], ["serve", "extra"], ["key", "make"]]
+    const args of [
+      ["serve", "--port", "99999"],
+      ["serve", "--nonsense"],
+      ["serve", "extra"],
+      ["key", "make"],
+      ["owner", "make"],
+      ["owner", "add"],
+      [
+        "owner",
+        "list",
+        "ann",
+      ],
+      ["owner", "add", "ann", "--server", "ftp://x"],
+    ]
   ) {
     const { code, err } = await run(...args);
     expect([args, code]).toEqual([args, 2]);
     expect(err.trimEnd().split("\n")).toHaveLength(1);
   }
+});
+
+test("the owner of the settings is made once, and keeps a passphrase of their own", async () => {
+  const data = join(folder, "admin");
+  const settings = {
+    DEADRINGER_DATA: data,
+    DEADRINGER_PORT: "0",
+    DEADRINGER_ADMIN_NAME: "root",
+    DEADRINGER_ADMIN_PASSPHRASE: "correct horse battery",
+  };
+  const start = (more: Record<string, string> = {}) =>
+    startServer({ ...environmentConfig({ ...settings, ...more }), log: "off" }, () => {});
+  const signIn = async (url: string, passphrase: string) => {
+    const response = await fetch(`${url}/v1/session`, {
+      method: "POST",
+      headers: { ...OWN, "content-type": "application/json" },
+      body: JSON.stringify({ owner: "root", passphrase }),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const first = await start();
+  expect(first.setup_url).toBeNull();
+  expect(await signIn(first.url, settings.DEADRINGER_ADMIN_PASSPHRASE)).toBe(201);
+  await first.close();
+  const second = await start({ DEADRINGER_ADMIN_PASSPHRASE: "another good passphrase" });
+  expect(await signIn(second.url, "another good passphrase")).toBe(401);
+  expect(await signIn(second.url, settings.DEADRINGER_ADMIN_PASSPHRASE)).toBe(201);
+  await second.close();
+  expect(() => environmentConfig({ DEADRINGER_ADMIN_NAME: "root" })).toThrow("give both");
+  expect(() => environmentConfig({ ...settings, DEADRINGER_ADMIN_PASSPHRASE: "hush" })).toThrow(
+    /^Cannot use DEADRINGER_ADMIN_PASSPHRASE: give (?!.*hush)/,
+  );
 });

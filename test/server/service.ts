@@ -7,7 +7,7 @@ import type { Service } from "../../server/service.ts";
 import { memoryStores } from "../../server/stores/memory.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
-export type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request, peer?: string) => Promise<Response>;
 
 const permutation = (fqdn: string): Permutation => ({
   domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
@@ -42,7 +42,16 @@ export function testService(
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
   const config = readConfig({ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env });
   const io = { now: () => Date.now() } as Io;
-  const service = createService({ config, io, log, stores: memoryStores(), lookup: shortLookup, ...parts });
+  const passphraseCost = { ln: 4, r: 8, p: 1 };
+  const service = createService({
+    config,
+    io,
+    log,
+    stores: memoryStores(),
+    lookup: shortLookup,
+    passphraseCost,
+    ...parts,
+  });
   return {
     service,
     logged,

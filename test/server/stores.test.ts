@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   createKey,
@@ -15,11 +16,19 @@ import { count, decide } from "../../server/limit.ts";
 import { readConfig } from "../../server/config.ts";
 import { wantsJson } from "../../server/routes/lookup.ts";
 import { memoryStores } from "../../server/stores/memory.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
-import type { ResultChunk } from "../../server/stores/store.ts";
+import type { ResultChunk, Stores } from "../../server/stores/store.ts";
+import { startPostgres } from "./postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = await startPostgres();
+const url = await server?.database();
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server?.close();
+});
 
 const result = (uuid: string, expires_at = 1_000) => ({
   uuid,
@@ -35,13 +44,27 @@ const chunk = (first: number, lines: number): ResultChunk => ({
   bytes: new Uint8Array([first, lines]),
 });
 
-for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteStores(folder)]] as const) {
+/** Each store, opened twice as two instances would; what lives in a process has one instance. */
+const cases: [name: string, one: Stores, other: Stores][] = [];
+const memory = memoryStores();
+cases.push(["memory", memory, memory], ["sqlite", sqliteStores(folder), sqliteStores(folder)]);
+if (url !== undefined) {
+  const open = async () => postgresStores(await openDatabase(url));
+  // Both bring the empty database up to date at the same time.
+  const [one, other] = await Promise.all([open(), open()]);
+  cases.push(["postgres", one, other]);
+}
+
+for (const [name, stores, other] of cases) {
   describe(`${name} store`, () => {
-    const stores = open();
-    afterAll(() => stores.close());
+    afterAll(async () => {
+      await stores.close();
+      if (other !== stores) await other.close();
+    });
 
     test("keys are found by hash, listed, touched, revoked once", async () => {
-      const { key, record } = createKey({ owner: "ann", scopes: ["ct", "analyze"], expires_at: 9 }, 1);
+      const wish = { owner: "ann", name: "build", scopes: ["ct", "analyze"] as const, expires_at: 9 };
+      const { key, record } = createKey(wish, 1);
       await stores.keys.add(record);
       await expect(stores.keys.add(record)).rejects.toThrow();
       expect(await stores.keys.find(hashOf(key))).toEqual(record);
@@ -73,11 +96,20 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
       await expect(results.begin(result("a"))).rejects.toThrow();
       await results.append("a", chunk(0, 2));
       await expect(results.append("a", chunk(1, 1))).rejects.toThrow("Cannot append line 1");
-      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, done: false });
+      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, names: 0, done: false });
       expect(await results.extend("a", 9_000)).toBe(false);
-      await results.append("a", chunk(2, 3), { expires_at: 2_000 });
+      await results.append("a", chunk(2, 3), { expires_at: 2_000, names: 7 });
       await expect(results.append("a", chunk(5, 1))).rejects.toThrow();
-      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, done: true });
+      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, names: 7, done: true });
+      await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
+      await results.begin({ ...result("d"), owner: "someone else" });
+      const { owner } = result("a");
+      expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
+        .toEqual([["c", false], ["a", true]]);
+      expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
+      expect((await results.list(owner, 2_500, 9)).map(({ uuid }) => uuid)).not.toContain("a");
+      await results.remove("c");
+      await results.remove("d");
       const read = async (from: number) => {
         const firsts: number[] = [];
         for await (const each of results.chunks("a", from)) firsts.push(each.first);
@@ -99,10 +131,199 @@ for (const [name, open] of [["memory", memoryStores], ["sqlite", () => sqliteSto
       expect((await stores.limits.take("x", 0)).count).toBe(1);
       expect(await stores.limits.take("x", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
       expect((await stores.limits.take("x", 60_000)).count).toBe(1);
+      expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
+      expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
+      // The clock was set back by an hour: nobody waits for that hour.
+      expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
+      expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
       await stores.ping();
+    });
+
+    test("of requests at the same time each is counted once", async () => {
+      const both = stores.shared ? other : stores;
+      const windows = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 1)),
+      );
+      expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 40 }, (_, i) => i + 1),
+      );
+      const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),
+      );
+      expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
+    });
+
+    test("places are held by so many at a time, until they are given back or their time is over", async () => {
+      const { limits } = stores;
+      const both = (stores.shared ? other : stores).limits;
+      const held = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? limits : both).hold("h", `p${i}`, 5, 0, 100)),
+      );
+      expect(held.filter((each) => each)).toHaveLength(5);
+      expect([await both.held("h", 99), await both.held("h", 100), await both.held("g", 0)]).toEqual([
+        5,
+        0,
+        0,
+      ]);
+      const [first, second] = [...held.keys()].filter((i) => held[i]).map((i) => `p${i}`) as [string, string];
+      await limits.free(first);
+      await limits.free(first);
+      expect(await limits.hold("h", first, 5, 1, 100)).toBe(true);
+      expect(await limits.hold("h", "late", 5, 99, 200)).toBe(false);
+      await limits.renew([second, "nobody"], 300);
+      expect(await limits.hold("h", "late", 2, 100, 200)).toBe(true);
+      expect(await limits.hold("h", "later", 2, 100, 200)).toBe(false);
+      await limits.sweep(250);
+      expect([await limits.held("h", 0), await limits.held("nobody", 0)]).toEqual([1, 0]);
+    });
+
+    test("what one instance writes the other reads next", async () => {
+      const { key, record } = createKey({ owner: "ivy", scopes: ["ct"], expires_at: null }, 1);
+      await stores.keys.add(record);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBeNull();
+      await stores.keys.revoke(record.id, 5);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBe(5);
+      await stores.results.begin(result("c"));
+      await stores.results.append("c", chunk(0, 2));
+      expect(await other.results.get("c", 5)).toMatchObject({ lines: 2, done: false });
+      const attempts = [stores, other].map((each) => each.results.append("c", chunk(2, 1)));
+      const ended = await Promise.allSettled(attempts);
+      expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      await other.results.remove("c");
+      expect(await stores.results.get("c", 5)).toBeNull();
+    });
+
+    test("owners are unique by name, listed, changed", async () => {
+      const { owners } = stores;
+      const cat = { name: "cat", passphrase: "hash", created_at: 2 };
+      const bea = { name: "béa", passphrase: null, created_at: 2 };
+      expect(await owners.add(cat)).toBe(true);
+      expect(await owners.add({ ...cat, passphrase: "other", created_at: 3 })).toBe(false);
+      expect(await owners.add(bea)).toBe(true);
+      expect(await owners.add({ ...bea, name: "dan", created_at: 1 })).toBe(true);
+      expect(await owners.find("cat")).toEqual(cat);
+      expect(await owners.find("Cat")).toBeNull();
+      expect((await owners.list()).map(({ name }) => name)).toEqual(["dan", "béa", "cat"]);
+      expect(await owners.setPassphrase("béa", "new")).toBe(true);
+      expect(await owners.setPassphrase("nobody", "new")).toBe(false);
+      expect(await owners.find("béa")).toEqual({ ...bea, passphrase: "new" });
+    });
+
+    const session = (hash: string, owner: string, expires_at = 100) => ({
+      hash,
+      owner,
+      by: "passphrase" as const,
+      created_at: 1,
+      used_at: 1,
+      expires_at,
+    });
+
+    test("sessions want their owner and passphrase, are touched, end one by one or all at once", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "eve", passphrase: "p1", created_at: 1 });
+      expect(await sessions.add(session("s0", "nobody"), null)).toBe(false);
+      expect(await sessions.add(session("s1", "eve"), "p0")).toBe(false);
+      expect(await sessions.find("s1")).toBeNull();
+      for (const hash of ["s1", "s2", "s3"]) {
+        expect(await sessions.add(session(hash, "eve"), "p1")).toBe(true);
+      }
+      expect(await sessions.add({ ...session("s4", "eve"), by: "link" }, null)).toBe(true);
+      await sessions.touch("s1", 7);
+      await sessions.touch("s0", 7);
+      expect(await sessions.find("s1")).toEqual({ ...session("s1", "eve"), used_at: 7 });
+      expect((await sessions.find("s4"))?.by).toBe("link");
+      await sessions.remove("s1");
+      await sessions.remove("s1");
+      expect(await sessions.find("s1")).toBeNull();
+      expect(await sessions.addLink({ hash: "l1", owner: "eve", expires_at: 100 })).toBe(true);
+      await sessions.removeAll("eve", "s3");
+      const left = async (...hashes: string[]) =>
+        (await Promise.all(hashes.map((hash) => sessions.find(hash)))).map((each) => each?.hash);
+      expect(await left("s2", "s3", "s4")).toEqual([undefined, "s3", undefined]);
+      expect(await sessions.takeLink("l1", 1)).toBeNull();
+      await sessions.removeAll("eve", null);
+      expect(await left("s3")).toEqual([undefined]);
+      await sessions.add(session("s5", "eve", 50), null);
+      await sessions.add(session("s6", "eve", 51), null);
+      await sessions.addLink({ hash: "l2", owner: "eve", expires_at: 50 });
+      await sessions.sweep(50);
+      expect(await left("s5", "s6")).toEqual([undefined, "s6"]);
+      expect(await sessions.takeLink("l2", 1)).toBeNull();
+    });
+
+    test("a link is taken once, by one, before it expires", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "fay", passphrase: null, created_at: 1 });
+      expect(await sessions.addLink({ hash: "m0", owner: "nobody", expires_at: 9 })).toBe(false);
+      await sessions.addLink({ hash: "m1", owner: "fay", expires_at: 9 });
+      await sessions.addLink({ hash: "m2", owner: "fay", expires_at: 9 });
+      const taken = await Promise.all([1, 2, 3].map((now) => sessions.takeLink("m1", now)));
+      expect(taken.filter((owner) => owner !== null)).toEqual(["fay"]);
+      expect(await sessions.takeLink("m2", 9)).toBeNull();
+      expect(await sessions.takeLink("m2", 1)).toBeNull();
+    });
+
+    test("an owner goes with links, sessions and keys", async () => {
+      const { owners, sessions, keys } = stores;
+      await owners.add({ name: "gus", passphrase: "p", created_at: 1 });
+      await sessions.add(session("g1", "gus"), "p");
+      await sessions.addLink({ hash: "g2", owner: "gus", expires_at: 100 });
+      const wish = { owner: "gus", scopes: ["ct"] as const, expires_at: null };
+      const [one, two] = [createKey(wish, 1).record, createKey(wish, 2).record];
+      const other = createKey({ ...wish, owner: "guy" }, 3).record;
+      for (const key of [one, two, other]) await keys.add(key);
+      await keys.revoke(one.id, 5);
+      expect(await owners.remove("guy", 6)).toBe(false);
+      expect(await owners.remove("gus", 6)).toBe(true);
+      expect(await owners.remove("gus", 7)).toBe(false);
+      expect(await owners.find("gus")).toBeNull();
+      expect(await sessions.find("g1")).toBeNull();
+      expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);
+      expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+      await owners.add({ name: "gus", passphrase: null, created_at: 8 });
+      expect(await sessions.takeLink("g2", 9)).toBeNull();
     });
   });
 }
+
+test("sqlite: a file of the first version is brought up to date with what is in it", async () => {
+  const old = join(folder, "old");
+  mkdirSync(old);
+  const db = new DatabaseSync(join(old, "deadringer.db"));
+  // The tables of version 1 as it was.
+  db.exec(`
+    CREATE TABLE keys (
+      id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, hint TEXT NOT NULL, scopes TEXT NOT NULL,
+      created_at INTEGER NOT NULL, expires_at INTEGER, revoked_at INTEGER, last_used_at INTEGER
+    ) STRICT;
+    CREATE TABLE usage (
+      key_id TEXT NOT NULL, hour INTEGER NOT NULL, lookup_requests INTEGER NOT NULL, ct_requests INTEGER NOT NULL,
+      PRIMARY KEY (key_id, hour)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE results (
+      uuid TEXT PRIMARY KEY, owner TEXT NOT NULL, scope TEXT NOT NULL, domain TEXT NOT NULL,
+      created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, lines INTEGER NOT NULL, done INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX results_by_expiry ON results (expires_at);
+    CREATE TABLE chunks (
+      uuid TEXT NOT NULL, first INTEGER NOT NULL, lines INTEGER NOT NULL, bytes BLOB NOT NULL,
+      PRIMARY KEY (uuid, first)
+    ) STRICT;
+    INSERT INTO keys VALUES ('key_1', 'h', 'ann', 'ak_', 'ct', 1, NULL, NULL, NULL);
+    INSERT INTO results VALUES ('r', 'ann', 'ct', 'example.com', 1, 9, 2, 1);
+    PRAGMA user_version = 1;
+  `);
+  db.close();
+  const stores = sqliteStores(old);
+  expect(await stores.keys.find("h")).toMatchObject({ id: "key_1", owner: "ann", name: "" });
+  expect(await stores.results.get("r", 5)).toMatchObject({ domain: "example.com", lines: 2, done: true });
+  await stores.close();
+  const newer = new DatabaseSync(join(old, "deadringer.db"));
+  newer.exec("PRAGMA user_version = 99");
+  newer.close();
+  expect(() => sqliteStores(old)).toThrow("newer than");
+});
 
 test("keys: form, checksum, expiry", () => {
   const key = newKey();

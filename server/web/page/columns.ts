@@ -1,5 +1,7 @@
-import { h, setText, show } from "./dom.ts";
-import { hosts, type Row, target, verdict } from "./rows.ts";
+import type { Classification } from "../../../mod.ts";
+import { away, country, day, h, setText, show, timeOf } from "./dom.ts";
+import { picture } from "./shots.ts";
+import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 
 /** One column of the table. */
 export interface Column {
@@ -7,27 +9,16 @@ export interface Column {
   id: string;
   /** Heading. */
   title: string;
-  /** A track of CSS grid. */
-  width: string;
+  /** Least width in rem, and share of what is left. */
+  width: readonly [least: number, share: number];
   /** Whether the first click on the heading sorts downwards. */
   down?: boolean;
+  /** Shown only when the reader asks for it. */
+  extra?: boolean;
   /** What rows are sorted by. */
   value(row: Row): string | number | null | undefined;
   /** Fills a cell. */
   paint(cell: HTMLElement, row: Row): void;
-}
-
-const words = new Intl.Collator("en", { numeric: true });
-
-/** Returns the order of two rows by a column; what is unknown comes last either way. */
-export function byColumn(column: Column, up: boolean): (a: Row, b: Row) => number {
-  return (a, b) => {
-    const [x, y] = [column.value(a) ?? "", column.value(b) ?? ""];
-    if (x === y) return 0;
-    if (x === "" || y === "") return x === "" ? 1 : -1;
-    const order = typeof x === "number" && typeof y === "number" ? x - y : words.compare(`${x}`, `${y}`);
-    return up ? order : -order;
-  };
 }
 
 /** Two lines of text in a cell, the second smaller. */
@@ -59,12 +50,13 @@ function places(row: Row): { ips: string[]; nets: string } {
 
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** Returns a share in percent. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const NAME: Column = {
   id: "name",
   title: "Name",
-  width: "minmax(15rem, 1.7fr)",
+  width: [14, 1.5],
   value: (row) => row.name,
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
@@ -74,10 +66,22 @@ const NAME: Column = {
   },
 };
 
+const PICTURE: Column = {
+  id: "picture",
+  title: "Page",
+  width: [6, 0],
+  value: (row) => row.facts.screenshot_url === undefined ? null : 1,
+  down: true,
+  paint(cell, row) {
+    const shown = picture(row.facts.screenshot_url, "", "thumb");
+    cell.replaceChildren(...shown === null ? [] : [shown]);
+  },
+};
+
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: "minmax(9rem, .7fr)",
+  width: [8, 0.6],
   value: (row) => row.kind,
   paint: (cell, row) =>
     two(
@@ -92,38 +96,34 @@ const KIND: Column = {
 const SCORE: Column = {
   id: "score",
   title: "Score",
-  width: "minmax(10rem, .8fr)",
+  width: [9, 0.7],
   down: true,
   value: (row) => row.facts.classification?.phishing,
   paint(cell, row) {
     const found = verdict(row.facts);
     const { classification } = row.facts;
-    if (found === null || classification == null) {
-      cell.replaceChildren();
-      cell.title = "";
-      return;
-    }
+    if (found === null || classification == null) return cell.replaceChildren();
     if (cell.childElementCount !== 2) {
-      const bar = h("span", { class: "bar", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-      cell.replaceChildren(h("span", { class: "one" }), bar);
+      cell.replaceChildren(h("span", { class: "one" }), h("span", { class: "bar", "aria-hidden": "true" }));
     }
     cell.firstElementChild!.className = `one verdict ${found.word}`;
     setText(cell.firstElementChild!, `${found.word} ${percent(found.share)}`);
-    const { phishing, parked, legitimate } = classification;
-    const parts = cell.lastElementChild!.children;
-    [phishing, parked, legitimate].forEach((share, i) =>
-      (parts[i] as HTMLElement).style.width = `${share * 100}%`
-    );
-    cell.title = `phishing ${percent(phishing)}, parked ${percent(parked)}, legitimate ${
-      percent(legitimate)
-    }`;
+    fillBar(cell.lastElementChild as HTMLElement, classification);
   },
 };
+
+/** Shows three shares as one bar. */
+export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Classification): void {
+  if (bar.childElementCount !== 3) bar.replaceChildren(h("i"), h("i"), h("i"));
+  [phishing, parked, legitimate].forEach((share, i) =>
+    (bar.children[i] as HTMLElement).style.width = `${share * 100}%`
+  );
+}
 
 const ADDRESS: Column = {
   id: "address",
   title: "Address",
-  width: "minmax(11rem, 1.2fr)",
+  width: [10, 1.1],
   value: (row) => places(row).nets,
   paint(cell, row) {
     const { ips, nets } = places(row);
@@ -134,7 +134,7 @@ const ADDRESS: Column = {
 const MAIL: Column = {
   id: "mail",
   title: "Mail",
-  width: "minmax(9rem, 1fr)",
+  width: [9, 1],
   value: (row) => hosts(row.facts.dns_mx)[0],
   paint(cell, row) {
     const mx = hosts(row.facts.dns_mx);
@@ -146,19 +146,81 @@ const MAIL: Column = {
 const REGISTRATION: Column = {
   id: "registered",
   title: "Registered",
-  width: "minmax(9rem, 1fr)",
+  width: [9, 0.9],
   down: true,
-  value: (row) => row.facts.registration_metadata?.registration_date,
+  value: (row) => digestOf(row).registered,
   paint(cell, row) {
     const data = row.facts.registration_metadata;
-    two(cell, data?.registration_date?.slice(0, 10) ?? "", data?.registrar ?? "", data?.registrar ?? "");
+    const time = timeOf(data?.registration_date);
+    two(
+      cell,
+      time === null ? "" : away(time),
+      data?.registrar ?? "",
+      [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
+    );
+  },
+};
+
+const CERTIFICATE: Column = {
+  id: "certificate",
+  title: "Certificate",
+  width: [9, 0.9],
+  down: true,
+  value: (row) => row.facts.origin_x509?.not_before,
+  paint(cell, row) {
+    const x509 = row.facts.origin_x509;
+    const issuer = x509 === undefined
+      ? ""
+      : /(?:^|, )(?:O|CN)=([^,]*)/.exec(x509.issuer_dn)?.[1] ?? x509.issuer_dn;
+    two(
+      cell,
+      issuer,
+      x509 === undefined ? "" : `${day(x509.not_before)} to ${day(x509.not_after)}`,
+      x509?.issuer_dn,
+    );
+  },
+};
+
+const COUNTRY: Column = {
+  id: "country",
+  title: "Country",
+  width: [8, 0.6],
+  extra: true,
+  value: (row) => digestOf(row).countries[0],
+  paint(cell, row) {
+    const { countries } = digestOf(row);
+    two(cell, more(countries.map(country)), countries.join(" "));
+  },
+};
+
+const SERVER: Column = {
+  id: "server",
+  title: "Web server",
+  width: [9, 0.9],
+  extra: true,
+  value: (row) => row.facts.http_banner,
+  paint(cell, row) {
+    const { http_banner = "", technologies = [] } = row.facts;
+    two(cell, http_banner, technologies.join(", "), [http_banner, ...technologies].join("\n"));
+  },
+};
+
+const NAME_SERVER: Column = {
+  id: "ns",
+  title: "Name servers",
+  width: [10, 1],
+  extra: true,
+  value: (row) => hosts(row.facts.dns_ns)[0],
+  paint(cell, row) {
+    const ns = hosts(row.facts.dns_ns);
+    two(cell, ns[0] ?? "", ns.slice(1).join(", "), ns.join("\n"));
   },
 };
 
 const LEADS: Column = {
   id: "target",
   title: "Leads to",
-  width: "minmax(10rem, 1.2fr)",
+  width: [10, 1.2],
   value: (row) => target(row.facts),
   paint(cell, row) {
     const url = target(row.facts);
@@ -172,32 +234,21 @@ const LEADS: Column = {
   },
 };
 
-const ANSWER: Column = {
-  id: "answer",
-  title: "DNS answer",
-  width: "minmax(10rem, 1fr)",
-  value: (row) => row.facts.nxdomain_metadata?.query.rcode,
-  paint(cell, row) {
-    const data = row.facts.nxdomain_metadata;
-    two(
-      cell,
-      data == null ? "" : String(data.query.rcode),
-      data == null ? "" : data.trusted ? "checked" : "not checked",
-    );
-  },
-};
-
-const ZONE: Column = {
-  id: "zone",
-  title: "Zone",
-  width: "minmax(10rem, 1fr)",
-  value: (row) => row.domain.tld,
-  paint: (cell, row) =>
-    two(cell, row.domain.tld, hosts([row.facts.nxdomain_metadata?.soa?.mname ?? ""])[0] ?? ""),
-};
-
 /** The columns of a lookup of registered names. */
-export const COLUMNS: readonly Column[] = [NAME, KIND, SCORE, ADDRESS, MAIL, REGISTRATION, LEADS];
+export const COLUMNS: readonly Column[] = [
+  NAME,
+  KIND,
+  SCORE,
+  ADDRESS,
+  MAIL,
+  REGISTRATION,
+  LEADS,
+  CERTIFICATE,
+  PICTURE,
+  COUNTRY,
+  SERVER,
+  NAME_SERVER,
+];
 
-/** The columns of a lookup of free names. */
-export const FREE_COLUMNS: readonly Column[] = [NAME, KIND, ZONE, ANSWER];
+/** The column of names, and that of kinds, for tables of other things. */
+export { KIND, NAME };

@@ -1,9 +1,12 @@
 /**
- * The parts of the library that bring large tables along: loaded after the first paint.
+ * What is told of names by the library's large tables.
  * @module
  */
-import type { Domain, Imitation } from "../../../mod.ts";
+import type { Domain, Imitation, PermutationKind } from "../../../mod.ts";
+import { classify, type Facts, type Reason } from "../../../lib/classify/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
+import type { MergedName } from "../../../lib/lines/mod.ts";
+import { permute } from "../../../lib/permute/mod.ts";
 import { explain } from "../../../lib/permute/explain.ts";
 import { brandIndex, untwist } from "../../../lib/permute/untwist.ts";
 
@@ -15,14 +18,37 @@ export interface Piece {
   edited: boolean;
 }
 
-/** The registrable name of a text. */
-export function originOf(text: string): Domain {
+/** A name with its edits. */
+export interface Marks {
+  /** Empty when the edits do not fit the text. */
+  pieces: Piece[];
+  /** The edits in words. */
+  text: string;
+}
+
+function originOf(text: string): Domain {
   const { registrable, tld, domain } = parseDomain(text);
   return { fqdn: registrable, tld, domain };
 }
 
-/** Returns a look-alike in pieces, the edited ones marked, and the edits in words; null when they do not fit. */
-export function marked(origin: Domain, candidate: Domain): { pieces: Piece[]; text: string } | null {
+/** Returns the registrable name of a host, as A-labels. */
+export function registrableOf(host: string): string {
+  return parseDomain(parseDomain(host).registrable).ascii;
+}
+
+/** Returns look-alikes of a name in pieces, the edited ones marked; null for what cannot be explained. */
+export function marked(domain: string, candidates: readonly Domain[]): (Marks | null)[] {
+  const origin = originOf(domain);
+  return candidates.map((candidate) => {
+    try {
+      return marksOf(origin, candidate);
+    } catch {
+      return null;
+    }
+  });
+}
+
+function marksOf(origin: Domain, candidate: Domain): Marks {
   const { steps, text } = explain(origin, candidate);
   const whole = candidate.fqdn;
   const pieces: Piece[] = [];
@@ -39,6 +65,52 @@ export function marked(origin: Domain, candidate: Domain): { pieces: Piece[]; te
   }
   add(whole.slice(done), false);
   return { pieces: pieces.filter((piece) => piece.edited || piece.text !== ""), text };
+}
+
+/** Reasons shown at most. */
+const MOST_REASONS = 7;
+/** Reasons weaker than that are noise. */
+const LEAST_WEIGHT = 0.25;
+
+/**
+ * Returns what speaks for the score of a name, strongest first, by what its lines tell. The service has also read
+ * the page, which stands in no line, so these are some of its reasons.
+ */
+export function reasonsOf(facts: MergedName, original: string, now: number): Reason[] {
+  const known: Facts = { observedAt: now, original };
+  const { permutation } = facts;
+  if (permutation !== undefined) {
+    known.name = permutation.domain.fqdn;
+    known.kind = permutation.kind as PermutationKind;
+  }
+  if (facts.distance !== undefined) known.distance = facts.distance;
+  known.dns = {
+    a: facts.dns_a ?? [],
+    aaaa: facts.dns_aaaa ?? [],
+    mx: facts.dns_mx ?? [],
+    ns: facts.dns_ns ?? [],
+  };
+  known.geo = Object.values(facts.ips ?? {});
+  if (facts.redirect_chain !== undefined) {
+    known.redirects = facts.redirect_chain;
+    known.finalUrl = facts.redirect_chain.at(-1)?.url ?? "";
+  }
+  if (facts.origin_x509 !== undefined) known.certificate = facts.origin_x509;
+  if (facts.registration_metadata !== undefined) known.registration = facts.registration_metadata;
+  return classify(known).reasons
+    // How common each class is among all look-alikes says nothing about this one.
+    .filter(({ evidence }) => evidence !== "prior")
+    .filter(({ weight, evidence }) =>
+      Math.abs(weight) >= LEAST_WEIGHT && !evidence.startsWith("smaller signals")
+    )
+    .slice(0, MOST_REASONS);
+}
+
+/** Returns the place of each look-alike of a name in the order of likelihood, the likeliest first. */
+export function ranks(domain: string, most: number): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { domain: { fqdn } } of permute(domain, { budget: most })) places.set(fqdn, places.size + 1);
+  return places;
 }
 
 /** What a suspect imitates, or why that cannot be told. */

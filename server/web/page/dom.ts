@@ -6,6 +6,9 @@ export type Attributes = Readonly<
 /** What an element may hold: text is always shown as text. */
 export type Child = Node | string | number | null | undefined;
 
+/** Attributes that people read or hear. */
+const READ: ReadonlySet<string> = new Set(["title", "alt", "aria-label"]);
+
 /** Returns a new element. Nothing given to it is ever read as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -16,11 +19,27 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) element.setAttribute(name, String(value));
+    else if (value !== false && value != null) {
+      element.setAttribute(name, READ.has(name) ? show(String(value)) : String(value));
+    }
   }
   for (const child of children) {
     if (child != null) element.append(child instanceof Node ? child : show(child));
   }
+  return element;
+}
+
+/** Returns a new element of a drawing. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, READ.has(name) ? show(value) : String(value));
+  }
+  element.append(...children.map((child) => child instanceof Node ? child : show(child)));
   return element;
 }
 
@@ -56,6 +75,42 @@ export function count(n: number): string {
 /** Returns a number of names in words. */
 export function names(n: number): string {
   return n === 1 ? "1 name" : `${count(n)} names`;
+}
+
+/** Returns the day of a time in Unix seconds; what is no time is shown as it is. */
+export function day(seconds: number | null | undefined): string | null {
+  if (seconds == null) return null;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
+}
+
+const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "long" });
+const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** Returns how far a time in Unix seconds is from now, in words. */
+export function away(seconds: number, now: number = Date.now() / 1000): string {
+  const span = seconds - now;
+  const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
+  return ago.format(Math.trunc(span / length), unit);
+}
+
+/** Returns the Unix seconds of an RFC 3339 time; null when it is none. */
+export function timeOf(text: string | null | undefined): number | null {
+  const time = text == null ? NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : time / 1000;
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+/** Returns the name of a country by its two-letter code. */
+export function country(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? regions.of(code) ?? code : code;
 }
 
 /** Returns the characters of a name that are not ASCII, each with its code point. */

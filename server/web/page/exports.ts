@@ -1,6 +1,6 @@
 import type { StreamMessage } from "../../../mod.ts";
 import { encodeLine, toCsv, toRecords } from "../../../lib/lines/mod.ts";
-import { h } from "./dom.ts";
+import { h, names as nameCount } from "./dom.ts";
 
 /** How a result can be written to a file. */
 export type Format = "csv" | "json" | "ndjson";
@@ -25,4 +25,34 @@ export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   h("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** What is exported when a button is used. */
+export interface Exported {
+  /** All lines. */
+  lines: readonly StreamMessage[];
+  /** The names whose lines are wanted. */
+  names: ReadonlySet<string>;
+  /** Name of the file, without its end. */
+  name: string;
+  /** Told what was done. */
+  said(text: string): void;
+}
+
+/** Returns a button for each format. */
+export function exportButtons(what: () => Exported): HTMLElement {
+  const formats: Format[] = ["csv", "json", "ndjson"];
+  const use = (format: Format) => {
+    const { lines, names, name, said } = what();
+    download(fileOf(lines, names, format), `${name}.${format}`);
+    said(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
+  };
+  return h(
+    "div",
+    { class: "exports", role: "group", "aria-label": "Export the names shown" },
+    h("span", { "aria-hidden": "true" }, "Export"),
+    ...formats.map((format) =>
+      h("button", { type: "button", onclick: () => use(format) }, format.toUpperCase())
+    ),
+  );
 }

@@ -1,39 +1,86 @@
 /**
- * The web app. It talks to the service as any other client does.
+ * The web app: its shell, and which page is shown. It talks to the service as any other client does.
  * @module
  */
+import { accountBox } from "./account.ts";
+import { coreBroken, startCore } from "./core_client.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
-import { UntwistPage } from "./untwist_page.ts";
+import { menu } from "./menu.ts";
 
-const lookup = new LookupPage();
-const untwist = new UntwistPage();
-const pages: Readonly<Record<string, { element: HTMLElement }>> = { lookup, untwist };
+/** What the shell wants of a page. */
+interface Page {
+  element: HTMLElement;
+  /** The page was come to; what stands behind its name in the address. */
+  enter?(parts: readonly string[], query: URLSearchParams): void;
+}
+
+/** The pages by name. Only the first one is there at once. */
+const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> }>> = {
+  lookup: { title: "Lookup", load: () => Promise.resolve(new LookupPage()) },
+  analyze: { title: "Analyze", load: async () => new (await import("./analyze_page.ts")).AnalyzePage() },
+  available: { title: "Available names", load: async () => new (await import("./free_page.ts")).FreePage() },
+  ct: { title: "CT search", load: async () => new (await import("./ct_page.ts")).CtPage() },
+  untwist: { title: "Untwist", load: async () => new (await import("./untwist_page.ts")).UntwistPage() },
+  results: { title: "Results", load: async () => new (await import("./results_page.ts")).ResultsPage() },
+  compare: { title: "Compare", load: async () => new (await import("./compare_page.ts")).ComparePage() },
+};
+
 const main = document.querySelector("main")!;
-main.replaceChildren(...Object.values(pages).map(({ element }) => element));
+const loaded = new Map<string, Page>();
+const turnMenu = menu();
 
-function turn(): void {
-  const wanted = location.hash.slice(1);
-  const name = Object.hasOwn(pages, wanted) ? wanted : "lookup";
-  for (const [each, { element }] of Object.entries(pages)) element.hidden = each !== name;
+function place(): { name: string; parts: string[]; query: URLSearchParams } {
+  const [path = "", query = ""] = location.hash.slice(1).split("?");
+  const [name = "", ...parts] = path.split("/");
+  return { name: Object.hasOwn(PAGES, name) ? name : "lookup", parts, query: new URLSearchParams(query) };
+}
+
+async function turn(): Promise<void> {
+  const { name, parts, query } = place();
+  const { title, load } = PAGES[name]!;
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.getAttribute("href") === `#${name}`) link.setAttribute("aria-current", "page");
+    const here = link.getAttribute("href") === `#${name}` ||
+      (name === "compare" && link.getAttribute("href") === "#results");
+    if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  document.title = `${name === "lookup" ? "Lookup" : "Untwist"} – Deadringer`;
+  document.title = `${title} – Deadringer`;
+  turnMenu(false);
+  let page = loaded.get(name);
+  if (page === undefined) {
+    try {
+      page = await load();
+    } catch {
+      return fail();
+    }
+    const other = loaded.get(name);
+    if (other === undefined) {
+      loaded.set(name, page);
+      page.element.hidden = true;
+      main.append(page.element);
+    } else page = other;
+  }
+  if (place().name !== name) return;
+  main.querySelector("noscript, .waiting")?.remove();
+  for (const { element } of loaded.values()) element.hidden = element !== page.element;
+  page.enter?.(parts, query);
 }
-addEventListener("hashchange", () => {
-  if (location.hash !== "#main") turn();
-});
-turn();
 
-async function loadCore(): Promise<void> {
-  const core = await import("./core.ts");
-  lookup.use(core);
-  untwist.use(core);
-}
-loadCore().catch(() =>
+function fail(): void {
+  if (main.querySelector(".broken") !== null) return;
   main.prepend(
-    h("p", { class: "problem", role: "alert" }, "A part of this page could not be loaded; reload it"),
-  )
-);
+    h("p", { class: "problem broken", role: "alert" }, "A part of this page could not be loaded; reload it"),
+  );
+}
+
+document.querySelector("#account")!.append(accountBox(() => void turn()));
+
+addEventListener("hashchange", () => {
+  if (location.hash !== "#main") void turn();
+});
+void turn();
+
+// After the first paint: the thread's tables are large.
+requestAnimationFrame(() => setTimeout(startCore));
+void coreBroken.then(fail);

@@ -1,10 +1,8 @@
-import type { Domain } from "../../../mod.ts";
+import { askCore } from "./core_client.ts";
 import type { Row } from "./rows.ts";
 
-type Core = typeof import("./core.ts");
-
-/** Milliseconds at a stretch; an explanation takes several, and scrolling must not wait for a screenful. */
-const STRETCH_MS = 12;
+/** Names asked for together; an explanation takes milliseconds, and what is seen by then may be others. */
+const TOGETHER = 8;
 /** Rows that wait at most; those scrolled past long ago are dropped. */
 const MOST = 100;
 
@@ -12,58 +10,49 @@ const MOST = 100;
 export class Marker {
   readonly #done: () => void;
   #waiting: Set<Row> = new Set();
-  #core: Core | null = null;
   #domain = "";
-  #origin: Domain | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
 
   /** Calls back when rows have been marked. */
   constructor(done: () => void) {
     this.#done = done;
   }
 
-  /** Takes over the parts that are loaded later. */
-  use(core: Core): void {
-    this.#core = core;
-    this.origin(this.#domain);
+  /** The name that rows are compared with. */
+  get domain(): string {
+    return this.#domain;
   }
 
   /** Sets the name that rows are compared with. */
   origin(domain: string): void {
     this.#domain = domain;
     this.#waiting.clear();
-    try {
-      this.#origin = this.#core === null || domain === "" ? null : this.#core.originOf(domain);
-    } catch {
-      this.#origin = null;
-    }
   }
 
   /** Asks for the marks of a row. */
   want(row: Row): void {
-    if (row.marks !== undefined || this.#origin === null || row.kind === "Unknown") return;
-    if (this.#waiting.has(row)) return;
+    if (row.marks !== undefined || this.#domain === "" || row.kind === "Unknown") return;
+    // The latest is the likeliest to be still seen.
+    this.#waiting.delete(row);
     this.#waiting.add(row);
     if (this.#waiting.size > MOST) {
       const [oldest] = this.#waiting;
       this.#waiting.delete(oldest!);
     }
-    this.#timer ??= setTimeout(() => this.#work());
+    if (!this.#busy) void this.#work();
   }
 
-  #work(): void {
-    this.#timer = undefined;
-    const until = performance.now() + STRETCH_MS;
-    for (const row of this.#waiting) {
-      this.#waiting.delete(row);
-      try {
-        row.marks = this.#core!.marked(this.#origin!, row.domain);
-      } catch {
-        row.marks = null;
-      }
-      if (performance.now() > until) break;
+  async #work(): Promise<void> {
+    this.#busy = true;
+    while (this.#waiting.size > 0) {
+      const rows = [...this.#waiting].slice(-TOGETHER);
+      for (const row of rows) this.#waiting.delete(row);
+      const domain = this.#domain;
+      const marks = await askCore("marked", domain, rows.map((row) => row.domain)).catch(() => []);
+      if (domain !== this.#domain) continue;
+      for (const [i, row] of rows.entries()) row.marks = marks[i] ?? null;
+      this.#done();
     }
-    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#work());
-    this.#done();
+    this.#busy = false;
   }
 }

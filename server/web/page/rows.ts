@@ -1,6 +1,7 @@
 import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../../../lib/lines/mod.ts";
-import type { Piece } from "./core.ts";
+import type { Marks } from "./core.ts";
+import { timeOf } from "./dom.ts";
 
 /** One name of the table. */
 export interface Row {
@@ -19,9 +20,45 @@ export interface Row {
   /** Goes up with every line. */
   version: number;
   /** The name with its edits marked, once they are known; null when there are none. */
-  marks?: { pieces: Piece[]; text: string } | null;
-  /** What the text filter looks at, and the version it was made of. */
-  hay?: { version: number; text: string };
+  marks?: Marks | null;
+  /** What filters, order and charts look at, and the version of the row it was made of. */
+  digest?: Digest;
+}
+
+/** A row in short. */
+export interface Digest {
+  /** The version of the row. */
+  version: number;
+  /** All words of it, in lower case; made when first wanted. */
+  text?: string;
+  /** Two-letter codes, none twice. */
+  countries: readonly string[];
+  /** The likeliest class, or "unrated". */
+  verdict: string;
+  /** Likelihood of phishing; null when not rated. */
+  phishing: number | null;
+  /** Whether it has a mail server. */
+  mail: boolean;
+  /** Unix seconds of the registration. */
+  registered: number | null;
+  /** What it is ordered by, by column. */
+  keys: Record<string, string | number | null>;
+}
+
+/** Returns a row in short; made once a version. */
+export function digestOf(row: Row): Digest {
+  if (row.digest?.version === row.version) return row.digest;
+  const { facts, version } = row;
+  const codes = Object.values(facts.ips ?? {}).flatMap(({ country }) => country?.iso_code ?? []);
+  return row.digest = {
+    version,
+    countries: [...new Set(codes)],
+    verdict: verdict(facts)?.word ?? "unrated",
+    phishing: facts.classification?.phishing ?? null,
+    mail: (facts.dns_mx?.length ?? 0) > 0,
+    registered: timeOf(facts.registration_metadata?.registration_date),
+    keys: {},
+  };
 }
 
 /** Returns the A-labels of a Unicode name. */
@@ -39,6 +76,8 @@ export class Rows {
   readonly all: Row[] = [];
   /** How many names each kind has. */
   readonly kinds: Map<string, number> = new Map();
+  /** Whether there is a picture of a page. */
+  pictures = false;
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
 
@@ -51,6 +90,7 @@ export class Rows {
     if (line.permutation == null) return null;
     this.lines.push(line);
     mergeLine(this.#merged, line);
+    if (line.op === "Screenshot" && line.data !== null) this.pictures = true;
     const { domain, kind } = line.permutation;
     const known = this.#byName.get(domain.fqdn);
     if (known !== undefined) {
@@ -73,32 +113,41 @@ export class Rows {
   }
 }
 
-/** What the toolbar asks for. */
+/** What the filters ask for; an empty set lets everything through. */
 export interface Filter {
   /** Words that must all appear. */
   text: string;
-  /** Kinds to show; all when empty. */
-  kinds: ReadonlySet<string>;
+  /** Kinds of look-alikes. */
+  kinds: Set<string>;
+  /** Two-letter codes; "" is no known country. */
+  countries: Set<string>;
+  /** Classes, "unrated" among them. */
+  verdicts: Set<string>;
   /** Only names with a mail server. */
-  mx: boolean;
+  mail: boolean;
 }
 
-/** Returns the rows that a filter lets through, in the order of a comparison. */
-export function select(rows: Rows, filter: Filter, compare: (a: Row, b: Row) => number): Row[] {
+/** Returns the rows that a filter lets through, in order of arrival. */
+export function passing(rows: readonly Row[], filter: Filter): Row[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
-  return rows.all.filter((row) => {
+  return rows.filter((row) => {
     if (filter.kinds.size > 0 && !filter.kinds.has(row.kind)) return false;
-    if (filter.mx && !((row.facts.dns_mx?.length ?? 0) > 0)) return false;
+    const digest = digestOf(row);
+    if (filter.mail && !digest.mail) return false;
+    if (filter.verdicts.size > 0 && !filter.verdicts.has(digest.verdict)) return false;
+    if (filter.countries.size > 0) {
+      const codes = digest.countries.length > 0 ? digest.countries : [""];
+      if (!codes.some((code) => filter.countries.has(code))) return false;
+    }
     if (words.length === 0) return true;
-    const hay = hayOf(row);
-    return words.every((word) => hay.includes(word));
-  }).sort((a, b) => compare(a, b) || a.order - b.order);
+    const text = digest.text ??= textOf(row);
+    return words.every((word) => text.includes(word));
+  });
 }
 
-function hayOf(row: Row): string {
-  if (row.hay?.version === row.version) return row.hay.text;
+function textOf(row: Row): string {
   const { facts } = row;
-  const text = [
+  return [
     row.name,
     row.ascii,
     row.kind,
@@ -111,9 +160,45 @@ function hayOf(row: Row): string {
     facts.http_banner,
     ...facts.technologies ?? [],
     ...facts.redirect_chain?.map((hop) => hop.url) ?? [],
+    facts.origin_x509?.issuer_dn,
   ].join("\n").toLowerCase();
-  row.hay = { version: row.version, text };
-  return text;
+}
+
+/** Makes what a filter and an order need of a row, so that they find it ready. */
+export function prepare(row: Row, filter: Filter, id: string, keyOf: KeyOf | undefined): void {
+  const digest = digestOf(row);
+  if (filter.text !== "") digest.text ??= textOf(row);
+  if (keyOf !== undefined) keyOfRow(row, id, keyOf);
+}
+
+/** What rows are ordered by. */
+type KeyOf = (row: Row) => string | number | null | undefined;
+
+function keyOfRow(row: Row, id: string, keyOf: KeyOf): string | number | null {
+  const { keys } = digestOf(row);
+  return keys[id] === undefined ? keys[id] = plain(keyOf(row)) : keys[id];
+}
+
+/** Puts rows in the order of a key; what is unknown comes last either way, equals stay in order of arrival. */
+export function order(
+  rows: Row[],
+  id: string,
+  keyOf: KeyOf,
+  up: boolean,
+): Row[] {
+  const keyed = rows.map((row) => ({ row, key: keyOfRow(row, id, keyOf) }));
+  const sign = up ? 1 : -1;
+  keyed.sort(({ key: x, row: a }, { key: y, row: b }) => {
+    if (x === y) return a.order - b.order;
+    if (x === null || y === null) return x === null ? 1 : -1;
+    return x < y ? -sign : sign;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** Comparing code units is fast enough for every batch of a stream; collation is not. */
+function plain(key: string | number | null | undefined): string | number | null {
+  return key == null || key === "" ? null : typeof key === "number" ? key : key.toLowerCase();
 }
 
 /** Returns the host names without their last dot, first one first. */
@@ -130,6 +215,9 @@ export function target(facts: MergedName): string | null {
 /** What a classification says most, and how much of it. */
 export function verdict({ classification }: MergedName): { word: string; share: number } | null {
   if (classification == null) return null;
-  const [word, share] = Object.entries(classification).sort((a, b) => b[1] - a[1])[0]!;
-  return { word, share };
+  let best = { word: "legitimate", share: classification.legitimate };
+  for (const word of ["parked", "phishing"] as const) {
+    if (classification[word] >= best.share) best = { word, share: classification[word] };
+  }
+  return best;
 }

@@ -13,6 +13,8 @@ export interface TableEvents {
   open(row: Row): void;
   /** A row is about to be shown. */
   prepare(row: Row): void;
+  /** The pointer or the keyboard came to a row's score, or left it. */
+  tip?(row: Row | null, cell: Element | null): void;
 }
 
 interface Slot {
@@ -36,7 +38,8 @@ export class Table {
   #active: Row | null = null;
   #free: Slot[] = [];
 
-  constructor(events: TableEvents) {
+  /** `label` is its name for those who cannot see it. */
+  constructor(events: TableEvents, label = "Names found") {
     this.#events = events;
     this.#head = h("div", { role: "row", class: "head", "aria-rowindex": 1 });
     this.#body = h("div", { role: "rowgroup", class: "rows" });
@@ -46,12 +49,15 @@ export class Table {
         role: "grid",
         class: "grid",
         tabindex: 0,
-        "aria-label": "Names found",
+        "aria-label": label,
         onkeydown: (e) => this.#key(e),
       },
       h("div", { role: "rowgroup", class: "headgroup" }, this.#head),
       this.#body,
     );
+    this.#body.addEventListener("pointerover", (event) => this.#hover(event.target as Element));
+    this.#body.addEventListener("pointerleave", () => this.#events.tip?.(null, null));
+    this.element.addEventListener("blur", () => this.#events.tip?.(null, null));
     this.element.addEventListener("scroll", () => this.paint(), { passive: true });
     new ResizeObserver(() => this.paint()).observe(this.element);
   }
@@ -63,7 +69,10 @@ export class Table {
       this.#free = [];
       for (const { element } of this.#slots.values()) element.remove();
       this.#slots.clear();
-      this.element.style.setProperty("--tracks", columns.map(({ width }) => width).join(" "));
+      const tracks = columns.map(({ width: [least, share] }) => `minmax(${least}rem, ${share}fr)`);
+      this.element.style.setProperty("--tracks", tracks.join(" "));
+      const least = columns.reduce((sum, { width }) => sum + width[0], 0);
+      this.element.style.setProperty("--least", `${least}rem`);
       this.element.setAttribute("aria-colcount", String(columns.length));
       this.#head.replaceChildren(...columns.map((column) =>
         h(
@@ -156,6 +165,7 @@ export class Table {
     const { key, target } = event as KeyboardEvent;
     if (target !== this.element || this.#rows.length === 0) return;
     const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
+    if (key === "Escape") return this.#events.tip?.(null, null);
     const page = Math.max(1, Math.floor(this.element.clientHeight / this.#rowHeight()) - 2);
     const to =
       { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: 1e9 }[
@@ -175,5 +185,15 @@ export class Table {
     if (top < this.element.scrollTop) this.element.scrollTop = top;
     else if (top + height > this.element.scrollTop + seen) this.element.scrollTop = top + height - seen;
     this.paint();
+    const cell = this.#slots.get(index)?.element.querySelector(".c-score") ?? null;
+    this.#events.tip?.(cell === null ? null : this.#active, cell);
+  }
+
+  #hover(target: Element): void {
+    const cell = target.closest(".c-score");
+    const slot = cell === null
+      ? undefined
+      : [...this.#slots.values()].find(({ element }) => element === cell.parentElement);
+    this.#events.tip?.(slot?.row ?? null, cell);
   }
 }

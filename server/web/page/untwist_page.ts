@@ -1,8 +1,7 @@
 import type { Suspicion } from "./core.ts";
+import { askCore } from "./core_client.ts";
 import { foreign, h, refang } from "./dom.ts";
 import { asciiOf } from "./rows.ts";
-
-type Core = typeof import("./core.ts");
 
 /** Most suspects and brands that are looked at while typing. */
 const MOST = 2_000;
@@ -14,7 +13,7 @@ export class UntwistPage {
   readonly #suspects: HTMLTextAreaElement = area("suspects", "paypa1-login.top\nhxxps://g00gle[.]com/signin");
   readonly #brands: HTMLTextAreaElement = area("brands", "paypal.com\ngoogle.com");
   readonly #found = h("div", { class: "found", "aria-live": "polite" });
-  #core: Core | null = null;
+  #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -37,26 +36,24 @@ export class UntwistPage {
     );
     this.element.addEventListener("input", () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#tell(), 150);
+      this.#timer = setTimeout(() => void this.#tell(), 150);
     });
   }
 
-  /** Takes over the parts that are loaded later. */
-  use(core: Core): void {
-    this.#core = core;
-    this.#tell();
-  }
-
-  #tell(): void {
+  async #tell(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
-    if (this.#core === null || suspects.length === 0 || brands.length === 0) {
-      return this.#found.replaceChildren();
+    const mine = ++this.#asked;
+    if (suspects.length === 0 || brands.length === 0) return this.#found.replaceChildren();
+    const told = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
+    // What was typed meanwhile is asked for already.
+    if (mine !== this.#asked) return;
+    if (told instanceof Error) this.#found.replaceChildren(h("p", { class: "problem" }, told.message));
+    else {
+      this.#found.replaceChildren(
+        ...told.refused.map((message) => h("p", { class: "problem" }, message)),
+        ...told.found.map(card),
+      );
     }
-    const { found, refused } = this.#core.suspicions(suspects, brands);
-    this.#found.replaceChildren(
-      ...refused.map((message) => h("p", { class: "problem" }, message)),
-      ...found.map(card),
-    );
   }
 }
 

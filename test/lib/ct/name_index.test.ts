@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
-import { ctNames, ctSearch, memoryIndex, type NameIndex } from "../../../lib/ct/mod.ts";
+import { ctNames, ctSearch, memoryIndex, type SegmentIndex } from "../../../lib/ct/mod.ts";
 import { countNames, findNames, segmentBytes } from "../../../lib/ct/name_index.ts";
 import { NameSorter } from "../../../lib/ct/name_sort.ts";
 import { compareNames, indexedName } from "../../../lib/ct/name_text.ts";
@@ -46,7 +46,7 @@ test("a search finds what a scan with re2js finds, in order, each once", () => {
       const expected = [...new Set(names)].filter((name) => oracle.matcher(name).find()).sort(compareNames);
       const half = names.length >> 1;
       const parts = [names.slice(0, half + 1), names.slice(half)];
-      const several: NameIndex = {
+      const several: SegmentIndex = {
         segments: parts.filter((p) => p.length > 0).flatMap((p) => memoryIndex(p).segments),
       };
       for (const index of [memoryIndex(names), several]) {
@@ -147,7 +147,7 @@ test("limit, labels and precertificates", async () => {
     subdomain: "login",
   });
   const occurrence = { log_id: 1, kind: 1, ts_sec: 5, index: 9 };
-  const index: NameIndex = {
+  const index: SegmentIndex = {
     segments: plain.segments,
     facts: (names) =>
       names.map((name) => ({ count: 1, is_precert: name === "a.zip", occurrences: [occurrence] })),

@@ -27,6 +27,7 @@ const profiles = (): string[] => readdirSync(own).filter((name) => name.startsWi
 /** Host, method and path of each request to the page's server, and to the one that must not be reached. */
 const seen: string[] = [];
 const reached: string[] = [];
+const authorizations: (string | undefined)[][] = [];
 let site: MiniServer;
 let forbidden: MiniServer;
 let datagrams: Socket;
@@ -68,6 +69,11 @@ beforeAll(async () => {
       const url = request.url ?? "/";
       seen.push(`${request.headers.host}${url}`);
       if (url === "/never") return;
+      if (url === "/locked") {
+        authorizations.push([request.headers.authorization, request.headers["proxy-authorization"]]);
+        response.writeHead(401, { "www-authenticate": 'Basic realm="relay"', "content-type": "text/html" });
+        return void response.end("<h1>Locked</h1>");
+      }
       if (url === "/file") {
         response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment" });
         return void response.end("PK");
@@ -151,6 +157,16 @@ withBrowser("a page reaches nothing that the dialer refuses", { timeout: 40_000 
   }
   expect(reached).toEqual([]);
 });
+
+withBrowser(
+  "a page that asks for a password gets none, the relay's least of all",
+  { timeout: 40_000 },
+  async () => {
+    authorizations.length = 0;
+    expect(await camera.shoot("http://c.test/locked", calm())).toMatchObject({ status: 401 });
+    expect(authorizations).toEqual([[undefined, undefined]]);
+  },
+);
 
 withBrowser("only http and https are opened", async () => {
   for (

@@ -114,6 +114,19 @@ export function worldIo(
   };
 }
 
+/** Time that stands still until it is over: then every sleep has ended, and later ones end at once. */
+export function stoppedClock(): { sleep: Io["sleep"]; over(): void } {
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => end = resolve);
+  return {
+    over: end,
+    sleep: async (_ms, signal) => {
+      await ended;
+      signal?.throwIfAborted();
+    },
+  };
+}
+
 /** A signal that nobody aborts. */
 export function calm(): AbortSignal {
   return new AbortController().signal;

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { mailCheck } from "../../../lib/observe/smtp.ts";
 import { issue } from "../net/certificates.ts";
-import { calm, listen, type Listening, worldIo, type Zone } from "../net/world.ts";
+import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../net/world.ts";
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -153,14 +153,13 @@ test("floods and tarpits are bounded", async () => {
     servers.push(server);
     expect(await mailCheck(ioFor(server.port), "bare.test", calm())).toBeNull();
   }
-  let over = (): void => {};
+  const { sleep, over } = stoppedClock();
   const silent = await listen((socket) => {
     socket.write("220-wait");
-    setImmediate(() => over());
+    setImmediate(over);
   });
   servers.push(silent);
-  const io = { ...ioFor(silent.port), sleep: () => new Promise<void>((resolve) => over = resolve) };
-  expect(await mailCheck(io, "bare.test", calm())).toBeNull();
+  expect(await mailCheck({ ...ioFor(silent.port), sleep }, "bare.test", calm())).toBeNull();
 });
 
 test("whatever a server says, there is a verdict or null", async () => {

@@ -1,14 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import type { Io } from "../../../lib/io.ts";
 import { handshake } from "../../../lib/observe/handshake.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
-import { issue } from "../net/certificates.ts";
-import { calm, listen, type Listening, worldIo, type Zone } from "../net/world.ts";
+import { freePort, hasNginx, startNginx, untilUp } from "../net/nginx.ts";
+import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../net/world.ts";
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -50,7 +47,7 @@ const HOSTS: Zone = Object.fromEntries(
 );
 
 /** Visits a.test with port 80 mapped to the server's; nothing listens for https. */
-async function go(server: { port: number }, options: VisitOptions = {}, sleep?: () => Promise<void>) {
+async function go(server: { port: number }, options: VisitOptions = {}, sleep?: Io["sleep"]) {
   const closed = await listen(() => {});
   await closed.close();
   const io = worldIo(HOSTS, {
@@ -232,13 +229,12 @@ test.each(hostile)("endless %s is bounded", async (_what, reply, answered) => {
 });
 
 test("silence ends with the total deadline, and what came before is kept", async () => {
-  let tick = (): void => {};
-  const sleep = (): Promise<void> => new Promise((resolve) => tick = resolve);
+  const { sleep, over } = stoppedClock();
   const server = await web({
     "a.test/": redirect("/slow"),
     "a.test/slow": (socket) => {
       socket.write("HTTP/1.1 200 OK\r\nA: b");
-      setImmediate(() => tick());
+      setImmediate(over);
     },
   });
   const found = await go(server, {}, sleep);
@@ -254,43 +250,18 @@ test("nobody answers: null. Aborted: the reason", async () => {
   expect(await handshake(io, "a.test", calm())).toBeNull();
 });
 
-const NGINX = "/usr/sbin/nginx";
-const hasNginx = spawnSync(NGINX, ["-v"]).status === 0;
-if (!hasNginx) console.warn("skipped: no nginx on this machine");
-
-/** A free port: bound once, then given up. */
-async function freePort(): Promise<number> {
-  const server = await listen(() => {});
-  await server.close();
-  return server.port;
-}
-
 test.runIf(hasNginx)("a real nginx: redirects, TLS, certificate, compression", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "deadringer-nginx-"));
-  const issued = await issue(["a.test", "www.a.test"]);
   const [http, https] = [await freePort(), await freePort()];
-  chmodSync(dir, 0o755); // nginx drops root for its workers
-  mkdirSync(join(dir, "www"));
-  writeFileSync(join(dir, "key.pem"), issued.key);
-  writeFileSync(join(dir, "cert.pem"), issued.cert);
-  writeFileSync(join(dir, "www/index.html"), html);
-  writeFileSync(
-    join(dir, "nginx.conf"),
-    `daemon off; pid ${dir}/pid; error_log stderr; worker_processes 1; events {}
-http { access_log off; default_type text/html; gzip on; gzip_min_length 10;
-  client_body_temp_path ${dir}/t; proxy_temp_path ${dir}/t; fastcgi_temp_path ${dir}/t; uwsgi_temp_path ${dir}/t; scgi_temp_path ${dir}/t;
-  server { listen 127.0.0.1:${http}; return 301 https://$host/; }
-  server { listen 127.0.0.1:${https} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem; ssl_protocols TLSv1.2 TLSv1.3;
-    root ${dir}/www; } }`,
+  const nginx = await startNginx(
+    ["a.test", "www.a.test"],
+    html,
+    ({ tls, root }) =>
+      `server { listen 127.0.0.1:${http}; return 301 https://$host/; }
+     server { listen 127.0.0.1:${https} ssl http2; ${tls} root ${root}; }`,
   );
-  const nginx = spawn(NGINX, ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
   try {
     const io = worldIo(HOSTS, { allow: ["127.0.0.1"], portMap: { 80: http, 443: https } });
-    let found = await visit(io, "a.test", calm());
-    for (let tries = 0; found === null && tries < 200; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 25)); // until it listens
-      found = await visit(io, "a.test", calm());
-    }
+    const found = await untilUp(() => visit(io, "a.test", calm()));
     expect(found?.banner).toMatch(/^nginx/);
     expect(found?.page?.text).toBe(html);
     expect(found?.chain.length).toBe(1);
@@ -308,8 +279,6 @@ http { access_log off; default_type text/html; gzip on; gzip_min_length 10;
     const shown = await handshake(io, "a.test", calm());
     expect(shown?.certificate?.san_dns).toEqual(["a.test", "www.a.test"]);
   } finally {
-    nginx.kill();
-    await new Promise((resolve) => nginx.on("exit", resolve));
-    rmSync(dir, { recursive: true, force: true });
+    await nginx.close();
   }
 });

@@ -10,7 +10,7 @@ import { CtStore } from "../../../server/ct/store.ts";
 const store = new CtStore(process.argv[2]!, { flushNames: 30 });
 const issuer = await createIssuer();
 const head = { size: 1e9, root: new Uint8Array(32), timestamp: 1 };
-for (let i = store.state(1)?.next ?? 0;; i++) {
+for (let i = (await store.state(1))?.next ?? 0;; i++) {
   const { certificate } = await issuer.issue(
     [`n${i}.kestrelbank.com`, `m${i}.kestrelbank.com`],
     new Date(1.79e12),
@@ -23,6 +23,6 @@ for (let i = store.state(1)?.next ?? 0;; i++) {
     issuerKeyHash: null,
     hash: new Uint8Array(32),
   };
-  store.append(1, { entries: [entry], state: { next: i + 1, head, edge: [] } });
+  await store.append(1, { entries: [entry], state: { next: i + 1, head, edge: [] } });
   writeSync(1, `${i}\n`);
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 test("a store answers what the routes ask", async () => {
   const store = new CtStore(dir);
   await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\nexample.org\n")]);
-  const service = storeService(store);
+  const service = storeService(() => store);
   const { signal } = new AbortController();
   const query = { field: "name", limit: 1, include_precert: false } as const;
   const found = await service.search({ ...query, pattern: "kestrelbank.com", kind: "lookalike" }, signal);

@@ -1,0 +1,153 @@
+/**
+ * 10,000 rows streamed into the lookup page of a real Chromium: time, long tasks, rows in the document.
+ *
+ * usage: node bench/web.ts [ROWS]
+ *
+ * The service runs in this process and hands the lines out as fast as the page takes them, so the browser is what
+ * is measured. Tasks are those of Chromium's own trace; their CPU time is told beside the clock's, which on a busy
+ * machine counts the time of other programs too.
+ * @module
+ */
+import process from "node:process";
+import type { Permutation, StreamMessage } from "../mod.ts";
+import { listenNode } from "../server/listen/node.ts";
+import { testService } from "../test/server/service.ts";
+import { launchBrowser, open } from "../test/web/browser.ts";
+
+const rows = Number(process.argv[2] ?? 10_000);
+const kinds: Permutation["kind"][] = [
+  "Omission",
+  "Homoglyph",
+  "Keyword",
+  "Tld",
+  "Replacement",
+  "Transposition",
+];
+const countries = ["US", "DE", "NL", "SC", "SG", "BR", "FR", "JP", "GB", "LT"];
+
+async function* manyRows(): AsyncGenerator<StreamMessage> {
+  yield { op: "Meta", data: { kind: "Progress", data: [0, rows] } };
+  for (let i = 0; i < rows; i++) {
+    const label = `examp${i.toString(36)}le`;
+    const permutation: Permutation = {
+      domain: { fqdn: `${label}.com`, tld: "com", domain: label },
+      kind: kinds[i % kinds.length]!,
+    };
+    const ip = `192.0.${i >> 8 & 255}.${i & 255}`;
+    const phishing = (i * 7919 % 1000) / 1000;
+    const country = { iso_code: countries[i % 10]!, continent: "EU" };
+    yield { permutation, op: "Levenshtein", data: 1 + i % 3 };
+    yield { permutation, op: "IpEnumeration", data: [ip] };
+    yield {
+      permutation,
+      op: "GeoIp",
+      data: { ip, asn: { number: 64500 + i % 40, organization: "Example Net" }, country },
+    };
+    yield {
+      permutation,
+      op: "Dns",
+      data: {
+        a: [ip],
+        aaaa: [],
+        mx: i % 2 ? [`mx${i % 50}.example.net.`] : [],
+        txt: ["v=spf1 -all"],
+        cname: [],
+        ns: ["ns1.example.net."],
+      },
+    };
+    yield { permutation, op: "HttpBanner", data: "nginx/1.24.0" };
+    yield {
+      permutation,
+      op: "Classification",
+      data: { phishing, parked: (1 - phishing) / 2, legitimate: (1 - phishing) / 2 },
+    };
+    if (i % 100 === 0) yield { op: "Meta", data: { kind: "Progress", data: [i, rows] } };
+  }
+  yield { op: "Meta", data: { kind: "Done" } };
+}
+
+/** The longest task of the page's main thread: by its own CPU time, and by the clock. */
+function longest(trace: Uint8Array | undefined): string {
+  interface TraceEvent {
+    name: string;
+    pid: number;
+    tid: number;
+    dur?: number;
+    tdur?: number;
+    args?: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ name, pid, tid }) =>
+    /RunTask$/.test(name) && mains.has(`${pid} ${tid}`)
+  );
+  const most = (values: number[]) => Math.round(Math.max(0, ...values) / 100) / 10;
+  return `${most(tasks.map(({ tdur = 0 }) => tdur))} ms of CPU (${
+    most(tasks.map(({ dur = 0 }) => dur))
+  } ms by the clock, ${tasks.length} tasks)`;
+}
+
+const service = testService({ lookup: manyRows });
+const listener = await listenNode(service.handle, {
+  host: "127.0.0.1",
+  port: 0,
+  writeStallMs: 60_000,
+  now: Date.now,
+});
+const browser = await launchBrowser();
+try {
+  for (let round = 0; round < 3; round++) {
+    const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await service.key() });
+    await page.waitForSelector(".lookup");
+    // The parts that come after the first paint have arrived.
+    await page.waitForNetworkIdle();
+    await page.evaluate(() => {
+      const seen = { most: 0 };
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() =>
+        seen.most = Math.max(seen.most, document.querySelectorAll(".lookup .row").length)
+      ).observe(document.querySelector(".lookup .grid")!, { childList: true, subtree: true });
+    });
+    await page.tracing.start({
+      categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"],
+    });
+    await page.type(".lookup .askbar input", "example.com");
+    const startedAt = performance.now();
+    await page.click(".lookup .start");
+    await page.waitForFunction(
+      (n) => document.querySelector(".lookup .shown")?.textContent === `${n.toLocaleString("en")} names`,
+      { timeout: 30_000 },
+      rows,
+    );
+    const streamed = Math.round(performance.now() - startedAt);
+    await page.waitForFunction(() => document.querySelector(".said")?.textContent?.startsWith("Done"));
+    const streaming = longest(await page.tracing.stop());
+    await page.tracing.start({
+      categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"],
+    });
+    const most = await page.evaluate(async () => {
+      const grid = document.querySelector(".lookup .grid")!;
+      for (let i = 0; i < 60; i++) {
+        grid.scrollTop = grid.scrollHeight * i / 60;
+        await new Promise(requestAnimationFrame);
+      }
+      for (const button of document.querySelectorAll<HTMLElement>(".lookup .head button")) {
+        button.click();
+        await new Promise(requestAnimationFrame);
+      }
+      return (globalThis as unknown as { seen: { most: number } }).seen.most;
+    });
+    const using = longest(await page.tracing.stop());
+    console.log(
+      `${rows} rows in ${streamed} ms; longest task while streaming: ${streaming}; ` +
+        `while scrolling and sorting: ${using}; most rows in the document: ${most}`,
+    );
+    await page.browserContext().close();
+  }
+} finally {
+  await browser.close();
+  await listener.close(0);
+}

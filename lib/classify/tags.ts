@@ -1,0 +1,337 @@
+/**
+ * What a page's tags say: forms and their fields, links, what is loaded, and what the page declares of itself.
+ * @module
+ */
+import { hostOf } from "./markup.ts";
+import type { Counter, PageSummary } from "./summary.ts";
+
+// Tags that are only counted.
+// deno-fmt-ignore
+const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ["head", "head"], ["body", "body"], ["button", "buttons"], ["select", "selects"], ["label", "labels"],
+  ["nav", "nav"], ["article", "article"], ["header", "header"], ["footer", "footer"], ["h1", "headings"],
+  ["h2", "headings"], ["h3", "headings"], ["p", "paragraphs"], ["li", "lists"], ["table", "tables"],
+  ["div", "divs"], ["svg", "svg"], ["noscript", "noscript"], ["center", "centred"], ["font", "marquee"],
+  ["marquee", "marquee"], ["blink", "marquee"],
+]);
+const MAX_HOSTS = 256;
+const SCRIPT_TOKENS: [Counter, RegExp][] = [
+  [
+    "analytics",
+    /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i,
+  ],
+  ["consent", /onetrust|cookiebot|usercentrics|trustarc|quantcast|didomi|cookie-?consent|cookielaw/i],
+  ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
+  [
+    "jsRedirect",
+    /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i,
+  ],
+  ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
+  [
+    "parkingToken",
+    /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
+  ],
+];
+const CREDENTIAL =
+  /^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/;
+const CMS =
+  /\/wp-(?:content|includes)\/|\/sites\/(?:default|all)\/|\/typo3|\/_next\/|\/media\/jui|\/skin\/frontend\//;
+
+interface Form {
+  action: string;
+  post: boolean;
+  passwords: number;
+  texts: number;
+  search: boolean;
+}
+
+/** Reads tags one after the other into a summary. */
+export class TagReader {
+  readonly #page: PageSummary;
+  #form: Form | null = null;
+
+  constructor(page: PageSummary) {
+    this.#page = page;
+  }
+
+  /** An opening tag with its attributes. */
+  open(name: string, a: Map<string, string>): void {
+    const n = this.#page.n;
+    n.tags++;
+    if (a.size > 0) this.#attributes(a);
+    const counted = COUNTED.get(name);
+    if (counted !== undefined) {
+      n[counted]++;
+      return;
+    }
+    switch (name) {
+      case "a":
+        this.#link(a);
+        break;
+      case "img": {
+        const src = a.get("src");
+        n.images++;
+        this.#asset(src);
+        if (src !== undefined && /^[\w.-]/.test(src) && !/^(?:https?|data):/i.test(src)) n.imgRelative++;
+        break;
+      }
+      case "script": {
+        const src = a.get("src");
+        n.scripts++;
+        if (a.has("integrity")) n.integrity++;
+        if (a.get("type")?.includes("ld+json")) n.jsonLd++;
+        if (src === undefined) n.scriptsInline++;
+        else {
+          this.#asset(src);
+          this.script(src.slice(0, 300));
+          if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
+        }
+        break;
+      }
+      case "link":
+        this.#relation(a);
+        break;
+      case "meta":
+        this.#meta(a);
+        break;
+      case "base":
+        this.#page.declaredHost ||= hostOf(a.get("href") ?? "");
+        break;
+      case "form":
+        this.closeForm();
+        n.forms++;
+        this.#form = {
+          action: a.get("action") ?? "",
+          post: /post/i.test(a.get("method") ?? ""),
+          passwords: 0,
+          texts: 0,
+          search: /search/i.test((a.get("role") ?? a.get("action") ?? "").slice(0, 300)),
+        };
+        if (this.#form.post) n.formsPost++;
+        break;
+      case "input":
+        this.#input(a);
+        break;
+      case "iframe":
+        n.iframes++;
+        if (
+          /^[01](?:px)?$/.test(a.get("width") ?? "") ||
+          /display:\s*none|visibility:\s*hidden/i.test((a.get("style") ?? "").slice(0, 300))
+        ) n.hiddenFrames++;
+        this.#asset(a.get("src"));
+        break;
+      case "frame":
+        n.frames++;
+        this.#asset(a.get("src"));
+        break;
+      case "html":
+        n.html++;
+        if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
+    }
+  }
+
+  /** A closing tag. */
+  close(name: string): void {
+    if (name === "form") this.closeForm();
+    else if (name === "html" || name === "body") this.#page.n.closed++;
+  }
+
+  /** Where a form ends, or the page. */
+  closeForm(): void {
+    const form = this.#form, n = this.#page.n;
+    if (form === null) return;
+    this.#form = null;
+    const action = form.action.trim().slice(0, 512), host = hostOf(action);
+    const nowhere = action === "" || action === "#";
+    if (form.passwords > 0) {
+      n.passwordForms++;
+      if (nowhere) n.passEmpty++;
+      else if (/^javascript:/i.test(action)) n.passScript++;
+      else if (host !== "") {
+        n.passAbsolute++;
+        if (this.#page.formHosts.length < 8) this.#page.formHosts.push(host);
+      } else n.passRelative++;
+      if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
+      if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
+      if (!form.post) n.passNoMethod++;
+    } else if (form.texts > 0 && !form.search) {
+      n.textForms++;
+      if (nowhere) n.formsEmpty++;
+      if (host === "" && /^[\w-]+\.php\b/i.test(action)) n.formsPhp++;
+    }
+  }
+
+  /** The beginning of a script, or its address. Once seen is enough, so many scripts pay for misses only. */
+  script(body: string): void {
+    const n = this.#page.n;
+    for (const [counter, pattern] of SCRIPT_TOKENS) {
+      if (n[counter] === 0 && pattern.test(body)) n[counter]++;
+    }
+  }
+
+  #attributes(a: Map<string, string>): void {
+    const n = this.#page.n;
+    for (const key of a.keys()) {
+      switch (key.charCodeAt(0)) {
+        case 99: // c
+          if (key === "class") n.classes++;
+          break;
+        case 105: // i
+          if (key === "id") n.ids++;
+          break;
+        case 115: // s
+          if (key === "style") n.inlineStyles++;
+          break;
+        case 111: // o
+          if (key.charCodeAt(1) !== 110) break;
+          n.handlers++;
+          if (key === "oncontextmenu" || key === "ondragstart" || key === "onselectstart") n.blockers++;
+          break;
+        case 100: // d
+          if (!key.startsWith("data-")) break;
+          n.dataAttributes++;
+          if (key === "data-testid" || key === "data-reactid" || key === "data-reactroot") n.frameworks++;
+          else if (key === "data-adblockkey") n.parkingToken++;
+          break;
+        case 97: // a
+          if (key.startsWith("aria-")) n.aria++;
+          break;
+        case 95: // _
+          n.frameworks++;
+          break;
+        case 110: // n
+        case 118: // v
+          if (key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
+      }
+    }
+  }
+
+  /** Counts what an absolute reference points at; "" for a path. */
+  #reference(url: string, link: boolean): string {
+    const host = hostOf(url);
+    if (host === "") return "";
+    const hosts = this.#page.hosts, seen = hosts.get(host);
+    if (seen !== undefined) link ? seen.links++ : seen.assets++;
+    else if (hosts.size < MAX_HOSTS) hosts.set(host, { links: link ? 1 : 0, assets: link ? 0 : 1 });
+    return host;
+  }
+
+  #asset(value: string | undefined): void {
+    if (value === undefined) return;
+    const n = this.#page.n, url = value.slice(0, 400).trimStart();
+    n.assets++;
+    if (n.cmsPaths === 0 && CMS.test(url)) n.cmsPaths++;
+    if (/^data:/i.test(url)) n.assetsData++;
+    else if (this.#reference(url, false) !== "") n.assetsAbsolute++;
+    else {
+      n.assetsRelative++;
+      if (url.charCodeAt(0) === 47) n.assetsRoot++;
+      else n.assetsBeside++;
+      if (url.includes("_files/") || url.endsWith(".download")) n.assetsSaved++;
+    }
+  }
+
+  #link(a: Map<string, string>): void {
+    const n = this.#page.n, href = a.get("href");
+    n.links++;
+    if (a.get("target") === "_blank") n.targetBlank++;
+    const url = href === undefined ? "" : href.trim(), first = url.charCodeAt(0) | 32;
+    if (url === "" || url.charCodeAt(0) === 35 || (first === 106 && /^javascript:/i.test(url))) {
+      n.linksEmpty++;
+    } else if ((first === 109 || first === 116) && /^(?:mailto|tel):/i.test(url)) n.mailto++;
+    else if (this.#reference(url, true) !== "") n.linksAbsolute++;
+    else {
+      n.linksRelative++;
+      if (url.charCodeAt(0) === 47) n.linksRoot++;
+      else n.linksBeside++;
+      const extension = /\.(?:php|html?)\b/i.exec(url.slice(0, 300))?.[0];
+      if (extension !== undefined) extension.charCodeAt(1) === 112 ? n.linksPhp++ : n.linksHtml++;
+    }
+  }
+
+  #relation(a: Map<string, string>): void {
+    const n = this.#page.n, rel = (a.get("rel") ?? "").toLowerCase(), href = a.get("href") ?? "";
+    if (rel === "canonical") {
+      n.canonical++;
+      this.#page.declaredHost ||= hostOf(href);
+    } else if (rel === "alternate") {
+      if (a.has("hreflang")) n.hreflang++;
+      else n.feed++;
+    } else if (rel === "manifest") n.manifest++;
+    else {
+      if (rel === "stylesheet") n.styles++;
+      else if (rel.includes("icon")) {
+        if (hostOf(href) !== "") n.iconExternal++;
+        else if (/^[\w.]/.test(href)) n.iconBeside++;
+        if (rel.startsWith("apple-touch")) n.touchIcons++;
+      } else if (rel === "preconnect" || rel === "dns-prefetch" || rel === "preload") n.preconnect++;
+      this.#asset(href);
+    }
+  }
+
+  #meta(a: Map<string, string>): void {
+    const page = this.#page, n = page.n, content = a.get("content") ?? "";
+    const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase();
+    n.metas++;
+    if (key === "robots" && /noindex/i.test(content)) n.noindex++;
+    else if (key === "viewport") n.viewport++;
+    else if (key === "generator") n.generator++;
+    else if (key.startsWith("og:") || key.startsWith("twitter:")) {
+      n.og++;
+      if (key === "og:url") page.declaredHost ||= hostOf(content);
+    } else if (key.startsWith("csrf")) n.csrf++;
+    if (/^refresh$/i.test(a.get("http-equiv") ?? "")) {
+      n.refresh++;
+      page.refreshTarget ||= /url\s*=\s*["']?([^"'\s]{1,500})/i.exec(content.slice(0, 600))?.[1] ?? "";
+    }
+  }
+
+  #input(a: Map<string, string>): void {
+    const n = this.#page.n, form = this.#form;
+    const type = (a.get("type") ?? "text").toLowerCase(), field = (a.get("name") ?? "").toLowerCase();
+    n.inputs++;
+    if (a.has("required")) n.required++;
+    if (a.has("placeholder")) n.placeholders++;
+    if (a.has("autofocus")) n.autofocus++;
+    if (a.has("maxlength")) n.maxlength++;
+    const complete = a.get("autocomplete");
+    if (complete !== undefined) {
+      n.autocomplete++;
+      if (/^off$/i.test(complete)) n.autocompleteOff++;
+    }
+    switch (type) {
+      case "password":
+        n.passwords++;
+        if (form === null) n.loosePasswords++;
+        else form.passwords++;
+        break;
+      case "hidden":
+        n.hidden++;
+        if (/csrf|xsrf|authenticity|token|nonce|viewstate|__event|antiforgery/i.test(field)) n.csrf++;
+        else if ((a.get("value") ?? "").length > 40) n.longHidden++;
+        break;
+      case "checkbox":
+      case "radio":
+        n.checkboxes++;
+        break;
+      case "submit":
+      case "button":
+        n.buttons++;
+        return;
+      case "image":
+        n.submitImage++;
+        return;
+      default:
+        n.textInputs++;
+        if (form !== null) form.texts++;
+        if (type === "email") n.emails++;
+        else if (type === "search" || /^(?:q|s|query|search\w*|keywords?)$/.test(field)) {
+          n.searchFields++;
+          if (form !== null) form.search = true;
+        }
+        if (/pass|pwd/.test(field)) n.passTextType++;
+    }
+    if (field === "" && type !== "checkbox" && type !== "radio") n.nameless++;
+    else if (CREDENTIAL.test(field)) n.credentialNames++;
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Merges front-coded runs with a tree of losers that know how much they share with the winner, so that most
+ * comparisons are of two lengths.
+ * Source: Bingmann, Eberle, Sanders: Engineering Parallel String Sorting (2017), LCP loser trees.
+ * @module
+ */
+import { type BytePages, SLAB_BITS } from "./byte_pages.ts";
+
+/**
+ * Takes sorted names: the characters of `name` from the last to the first as ranks (`CHAR_RANK`), from place 1 on, a
+ * zero before and behind them, valid during the call; and how many of them it shares with the name before.
+ */
+export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
+
+/** What stands where a page ends, and before the first. */
+const END = new Uint8Array(2);
+
+/** A run of names that is being read. */
+interface Head {
+  /** Its pages; read ones are taken out. */
+  readonly pages: number[];
+  /** The matches it must win, from its leaf to the root. */
+  readonly path: readonly number[];
+  page: Uint8Array;
+  at: number;
+  /** The name, as a {@link NameSink} takes it. */
+  readonly name: Uint8Array;
+  length: number;
+  /** Characters shared with the name that won against this one; -1 when the run has ended. */
+  shared: number;
+}
+
+/** Reads the next name; `shared` is then what it shares with the one before in this run. */
+function advance(head: Head, memory: BytePages): void {
+  let p = head.at;
+  let page = head.page;
+  // No name shares nothing and has nothing of its own.
+  if (page[p] === 0 && page[p + 1] === 0) {
+    if (page !== END) memory.give(head.pages.shift()!);
+    const next = head.pages[0];
+    if (next === undefined) {
+      head.shared = -1;
+      return;
+    }
+    page = head.page = memory.slabs[next >>> SLAB_BITS]!;
+    p = next & ((1 << SLAB_BITS) - 1);
+  }
+  const name = head.name;
+  const shared = page[p]!;
+  const end = p + 2 + page[p + 1]!;
+  let i = shared + 1;
+  for (p += 2; p < end; p++) name[i++] = page[p]!;
+  name[i] = 0;
+  head.length = i - 1;
+  head.shared = shared;
+  head.at = p;
+}
+
+/** Notes in the one that comes later how much the two share, and returns whether it is `a`. */
+function after(a: Head, b: Head): boolean {
+  const left = a.name, right = b.name;
+  let i = a.shared + 1;
+  while (left[i] === right[i] && left[i] !== 0) i++;
+  if (left[i]! > right[i]!) {
+    a.shared = i - 1;
+    return true;
+  }
+  b.shared = i - 1;
+  return false;
+}
+
+/**
+ * Gives the names of sorted runs to `sink`, sorted and each once.
+ *
+ * @param runs Addresses of pages as `NameSorter` writes them.
+ * @param memory Gets the pages back once they are read.
+ */
+export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: NameSink): void {
+  let leaves = 1;
+  while (leaves < runs.length) leaves *= 2;
+  const heads: Head[] = [];
+  for (let r = 0; r < leaves; r++) {
+    const path: number[] = [];
+    for (let node = (r + leaves) >> 1; node > 0; node >>= 1) path.push(node);
+    const head: Head = {
+      pages: runs[r] ?? [],
+      path,
+      page: END,
+      at: 0,
+      name: new Uint8Array(258),
+      length: 0,
+      shared: 0,
+    };
+    advance(head, memory);
+    heads.push(head);
+  }
+  // losers[n] lost the match at node n; the winners of the first round are found from the leaves up.
+  const losers: Head[] = new Array<Head>(leaves);
+  const winners: Head[] = [...heads, ...heads];
+  for (let node = leaves - 1; node > 0; node--) {
+    const a = winners[2 * node]!, b = winners[2 * node + 1]!;
+    const second = a.shared < 0 ? true : b.shared < 0 ? false : after(a, b);
+    winners[node] = second ? b : a;
+    losers[node] = second ? a : b;
+  }
+  let winner = winners[1]!;
+  let last = -1;
+  while (winner.shared >= 0) {
+    // What ends where it stops sharing is the last name again.
+    if (winner.length !== winner.shared || winner.length !== last) {
+      sink(winner.name, winner.length, winner.shared);
+    }
+    last = winner.length;
+    const { path } = winner;
+    advance(winner, memory);
+    for (let i = 0; i < path.length; i++) {
+      const node = path[i]!;
+      const loser = losers[node]!;
+      // Both share something with the last name out: what shares more comes first.
+      if (loser.shared < winner.shared) continue;
+      if (loser.shared > winner.shared || (winner.shared >= 0 && after(winner, loser))) {
+        losers[node] = winner;
+        winner = loser;
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { GeoIpData } from "../model.ts";
+import type { MergedLookup, MergedName } from "./merge.ts";
+
+/** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
+export interface Difference {
+  /** Such as `addresses`, `mx`, `verdict`. */
+  what: string;
+  /** Values in the first lookup that the second lacks, or the first one's when there can be one only. */
+  before: string[];
+  /** Values in the second lookup that the first lacks. */
+  after: string[];
+}
+
+/** What became of one name between two lookups. */
+export interface NameChange {
+  /** The name. */
+  fqdn: string;
+  /** Only in the second, only in the first, or in both with differences. */
+  state: "new" | "gone" | "changed";
+  /** What differs; empty for names that are in one only. */
+  differences: Difference[];
+}
+
+/** Scores wobble with the evidence that came in time; a move of the phishing share by less is no change. */
+const SHARE_STEP = 0.1;
+
+const trimmed = (hosts: readonly string[] | undefined): string[] | null =>
+  hosts?.map((host) => host.toLowerCase().replace(/\.$/, "")) ?? null;
+const one = (value: string | number | null | undefined): string[] => value == null ? [] : [String(value)];
+
+/** The addresses of a name; no address is known of a name whose records are not. */
+function places({ ips, dns_a }: MergedName): GeoIpData[] | null {
+  return ips === undefined ? dns_a === undefined ? null : [] : Object.values(ips);
+}
+
+/**
+ * What is compared; null is not known, which is no change. Values that change with every look (times of answers, TXT
+ * tokens, raw records) are left out. Who registered a name is always known to a registry, so nothing said is not
+ * known; a page or certificate that is not there may well have gone.
+ */
+const ASPECTS: Readonly<Record<string, (name: MergedName) => readonly string[] | null>> = {
+  addresses: (name) => places(name)?.map(({ ip }) => ip) ?? null,
+  networks: (name) =>
+    places(name)?.flatMap(({ asn }) => asn?.number == null ? [] : [`AS${asn.number}`]) ?? null,
+  countries: (name) => places(name)?.flatMap(({ country }) => one(country?.iso_code)) ?? null,
+  ns: (name) => trimmed(name.dns_ns),
+  mx: (name) => trimmed(name.dns_mx),
+  "takes mail": ({ smtp_metadata: smtp }) => smtp === undefined ? null : [smtp.is_positive ? "yes" : "no"],
+  registrar: (name) => registered(name, "registrar"),
+  registered: (name) => registered(name, "registration_date"),
+  expires: (name) => registered(name, "expiration_date"),
+  server: (name) => one(name.http_banner),
+  technologies: (name) => name.technologies ?? [],
+  "leads to": (name) => one(name.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url),
+  certificate: (name) => one(name.origin_x509?.fingerprint_sha256),
+};
+
+function registered(
+  { registration_metadata: data }: MergedName,
+  what: "registrar" | "registration_date" | "expiration_date",
+): string[] | null {
+  return data === undefined ? null : one(data[what]);
+}
+
+function verdictOf({ classification }: MergedName): string | null {
+  if (classification === undefined) return null;
+  const { phishing, parked, legitimate } = classification;
+  if (phishing >= parked && phishing >= legitimate) return "phishing";
+  return parked >= legitimate ? "parked" : "legitimate";
+}
+
+function verdicts(before: MergedName, after: MergedName): Difference[] {
+  const [was, is] = [verdictOf(before), verdictOf(after)];
+  if (was === null || is === null) return [];
+  const moved = Math.abs(before.classification!.phishing - after.classification!.phishing);
+  if (was === is && moved < SHARE_STEP) return [];
+  const told = (word: string, name: MergedName) => [
+    `${word}, phishing ${Math.round(name.classification!.phishing * 100)} %`,
+  ];
+  return [{ what: "verdict", before: told(was, before), after: told(is, after) }];
+}
+
+function differences(before: MergedName, after: MergedName): Difference[] {
+  const found = verdicts(before, after);
+  for (const [what, valuesOf] of Object.entries(ASPECTS)) {
+    const [old, fresh] = [valuesOf(before), valuesOf(after)];
+    if (old === null || fresh === null) continue;
+    const [was, is] = [new Set(old), new Set(fresh)];
+    const gone = [...was].filter((value) => !is.has(value)).sort();
+    const come = [...is].filter((value) => !was.has(value)).sort();
+    if (gone.length > 0 || come.length > 0) found.push({ what, before: gone, after: come });
+  }
+  return found;
+}
+
+/**
+ * Returns what is new, gone and changed in the second of two lookups of the same name, in that order, each in the
+ * order of its lookup. Names without a change are left out.
+ *
+ * What one of them does not know is no change: an op that failed or was not asked for. Only pages, their servers and
+ * certificates count as gone when nothing is said of them. Compare lookups of the same plan.
+ *
+ * @example
+ * ```ts
+ * import { compareLookups } from "./compare.ts";
+ * const changes = compareLookups({ "a.com": { http_banner: "nginx" } }, { "b.com": {}, "a.com": {} });
+ * console.assert(changes.map((c) => `${c.fqdn} ${c.state}`).join() === "b.com new,a.com changed");
+ * ```
+ */
+export function compareLookups(before: MergedLookup, after: MergedLookup): NameChange[] {
+  const made = (fqdn: string, state: NameChange["state"], found: Difference[] = []): NameChange => ({
+    fqdn,
+    state,
+    differences: found,
+  });
+  const come: NameChange[] = [];
+  const changed: NameChange[] = [];
+  for (const [fqdn, name] of Object.entries(after)) {
+    if (!Object.hasOwn(before, fqdn)) {
+      come.push(made(fqdn, "new"));
+      continue;
+    }
+    const found = differences(before[fqdn]!, name);
+    if (found.length > 0) changed.push(made(fqdn, "changed", found));
+  }
+  const gone = Object.keys(before).filter((fqdn) => !Object.hasOwn(after, fqdn))
+    .map((fqdn) => made(fqdn, "gone"));
+  return [...come, ...gone, ...changed];
+}

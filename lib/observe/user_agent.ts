@@ -1,0 +1,15 @@
+/**
+ * Who the library says it is. A contact is a URL or a mail address of whoever runs it.
+ * @module
+ */
+
+/** For registries and other services of machines: `deadringer (+https://example.com/scans)`. */
+export function productAgent(contact: string | undefined): string {
+  return contact === undefined || contact === "" ? "deadringer" : `deadringer (+${contact})`;
+}
+
+/** For pages, in the form that they know of browsers and crawlers. */
+export function browserAgent(contact: string | undefined): string {
+  const added = contact === undefined || contact === "" ? "" : `; +${contact}`;
+  return `Mozilla/5.0 (compatible; deadringer${added})`;
+}

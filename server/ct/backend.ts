@@ -1,0 +1,66 @@
+/**
+ * What a store of names in certificates does, wherever it keeps them. `test/server/ct/conformance.test.ts` holds each
+ * store to it.
+ * @module
+ */
+import type { FollowState } from "../../lib/ct/feed.ts";
+import type { CertificateSource } from "../../lib/ct/hydrate.ts";
+import type { LogEntry } from "../../lib/ct/leaf.ts";
+import type { CtLog, ListedLog } from "../../lib/ct/log_table.ts";
+import type { NameIndex } from "../../lib/ct/name_index.ts";
+
+/** What one batch brought. */
+export interface Appended {
+  /** Entries whose names are stored now. */
+  entries: number;
+  /** Entries whose certificate cannot be read. */
+  rejected: number;
+}
+
+/** Entries of one log. */
+export interface EntryBatch {
+  /** In any order; an entry that is there already changes nothing. */
+  entries: readonly LogEntry[];
+  /** Where following the log stands after them; null when they were not followed but imported. */
+  state: FollowState | null;
+}
+
+/** Why a log is not followed any more. */
+export interface RememberedFault {
+  /** As `LogError.reason`. */
+  reason: string;
+  /** What was wrong. */
+  message: string;
+  /** When it was seen, milliseconds since 1970. */
+  at: number;
+}
+
+/** Names, occurrences, where logs stand. One process writes to an embedded store, any number to a shared one. */
+export interface CtBackend extends CertificateSource {
+  /**
+   * Stores a batch of a log together with where the log stands. When it resolves both are durable and searchable.
+   *
+   * @param keep Chooses names; entries without any are not stored. @default all
+   */
+  append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended>;
+  /** Stores a plain list of names, one a line. When it resolves they are durable and searchable. */
+  importLines(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<{ names: number; rejected: number }>;
+  /** What a search reads now. */
+  index(): NameIndex;
+  /** Where a log stands; undefined for one that was never followed. */
+  state(logId: number): Promise<FollowState | undefined>;
+  /** The log table, by number. */
+  logs(): Promise<CtLog[]>;
+  /** Adds logs to the table or brings them up to date; numbers stay, and are never given twice. */
+  updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]>;
+  /** What a log was caught at; null for honest ones. */
+  fault(logId: number): Promise<RememberedFault | null>;
+  /** Remembers a fault, or with null forgets it. */
+  setFault(logId: number, fault: RememberedFault | null): Promise<void>;
+  /** Tidies up what {@link CtBackend.append} and {@link CtBackend.importLines} left in pieces. */
+  merge(): Promise<void>;
+  /** Releases everything. */
+  close(): Promise<void>;
+}

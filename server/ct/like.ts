@@ -1,0 +1,66 @@
+/**
+ * What names must contain, as conditions of SQL.
+ * @module
+ */
+import { type GramQuery, gramText } from "../../lib/ct/grams.ts";
+
+/** Trigrams of one text that are asked for: more narrow little, and each is looked up. */
+const MOST_GRAMS = 12;
+/** Trigrams in all, shared by the alternatives; when they get fewer than two each, the database is asked for all names. */
+const MOST_IN_ALL = 256;
+
+/** At most so many of a list, from its whole length. */
+function spread<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list];
+  return Array.from({ length: most }, (_, i) => list[Math.floor(i * list.length / most)]!);
+}
+
+/** A trigram as a pattern of LIKE over reversed names; an edge is where there is no `%`. */
+function like(gram: number): string {
+  const text = gramText(gram);
+  const inner = text.replaceAll("\0", "").replaceAll("_", "\\_");
+  return `${text.startsWith("\0") ? "" : "%"}${inner}${text.endsWith("\0") ? "" : "%"}`;
+}
+
+/**
+ * Returns a condition that holds at least for the names with what is needed; null when it holds for all.
+ *
+ * @param need What a search asks for.
+ * @param column Holds names, reversed.
+ * @param values Gets the values of the condition's parameters, `$1` being the first.
+ * @example
+ * ```ts
+ * import { compilePattern } from "../../lib/ct/pattern.ts";
+ * import { likeCondition } from "./like.ts";
+ * const values: string[] = [];
+ * likeCondition(compilePattern("^abc").need, "name", values);
+ * console.assert(values.join() === "%ba,%cba%");
+ * ```
+ */
+export function likeCondition(need: GramQuery, column: string, values: string[]): string | null {
+  return conditionOf(need, column, values, MOST_IN_ALL);
+}
+
+function conditionOf(need: GramQuery, column: string, values: string[], most: number): string | null {
+  if (need.type === "gram") {
+    values.push(like(need.gram));
+    return `${column} LIKE $${values.length}`;
+  }
+  if (need.list.length === 0) return need.type === "and" ? null : "false";
+  if (need.type === "and") {
+    const grams = spread(need.list.filter(({ type }) => type === "gram"), Math.min(most, MOST_GRAMS));
+    const others = need.list.filter(({ type }) => type !== "gram");
+    const share = Math.floor((most - grams.length) / Math.max(1, others.length));
+    const parts = [...grams, ...others].map((inner) => conditionOf(inner, column, values, share))
+      .filter((part) => part !== null);
+    return parts.length === 0 ? null : parts.join(" AND ");
+  }
+  const share = Math.floor(most / need.list.length);
+  if (share < 2) return null;
+  const before = values.length;
+  const parts = need.list.map((inner) => conditionOf(inner, column, values, share));
+  if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
+  // A statement must not have values that it does not use.
+  values.length = before;
+  return null;
+}

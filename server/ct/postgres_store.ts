@@ -1,0 +1,358 @@
+/**
+ * Names in certificates in PostgreSQL, shared by all instances: candidates by pg_trgm there, held against the pattern
+ * here. Source: PostgreSQL 15, F.35 (pg_trgm) and 70 (GIN).
+ *
+ * Names are kept reversed: a suffix is then a range of the primary key, and its order is that of `compareNames`.
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { entryNames } from "../../lib/ct/entry_names.ts";
+import type { FollowState } from "../../lib/ct/feed.ts";
+import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
+import type { NameFacts, RemoteIndex } from "../../lib/ct/name_index.ts";
+import { NameSorter } from "../../lib/ct/name_sort.ts";
+import { NAME_CHARS } from "../../lib/ct/name_text.ts";
+import type { OccurrenceRec } from "../../lib/model.ts";
+import { SquatError } from "../../mod.ts";
+import type { Database } from "../stores/postgres/database.ts";
+import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
+import { likeCondition } from "./like.ts";
+import { joinHashes, SHOWN, splitHashes } from "./store.ts";
+
+/** Serialises those that make the tables at the same time. */
+const LOCK = 0x6374;
+const SCHEMA = `
+SELECT pg_advisory_xact_lock(${LOCK});
+CREATE SCHEMA IF NOT EXISTS deadringer;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE TABLE IF NOT EXISTS deadringer.ct_names (name text COLLATE "C" PRIMARY KEY);
+CREATE INDEX IF NOT EXISTS ct_names_trgm ON deadringer.ct_names USING gin (name gin_trgm_ops);
+CREATE TABLE IF NOT EXISTS deadringer.ct_seen (
+  name text COLLATE "C" NOT NULL, log_id int NOT NULL, idx bigint NOT NULL, kind int NOT NULL, ts bigint NOT NULL,
+  issuance bytea NOT NULL, PRIMARY KEY (name, log_id, idx));
+CREATE TABLE IF NOT EXISTS deadringer.ct_certificates (
+  log_id int NOT NULL, idx bigint NOT NULL, der bytea NOT NULL, PRIMARY KEY (log_id, idx));
+CREATE TABLE IF NOT EXISTS deadringer.ct_logs (log_id int PRIMARY KEY, id text UNIQUE NOT NULL, json text NOT NULL);
+CREATE TABLE IF NOT EXISTS deadringer.ct_states (
+  log_id int PRIMARY KEY, next bigint NOT NULL, size bigint NOT NULL, root bytea NOT NULL, timestamp bigint NOT NULL,
+  edge bytea NOT NULL);
+CREATE TABLE IF NOT EXISTS deadringer.ct_faults (
+  log_id int PRIMARY KEY, reason text NOT NULL, message text NOT NULL, at bigint NOT NULL);
+`;
+
+/** How such a store is kept. */
+export interface PostgresCtOptions {
+  /** Whether certificates are stored with their names. @default false */
+  keepCertificates?: boolean;
+  /** Milliseconds that one statement of a search may take. @default 5000 */
+  searchMs?: number;
+}
+
+/** Names fetched at first, and then. */
+const FETCH = [200, 2000] as const;
+/** Names inserted by one statement. */
+const INSERT = 20_000;
+/** Lines sorted at once when a list is imported. */
+const SORT = 500_000;
+/** SQLSTATE of a statement that took too long. */
+const TIMEOUT = "57014";
+
+function reversed(name: string): string {
+  let text = "";
+  for (let i = name.length - 1; i >= 0; i--) text += name[i];
+  return text;
+}
+
+/**
+ * Returns a store in a database, its tables made when they are not there. Closing it leaves the database open.
+ *
+ * @throws {SquatError} `invalid_parameter` when the database has no pg_trgm or lets nobody make tables.
+ */
+export async function openPostgresCt(
+  database: Database,
+  options: PostgresCtOptions = {},
+): Promise<CtBackend> {
+  try {
+    await database.pool.query(SCHEMA);
+  } catch (cause) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot keep names of certificates in ${database.name}: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+  return new PostgresCt(database, options);
+}
+
+class PostgresCt implements CtBackend {
+  readonly #database: Database;
+  readonly #keepCertificates: boolean;
+  readonly #searchMs: number;
+
+  constructor(database: Database, { keepCertificates = false, searchMs = 5000 }: PostgresCtOptions) {
+    this.#database = database;
+    this.#keepCertificates = keepCertificates;
+    this.#searchMs = searchMs;
+  }
+
+  async #transaction<T>(
+    work: (run: (text: string, values?: unknown[]) => Promise<unknown[]>) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.#database.pool.connect();
+    let broken = true;
+    try {
+      await client.query("BEGIN");
+      const result = await work(async (text, values = []) => (await client.query(text, values)).rows);
+      await client.query("COMMIT");
+      broken = false;
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").then(() => broken = false, () => {});
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
+    const names: string[] = [], places: number[] = [], kinds: number[] = [], times: number[] = [];
+    const issuances: Uint8Array[] = [], certificates: Uint8Array[] = [], certified: number[] = [];
+    let entries = 0, rejected = 0;
+    for (const entry of batch.entries) {
+      const found = entryNames(entry);
+      if (found === null) {
+        rejected++;
+        continue;
+      }
+      const kept = keep === undefined ? found.names : found.names.filter(keep);
+      if (keep !== undefined && kept.length === 0) continue;
+      entries++;
+      const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
+      for (const name of kept) {
+        names.push(reversed(name));
+        places.push(entry.index);
+        kinds.push(entry.kind);
+        times.push(Math.floor(entry.timestamp / 1000));
+        issuances.push(issuance);
+      }
+      if (this.#keepCertificates) {
+        certified.push(entry.index);
+        certificates.push(entry.certificate);
+      }
+    }
+    await this.#transaction(async (run) => {
+      // In one order, so that two who write the same names don't wait for each other in a ring.
+      await run(
+        "INSERT INTO deadringer.ct_names SELECT DISTINCT n FROM unnest($1::text[]) AS n ORDER BY n ON CONFLICT DO NOTHING",
+        [names],
+      );
+      await run(
+        "INSERT INTO deadringer.ct_seen SELECT n, $2, i, k, t, s FROM unnest($1::text[], $3::bigint[], $4::int[], " +
+          "$5::bigint[], $6::bytea[]) AS x(n, i, k, t, s) ORDER BY n, i ON CONFLICT DO NOTHING",
+        [names, logId, places, kinds, times, issuances.map((bytes) => Buffer.from(bytes))],
+      );
+      await run(
+        "INSERT INTO deadringer.ct_certificates SELECT $1, i, d FROM unnest($2::bigint[], $3::bytea[]) AS x(i, d) " +
+          "ORDER BY i ON CONFLICT DO NOTHING",
+        [logId, certified, certificates.map((der) => Buffer.from(der))],
+      );
+      if (batch.state === null) return;
+      const { next, head, edge } = batch.state;
+      // Of two that follow the same log the one that is behind changes nothing.
+      await run(
+        "INSERT INTO deadringer.ct_states AS s VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (log_id) DO UPDATE SET " +
+          "next = excluded.next, size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, " +
+          "edge = excluded.edge WHERE excluded.next >= s.next AND excluded.size >= s.size",
+        [logId, next, head.size, Buffer.from(head.root), head.timestamp, Buffer.from(joinHashes(edge))],
+      );
+    });
+    return { entries, rejected };
+  }
+
+  async importLines(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<{ names: number; rejected: number }> {
+    const total = { names: 0, rejected: 0 };
+    let sorter = new NameSorter();
+    const store = async () => {
+      sorter.finish();
+      const names: string[] = [];
+      sorter.drain((ranks, length) => {
+        let name = "";
+        for (let i = 1; i <= length; i++) name += NAME_CHARS[ranks[i]! - 1];
+        names.push(name);
+      });
+      for (let from = 0; from < names.length; from += INSERT) {
+        await this.#database.query(
+          "INSERT INTO deadringer.ct_names SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+          [names.slice(from, from + INSERT)],
+        );
+      }
+      total.names += names.length;
+      total.rejected += sorter.rejected;
+      sorter = new NameSorter();
+    };
+    for await (const chunk of chunks) {
+      if (sorter.taken > SORT) {
+        // A line may go on in the next piece: what is sorted now ends with the last whole one.
+        const end = chunk.indexOf(10) + 1;
+        sorter.addLines(chunk.subarray(0, end));
+        if (end > 0) await store();
+        sorter.addLines(chunk.subarray(end));
+      } else sorter.addLines(chunk);
+    }
+    await store();
+    return total;
+  }
+
+  index(): RemoteIndex {
+    return {
+      candidates: (need, signal) => this.#candidates(need, signal),
+      present: async (names) => {
+        const { rows } = await this.#database.query<{ name: string }>(
+          "SELECT name FROM deadringer.ct_names WHERE name = ANY($1)",
+          [names.map(reversed)],
+        );
+        const there = new Set(rows.map(({ name }) => reversed(name)));
+        return names.filter((name) => there.has(name));
+      },
+      facts: (names) => this.#facts(names),
+    };
+  }
+
+  async *#candidates(
+    need: Parameters<RemoteIndex["candidates"]>[0],
+    signal?: AbortSignal,
+  ): AsyncGenerator<string[]> {
+    const values: string[] = [];
+    const condition = likeCondition(need, "name", values) ?? "true";
+    const client = await this.#database.pool.connect().catch((cause) => {
+      throw new SquatError("over_capacity", "The store cannot be reached: try again later", {
+        cause,
+        retryAfterSeconds: 5,
+      });
+    });
+    let broken = true;
+    try {
+      await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.#searchMs}`);
+      await client.query(
+        `DECLARE found NO SCROLL CURSOR FOR SELECT name FROM deadringer.ct_names WHERE ${condition} ORDER BY name`,
+        values,
+      );
+      for (let turn = 0;; turn++) {
+        signal?.throwIfAborted();
+        const wanted = FETCH[Math.min(turn, 1)]!;
+        const { rows } = await client.query<{ name: string }>(`FETCH ${wanted} FROM found`);
+        if (rows.length > 0) yield rows.map(({ name }) => reversed(name));
+        if (rows.length < wanted) break;
+      }
+    } catch (error) {
+      if ((error as { code?: string }).code !== TIMEOUT) throw error;
+      throw new SquatError(
+        "invalid_pattern",
+        "Cannot finish this search: the database takes too long to find candidates, add literal text",
+        { cause: error },
+      );
+    } finally {
+      await client.query("ROLLBACK").then(() => broken = false, () => {});
+      client.release(broken);
+    }
+  }
+
+  async #facts(names: readonly string[]): Promise<(NameFacts | null)[]> {
+    const keys = names.map(reversed);
+    const counts = await this.#database.query<{ name: string; n: number; kind: number }>(
+      "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM deadringer.ct_seen WHERE name = ANY($1) " +
+        "GROUP BY name",
+      [keys],
+    );
+    if (counts.rows.length === 0) return names.map(() => null);
+    const seen = await this.#database.query<OccurrenceRec & { name: string }>(
+      "SELECT n.name, s.log_id, s.kind, s.ts AS ts_sec, s.idx AS index FROM unnest($1::text[]) AS n(name) " +
+        "CROSS JOIN LATERAL (SELECT * FROM deadringer.ct_seen AS one WHERE one.name = n.name " +
+        `ORDER BY ts DESC, log_id, idx LIMIT ${SHOWN}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
+      [counts.rows.map(({ name }) => name)],
+    );
+    const facts = new Map<string, NameFacts>();
+    for (const { name, n, kind } of counts.rows) {
+      facts.set(name, { count: n, is_precert: kind === 1, occurrences: [] });
+    }
+    for (const { name, ...occurrence } of seen.rows) facts.get(name)!.occurrences.push(occurrence);
+    return keys.map((key) => facts.get(key) ?? null);
+  }
+
+  async state(logId: number): Promise<FollowState | undefined> {
+    const { rows } = await this.#database.query<
+      { next: number; size: number; root: Uint8Array; timestamp: number; edge: Uint8Array }
+    >("SELECT next, size, root, timestamp, edge FROM deadringer.ct_states WHERE log_id = $1", [logId]);
+    const row = rows[0];
+    if (row === undefined) return undefined;
+    const head = { size: row.size, root: new Uint8Array(row.root), timestamp: row.timestamp };
+    return { next: row.next, head, edge: splitHashes(row.edge) };
+  }
+
+  async logs(): Promise<CtLog[]> {
+    const { rows } = await this.#database.query<{ log_id: number; json: string }>(
+      "SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id",
+    );
+    return rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
+  }
+
+  updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
+    return this.#transaction(async (run) => {
+      // Nobody else may give numbers meanwhile.
+      await run("LOCK TABLE deadringer.ct_logs IN EXCLUSIVE MODE");
+      const rows = await run("SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id") as {
+        log_id: number;
+        json: string;
+      }[];
+      const known = rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
+      const table = updateLogTable(known, listed);
+      const lines = table.map(({ log_id: _, ...log }) => JSON.stringify(log));
+      await run(
+        "INSERT INTO deadringer.ct_logs SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) " +
+          "ON CONFLICT (log_id) DO UPDATE SET json = excluded.json",
+        [table.map(({ log_id }) => log_id), table.map(({ id }) => id), lines],
+      );
+      return table;
+    });
+  }
+
+  async fault(logId: number): Promise<RememberedFault | null> {
+    const { rows } = await this.#database.query<RememberedFault>(
+      "SELECT reason, message, at FROM deadringer.ct_faults WHERE log_id = $1",
+      [logId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async setFault(logId: number, fault: RememberedFault | null): Promise<void> {
+    if (fault === null) {
+      await this.#database.query("DELETE FROM deadringer.ct_faults WHERE log_id = $1", [logId]);
+      return;
+    }
+    await this.#database.query(
+      "INSERT INTO deadringer.ct_faults VALUES ($1, $2, $3, $4) ON CONFLICT (log_id) DO UPDATE SET " +
+        "reason = excluded.reason, message = excluded.message, at = excluded.at",
+      [logId, fault.reason, fault.message, fault.at],
+    );
+  }
+
+  async certificate(logId: number, index: number): Promise<Uint8Array | null> {
+    const { rows } = await this.#database.query<{ der: Uint8Array }>(
+      "SELECT der FROM deadringer.ct_certificates WHERE log_id = $1 AND idx = $2",
+      [logId, index],
+    );
+    return rows[0] === undefined ? null : new Uint8Array(rows[0].der);
+  }
+
+  /** Lets the planner know the table, and puts new names where the index finds them at once. */
+  async merge(): Promise<void> {
+    await this.#database.query("SELECT gin_clean_pending_list('deadringer.ct_names_trgm')");
+    await this.#database.query("ANALYZE deadringer.ct_names");
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,82 @@
+import { SquatError } from "../../mod.ts";
+import { readOne, wholeNumber } from "../parameters.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import type { ResultRecord } from "../stores/store.ts";
+import { none, owned } from "./retrieve.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+const LIMIT = wholeNumber(1, 1_000, 200);
+
+/** What the API tells of a retained result, besides its lines. Times are Unix seconds, as in the save answer. */
+function told({ uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord): unknown {
+  return {
+    uuid,
+    domain,
+    scope,
+    created_at: Math.floor(created_at / 1000),
+    ttl: Math.floor(expires_at / 1000),
+    lines,
+    names,
+    done,
+  };
+}
+
+/** Whether it can be read: done, or made right here at this moment. What a dead process left is neither. */
+const readable = (record: ResultRecord, { service }: Context): boolean =>
+  record.done || service.jobs.find(record.uuid) !== undefined;
+
+/** The caller's retained results as a collection. */
+export const resultRoutes: readonly Route[] = [
+  route<number>({
+    id: "results",
+    method: "GET",
+    path: "/v1/retrieve",
+    summary: "Lists the retained results, newest first",
+    access: ACCESS,
+    query: { limit: LIMIT },
+    answers: { "application/json": "ResultRecords" },
+    read: ({ query }) => readOne(query, "limit", LIMIT),
+    async run(limit, context) {
+      const { service, caller } = context;
+      const records = await service.stores.results.list(caller!.owner, service.now(), limit);
+      return Response.json(records.filter((record) => readable(record, context)).map(told));
+    },
+  }),
+  route<{ uuid: string }>({
+    id: "result_record",
+    method: "GET",
+    path: "/v1/retrieve/{uuid}/record",
+    summary: "Says what a retained result is about and how long it is kept",
+    access: ACCESS,
+    answers: { "application/json": "ResultRecord" },
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
+    async run(wanted, context) {
+      const record = await owned(wanted, context);
+      if (record === null || !readable(record, context)) throw none();
+      return Response.json(told(record));
+    },
+  }),
+  route<{ uuid: string }>({
+    id: "result_delete",
+    method: "DELETE",
+    path: "/v1/retrieve/{uuid}",
+    summary: "Deletes a retained result; one that is still being made is stopped",
+    success: 204,
+    access: ACCESS,
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
+    async run(wanted, context) {
+      const { service, caller } = context;
+      const record = await owned(wanted, context);
+      if (record === null) throw none();
+      if (!caller!.scopes.includes(record.scope)) {
+        throw new SquatError("forbidden", `This key lacks the scope ${record.scope} that made the result`);
+      }
+      const job = service.jobs.find(record.uuid);
+      job?.stop(new DOMException("The result was deleted", "AbortError"));
+      await job?.ended;
+      await service.shots?.remove(record.uuid);
+      await service.stores.results.remove(record.uuid);
+      return new Response(null, { status: 204 });
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import { decodeSegment } from "../parameters.ts";
+import { type Access, type Route, route } from "../route.ts";
+import { none, owned } from "./retrieve.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+
+/** Pictures of pages, kept beside the result that tells of them. */
+export const screenshotRoutes: readonly Route[] = [
+  route<{ uuid: string; name: string }>({
+    id: "screenshot",
+    method: "GET",
+    path: "/v1/retrieve/{uuid}/screenshots/{name}",
+    summary: "Returns a picture of a page as PNG, as the Screenshot lines of a result link to it",
+    access: ACCESS,
+    answers: { "image/png": "Png" },
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
+    async run({ uuid, name }, context) {
+      const record = await owned({ uuid }, context);
+      const png = record === null ? null : await context.service.shots?.read(uuid, name) ?? null;
+      if (png === null) throw none();
+      return new Response(png as Uint8Array<ArrayBuffer>, {
+        headers: {
+          "content-type": "image/png",
+          "content-length": String(png.length),
+          "content-disposition": "inline",
+          // A picture never changes, but it belongs to somebody, and it ends with its result.
+          "cache-control": "private, max-age=86400, immutable",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+          "cross-origin-resource-policy": "same-origin",
+        },
+      });
+    },
+  }),
+];

@@ -1,0 +1,219 @@
+import { SquatError } from "../mod.ts";
+import { callerAddress } from "./address.ts";
+import { hashOf } from "./keys.ts";
+import { decide } from "./limit.ts";
+import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost, Turns } from "./passphrase.ts";
+import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
+import type { Config } from "./config.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Setup } from "./setup.ts";
+import type { SessionRecord, Stores } from "./stores/store.ts";
+
+/** Attempts are counted over this many milliseconds. */
+const WINDOW_MS = 900_000;
+/** Most attempts for one owner. */
+const PER_OWNER = 10;
+/** Most attempts from one network. */
+const PER_ADDRESS = 30;
+/** After a link, a passphrase can be set without the old one for this long. */
+const FRESH_MS = 900_000;
+
+/** A session that has begun. */
+export interface SignedIn {
+  /** Value of its cookie. */
+  value: string;
+  /** What is kept of it. */
+  record: SessionRecord;
+}
+
+/** What signing in needs of a request. */
+export interface Attempt {
+  /** Address of the peer. */
+  peer: string;
+  /** The request. */
+  request: Request;
+}
+
+/** What signing in needs of a service. */
+export interface SignInParts {
+  /** The settings. */
+  config: Config;
+  /** What is kept. */
+  stores: Stores;
+  /** The link for the first owner. */
+  setup: Setup;
+  /** Counts for the operator. */
+  metrics: Metrics;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What new hashes cost. */
+  cost: ScryptCost;
+}
+
+/** Signs owners in and out. One hash at a time, so that a flood of attempts takes one core and 32 MiB at most. */
+export class SignIn {
+  readonly #parts: SignInParts;
+  readonly #span: SessionSpan;
+  readonly #turns = new Turns(1, 8);
+
+  /** Shares what it is given with the service. */
+  constructor(parts: SignInParts) {
+    this.#parts = parts;
+    const { session_idle, session_hours } = parts.config;
+    this.#span = { idle: session_idle * 60_000, whole: session_hours * 3_600_000 };
+  }
+
+  /**
+   * The session of a request; null when there is none that is good.
+   *
+   * Notes its use, to about a minute.
+   */
+  async session(request: Request): Promise<SessionRecord | null> {
+    const value = readCookie(request.headers.get("cookie"));
+    if (value === null) return null;
+    const { stores: { sessions }, now } = this.#parts;
+    const record = await sessions.find(hashOf(value));
+    const time = now();
+    if (record === null || !isLive(record, time, this.#span)) return null;
+    if (record.used_at + TOUCH_MS <= time) await sessions.touch(record.hash, time);
+    return record;
+  }
+
+  /**
+   * Signs in by passphrase.
+   *
+   * @throws {SquatError} `unauthenticated`, the same for an unknown owner and a wrong passphrase, `rate_limited`,
+   * `over_capacity`.
+   */
+  async byPassphrase(owner: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
+    await this.#count(attempt);
+    await this.#countOwner(owner);
+    const known = (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
+    const good = await this.#isPassphrase(passphrase, known);
+    const signed = good ? await this.#begin(owner, "passphrase", known, attempt) : null;
+    if (signed === null) throw this.#refuse("The name or the passphrase is not right");
+    return signed;
+  }
+
+  /**
+   * Signs in by a one-time link, which is used up.
+   *
+   * @throws {SquatError} `unauthenticated`, `rate_limited`.
+   */
+  async byLink(token: string, attempt: Attempt): Promise<SignedIn> {
+    await this.#count(attempt);
+    const owner = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
+    const signed = owner === null ? null : await this.#begin(owner, "link", null, attempt);
+    if (signed === null) throw this.#refuse("This link is not good: it was used already, or is too old");
+    return signed;
+  }
+
+  /**
+   * Makes the first owner with the token of the setup link, and signs in. A token is used up only when all the rest
+   * was right.
+   *
+   * @throws {SquatError} `unauthenticated`, `invalid_parameter`, `rate_limited`, `over_capacity`.
+   */
+  async setUp(
+    wish: { token: string; owner: string; passphrase: string },
+    attempt: Attempt,
+  ): Promise<SignedIn> {
+    await this.#count(attempt);
+    const { stores: { owners, keys }, setup, now } = this.#parts;
+    const bad = () =>
+      this.#refuse("This link is not good: it was used already, or there is an owner or a key");
+    if (!setup.allows(wish.token)) throw bad();
+    const passphrase = await this.encode(wish.passphrase);
+    if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw bad();
+    if (!setup.take(wish.token)) throw bad();
+    await owners.add({ name: wish.owner, passphrase, created_at: now() });
+    const signed = await this.#begin(wish.owner, "passphrase", passphrase, attempt);
+    if (signed === null) throw bad();
+    return signed;
+  }
+
+  /**
+   * Returns the hash of a new passphrase.
+   *
+   * @throws {SquatError} `invalid_parameter`, `over_capacity`.
+   */
+  async encode(passphrase: string): Promise<string> {
+    const checked = parsePassphrase(passphrase);
+    return await this.#turns.take(() => encodePassphrase(checked, this.#parts.cost));
+  }
+
+  /**
+   * Changes the passphrase of who is signed in and ends all other sessions. The old one is wanted, unless there is
+   * none or the session has just begun by a link: that is how a forgotten one is replaced.
+   *
+   * @throws {SquatError} `forbidden`, `invalid_parameter`, `rate_limited`, `over_capacity`.
+   */
+  async change(
+    session: SessionRecord,
+    wish: { current?: string | undefined; passphrase: string },
+  ): Promise<void> {
+    const { stores: { owners, sessions }, now } = this.#parts;
+    const known = (await owners.find(session.owner))?.passphrase ?? null;
+    if (known !== null && !isFresh(session, now())) {
+      await this.#countOwner(session.owner);
+      const good = wish.current !== undefined &&
+        await this.#isPassphrase(wish.current, known);
+      if (!good) throw new SquatError("forbidden", "The current passphrase is not right");
+    }
+    await owners.setPassphrase(session.owner, await this.encode(wish.passphrase));
+    await sessions.removeAll(session.owner, session.hash);
+  }
+
+  #isPassphrase(given: string, encoded: string | null): Promise<boolean> {
+    const { cost } = this.#parts;
+    return this.#turns.take(() => isPassphrase(given.normalize("NFC"), encoded, cost));
+  }
+
+  async #begin(
+    owner: string,
+    by: SessionRecord["by"],
+    passphrase: string | null,
+    { request }: Attempt,
+  ): Promise<SignedIn | null> {
+    const { stores: { sessions }, metrics, now } = this.#parts;
+    // What the browser had before is never taken over, nor left behind.
+    const old = readCookie(request.headers.get("cookie"));
+    const signed = newSession(owner, by, now(), this.#span);
+    if (!(await sessions.add(signed.record, passphrase))) return null;
+    if (old !== null) await sessions.remove(hashOf(old));
+    metrics.add("signins_total");
+    return signed;
+  }
+
+  async #count({ peer, request }: Attempt): Promise<void> {
+    const forwarded = request.headers.get("x-forwarded-for");
+    const address = callerAddress(peer, forwarded, this.#parts.config.proxies);
+    await this.#limit(`signin:address:${address}`, PER_ADDRESS);
+  }
+
+  async #countOwner(owner: string): Promise<void> {
+    await this.#limit(`signin:owner:${hashOf(owner)}`, PER_OWNER);
+  }
+
+  async #limit(id: string, most: number): Promise<void> {
+    const now = this.#parts.now();
+    const decision = decide(await this.#parts.stores.limits.take(id, now, WINDOW_MS), most, now);
+    if (decision.allowed) return;
+    this.#parts.metrics.add("signins_refused_total");
+    throw new SquatError(
+      "rate_limited",
+      `Too many attempts to sign in: wait ${Math.ceil(decision.reset_sec / 60)} min`,
+      { retryAfterSeconds: decision.reset_sec },
+    );
+  }
+
+  #refuse(message: string): SquatError {
+    this.#parts.metrics.add("signins_refused_total");
+    return new SquatError("unauthenticated", message);
+  }
+}
+
+/** Whether a session has just begun by a link. */
+export function isFresh(session: SessionRecord, now: number): boolean {
+  return session.by === "link" && session.created_at + FRESH_MS > now;
+}

@@ -1,0 +1,218 @@
+/**
+ * One PostgreSQL database: where it is, its connections, and what becomes of errors.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { SquatError } from "../../../mod.ts";
+
+/** What an answer holds. */
+export interface Answer<R> {
+  /** The rows, `bigint` as numbers. */
+  rows: R[];
+  /** Rows that were returned or changed. */
+  count: number;
+}
+
+/** A database that answers. */
+export interface Database {
+  /** Its address without the password, for messages. */
+  readonly name: string;
+  /** Its connections, for who cannot use `query`. */
+  readonly pool: pg.Pool;
+  /**
+   * Runs one statement, prepared once a connection.
+   *
+   * @throws {SquatError} `over_capacity` with a time to wait, when the server cannot be reached now.
+   * @throws {Error} the server's, when it refuses the statement.
+   */
+  query<R = unknown>(text: string, values?: readonly unknown[]): Promise<Answer<R>>;
+  /** Releases all connections. */
+  close(): Promise<void>;
+}
+
+/** How to open a database. */
+export interface DatabaseOptions {
+  /** Password, if the URL has none. @default "" */
+  password?: string;
+  /** Most connections. @default 10 */
+  connections?: number;
+  /** Is told when the server cannot be reached any more, and when it can again. */
+  onState?: (state: "lost" | "found", why: string) => void;
+}
+
+/** The oldest version that has what the schema and the queue of jobs use. */
+const OLDEST = 13;
+/** `bigint` as numbers: all that are kept here are times and counts. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
+};
+const CONNECT_MS = 5_000;
+/** Statements are short; whoever waits longer waits for a server that is not well. */
+const STATEMENT_MS = 10_000;
+const FIRST_BACKOFF_MS = 100;
+const LAST_BACKOFF_MS = 5_000;
+/** SQLSTATE of a server that stops, starts, is full, lets nobody in, or takes no writes: it may be well again soon. */
+const AWAY = /^(08|28|53|57|25006$)/;
+
+/**
+ * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=FILE`. `host=/folder` in the query names
+ * a Unix socket. `sslmode` is `disable` (default on this machine), `require` (any certificate) or `verify-full`
+ * (default elsewhere).
+ *
+ * @throws {SquatError} `invalid_parameter`; the message never holds the password.
+ */
+export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
+  const fail = (why: string): never => {
+    throw new SquatError("invalid_parameter", `Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
+  };
+  const url = URL.canParse(text) ? new URL(text) : fail("give postgres://user@host:port/database");
+  for (const name of url.searchParams.keys()) {
+    if (!["sslmode", "sslrootcert", "host"].includes(name)) fail(`it knows no ${JSON.stringify(name)}`);
+  }
+  const socket = url.searchParams.get("host");
+  const host = socket ?? decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "");
+  const user = decodeURIComponent(url.username);
+  const database = decodeURIComponent(url.pathname.slice(1)) || user;
+  if (host === "" || user === "") fail("it names no host or no user");
+  const port = Number(url.port || 5432);
+  const near = host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host);
+  const mode = url.searchParams.get("sslmode") ?? (near ? "disable" : "verify-full");
+  if (!["disable", "require", "verify-full"].includes(mode)) {
+    fail(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
+  }
+  const file = url.searchParams.get("sslrootcert");
+  let ca: string | undefined;
+  try {
+    ca = file === null ? undefined : readFileSync(file, "utf8");
+  } catch (error) {
+    fail((error as Error).message);
+  }
+  return {
+    name: `postgres://${url.username}@${host}:${port}/${database}`,
+    host,
+    port,
+    user,
+    database,
+    password: decodeURIComponent(url.password) || password,
+    ssl: mode === "disable"
+      ? false
+      : { rejectUnauthorized: mode === "verify-full", ...(ca === undefined ? {} : { ca }) },
+  };
+}
+
+/** Why a server cannot be used, in one line. */
+function reasonOf(error: unknown): string {
+  const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
+  if (code === "28P01") return "it refuses the password";
+  if (code === "ECONNREFUSED") return "nothing listens there";
+  // An AggregateError says what happened to each address, and nothing itself.
+  return (message || errors?.[0]?.message || String(error)).split("\n")[0]!;
+}
+
+/** Whether an error tells of the connection or the server, not of the statement. */
+function isAway(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? "");
+}
+
+/** @throws {SquatError} when that version, as `server_version_num` tells it, is too old. */
+export function checkVersion(number: number, name: string): void {
+  if (number >= OLDEST * 10_000) return;
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot use ${name}: PostgreSQL ${Math.floor(number / 10_000)} is too old, ${OLDEST} or later is needed`,
+  );
+}
+
+/**
+ * Opens a database and asks for its version.
+ *
+ * While the server is away, statements fail at once; after 0.1 s, doubling up to 5 s, one may try again.
+ *
+ * @throws {SquatError} `invalid_parameter`, one line: unreachable, wrong password, no such database, too old.
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const { name, ...config } = readUrl(url, options.password);
+  const pool = new pg.Pool({
+    ...config,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: "deadringer",
+    // A result is told to be kept: it must be on the disk, whatever the server's own setting.
+    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
+  });
+  // A connection that breaks is gone from the pool already; whoever uses it hears so from its statement.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  const statements = new Map<string, string>();
+  let backoff = 0;
+  let closedUntil = 0;
+  let last: unknown;
+  const away = (cause: unknown) =>
+    new SquatError("over_capacity", "The store cannot be reached: try again later", {
+      cause,
+      retryAfterSeconds: 5,
+    });
+
+  async function run<R>(text: string, values: readonly unknown[]): Promise<Answer<R>> {
+    if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      const { rows, rowCount } = await client.query({
+        name: statements.get(text)!,
+        text,
+        values: [...values],
+        types: TYPES,
+      });
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      broken = isAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const database: Database = {
+    name,
+    pool,
+    async query<R>(text: string, values: readonly unknown[] = []): Promise<Answer<R>> {
+      if (Date.now() < closedUntil) throw away(last);
+      try {
+        const answer = await run<R>(text, values);
+        if (backoff > 0) {
+          backoff = 0;
+          options.onState?.("found", name);
+        }
+        return answer;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (backoff === 0) options.onState?.("lost", reasonOf(error));
+        // Those that were under way when it went away count once.
+        if (Date.now() >= closedUntil) {
+          backoff = Math.min(LAST_BACKOFF_MS, Math.max(FIRST_BACKOFF_MS, backoff * 2));
+          closedUntil = Date.now() + backoff * (0.5 + Math.random() / 2);
+        }
+        last = error;
+        throw away(error);
+      }
+    },
+    close: () => pool.end(),
+  };
+  try {
+    const { rows } = await run<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+      [],
+    );
+    checkVersion(rows[0]!.version, name);
+    return database;
+  } catch (cause) {
+    await pool.end();
+    if (cause instanceof SquatError) throw cause;
+    throw new SquatError("invalid_parameter", `Cannot use ${name}: ${reasonOf(cause)}`, { cause });
+  }
+}

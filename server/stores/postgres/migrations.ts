@@ -1,0 +1,142 @@
+import type { Database } from "./database.ts";
+import { SquatError } from "../../../mod.ts";
+
+/**
+ * What each version of the schema adds; a version that was released never changes.
+ *
+ * What may be lost when the server crashes (windows, leases) is unlogged: it costs no flush.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE deadringer.keys (
+    id text PRIMARY KEY, hash text NOT NULL UNIQUE, owner text NOT NULL, name text NOT NULL,
+    hint text NOT NULL, scopes text NOT NULL,
+    created_at bigint NOT NULL, expires_at bigint, revoked_at bigint, last_used_at bigint
+  );
+  CREATE INDEX keys_by_owner ON deadringer.keys (owner);
+  CREATE TABLE deadringer.owners (name text PRIMARY KEY, passphrase text, created_at bigint NOT NULL);
+  CREATE TABLE deadringer.links (
+    hash text PRIMARY KEY, owner text NOT NULL REFERENCES deadringer.owners ON DELETE CASCADE,
+    expires_at bigint NOT NULL
+  );
+  CREATE TABLE deadringer.sessions (
+    hash text PRIMARY KEY, owner text NOT NULL REFERENCES deadringer.owners ON DELETE CASCADE, "by" text NOT NULL,
+    created_at bigint NOT NULL, used_at bigint NOT NULL, expires_at bigint NOT NULL
+  );
+  CREATE INDEX links_by_owner ON deadringer.links (owner);
+  CREATE INDEX sessions_by_owner ON deadringer.sessions (owner);
+  CREATE TABLE deadringer.usage (
+    key_id text NOT NULL, hour bigint NOT NULL, lookup_requests bigint NOT NULL, ct_requests bigint NOT NULL,
+    PRIMARY KEY (key_id, hour)
+  );
+  CREATE TABLE deadringer.results (
+    uuid text PRIMARY KEY, owner text NOT NULL, scope text NOT NULL, domain text NOT NULL,
+    created_at bigint NOT NULL, expires_at bigint NOT NULL, lines bigint NOT NULL, done boolean NOT NULL,
+    names bigint NOT NULL
+  );
+  CREATE INDEX results_by_expiry ON deadringer.results (expires_at);
+  CREATE INDEX results_by_owner ON deadringer.results (owner, created_at);
+  CREATE TABLE deadringer.chunks (
+    uuid text NOT NULL REFERENCES deadringer.results ON DELETE CASCADE,
+    first bigint NOT NULL, lines bigint NOT NULL, bytes bytea NOT NULL,
+    PRIMARY KEY (uuid, first)
+  );
+  ALTER TABLE deadringer.chunks ALTER bytes SET STORAGE EXTERNAL;
+  CREATE UNLOGGED TABLE deadringer.windows (
+    id text PRIMARY KEY, count bigint NOT NULL, ends_at bigint NOT NULL
+  );
+  CREATE UNLOGGED TABLE deadringer.leases (
+    place text PRIMARY KEY, id text NOT NULL, until bigint NOT NULL
+  );
+  CREATE INDEX leases_by_id ON deadringer.leases (id);
+  CREATE FUNCTION deadringer.hold(_id text, _place text, _most bigint, _now bigint, _until bigint)
+  RETURNS boolean LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Each statement after this sees what others have committed until then.
+    PERFORM pg_advisory_xact_lock(hashtextextended('deadringer ' || _id, 0));
+    DELETE FROM deadringer.leases WHERE id = _id AND until <= _now;
+    IF (SELECT count(*) FROM deadringer.leases WHERE id = _id) >= _most THEN
+      RETURN false;
+    END IF;
+    INSERT INTO deadringer.leases VALUES (_place, _id, _until);
+    RETURN true;
+  END $$;
+  `,
+  `
+  CREATE UNLOGGED TABLE deadringer.workers (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.lookups (id text PRIMARY KEY, until timestamptz NOT NULL);
+  CREATE UNLOGGED TABLE deadringer.batches (
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE,
+    nr int NOT NULL, attempt int NOT NULL DEFAULT 0, done int NOT NULL DEFAULT 0, studied int[] NOT NULL DEFAULT '{}',
+    ended boolean NOT NULL DEFAULT false, problem json, PRIMARY KEY (lookup, nr)
+  ) WITH (fillfactor = 50);
+  CREATE UNLOGGED TABLE deadringer.found (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    lookup text NOT NULL REFERENCES deadringer.lookups ON DELETE CASCADE, lines bytea NOT NULL
+  );
+  ALTER TABLE deadringer.found ALTER lines SET STORAGE EXTERNAL;
+  CREATE INDEX found_by_lookup ON deadringer.found (lookup, id);
+  -- Takes what an attempt at a batch found, if it is still the last attempt. Returns how many bytes wait to be read;
+  -- null tells the attempt to give up.
+  CREATE FUNCTION deadringer.take(_lookup text, _nr int, _attempt int, _done int, _studied int[], _lines bytea)
+  RETURNS bigint LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Who cancels a lookup locks its row first too.
+    PERFORM FROM deadringer.lookups WHERE id = _lookup FOR KEY SHARE;
+    UPDATE deadringer.batches SET studied = studied || _studied, done = _done
+    WHERE lookup = _lookup AND nr = _nr AND attempt = _attempt AND NOT ended;
+    IF NOT FOUND THEN
+      RETURN null;
+    END IF;
+    IF length(_lines) > 0 THEN
+      INSERT INTO deadringer.found (lookup, lines) VALUES (_lookup, _lines);
+    END IF;
+    RETURN (SELECT coalesce(sum(octet_length(lines)), 0) FROM deadringer.found WHERE lookup = _lookup);
+  END $$;
+  `,
+];
+
+/** Any number that nobody else uses: instances that start together migrate one after the other. */
+const LOCK = 4_152_726_851;
+
+/**
+ * Brings the schema `deadringer` up to date, all or nothing.
+ *
+ * @param to The version to bring it to. @default the newest
+ *
+ * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be made.
+ */
+export async function migrate(database: Database, to: number = MIGRATIONS.length): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS deadringer`);
+    await client.query(`CREATE TABLE IF NOT EXISTS deadringer.schema_version (version int NOT NULL)`);
+    const { rows } = await client.query(
+      "SELECT coalesce(max(version), 0) AS version FROM deadringer.schema_version",
+    );
+    const version = rows[0].version as number;
+    if (version > MIGRATIONS.length) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot use ${database.name}: its schema is of version ${version}, newer than ${MIGRATIONS.length} of this program`,
+      );
+    }
+    for (const sql of MIGRATIONS.slice(version, to)) await client.query(sql);
+    if (version < to) {
+      await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [to]);
+    }
+    await client.query("COMMIT");
+  } catch (cause) {
+    await client.query("ROLLBACK").catch(() => {});
+    if (cause instanceof SquatError) throw cause;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot make the schema in ${database.name}: ${(cause as Error).message}`,
+      { cause },
+    );
+  } finally {
+    client.release();
+  }
+}

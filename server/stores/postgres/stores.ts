@@ -1,0 +1,253 @@
+/**
+ * The store for many machines, in the schema `deadringer` of a PostgreSQL database.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import type { KeyRecord, Scope } from "../../keys.ts";
+import { type Window, WINDOW_MS } from "../../limit.ts";
+import type {
+  HourCount,
+  KeyStore,
+  LimitStore,
+  ResultChunk,
+  ResultRecord,
+  ResultStore,
+  Stores,
+  UsageStore,
+} from "../store.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrations.ts";
+import { postgresOwners } from "./owners.ts";
+
+/**
+ * Brings the schema up to date and returns the stores in it. Any number of instances may share them. Closing them
+ * closes the database.
+ *
+ * @throws {SquatError} as `migrate`.
+ */
+export async function postgresStores(database: Database): Promise<Stores> {
+  await migrate(database);
+  return {
+    shared: true,
+    ...postgresOwners(database),
+    keys: keys(database),
+    usage: usage(database),
+    results: results(database),
+    limits: limits(database),
+    async ping() {
+      await database.query("SELECT 1");
+    },
+    close: () => database.close(),
+  };
+}
+
+type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
+const keyOf = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
+
+function keys(database: Database): KeyStore {
+  return {
+    async add(key) {
+      await database.query("INSERT INTO deadringer.keys VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
+        key.id,
+        key.hash,
+        key.owner,
+        key.name,
+        key.hint,
+        key.scopes.join(","),
+        key.created_at,
+        key.expires_at,
+        key.revoked_at,
+        key.last_used_at,
+      ]);
+    },
+    async find(hash) {
+      const { rows } = await database.query<KeyRow>("SELECT * FROM deadringer.keys WHERE hash = $1", [hash]);
+      return rows[0] === undefined ? null : keyOf(rows[0]);
+    },
+    async list(owner) {
+      const { rows } = await database.query<KeyRow>(
+        "SELECT * FROM deadringer.keys WHERE owner = coalesce($1, owner) ORDER BY created_at, id",
+        [owner ?? null],
+      );
+      return rows.map(keyOf);
+    },
+    async revoke(id, now) {
+      const { count } = await database.query(
+        "UPDATE deadringer.keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1",
+        [id, now],
+      );
+      return count > 0;
+    },
+    async touch(uses) {
+      // Locked in one order, so that instances that touch the same keys do not wait for each other in a ring.
+      await database.query(
+        `WITH used AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS used (id, time)),
+              mine AS (SELECT id FROM deadringer.keys WHERE id = ANY ($1) ORDER BY id FOR UPDATE)
+         UPDATE deadringer.keys SET last_used_at = greatest(last_used_at, used.time)
+         FROM used, mine WHERE keys.id = used.id AND mine.id = used.id`,
+        [[...uses.keys()], [...uses.values()]],
+      );
+    },
+  };
+}
+
+function usage(database: Database): UsageStore {
+  return {
+    async add(counts) {
+      await database.query(
+        `INSERT INTO deadringer.usage
+         SELECT key_id, hour, sum(lookups), sum(cts)
+         FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS added (key_id, hour, lookups, cts)
+         GROUP BY key_id, hour ORDER BY key_id, hour
+         ON CONFLICT (key_id, hour) DO UPDATE SET
+         lookup_requests = usage.lookup_requests + excluded.lookup_requests,
+         ct_requests = usage.ct_requests + excluded.ct_requests`,
+        [
+          counts.map((each) => each.key_id),
+          counts.map((each) => each.hour),
+          counts.map((each) => each.lookup_requests),
+          counts.map((each) => each.ct_requests),
+        ],
+      );
+    },
+    async read(key_id, from) {
+      const { rows } = await database.query<HourCount>(
+        `SELECT hour, lookup_requests, ct_requests FROM deadringer.usage
+         WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
+        [key_id, from],
+      );
+      return rows;
+    },
+    async prune(before) {
+      await database.query("DELETE FROM deadringer.usage WHERE hour < $1", [before]);
+    },
+  };
+}
+
+function results(database: Database): ResultStore {
+  return {
+    async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
+      await database.query("INSERT INTO deadringer.results VALUES ($1, $2, $3, $4, $5, $6, 0, false, 0)", [
+        uuid,
+        owner,
+        scope,
+        domain,
+        created_at,
+        expires_at,
+      ]);
+    },
+    async append(uuid, chunk, finish) {
+      const { count } = await database.query(
+        `WITH grown AS (
+           UPDATE deadringer.results SET lines = lines + $3, done = $5::bigint IS NOT NULL,
+           expires_at = coalesce($5, expires_at), names = coalesce($6, names)
+           WHERE uuid = $1 AND lines = $2 AND NOT done RETURNING uuid)
+         INSERT INTO deadringer.chunks SELECT uuid, $2, $3, $4 FROM grown`,
+        [
+          uuid,
+          chunk.first,
+          chunk.lines,
+          Buffer.from(chunk.bytes),
+          finish?.expires_at ?? null,
+          finish?.names ?? null,
+        ],
+      );
+      if (count !== 1) throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
+    },
+    async get(uuid, now) {
+      const { rows } = await database.query<ResultRecord>(
+        "SELECT * FROM deadringer.results WHERE uuid = $1 AND expires_at > $2",
+        [uuid, now],
+      );
+      return rows[0] ?? null;
+    },
+    async list(owner, now, limit) {
+      const { rows } = await database.query<ResultRecord>(
+        `SELECT * FROM deadringer.results WHERE owner = $1 AND expires_at > $2
+         ORDER BY created_at DESC, uuid DESC LIMIT $3`,
+        [owner, now, limit],
+      );
+      return rows;
+    },
+    async *chunks(uuid, from) {
+      for (let line = from;;) {
+        const { rows } = await database.query<ResultChunk>(
+          // The last one that begins at or before the line holds it, if one does: the index finds it at once.
+          `SELECT first, lines, bytes FROM deadringer.chunks
+           WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
+             (SELECT max(first) FROM deadringer.chunks WHERE uuid = $1 AND first <= $2), 0)
+           ORDER BY first LIMIT 1`,
+          [uuid, line],
+        );
+        const chunk = rows[0];
+        if (chunk === undefined) return;
+        const { buffer, byteOffset, byteLength } = chunk.bytes;
+        yield { ...chunk, bytes: new Uint8Array(buffer, byteOffset, byteLength) };
+        line = chunk.first + chunk.lines;
+      }
+    },
+    async extend(uuid, expires_at) {
+      const { count } = await database.query(
+        "UPDATE deadringer.results SET expires_at = $2 WHERE uuid = $1 AND done",
+        [uuid, expires_at],
+      );
+      return count > 0;
+    },
+    async remove(uuid) {
+      await database.query("DELETE FROM deadringer.results WHERE uuid = $1", [uuid]);
+    },
+    async sweep(now) {
+      for (let swept = 0;;) {
+        // Instances that sweep at the same time take different ones.
+        const { count } = await database.query(
+          `DELETE FROM deadringer.results WHERE uuid IN (
+             SELECT uuid FROM deadringer.results WHERE expires_at <= $1
+             ORDER BY expires_at LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+          [now],
+        );
+        swept += count;
+        if (count < 100) return swept;
+      }
+    },
+  };
+}
+
+function limits(database: Database): LimitStore {
+  return {
+    async take(id, now, window_ms = WINDOW_MS) {
+      const { rows } = await database.query<Window>(
+        `INSERT INTO deadringer.windows VALUES ($1, 1, $3)
+         ON CONFLICT (id) DO UPDATE SET
+         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN 1 ELSE windows.count + 1 END,
+         ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $3 ELSE windows.ends_at END
+         RETURNING count, ends_at`,
+        [id, now, now + window_ms],
+      );
+      return rows[0]!;
+    },
+    async hold(id, place, most, now, until) {
+      const { rows } = await database.query<{ held: boolean }>(
+        "SELECT deadringer.hold($1, $2, $3, $4, $5) AS held",
+        [id, place, most, now, until],
+      );
+      return rows[0]!.held;
+    },
+    async held(id, now) {
+      const { rows } = await database.query<{ places: number }>(
+        "SELECT count(*) AS places FROM deadringer.leases WHERE id = $1 AND until > $2",
+        [id, now],
+      );
+      return rows[0]!.places;
+    },
+    async renew(places, until) {
+      await database.query("UPDATE deadringer.leases SET until = $2 WHERE place = ANY ($1)", [places, until]);
+    },
+    async free(place) {
+      await database.query("DELETE FROM deadringer.leases WHERE place = $1", [place]);
+    },
+    async sweep(now) {
+      await database.query("DELETE FROM deadringer.leases WHERE until <= $1", [now]);
+      await database.query("DELETE FROM deadringer.windows WHERE ends_at <= $1", [now]);
+    },
+  };
+}

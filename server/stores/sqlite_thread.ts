@@ -1,0 +1,60 @@
+// The thread that writes for `sqlite.ts`, so that no commit ever holds up an answer. What comes together is
+// committed together: one flush to the disk for all.
+import { parentPort, workerData } from "node:worker_threads";
+import { inTransaction, openSqlite } from "./sqlite.ts";
+import { type Call, type Reply, unshared } from "./sqlite_writer.ts";
+
+const { db, parts, close } = openSqlite(workerData as string);
+const port = parentPort!;
+let waiting: Call[] = [];
+
+port.on("message", (call: Call) => {
+  if (waiting.push(call) === 1) setImmediate(() => void drain());
+});
+
+async function drain(): Promise<void> {
+  const calls = waiting;
+  waiting = [];
+  const work = calls.filter(({ method }) => method !== "close" && method !== "sweep");
+  const replies = await together(work);
+  for (const reply of replies) port.postMessage(reply);
+  for (const call of calls) {
+    // In many small transactions of its own, with others between them.
+    if (call.method === "sweep") run(call).then((reply) => port.postMessage(reply));
+    if (call.method === "close") {
+      close();
+      port.postMessage({ id: call.id, value: undefined } satisfies Reply);
+    }
+  }
+}
+
+/** All in one transaction; if it cannot be committed, each in its own, so that one failure is nobody else's. */
+async function together(calls: readonly Call[]): Promise<Reply[]> {
+  if (calls.length > 1) {
+    try {
+      return await inTransaction(db, async () => {
+        const replies: Reply[] = [];
+        for (const call of calls) {
+          replies.push(await run(call));
+          // A full disk ends the transaction itself; what follows would be committed twice.
+          if (!db.isTransaction) throw new Error("The transaction was ended");
+        }
+        return replies;
+      });
+    } catch {
+      // Told below, to those whom it concerns.
+    }
+  }
+  const replies: Reply[] = [];
+  for (const call of calls) replies.push(await run(call));
+  return replies;
+}
+
+async function run({ id, part, method, args }: Call): Promise<Reply> {
+  try {
+    const target = parts[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    return { id, value: await target[method]!(...unshared(args)) };
+  } catch (error) {
+    return { id, error: (error as Error).message };
+  }
+}

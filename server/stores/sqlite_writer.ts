@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import type { SqliteParts } from "./sqlite.ts";
+
+/** A call of a method of one part of the store, for the thread that writes. */
+export interface Call {
+  id: number;
+  part: keyof SqliteParts;
+  method: string;
+  args: unknown[];
+}
+
+/** What became of a call; it holds when it is told. */
+export type Reply = { id: number; value: unknown } | { id: number; error: string };
+
+/** Calls with their chunk's bytes in shared memory: in a message, Deno takes a step for every byte of a view. */
+function sharing(args: unknown[]): unknown[] {
+  return args.map((arg) => {
+    const { bytes } = (arg ?? {}) as { bytes?: unknown };
+    if (!(bytes instanceof Uint8Array)) return arg;
+    const shared = new SharedArrayBuffer(bytes.length);
+    new Uint8Array(shared).set(bytes);
+    return { ...(arg as object), bytes: shared };
+  });
+}
+
+/** The arguments of a call as they were. */
+export function unshared(args: unknown[]): unknown[] {
+  return args.map((arg) => {
+    const { bytes } = (arg ?? {}) as { bytes?: unknown };
+    return bytes instanceof SharedArrayBuffer
+      ? { ...(arg as object), bytes: new Uint8Array(bytes).slice() }
+      : arg;
+  });
+}
+
+/** The thread that writes to one database, seen from the others. */
+export class SqliteWriter {
+  readonly #worker: Worker;
+  readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  #count = 0;
+  #failure: Error | undefined;
+
+  /** `folder` is that of the store, whose schema is up to date. */
+  constructor(folder: string) {
+    // The compiler rewrites the endings of imports, but not this one.
+    const ending = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+    this.#worker = new Worker(new URL(`./sqlite_thread${ending}`, import.meta.url), {
+      workerData: folder,
+      execArgv: [],
+    });
+    this.#worker.unref();
+    this.#worker.on("message", (reply: Reply) => this.#settle(reply));
+    this.#worker.on("error", (error) => this.#fail(error as Error));
+    this.#worker.on("exit", () => this.#fail(new Error("The thread that writes to the store has ended")));
+  }
+
+  /** Resolves with the method's value once that is on the disk; rejects as the method does. */
+  call(part: keyof SqliteParts, method: string, args: unknown[]): Promise<unknown> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      const id = this.#count++;
+      // A process that waits for a write must not end before it; one that waits for nothing may.
+      if (this.#calls.size === 0) this.#worker.ref();
+      this.#calls.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, part, method, args: sharing(args) } satisfies Call);
+    });
+  }
+
+  /** Ends the thread, after all that was called. */
+  async close(): Promise<void> {
+    if (this.#failure === undefined) await this.call("keys", "close", []);
+    await this.#worker.terminate();
+  }
+
+  #settle(reply: Reply): void {
+    const call = this.#calls.get(reply.id);
+    this.#calls.delete(reply.id);
+    if (this.#calls.size === 0) this.#worker.unref();
+    if ("error" in reply) call?.reject(new Error(reply.error));
+    else call?.resolve(reply.value);
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    const calls = [...this.#calls.values()];
+    this.#calls.clear();
+    for (const { reject } of calls) reject(this.#failure);
+  }
+}

@@ -1,0 +1,69 @@
+import { apiKey, unauthenticated } from "./api.ts";
+import { h, show } from "./dom.ts";
+import { session } from "./session.ts";
+
+/**
+ * Returns who is signed in, and unless `changed` is missing the field of the API key, which all pages share and which
+ * goes before; calls back when another key was given.
+ */
+export function accountBox(changed?: () => void): HTMLElement {
+  const who = h("a", { class: "who", href: "/signin" }, "Sign in");
+  // Back to where one is, which may have another name by then.
+  who.addEventListener("click", () => {
+    if (who.pathname === "/signin" && location.pathname !== "/signin") {
+      who.href = `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
+    }
+  });
+  const as = h("small", { hidden: true }, "Signed in as");
+  const form = changed === undefined ? null : keyForm(changed);
+  const tell = async () => {
+    const { owner } = await session();
+    as.hidden = owner === null;
+    // A key that was given goes before, so it has to be seen.
+    if (form !== null) form.hidden = owner !== null && apiKey.get() === "";
+    who.href = owner === null ? "/signin" : "/settings/account";
+    who.replaceChildren(show(owner ?? "Sign in"));
+    if (location.pathname === "/settings/account") who.setAttribute("aria-current", "page");
+  };
+  void tell();
+  unauthenticated.addEventListener("refused", async () => {
+    document.body.classList.add("asked");
+    await tell();
+    if (apiKey.get() === "") who.focus();
+  });
+  return h("div", { class: "account" }, h("p", {}, as, who), form);
+}
+
+function keyForm(changed: () => void): HTMLElement {
+  const key = h("input", {
+    type: "password",
+    placeholder: "ak_…",
+    id: "key",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    value: apiKey.get(),
+  });
+  key.addEventListener("input", () => {
+    key.removeAttribute("aria-invalid");
+    apiKey.set(key.value.trim());
+  });
+  key.addEventListener("change", changed);
+  unauthenticated.addEventListener("refused", () => {
+    if (key.value === "") return;
+    key.setAttribute("aria-invalid", "true");
+    document.body.classList.add("asked");
+    key.focus();
+  });
+  return h(
+    "form",
+    {
+      onsubmit: (event) => {
+        event.preventDefault();
+        changed();
+      },
+    },
+    h("label", { class: "field" }, h("span", {}, "or an API key"), key),
+    h("small", {}, "Kept in this tab only"),
+  );
+}

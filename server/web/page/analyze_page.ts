@@ -1,0 +1,90 @@
+import { encodeLine } from "../../../lib/lines/mod.ts";
+import { AskBar } from "./ask_bar.ts";
+import { nameNodes } from "./columns.ts";
+import { h } from "./dom.ts";
+import { exportButtons } from "./exports.ts";
+import { factSections } from "./fact_sections.ts";
+import { Marker } from "./marker.ts";
+import type { Row } from "./rows.ts";
+
+/** The page of one host: every signal at once. */
+export class AnalyzePage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  readonly #ask: AskBar = new AskBar({
+    plan: "analyze",
+    page: "analyze",
+    label: "Host",
+    example: "login.example.com",
+    action: "Analyze",
+    tools: exportButtons(() => {
+      const { rows: { lines, all }, domain } = this.#ask.run;
+      const names = new Set(all.map((row) => row.name));
+      return { lines, names, name: domain, said: (text) => this.#ask.say(text) };
+    }),
+    shown: () => this.#settle(),
+  });
+  readonly #marker: Marker = new Marker(() => this.#settle());
+  readonly #report = h("div", { class: "report" });
+  readonly #empty = h("p", { class: "empty" });
+  readonly #intro: HTMLElement;
+  #filled: { row: Row; version: number } | null = null;
+
+  constructor() {
+    this.#intro = h(
+      "div",
+      { class: "intro" },
+      h("h2", {}, "What is behind this name?"),
+      h(
+        "p",
+        {},
+        "Enter a host to see its addresses, pages and redirects, mail, certificate, registration and history, and what they say of it.",
+      ),
+    );
+    this.element = h(
+      "section",
+      { class: "page analyze", "aria-label": "Analyze" },
+      h("h1", { class: "hush" }, "Analyze"),
+      this.#ask.element,
+      this.#intro,
+      this.#report,
+      this.#empty,
+    );
+    this.#settle();
+  }
+
+  /** Comes to the page; with the id of a retained result, that is shown. */
+  enter([uuid]: readonly string[]): void {
+    this.#ask.enter(uuid);
+  }
+
+  #settle(): void {
+    const { rows, phase } = this.#ask.run;
+    const row = rows.all[0] ?? null;
+    this.#intro.hidden = phase !== "idle" && phase !== "refused";
+    this.#report.hidden = row === null;
+    this.#empty.hidden = row !== null || phase === "idle" || phase === "refused";
+    this.#empty.textContent = phase === "running"
+      ? "Asking resolvers, registries and the host …"
+      : "Nothing is known of this host";
+    if (row === null) {
+      this.#filled = null;
+      return;
+    }
+    if (this.#filled?.row === row && this.#filled.version === row.version) return;
+    const open = new Set(
+      [...this.#report.querySelectorAll("details[open]")].map((details) => details.getAttribute("data-name")),
+    );
+    this.#filled = { row, version: row.version };
+    const source = {
+      marker: this.#marker,
+      imitated: () => null,
+      rawLines: () =>
+        rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd()),
+    };
+    this.#report.replaceChildren(
+      h("h2", { class: "name" }, ...nameNodes(row)),
+      h("div", { class: "columns" }, ...factSections(row, source, open)),
+    );
+  }
+}

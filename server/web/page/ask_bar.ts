@@ -1,0 +1,229 @@
+import { Refusal } from "./send.ts";
+import { away, count, day, h, names as nameCount, refang, setText } from "./dom.ts";
+import { clock } from "./pace.ts";
+import { showProblem } from "./problem.ts";
+import { type Plan, Run } from "./run.ts";
+
+/** News are shown at most this often while lines come. */
+const SETTLE_MS = 250;
+
+/** What a page of one lookup tells its field and buttons. */
+export interface AskBarOptions {
+  /** Which lookup. */
+  plan: Plan;
+  /** Where the page is, such as `lookup`. */
+  page: string;
+  /** Label of the field. */
+  label: string;
+  /** Example in the field. */
+  example: string;
+  /** Word on the button. */
+  action: string;
+  /** Stands beside the progress. */
+  tools?: HTMLElement;
+  /** Called at the start of a lookup, and after news. */
+  shown(began: boolean): void;
+}
+
+/** Field, buttons and progress of one lookup; owns its run, its address and its memory over a reload. */
+export class AskBar {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  /** The lookup. */
+  readonly run: Run;
+  readonly #options: AskBarOptions;
+  readonly #domain = h("input", {
+    type: "text",
+    inputmode: "url",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
+  readonly #start = h("button", { type: "submit", class: "primary start" });
+  readonly #stop = h("button", { type: "button", class: "stop", onclick: () => this.run.stop() }, "Stop");
+  readonly #resume = h(
+    "button",
+    { type: "button", class: "resume", onclick: () => void this.run.resume() },
+    "Resume",
+  );
+  readonly #share = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
+  readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
+  readonly #pace = h("p", { class: "pace" });
+  readonly #said = h("p", { class: "said", role: "status" });
+  readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
+  readonly #progress: HTMLElement;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #phase = "";
+
+  constructor(options: AskBarOptions) {
+    this.#options = options;
+    this.run = new Run(options.plan, (began) => this.#news(began));
+    this.#domain.placeholder = options.example;
+    this.#domain.addEventListener("input", () => this.#domain.removeAttribute("aria-invalid"));
+    this.#start.textContent = options.action;
+    this.#progress = h(
+      "div",
+      { class: "progress", hidden: true },
+      this.#bar,
+      this.#pace,
+      options.tools,
+      this.#share,
+    );
+    this.element = h(
+      "div",
+      { class: "askbar" },
+      h(
+        "form",
+        {
+          class: "ask",
+          role: "search",
+          onsubmit: (event) => {
+            event.preventDefault();
+            this.#begin();
+          },
+        },
+        h("label", { class: "field" }, h("span", {}, options.label), this.#domain),
+        this.#start,
+        this.#stop,
+        this.#resume,
+      ),
+      this.#problem,
+      this.#said,
+      this.#progress,
+    );
+    this.#paint();
+  }
+
+  /** Comes to the page; with the id of a retained result, that is shown. */
+  enter(uuid: string | undefined): void {
+    const wanted = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#kept);
+    if (wanted === null) return;
+    if (wanted === this.run.uuid) return this.#locate();
+    void this.run.open(wanted).then(() => {
+      // What this tab remembers may have expired; only a link that was followed is worth a word.
+      if (uuid === undefined && this.run.status === 404) this.run.forget();
+    });
+  }
+
+  /** Says something to those who cannot see it happen. */
+  say(text: string): void {
+    setText(this.#said, text);
+  }
+
+  get #kept(): string {
+    return `deadringer.${this.#options.page}`;
+  }
+
+  #begin(): void {
+    const domain = refang(this.#domain.value);
+    if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
+    void this.run.start(domain);
+  }
+
+  #news(began: boolean): void {
+    if (began) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#paint();
+      this.#options.shown(true);
+    } else if (this.run.phase !== this.#phase) this.#settle();
+    else this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#paint();
+    this.#options.shown(false);
+  }
+
+  #paint(): void {
+    const { run } = this;
+    const { phase } = run;
+    const running = phase === "running";
+    const focused = document.activeElement;
+    const held = focused === this.#start || focused === this.#stop || focused === this.#resume;
+    this.#start.hidden = running;
+    this.#stop.hidden = !running;
+    this.#resume.hidden = !run.resumable;
+    if (held && (focused as HTMLElement).hidden) (running ? this.#stop : this.#start).focus();
+    this.#progress.hidden = phase === "idle" || phase === "refused";
+    this.#share.hidden = run.uuid === null || phase === "incomplete" || phase === "failed";
+    this.#problem.hidden = true;
+    if (phase !== this.#phase) {
+      this.#phase = phase;
+      if (run.domain !== "" && this.#domain.value === "") this.#domain.value = run.domain;
+      this.#announce();
+    } else if (run.message !== "") this.#problem.hidden = false;
+    if (phase !== "idle") this.#locate();
+    this.#paintPace();
+  }
+
+  #announce(): void {
+    const { phase, message, status, domain } = this.run;
+    if (phase === "running") this.say(domain === "" ? "Opening the result" : `Looking up ${domain}`);
+    else if (phase === "done") this.say(`Done: ${nameCount(this.run.rows.all.length)} in ${this.#elapsed()}`);
+    else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what came is shown`);
+    else this.say("");
+    if (message !== "") this.#refuse(new Refusal(status, message));
+  }
+
+  #refuse(refusal: Refusal): void {
+    showProblem(this.#problem, refusal);
+    if (refusal.status !== 400) return;
+    this.#domain.setAttribute("aria-invalid", "true");
+    this.#domain.focus();
+  }
+
+  #paintPace(): void {
+    const { phase, rows, pace: { done, total }, pace } = this.run;
+    this.#bar.max = Math.max(1, total);
+    this.#bar.value = phase === "done" ? this.#bar.max : done;
+    const rate = pace.rate();
+    const parts: string[] = [];
+    if (phase === "running") {
+      if (total === 0) parts.push("starting");
+      else parts.push(`${count(done)} of ${nameCount(total)} checked`);
+      if (rate > 0 && done < total) {
+        parts.push(`${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`);
+      }
+    } else {
+      if (phase === "stopped" || phase === "cut") {
+        parts.push("stopped", `${count(done)} of ${nameCount(total)} checked`);
+      } else parts.push(`${nameCount(rows.all.length)} of ${count(total)} checked`);
+      const { kept } = this.run;
+      if (kept === null) parts.push(this.#elapsed());
+      else parts.push(`begun ${away(kept.created_at)}`, `kept until ${day(kept.ttl)}`);
+    }
+    setText(this.#pace, parts.join(" · "));
+  }
+
+  #elapsed(): string {
+    const { phase, pace, endedAt } = this.run;
+    return clock(pace.seconds(phase === "running" ? performance.now() : endedAt));
+  }
+
+  /** The address names the result, so that a reload or a colleague of the same owner finds it. */
+  #locate(): void {
+    const { uuid, phase } = this.run;
+    const { page } = this.#options;
+    const kept = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
+    if (kept) sessionStorage.setItem(this.#kept, uuid);
+    else sessionStorage.removeItem(this.#kept);
+    const here = location.hash === "" ? "#lookup" : location.hash;
+    if (here.split("/")[0] !== `#${page}`) return;
+    const hash = kept ? `#${page}/${uuid}` : `#${page}`;
+    if (location.hash !== hash) history.replaceState(null, "", hash);
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.#share.textContent = "Copied";
+      this.say("The link was copied");
+    } catch {
+      this.#share.textContent = "Copy it from the address bar";
+    }
+    setTimeout(() => this.#share.textContent = "Copy link", 2_000);
+  }
+}

@@ -1,0 +1,61 @@
+import type * as functions from "./core.ts";
+
+type Functions = typeof functions;
+
+/** What the page sends to the thread. */
+export interface Request {
+  /** Comes back with the answer. */
+  id: number;
+  /** The function. */
+  name: keyof Functions;
+  /** Its arguments, copied. */
+  args: unknown[];
+}
+
+/** What comes back. */
+export interface Reply {
+  /** As in the request. */
+  id: number;
+  /** What the function returned. */
+  value?: unknown;
+  /** What it threw. */
+  error?: string;
+}
+
+let worker: Worker | null = null;
+let last = 0;
+const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+const broken = Promise.withResolvers<void>();
+
+/** Resolves when the thread could not be started. */
+export const coreBroken: Promise<void> = broken.promise;
+
+/** Starts the thread, which takes a while; `ask` does it too. */
+export function startCore(): Worker {
+  if (worker !== null) return worker;
+  worker = new Worker("/assets/core.js", { type: "module" });
+  worker.addEventListener("message", ({ data: { id, value, error } }: MessageEvent<Reply>) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(value);
+    else asked?.reject(new Error(error));
+  });
+  worker.addEventListener("error", () => {
+    broken.resolve();
+    for (const { reject } of waiting.values()) reject(new Error("A part of this page could not be loaded"));
+    waiting.clear();
+  });
+  return worker;
+}
+
+/** Calls a function of `core.ts` in its thread. */
+export function askCore<N extends keyof Functions>(
+  name: N,
+  ...args: Parameters<Functions[N]>
+): Promise<ReturnType<Functions[N]>> {
+  const id = ++last;
+  const asked = Promise.withResolvers<unknown>();
+  waiting.set(id, asked);
+  startCore().postMessage({ id, name, args } satisfies Request);
+  return asked.promise as Promise<ReturnType<Functions[N]>>;
+}

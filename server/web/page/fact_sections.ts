@@ -1,0 +1,191 @@
+import { fillBar, percent } from "./columns.ts";
+import { askCore } from "./core_client.ts";
+import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
+import { history } from "./history.ts";
+import type { PanelSource } from "./panel.ts";
+import { reasonList, reasonsOf } from "./reasons.ts";
+import { hosts, type Row, verdict } from "./rows.ts";
+import { besides, picture } from "./shots.ts";
+
+/** Returns everything known about a name, in sections; `open` are the titles of what is unfolded. */
+export function factSections(row: Row, source: PanelSource, open: ReadonlySet<string | null>): Node[] {
+  const { facts } = row;
+  const registration = facts.registration_metadata;
+  const x509 = facts.origin_x509;
+  const { smtp_metadata: smtp, nxdomain_metadata: nx, certificate_transparency: seen } = facts;
+  const sections = [
+    score(row, source),
+    pictures(row, source),
+    list("Name", [
+      ["A-label", row.ascii === row.name ? null : row.ascii],
+      ["Not ASCII", foreign(row.name)],
+      ["Kind", row.kind === "Unknown" ? null : row.kind],
+      ["Edit", row.marks?.text],
+      ["Distance", facts.distance],
+    ]),
+    list(
+      "Addresses",
+      Object.values(facts.ips ?? {}).map(({ ip, asn, country: place }): Fact => [
+        ip,
+        [
+          place?.iso_code == null ? null : country(place.iso_code),
+          asn?.number == null ? null : `AS${asn.number}`,
+          asn?.organization,
+        ].filter((part) => part != null).join(", ") || "network not known",
+      ]),
+    ),
+    list("Web", [["Server", facts.http_banner], ["Technologies", facts.technologies]]),
+    chain(row),
+    list("Mail", [
+      ["MX", hosts(facts.dns_mx)],
+      ["Takes mail", smtp == null ? null : smtp.is_positive ? "yes" : "no"],
+      ["Reply", smtp?.response],
+    ]),
+    list("Registration", [
+      ["Registrar", registration?.registrar],
+      ["IANA number", registration?.registrar_iana_id],
+      ["Reseller", registration?.reseller],
+      ["Abuse contact", registration?.registrar_abuse_contact],
+      ["Registered", dated(registration?.registration_date)],
+      ["Updated", dated(registration?.updated_on)],
+      ["Expires", dated(registration?.expiration_date)],
+      ["Status", registration?.status_codes],
+      ["Name servers", registration?.nameservers],
+      ["DNSSEC", registration?.dnssec_status],
+      [
+        "Privacy proxy",
+        registration?.privacy_proxy == null ? null : registration.privacy_proxy ? "yes" : "no",
+      ],
+      ["Told by", registration?.url ?? registration?.server],
+    ]),
+    list("DNS", [
+      ["CNAME", hosts(facts.dns_cname)],
+      ["NS", hosts(facts.dns_ns)],
+      ["A", facts.dns_a],
+      ["AAAA", facts.dns_aaaa],
+      ["TXT", facts.dns_txt],
+      ["Answer", nx?.query.rcode],
+      ["Checked", nx == null ? null : nx.trusted ? "yes" : "no"],
+      ["Zone", nx?.soa?.mname],
+    ]),
+    list("Certificate", [
+      ["Subject", x509?.subject_dn],
+      ["Issuer", x509?.issuer_dn],
+      [
+        "Valid",
+        x509 === undefined
+          ? null
+          : `${day(x509.not_before)} to ${day(x509.not_after)} (${x509.ttl_days} days)`,
+      ],
+      ["Names", x509?.san_dns],
+      ["Key", x509 === undefined ? null : `${x509.key_size_bits} bits`],
+      ["Serial", x509?.serial],
+      ["SHA-256", x509?.fingerprint_sha256],
+    ]),
+    list("Certificate transparency", [
+      ["Certificates", seen?.occurrences_count],
+      ["Last seen", day(seen?.last_seen_ts)],
+    ]),
+    history(facts),
+    list(
+      "Certificates at its addresses",
+      Object.entries(facts.passive_tls ?? {}).map(([ip, { subjects, certificates }]): Fact => [
+        ip,
+        subjects.length > 0 ? subjects : certificates,
+      ]),
+    ),
+    facts.whois === undefined ? null : folded("WHOIS", () => facts.whois!, open),
+    facts.rdap === undefined ? null : folded("RDAP", () => JSON.stringify(facts.rdap, null, 2), open),
+    folded("Raw lines", () => source.rawLines(row.name).join("\n"), open),
+  ];
+  return sections.filter((node) => node !== null);
+}
+
+type Fact = readonly [name: string, value: string | number | readonly string[] | null | undefined];
+
+function dated(text: string | null | undefined): string | null {
+  const time = timeOf(text);
+  return time === null ? text ?? null : `${day(time)}, ${away(time)}`;
+}
+
+/** A section of facts; null when none is known. */
+function list(title: string, facts: readonly Fact[]): Node | null {
+  const known: Child[] = facts.flatMap(([name, value]) => {
+    const values = (Array.isArray(value) ? value : [value]).filter((each) => each != null && each !== "");
+    return values.length === 0 ? [] : [h("dt", {}, name), ...values.map((each) => h("dd", {}, each))];
+  });
+  return known.length === 0 ? null : section(title, h("dl", {}, ...known));
+}
+
+function section(title: string, ...children: Node[]): HTMLElement {
+  return h("section", {}, h("h3", {}, title), ...children);
+}
+
+function score({ facts }: Row, { marker }: PanelSource): Node | null {
+  const found = verdict(facts);
+  const { classification } = facts;
+  if (found === null || classification === undefined) return null;
+  const bar = h("span", { class: "bar big", "aria-hidden": "true" });
+  fillBar(bar, classification);
+  const legend = (["phishing", "parked", "legitimate"] as const).map((word) =>
+    h("span", { class: `verdict ${word}` }, `${word} ${percent(classification[word])}`)
+  );
+  const reasons = h("div");
+  void reasonsOf(facts, marker.domain).then((found) => reasons.append(reasonList(found)));
+  return section("Score", bar, h("p", { class: "legend" }, ...legend), reasons);
+}
+
+function pictures({ name, facts }: Row, source: PanelSource): Node | null {
+  const url = facts.screenshot_url;
+  const own = picture(url, `Page of ${name}`, "page");
+  if (url === undefined || own === null) return null;
+  const figure = (shown: HTMLElement, title: string) => h("figure", {}, shown, h("figcaption", {}, title));
+  const place = h("div", { class: "pages" }, figure(own, "This name"));
+  const imitated = source.imitated();
+  if (imitated !== null) {
+    void askCore("registrableOf", imitated).then((original) => {
+      const other = picture(besides(url, original), `Page of ${original}`, "page");
+      if (other !== null) place.append(figure(other, "The original"));
+    }, () => {});
+  }
+  return section("Pages", place);
+}
+
+const LED: Readonly<Record<string, string>> = {
+  InitialRequest: "asked for",
+  Javascript: "page led to",
+  Client: "frame led to",
+};
+
+/** Addresses stand as text: nobody should come to a suspect's page by a slip of the hand. */
+function chain({ facts }: Row): Node | null {
+  const hops = facts.redirect_chain;
+  if (hops == null || hops.length === 0) return null;
+  const items = hops.map(({ url, kind, status, certificate }) =>
+    h(
+      "li",
+      {},
+      h("small", {}, LED[kind] ?? `${status ?? kind} led to`),
+      h("code", {}, url),
+      certificate == null
+        ? null
+        : h("small", {}, `${certificate.protocol ?? "TLS"}, by ${certificate.issuer}`),
+    )
+  );
+  return section("Redirect chain", h("ol", { class: "chain" }, ...items));
+}
+
+/** The text is made when it is wanted: an RDAP object may have a megabyte. */
+function folded(title: string, text: () => string, open: ReadonlySet<string | null>): Node {
+  const pre = h("pre", { tabindex: 0, "aria-label": title });
+  const details = h(
+    "details",
+    { "data-name": title, open: open.has(title) },
+    h("summary", {}, title),
+    pre,
+  );
+  const fill = () => details.open && pre.childNodes.length === 0 && pre.append(h("code", {}, text()));
+  details.addEventListener("toggle", fill);
+  fill();
+  return details;
+}

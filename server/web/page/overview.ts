@@ -1,0 +1,159 @@
+import { type Bar, barList, histogram } from "./charts.ts";
+import { count, country, h } from "./dom.ts";
+import type { Counts, Filters } from "./filters.ts";
+import { digestOf, type Row } from "./rows.ts";
+import type { WorldMap } from "./world_map.ts";
+
+/** Whether the overview is folded, for this tab. */
+const KEPT = "deadringer.overview";
+const BINS = 10;
+/** Bars of the kind and country lists. */
+const MOST_BARS = 6;
+const CLASSES = ["phishing", "parked", "legitimate"] as const;
+
+/** Charts above the table: what there is, where, how bad, since when. */
+export class Overview {
+  /** Where it is. */
+  readonly element: HTMLDetailsElement;
+  readonly #filters: Filters;
+  readonly #scores = card("Phishing score");
+  readonly #kinds = card("Kinds");
+  readonly #countries = card("Countries");
+  readonly #places = card("Map");
+  readonly #dates = card("Registered");
+  #map: WorldMap | null = null;
+  #loading = false;
+  #latest: { rows: readonly Row[]; counts: Counts } | null = null;
+
+  constructor(filters: Filters) {
+    this.#filters = filters;
+    this.element = h(
+      "details",
+      { class: "overview" },
+      h("summary", {}, "Overview"),
+      h(
+        "div",
+        { class: "cards" },
+        ...[this.#scores, this.#kinds, this.#countries, this.#places, this.#dates].map((each) => each.card),
+      ),
+    );
+    const narrow = matchMedia("(max-width: 700px)").matches;
+    this.element.open = (sessionStorage.getItem(KEPT) ?? (narrow ? "closed" : "open")) === "open";
+    this.element.addEventListener("toggle", () => {
+      sessionStorage.setItem(KEPT, this.element.open ? "open" : "closed");
+      this.#paint();
+    });
+  }
+
+  /** Shows all rows of a lookup. */
+  show(rows: readonly Row[], counts: Counts): void {
+    this.#latest = { rows, counts };
+    this.#paint();
+  }
+
+  /** Shows what is chosen in the filters. */
+  refresh(): void {
+    this.#paintChoices();
+  }
+
+  #paint(): void {
+    if (this.#latest === null || !this.element.open) return;
+    const { rows, counts } = this.#latest;
+    this.#scores.body.replaceChildren(
+      histogram(scoreBars(rows), "Names by likelihood of phishing", [...CLASSES]),
+    );
+    const dates = dateBars(rows);
+    this.#dates.body.replaceChildren(
+      dates.length === 0
+        ? h("p", { class: "none" }, "No registration dates yet")
+        : histogram(dates, "Names by date of registration"),
+    );
+    this.#paintChoices();
+    if (this.#map === null && !this.#loading && counts.countries.size > 0) void this.#loadMap();
+  }
+
+  #paintChoices(): void {
+    if (this.#latest === null || !this.element.open) return;
+    const { counts } = this.#latest;
+    const { filter } = this.#filters;
+    barList(
+      this.#kinds.body,
+      top(counts.kinds, (kind) => kind),
+      filter.kinds,
+      (kind) => this.#filters.toggle("kinds", kind),
+    );
+    const known = new Map([...counts.countries].filter(([code]) => code !== ""));
+    barList(
+      this.#countries.body,
+      top(known, country),
+      filter.countries,
+      (code) => this.#filters.toggle("countries", code),
+    );
+    this.#map?.show(known, filter.countries);
+  }
+
+  /** The paths of the countries are wanted by few who come for the first time. */
+  async #loadMap(): Promise<void> {
+    this.#loading = true;
+    try {
+      const { WorldMap } = await import("./world_map.ts");
+      this.#map = new WorldMap((code) => this.#filters.toggle("countries", code));
+      this.#places.body.replaceChildren(this.#map.element);
+      this.#paint();
+    } catch {
+      this.#places.body.replaceChildren(h("p", { class: "none" }, "The map could not be loaded"));
+    }
+  }
+}
+
+function card(title: string): { card: HTMLElement; body: HTMLElement } {
+  const body = h("div", { class: "body" });
+  return { card: h("section", { class: "card" }, h("h2", {}, title), body), body };
+}
+
+function top(counts: ReadonlyMap<string, number>, labelOf: (value: string) => string): Bar[] {
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_BARS)
+    .map(([value, n]) => ({ value, label: labelOf(value), parts: [n], told: count(n) }));
+}
+
+function scoreBars(rows: readonly Row[]): Bar[] {
+  const bins = Array.from({ length: BINS }, () => CLASSES.map(() => 0));
+  for (const row of rows) {
+    const { phishing, verdict } = digestOf(row);
+    if (phishing === null) continue;
+    const at = CLASSES.indexOf(verdict as typeof CLASSES[number]);
+    bins[Math.min(BINS - 1, Math.floor(phishing * BINS))]![at]!++;
+  }
+  return bins.map((parts, i) => ({
+    value: String(i),
+    label: i % 5 === 0 || i === BINS - 1 ? `${i * 10}${i === BINS - 1 ? "–100" : ""} %` : "",
+    parts,
+    told: `${i * 10} to ${i * 10 + 10} %: ${count(parts.reduce((a, b) => a + b))}`,
+  }));
+}
+
+/** By month when all is recent, else by year. */
+function dateBars(rows: readonly Row[]): Bar[] {
+  const times = rows.flatMap((row) => digestOf(row).registered ?? []).sort((a, b) => a - b);
+  if (times.length === 0) return [];
+  const month = (time: number) => {
+    const date = new Date(time * 1000);
+    return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  };
+  const last = month(times.at(-1)!);
+  const byMonth = last - month(times[0]!) < 36;
+  const size = byMonth ? 1 : 12;
+  const slot = (time: number) => Math.floor(month(time) / size);
+  // Older than this stands in the first bar; a date of the year 1 must not make a thousand bars.
+  const first = Math.max(slot(times[0]!), Math.floor(last / size) - 35);
+  const bins = new Array<number>(Math.floor(last / size) - first + 1).fill(0);
+  for (const time of times) bins[Math.max(0, slot(time) - first)]!++;
+  const named = (at: number) =>
+    byMonth ? `${Math.floor(at / 12)}-${String(at % 12 + 1).padStart(2, "0")}` : String(at);
+  return bins.map((n, i) => ({
+    value: String(i),
+    label: i === 0 || i === bins.length - 1 ? named(first + i) : "",
+    parts: [n],
+    told: `${named(first + i)}: ${count(n)}`,
+  }));
+}

@@ -1,0 +1,174 @@
+import { fromNdjson } from "../../../lib/lines/mod.ts";
+import { ask, askJson, type ResultRecord } from "./api.ts";
+import { Refusal } from "./send.ts";
+import { Pace } from "./pace.ts";
+import { Rows } from "./rows.ts";
+import { STRETCH_MS, turn } from "./turn.ts";
+
+/** What can be asked for. */
+export type Plan = "squat" | "nxdomain" | "analyze";
+
+const PATHS: Readonly<Record<Plan, string>> = {
+  squat: "/v1/lookup/squat/",
+  nxdomain: "/v1/lookup/nxdomain/",
+  analyze: "/v1/analyze/",
+};
+
+/** The scope that makes the results of each plan. */
+export const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
+  squat: "lookup:squat",
+  nxdomain: "lookup:nxdomain",
+  analyze: "analyze",
+};
+
+/** How a run stands. `stopped` and `cut` can be resumed. */
+export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplete" | "failed" | "refused";
+
+/** Seconds that the service goes on without its reader, so that a stopped or cut run can be taken up again. */
+const LINGER = 60;
+
+/** One lookup, from its first line to its last, whether it is streamed, resumed or opened again. */
+export class Run {
+  /** Which lookup. */
+  plan: Plan;
+  /** What is looked up, as typed or as kept. */
+  domain = "";
+  /** The retained result. */
+  uuid: string | null = null;
+  /** How it stands. */
+  phase: Phase = "idle";
+  /** What to say of it, besides its phase. */
+  message = "";
+  /** Status of the answer that refused it. */
+  status = 0;
+  /** What came. */
+  rows: Rows = new Rows();
+  /** How fast. */
+  pace: Pace = new Pace(0);
+  /** When a result that was opened began and when it goes, Unix seconds; null for one that is made here. */
+  kept: { created_at: number; ttl: number } | null = null;
+  /** Milliseconds of performance.now() when it ended. */
+  endedAt = 0;
+  readonly #changed: (began: boolean) => void;
+  #controller: AbortController | null = null;
+  /** Lines so far, as the service counts them. */
+  #lines = 0;
+
+  /** Calls back after every piece of news; `began` when all that was shown before is void. */
+  constructor(plan: Plan, changed: (began: boolean) => void) {
+    this.plan = plan;
+    this.#changed = changed;
+  }
+
+  /** Whether the rest can be asked for. */
+  get resumable(): boolean {
+    return this.uuid !== null && (this.phase === "stopped" || this.phase === "cut");
+  }
+
+  /** Starts a new lookup. */
+  async start(domain: string): Promise<void> {
+    this.#begin(domain, null);
+    await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?linger=${LINGER}`);
+  }
+
+  /** Opens a retained result, or follows the lookup that still makes it. */
+  async open(uuid: string): Promise<void> {
+    this.#begin("", uuid);
+    try {
+      const record = await askJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
+      if (this.uuid !== uuid) return;
+      this.domain = record.domain;
+      this.kept = record.done ? record : null;
+      if (record.scope !== SCOPES[this.plan]) {
+        throw new Refusal(404, "This result is of another kind of lookup");
+      }
+      this.#changed(true);
+    } catch (error) {
+      if (this.uuid === uuid) this.#end("refused", error as Error);
+      return;
+    }
+    await this.#follow(`/v1/retrieve/${uuid}?from=0`);
+  }
+
+  /** Takes up the lines after the last one that came. Starts no new work. */
+  async resume(): Promise<void> {
+    if (!this.resumable) return;
+    this.phase = "running";
+    this.message = "";
+    this.#changed(false);
+    await this.#follow(`/v1/retrieve/${this.uuid}?from=${this.#lines}`);
+  }
+
+  /** Goes back to the beginning. */
+  forget(): void {
+    this.#begin("", null);
+    this.#end("idle");
+  }
+
+  /** Stops reading. */
+  stop(): void {
+    this.#controller?.abort();
+  }
+
+  #begin(domain: string, uuid: string | null): void {
+    this.#controller?.abort();
+    this.#controller = null;
+    Object.assign(this, { domain, uuid, phase: "running", message: "", status: 0, kept: null });
+    this.rows = new Rows();
+    this.pace = new Pace(performance.now());
+    this.#lines = 0;
+    this.#changed(true);
+  }
+
+  async #follow(path: string): Promise<void> {
+    const controller = this.#controller = new AbortController();
+    const { signal } = controller;
+    const current = () => this.#controller === controller;
+    let until = performance.now() + STRETCH_MS;
+    try {
+      const response = await ask(path, { accept: "application/x-ndjson", signal });
+      if (!current()) return void response.body?.cancel();
+      this.uuid = response.headers.get("x-service-result-id") ?? this.uuid;
+      this.#changed(false);
+      for await (const line of fromNdjson(response.body!)) {
+        if (!current()) return;
+        this.#lines++;
+        const meta = this.rows.add(line);
+        if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
+        else if (meta?.kind === "Done") return this.#end("done");
+        else if (meta?.kind === "Error") return this.#end("failed", meta.data.detail);
+        else if (meta?.kind === "Timeout") return this.#end("incomplete", meta.data.detail);
+        if (performance.now() > until) {
+          this.#changed(false);
+          await turn();
+          until = performance.now() + STRETCH_MS;
+        }
+        this.#changed(false);
+      }
+      this.#end("cut", "The connection ended before the lookup did. What came is shown");
+    } catch (error) {
+      if (!current()) return;
+      if (signal.aborted) this.#end("stopped");
+      else if (!(error instanceof Refusal)) {
+        this.#end("cut", "The connection was lost. What came is shown");
+      } else if (this.#lines > 0) {
+        const gone = error.status === 404 || error.status === 400;
+        this.#end(
+          gone ? "incomplete" : "cut",
+          gone
+            ? "The service has let go of this lookup. What came is shown; look up again for the rest"
+            : error.message,
+        );
+      } else this.#end("refused", error);
+    }
+  }
+
+  #end(phase: Phase, reason: Error | string = ""): void {
+    this.#controller = null;
+    this.phase = phase;
+    this.message = typeof reason === "string" ? reason : reason.message;
+    this.status = reason instanceof Refusal ? reason.status : 0;
+    this.endedAt = performance.now();
+    this.#changed(false);
+  }
+}

@@ -1,0 +1,49 @@
+import { h } from "./dom.ts";
+import type { Marker } from "./marker.ts";
+import { reasonList, reasonsOf } from "./reasons.ts";
+import type { Row } from "./rows.ts";
+
+/** The reasons for a score, beside it while the pointer or the keyboard is there. */
+export class ScoreTip {
+  /** Where it is; outside of everything that scrolls. */
+  readonly element: HTMLElement = h("div", { class: "tip", role: "tooltip", id: "score-tip", hidden: true });
+  readonly #marker: Marker;
+  #shown: Row | null = null;
+  #grid: Element | null = null;
+
+  constructor(marker: Marker) {
+    this.#marker = marker;
+    addEventListener("scroll", () => this.hide(), { capture: true, passive: true });
+  }
+
+  /** Shows why a row has its score. */
+  async show(row: Row, beside: Element): Promise<void> {
+    if (row === this.#shown) return;
+    this.hide();
+    if (row.facts.classification === undefined) return;
+    this.#shown = row;
+    const reasons = await reasonsOf(row.facts, this.#marker.domain);
+    if (this.#shown !== row) return;
+    this.element.replaceChildren(
+      h("p", {}, "What speaks for it, beside the page itself"),
+      reasons.length === 0
+        ? h("p", { class: "none" }, "Nothing in the lines of this name")
+        : reasonList(reasons),
+    );
+    this.element.hidden = false;
+    this.#grid = beside.closest("[role=grid]");
+    this.#grid?.setAttribute("aria-describedby", this.element.id);
+    const place = beside.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = this.element;
+    const below = place.bottom + 4 + offsetHeight < innerHeight;
+    this.element.style.left = `${Math.max(8, Math.min(innerWidth - offsetWidth - 8, place.left))}px`;
+    this.element.style.top = `${below ? place.bottom + 4 : Math.max(8, place.top - offsetHeight - 4)}px`;
+  }
+
+  /** Takes it away. */
+  hide(): void {
+    this.#shown = null;
+    this.element.hidden = true;
+    this.#grid?.removeAttribute("aria-describedby");
+  }
+}

@@ -1,0 +1,156 @@
+import { h, setText } from "../dom.ts";
+import { Refusal } from "../send.ts";
+import { asOwner, type Session } from "../session.ts";
+import { field } from "./signin_page.ts";
+import { exact } from "./times.ts";
+
+/** The page of who is signed in: signing out, and the passphrase. */
+export class AccountPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  /** What the window is called. */
+  readonly title = "Account";
+  #session: Session;
+  readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
+  readonly #said = h("p", { class: "done", role: "status" });
+  readonly #current = field("current", "Current passphrase", {
+    type: "password",
+    autocomplete: "current-password",
+  });
+  readonly #passphrase = field(
+    "passphrase",
+    "New passphrase",
+    { type: "password", autocomplete: "new-password" },
+    "15 characters or more; a few random words are best",
+  );
+  readonly #again = field("again", "New passphrase again", {
+    type: "password",
+    autocomplete: "new-password",
+  });
+  readonly #submit = h("button", { type: "submit", class: "primary" }, "Change passphrase");
+
+  /** `session` is who is signed in. */
+  constructor(session: Session) {
+    this.#session = session;
+    this.#current.element.hidden = session.current_wanted !== true;
+    this.element = h(
+      "section",
+      { class: "page settings", "aria-labelledby": "account-title" },
+      h("h1", { id: "account-title" }, "Account"),
+      h(
+        "div",
+        { class: "two" },
+        h(
+          "section",
+          { class: "sheet", "aria-labelledby": "out-title" },
+          h("h2", { id: "out-title" }, "Signed in"),
+          h(
+            "dl",
+            { class: "facts" },
+            h("dt", {}, "Name"),
+            h("dd", {}, session.owner),
+            h("dt", {}, "Signed in"),
+            h("dd", {}, exact(session.created_at!), ` by ${session.by}`),
+            h("dt", {}, "At most until"),
+            h("dd", {}, exact(session.expires_at!)),
+          ),
+          h(
+            "div",
+            { class: "buttons" },
+            h(
+              "button",
+              { type: "button", id: "signout", onclick: () => void this.#leave("/v1/session") },
+              "Sign out",
+            ),
+            h(
+              "button",
+              { type: "button", id: "signout-everywhere", onclick: () => void this.#leave("/v1/sessions") },
+              "Sign out everywhere",
+            ),
+          ),
+          h(
+            "p",
+            { class: "hint" },
+            "Everywhere: in all browsers, and links that were not used are void. API keys go on.",
+          ),
+        ),
+        h(
+          "form",
+          {
+            class: "sheet",
+            "aria-labelledby": "pass-title",
+            onsubmit: (event) => {
+              event.preventDefault();
+              void this.#change();
+            },
+          },
+          h("h2", { id: "pass-title" }, "Passphrase"),
+          this.#problem,
+          this.#said,
+          // Password managers want to know whose passphrase it is.
+          h("input", {
+            type: "text",
+            autocomplete: "username",
+            value: session.owner,
+            hidden: true,
+            readonly: true,
+          }),
+          this.#current.element,
+          this.#passphrase.element,
+          this.#again.element,
+          h("div", { class: "buttons" }, this.#submit),
+          h("p", { class: "hint" }, "A change signs out all other browsers."),
+        ),
+      ),
+    );
+  }
+
+  async #leave(path: string): Promise<void> {
+    try {
+      await asOwner("DELETE", path);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) return this.#fail((error as Error).message);
+    }
+    location.replace("/signin");
+  }
+
+  async #change(): Promise<void> {
+    this.#problem.hidden = true;
+    setText(this.#said, "");
+    const wanted = this.#session.current_wanted === true;
+    const [current, passphrase, again] = [this.#current, this.#passphrase, this.#again].map((each) =>
+      each.input
+    );
+    if (wanted && current!.value === "") {
+      this.#fail("Enter the current passphrase");
+      return this.#current.blame();
+    }
+    if (passphrase!.value !== again!.value) {
+      this.#fail("The two new passphrases differ");
+      return this.#again.blame();
+    }
+    this.#submit.disabled = true;
+    try {
+      await asOwner("PUT", "/v1/session/passphrase", {
+        passphrase: passphrase!.value,
+        ...(wanted ? { current: current!.value } : {}),
+      });
+      for (const input of [current!, passphrase!, again!]) input.value = "";
+      setText(this.#said, "The passphrase was changed; other browsers are signed out");
+      this.#session = await asOwner<Session>("GET", "/v1/session");
+      this.#current.element.hidden = this.#session.current_wanted !== true;
+    } catch (error) {
+      this.#fail((error as Error).message);
+      const refused = error instanceof Refusal ? error.status : 0;
+      if (refused === 403) this.#current.blame();
+      if (refused === 400) this.#passphrase.blame();
+    } finally {
+      this.#submit.disabled = false;
+    }
+  }
+
+  #fail(text: string): void {
+    setText(this.#problem, text);
+    this.#problem.hidden = false;
+  }
+}

@@ -1,0 +1,254 @@
+import { h, setText } from "../dom.ts";
+import { KeyForm, SCOPE_NAMES } from "./key_form.ts";
+import { Refusal } from "../send.ts";
+import { asOwner } from "../session.ts";
+import { ago, inFuture, time } from "./times.ts";
+
+/** A key as the service lists it. */
+export interface ApiKey {
+  /** Public name. */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** Its first characters. */
+  hint: string;
+  /** What it may do. */
+  scopes: string[];
+  /** RFC 3339, as are the others. */
+  created_at: string;
+  /** Null for never. */
+  expires_at: string | null;
+  /** Null while it is good. */
+  revoked_at: string | null;
+  /** Null before the first use. */
+  last_used_at: string | null;
+}
+
+const good = (key: ApiKey): boolean =>
+  key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));
+const called = (key: ApiKey): string => key.name || "without a name";
+
+/** The page of API keys. */
+export class KeysPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  /** What the window is called. */
+  readonly title = "API keys";
+  readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
+  readonly #said = h("p", { class: "hush", role: "status" });
+  readonly #list = h("div", { class: "keylist" });
+  readonly #new = h("button", { type: "button", class: "primary", onclick: () => this.#open() }, "New key");
+  readonly #place = h("div", {});
+
+  constructor() {
+    this.element = h(
+      "section",
+      { class: "page settings", "aria-labelledby": "keys-title" },
+      h(
+        "div",
+        { class: "titled" },
+        h(
+          "div",
+          {},
+          h("h1", { id: "keys-title" }, "API keys"),
+          h(
+            "p",
+            { class: "lead" },
+            "Programs ask the service with a key. Its value is shown once, when it is made.",
+          ),
+        ),
+        this.#new,
+      ),
+      this.#problem,
+      this.#said,
+      this.#place,
+      this.#list,
+    );
+  }
+
+  /** Loads what is shown. */
+  async load(): Promise<void> {
+    this.#show(await asOwner<ApiKey[]>("GET", "/v1/keys"));
+  }
+
+  #open(): void {
+    this.#problem.hidden = true;
+    this.#new.hidden = true;
+    const close = () => {
+      this.#place.replaceChildren();
+      this.#new.hidden = false;
+      this.#new.focus();
+    };
+    const form = new KeyForm({
+      close,
+      made: (key, value) => {
+        this.#said.textContent = "The key was made. Copy it now";
+        this.#place.replaceChildren(shownOnce(key, value, close));
+        this.#place.querySelector("button")?.focus();
+        this.#attempt(() => this.load());
+      },
+    });
+    this.#place.replaceChildren(form.element);
+    form.enter();
+  }
+
+  #show(keys: readonly ApiKey[]): void {
+    const live = keys.filter(good).reverse();
+    const ended = keys.filter((key) => !good(key)).reverse();
+    this.#list.replaceChildren(
+      live.length === 0
+        ? h("p", { class: "empty" }, "There is no key that works. Make one to use the service from programs.")
+        : table(live, "Keys that work", (key) => this.#ask(key)),
+    );
+    if (ended.length > 0) {
+      this.#list.append(
+        h(
+          "details",
+          { class: "ended" },
+          h("summary", {}, `Ended keys (${ended.length})`),
+          table(ended, "Ended keys"),
+        ),
+      );
+    }
+  }
+
+  #ask(key: ApiKey): void {
+    const dialog = h("dialog", { class: "sheet", "aria-labelledby": "revoke-title" });
+    const problem = h("p", { class: "problem", role: "alert", hidden: true });
+    const revoke = h("button", { type: "button", class: "stop" }, "Revoke key");
+    revoke.addEventListener("click", async () => {
+      revoke.disabled = true;
+      try {
+        await asOwner("DELETE", `/v1/keys/${encodeURIComponent(key.id)}`);
+        dialog.close();
+        setText(this.#said, `The key ${called(key)} was revoked`);
+        await this.#attempt(() => this.load());
+        this.#new.focus();
+      } catch (error) {
+        setText(problem, (error as Error).message);
+        problem.hidden = false;
+        revoke.disabled = false;
+      }
+    });
+    dialog.append(
+      h("h2", { id: "revoke-title" }, `Revoke ${called(key)}?`),
+      h(
+        "p",
+        {},
+        h("code", {}, `${key.hint}…`),
+        " stops working with the next request. This cannot be undone.",
+      ),
+      problem,
+      h(
+        "div",
+        { class: "buttons" },
+        revoke,
+        h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, "Keep it"),
+      ),
+    );
+    dialog.addEventListener("close", () => dialog.remove());
+    this.element.append(dialog);
+    dialog.showModal();
+  }
+
+  async #attempt(run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setText(this.#problem, error.message);
+      this.#problem.hidden = false;
+    }
+  }
+}
+
+function shownOnce(key: ApiKey, value: string, close: () => void): HTMLElement {
+  const code = h("code", { class: "value", tabindex: 0, "aria-label": "The key" }, value);
+  const copy = h("button", { type: "button", class: "primary" }, "Copy");
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      copy.textContent = "Copied";
+    } catch {
+      getSelection()?.selectAllChildren(code);
+      copy.textContent = "Selected: copy it";
+    }
+  });
+  const path = key.scopes.includes("lookup:squat")
+    ? "/v1/lookup/squat/example.com"
+    : key.scopes.includes("lookup:nxdomain")
+    ? "/v1/lookup/nxdomain/example.com"
+    : key.scopes.includes("analyze")
+    ? "/v1/analyze/example.com"
+    : "/v1/ct/search?pattern=example";
+  return h(
+    "section",
+    { class: "sheet once", "aria-labelledby": "once-title" },
+    h("h2", { id: "once-title" }, `Copy the key “${called(key)}” now`),
+    h("p", {}, "It is not shown again: the service keeps only what is needed to recognise it."),
+    h("div", { class: "valuebox" }, code, copy),
+    h("p", { class: "hint" }, "For instance:"),
+    h("pre", { tabindex: 0 }, `curl -H "Authorization: Bearer $KEY" ${location.origin}${path}`),
+    h("div", { class: "buttons" }, h("button", { type: "button", onclick: close }, "I have copied it")),
+  );
+}
+
+function table(keys: readonly ApiKey[], caption: string, revoke?: (key: ApiKey) => void): HTMLElement {
+  const cell = (label: string, ...children: (Node | string)[]) =>
+    h("td", { "data-label": label }, ...children);
+  return h(
+    "table",
+    { class: "keys" },
+    h("caption", { class: "hush" }, caption),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ...["Name", "Key", "Scopes", "Created", "Last used", revoke === undefined ? "Ended" : "Expires"].map((
+          title,
+        ) => h("th", { scope: "col" }, title)),
+        revoke === undefined ? null : h("td", {}),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      ...keys.map((key) =>
+        h(
+          "tr",
+          { "data-id": key.id },
+          h("th", { scope: "row" }, called(key)),
+          cell("Key", h("code", {}, `${key.hint}…`)),
+          cell("Scopes", ...scopes(key)),
+          cell("Created", time(key.created_at)),
+          cell("Last used", key.last_used_at === null ? "never" : ago(key.last_used_at)),
+          revoke === undefined
+            ? cell(
+              "Ended",
+              key.revoked_at === null ? "expired " : "revoked ",
+              time(key.revoked_at ?? key.expires_at!),
+            )
+            : cell("Expires", key.expires_at === null ? "never" : ago(key.expires_at)),
+          revoke === undefined ? null : h(
+            "td",
+            { class: "act" },
+            h(
+              "button",
+              { type: "button", onclick: () => revoke(key), "aria-label": `Revoke ${called(key)}` },
+              "Revoke",
+            ),
+          ),
+        )
+      ),
+    ),
+  );
+}
+
+function scopes({ scopes }: ApiKey): HTMLElement[] {
+  if (scopes.length === SCOPE_NAMES.length) return [h("span", { class: "tag" }, "everything")];
+  return scopes.map((scope) =>
+    h("span", { class: "tag" }, SCOPE_NAMES.find(([id]) => id === scope)?.[1] ?? scope)
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * Signing in, API keys, usage and account: pages of their own address, which ask the service as who is signed in.
+ * @module
+ */
+import { accountBox } from "../account.ts";
+import { h } from "../dom.ts";
+import { menu } from "../menu.ts";
+import { session } from "../session.ts";
+import { AccountPage } from "./account_page.ts";
+import { KeysPage } from "./keys_page.ts";
+import { destination, SignInPage } from "./signin_page.ts";
+import { UsagePage } from "./usage_page.ts";
+
+interface Page {
+  element: HTMLElement;
+  title: string;
+  load?(): Promise<void>;
+}
+
+async function show(): Promise<void> {
+  const main = document.querySelector("main")!;
+  if (location.pathname === "/signin") {
+    const page = new SignInPage();
+    main.replaceChildren(page.element);
+    document.title = `${page.title} – Deadringer`;
+    page.enter();
+    // Who is signed in already has nothing to do here, unless by a link.
+    if (!page.byLink && (await session()).owner !== null) {
+      location.replace(destination(location.search, location.origin));
+    }
+    return;
+  }
+  const signed = await session();
+  if (signed.owner === null) {
+    return location.replace(`/signin?next=${encodeURIComponent(location.pathname)}`);
+  }
+  const page: Page = location.pathname === "/usage"
+    ? new UsagePage()
+    : location.pathname === "/settings/account"
+    ? new AccountPage(signed)
+    : new KeysPage();
+  document.title = `${page.title} – Deadringer`;
+  await page.load?.();
+  main.replaceChildren(page.element);
+}
+
+menu();
+document.querySelector("#account")!.append(accountBox());
+document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
+show().catch((error: unknown) => {
+  const text = error instanceof Error ? error.message : String(error);
+  document.querySelector("main")!.replaceChildren(h("p", { class: "problem", role: "alert" }, text));
+});
+// A link opened in a window that is signed in already changes the fragment only.
+addEventListener("hashchange", () => {
+  if (location.pathname === "/signin" && location.hash.length > 1 && location.hash !== "#main") {
+    location.reload();
+  }
+});

@@ -1,0 +1,182 @@
+import { h, setText } from "../dom.ts";
+import { Refusal } from "../send.ts";
+import { asOwner, type Session } from "../session.ts";
+
+const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
+
+/** Returns where to go after signing in: a page of this service, whatever the address says. */
+export function destination(search: string, origin: string): string {
+  const next = new URLSearchParams(search).get("next") ?? "/";
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
+  return url !== null && url.origin === origin ? url.pathname + url.search + url.hash : "/";
+}
+
+/** The page that signs in: by passphrase, by a one-time link, or as the first owner. */
+export class SignInPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  /** What the window is called. */
+  readonly title: string;
+  readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
+  readonly #owner = field("owner", "Name", {
+    autocomplete: "username",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
+  readonly #passphrase: Field;
+  readonly #again = field("again", "Passphrase again", { type: "password", autocomplete: "new-password" });
+  readonly #submit: HTMLButtonElement;
+  readonly #kind: "passphrase" | "setup" | "link";
+  readonly #token: string;
+
+  constructor() {
+    const [, kind, token] = LINK.exec(location.hash) ?? [];
+    this.#kind = kind === "setup" || kind === "link" ? kind : "passphrase";
+    this.#token = token ?? "";
+    // The token should stay in no history.
+    if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
+    this.#passphrase = field(
+      "passphrase",
+      "Passphrase",
+      { type: "password", autocomplete: this.#kind === "setup" ? "new-password" : "current-password" },
+      this.#kind === "setup" ? "15 characters or more; a few random words are best" : undefined,
+    );
+    const [title, lead, action] = {
+      passphrase: ["Sign in", null, "Sign in"],
+      link: ["Sign in by link", "This link works once.", "Sign in"],
+      setup: [
+        "Make the first owner",
+        "Whoever signs in with this name can make API keys and look names up here.",
+        "Make owner and sign in",
+      ],
+    }[this.#kind] as [string, string | null, string];
+    this.title = title;
+    this.#submit = h("button", { type: "submit", class: "primary" }, action);
+    const fields = {
+      passphrase: [this.#owner, this.#passphrase],
+      link: [],
+      setup: [this.#owner, this.#passphrase, this.#again],
+    };
+    this.element = h(
+      "section",
+      { class: "page signin", "aria-labelledby": "signin-title" },
+      h(
+        "form",
+        {
+          class: "sheet",
+          onsubmit: (event) => {
+            event.preventDefault();
+            void this.#send();
+          },
+        },
+        h("h1", { id: "signin-title" }, title),
+        lead === null ? null : h("p", { class: "lead" }, lead),
+        this.#problem,
+        ...fields[this.#kind].map(({ element }) => element),
+        this.#submit,
+        this.#kind === "passphrase"
+          ? h(
+            "p",
+            { class: "hint" },
+            "No passphrase, or forgotten? Whoever runs the service can make a link: ",
+            h("code", {}, "deadringer owner link NAME"),
+          )
+          : null,
+      ),
+    );
+    if (!isSecureContext) {
+      this.#fail(
+        "Browsers keep a sign-in over HTTPS only, or on the machine of the service itself. Open this page so",
+      );
+      this.#submit.disabled = true;
+    }
+  }
+
+  /** Whether a link led here, which may sign in somebody else. */
+  get byLink(): boolean {
+    return this.#kind !== "passphrase";
+  }
+
+  /** Puts the cursor where typing begins. */
+  enter(): void {
+    (this.#kind === "link" ? this.#submit : this.#owner.input).focus();
+  }
+
+  async #send(): Promise<void> {
+    this.#problem.hidden = true;
+    const [owner, passphrase] = [this.#owner.input.value, this.#passphrase.input.value];
+    if (this.#kind !== "link") {
+      if (owner.trim() === "") return this.#fail("Enter your name", this.#owner);
+      if (passphrase === "") return this.#fail("Enter the passphrase", this.#passphrase);
+    }
+    if (this.#kind === "setup" && passphrase !== this.#again.input.value) {
+      return this.#fail("The two passphrases differ", this.#again);
+    }
+    this.#submit.disabled = true;
+    try {
+      if (this.#kind === "link") await asOwner("POST", "/v1/session/link", { token: this.#token });
+      else if (this.#kind === "setup") {
+        await asOwner("POST", "/v1/session/setup", { token: this.#token, owner, passphrase });
+      } else await asOwner("POST", "/v1/session", { owner, passphrase });
+      if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
+        return this.#fail(
+          "The browser did not keep the cookie that signs in: allow cookies for this site, or open it over HTTPS",
+        );
+      }
+      location.replace(destination(location.search, location.origin));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const about = error.status === 400 && /passphrase/.test(error.message)
+        ? this.#passphrase
+        : error.status === 400
+        ? this.#owner
+        : undefined;
+      this.#fail(error.message, about);
+      if (error.status === 401 && this.#kind === "passphrase") this.#passphrase.input.select();
+    } finally {
+      this.#submit.disabled = false;
+    }
+  }
+
+  #fail(text: string, about?: Field): void {
+    setText(this.#problem, text);
+    this.#problem.hidden = false;
+    about?.blame();
+  }
+}
+
+/** A labelled input. */
+export interface Field {
+  /** The label with all it holds. */
+  element: HTMLElement;
+  /** The input. */
+  input: HTMLInputElement;
+  /** Marks it as wrong until something else is typed, and moves the cursor there. */
+  blame(): void;
+}
+
+/** Returns a labelled input. */
+export function field(
+  id: string,
+  label: string,
+  attributes: Readonly<Record<string, string>>,
+  hint?: string,
+): Field {
+  const described = hint === undefined ? {} : { "aria-describedby": `${id}-hint` };
+  const input = h("input", { id, type: "text", ...described, ...attributes });
+  input.addEventListener("input", () => input.removeAttribute("aria-invalid"));
+  return {
+    input,
+    element: h(
+      "div",
+      { class: "field" },
+      h("label", { for: id }, label),
+      input,
+      hint === undefined ? null : h("small", { id: `${id}-hint` }, hint),
+    ),
+    blame() {
+      input.setAttribute("aria-invalid", "true");
+      input.focus();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { h } from "../dom.ts";
+
+const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** Whether a time is yet to come. */
+export function inFuture(rfc3339: string): boolean {
+  return Date.parse(rfc3339) > Date.now();
+}
+
+/** Returns the day of a time; the exact time shows on hover. */
+export function time(rfc3339: string): HTMLElement {
+  const date = new Date(rfc3339);
+  return h("time", { datetime: rfc3339, title: EXACT.format(date) }, DAY.format(date));
+}
+
+/** Returns how far away a time is, in words; the exact time shows on hover. */
+export function ago(rfc3339: string): HTMLElement {
+  const date = new Date(rfc3339);
+  const away = date.getTime() - Date.now();
+  const [unit, length] = SPANS.find(([, length]) => Math.abs(away) >= length) ?? ["minute", 60_000];
+  const text = Math.abs(away) < 60_000 ? "just now" : RELATIVE.format(Math.round(away / length), unit);
+  return h("time", { datetime: rfc3339, title: EXACT.format(date) }, text);
+}
+
+/** Returns the exact time. */
+export function exact(rfc3339: string): string {
+  return EXACT.format(new Date(rfc3339));
+}

@@ -1,0 +1,58 @@
+import { ask } from "./api.ts";
+import { Refusal } from "./send.ts";
+import { h } from "./dom.ts";
+
+/** Pictures kept at a time; a table shows fewer. */
+const MOST = 100;
+/** Milliseconds without asking after the service said that it is too much. */
+const REST_MS = 20_000;
+
+const kept = new Map<string, Promise<string | null>>();
+let restUntil = 0;
+
+const PLACE = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
+
+/** Returns where a picture is on this service, whatever name it is reached by; null for every other place. */
+function pathOf(url: string): string | null {
+  const path = URL.parse(url, location.href)?.pathname ?? "";
+  return PLACE.test(path) ? path : null;
+}
+
+/** Returns where the picture of another name of the same result would be. */
+export function besides(url: string, name: string): string {
+  return (PLACE.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
+}
+
+/** Asked for with the key of this tab, which an image of its own would not send. */
+function load(path: string): Promise<string | null> {
+  const known = kept.get(path);
+  if (known !== undefined) return known;
+  if (performance.now() < restUntil) return Promise.resolve(null);
+  const loading = ask(path, { accept: "image/png" })
+    .then((response) => response.blob())
+    .then((blob) => /^image\/(png|webp|jpeg)$/.test(blob.type) ? URL.createObjectURL(blob) : null)
+    .catch((error) => {
+      kept.delete(path);
+      if (error instanceof Refusal && error.status === 429) restUntil = performance.now() + REST_MS;
+      return null;
+    });
+  kept.set(path, loading);
+  if (kept.size > MOST) {
+    const [[oldest, gone]] = kept as unknown as [[string, Promise<string | null>]];
+    kept.delete(oldest);
+    void gone.then((url) => url !== null && URL.revokeObjectURL(url));
+  }
+  return loading;
+}
+
+/** Returns a picture that appears once it is loaded; null when it is not on this service. */
+export function picture(url: string | undefined, alt: string, name = "shot"): HTMLElement | null {
+  const path = url === undefined ? null : pathOf(url);
+  if (path === null) return null;
+  const frame = h("span", { class: name });
+  void load(path).then((source) => {
+    if (source !== null) frame.append(h("img", { src: source, alt, loading: "lazy", decoding: "async" }));
+    else frame.classList.add("none");
+  });
+  return frame;
+}

@@ -1,0 +1,221 @@
+/**
+ * The serving side: splits a lookup into batches and merges what workers find into its stream.
+ * @module
+ */
+import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
+import {
+  type Io,
+  listCandidates,
+  type MetaData,
+  type Permutation,
+  problemOf,
+  SquatError,
+  type SquatErrorCode,
+  type StreamMessage,
+} from "../../mod.ts";
+import type { Config } from "../config.ts";
+import { uuidV7 } from "../ids.ts";
+import type { Log } from "../log.ts";
+import type { LookupRequest } from "../routes/lookup.ts";
+import type { Service } from "../service.ts";
+import type { Database } from "../stores/postgres/database.ts";
+import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, openLookup, TASK } from "./batch.ts";
+
+/** A lookup asks for what was found that soon after it got something, and twice as late each time there is nothing. */
+const [POLL_MS, LAZY_POLL_MS] = [20, 160];
+const PROGRESS_MS = 250;
+const SILENCE_MS = 5_000;
+/** Pieces that are taken from the table at once, each about 32 KiB. */
+const PIECES = 32;
+/** How long a lookup waits for a worker to come up. */
+const NOBODY_MS = 20_000;
+
+/** Has lookups worked off elsewhere. */
+export interface Dispatcher {
+  /** Like the one of a service; an analysis stays here. */
+  readonly lookup: Service["lookup"];
+  /** Stops saying that this instance is alive. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** What a dispatcher is made of. */
+export interface DispatchParts {
+  /** Where jobs and lines go through. */
+  database: Database;
+  /** The settings. */
+  config: Pick<Config, "batch" | "deadline" | "permutations">;
+  /** The powers to plan with. */
+  io: Io;
+  /** Does what is not shared. */
+  local: Service["lookup"];
+  /** Where trouble is told. */
+  log: Log;
+}
+
+interface Standing {
+  batches: number;
+  ended: number;
+  done: number;
+  problem: { code: SquatErrorCode; message: string } | null;
+  workers: number;
+}
+
+/** Opens the queue of jobs, whose schema `graphile_worker` is made if need be. */
+export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher> {
+  const { database, log } = parts;
+  const jobs = await makeWorkerUtils({ pgPool: database.pool, logger: loggerOf(log) });
+  await jobs.migrate();
+  const running = new Set<string>();
+  // What fails is tried again with the next beat; the store tells that it is away.
+  const timer = setInterval(() => {
+    if (running.size > 0) beat(database, { lookups: [...running] }).catch(() => {});
+  }, BEAT_MS);
+  return {
+    lookup: (request, signal) =>
+      request.plan === "analyze"
+        ? parts.local(request, signal)
+        : share(request, signal, parts, jobs, running),
+    async close() {
+      clearInterval(timer);
+      await jobs.release();
+    },
+  };
+}
+
+async function* share(
+  request: LookupRequest,
+  signal: AbortSignal,
+  { database, config, io }: DispatchParts,
+  jobs: WorkerUtils,
+  running: Set<string>,
+): AsyncGenerator<StreamMessage> {
+  const startedAt = io.now();
+  const limit = Math.min(request.limit ?? Infinity, config.permutations);
+  const permutations = await listCandidates(request.domain, { plan: request.plan, io, limit, signal });
+  const total = permutations.length;
+  yield meta({ kind: "Progress", data: [0, total] });
+  const lookup = uuidV7(startedAt);
+  const batches = cut(permutations, config.batch);
+  let jobIds: string[] = [];
+  running.add(lookup);
+  try {
+    await openLookup(database, lookup, batches.length);
+    jobIds = await addJobs(jobs, request, lookup, batches);
+    let pause = POLL_MS;
+    let [shown, spokeAt, progressAt, workerAt] = [0, startedAt, startedAt, startedAt];
+    for (;;) {
+      signal.throwIfAborted();
+      // Asked before the lines are read: what had ended then has all its lines in the table.
+      const { done, ended, problem, workers } = await standing(database, lookup);
+      for (let pieces = [""]; pieces.length > 0;) {
+        pieces = await takeFound(database, lookup);
+        for (const piece of pieces) {
+          for (const line of piece.split("\n")) if (line !== "") yield JSON.parse(line) as StreamMessage;
+        }
+        if (pieces.length > 0) {
+          spokeAt = io.now();
+          pause = POLL_MS;
+        }
+      }
+      const now = io.now();
+      if (ended === batches.length) {
+        yield meta({ kind: "Progress", data: [total, total] });
+        yield meta({ kind: "Done" });
+        return;
+      }
+      if (problem !== null) throw new SquatError(problem.code, problem.message);
+      if (workers > 0) workerAt = now;
+      else if (now - workerAt > NOBODY_MS) {
+        throw new SquatError("over_capacity", "No worker runs: start one with deadringer work", {
+          retryAfterSeconds: 60,
+        });
+      }
+      if (now - startedAt > config.deadline * 1000) {
+        yield timeout(done, total, now - startedAt);
+        return;
+      }
+      if (done !== shown && now - progressAt >= PROGRESS_MS) {
+        shown = done;
+        spokeAt = progressAt = now;
+        yield meta({ kind: "Progress", data: [done, total] });
+      } else if (now - spokeAt >= SILENCE_MS) {
+        spokeAt = now;
+        yield meta({ kind: "Heartbeat" });
+      }
+      await io.sleep(pause, signal);
+      pause = Math.min(LAZY_POLL_MS, pause * 2);
+    }
+  } finally {
+    running.delete(lookup);
+    // Workers notice that it is gone; without a connection it is gone once nobody says that it is alive.
+    await Promise.allSettled([
+      database.query("DELETE FROM deadringer.lookups WHERE id = $1", [lookup]),
+      jobs.completeJobs(jobIds),
+    ]);
+  }
+}
+
+const meta = (data: MetaData): StreamMessage => ({ op: "Meta", data });
+
+function timeout(completed: number, total: number, elapsed_ms: number): StreamMessage {
+  const error = new SquatError(
+    "deadline",
+    `Out of time after ${
+      Math.round(elapsed_ms / 1000)
+    } s: ${completed} of ${total} names were done; the rest is not known`,
+  );
+  return meta({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
+}
+
+/** Parts of at most `size`, of about the same length. */
+function cut<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from(
+    { length: count },
+    (_, i) => items.slice(Math.floor(i * items.length / count), Math.floor((i + 1) * items.length / count)),
+  );
+}
+
+async function addJobs(
+  jobs: WorkerUtils,
+  { plan, domain }: LookupRequest,
+  lookup: string,
+  batches: Permutation[][],
+): Promise<string[]> {
+  const added = await jobs.addJobs(batches.map((permutations, nr) => ({
+    identifier: TASK,
+    payload: { lookup, nr, plan: plan as Batch["plan"], domain, permutations } satisfies Batch,
+    maxAttempts: MOST_ATTEMPTS,
+    // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
+    priority: nr,
+  })));
+  return added.map(({ id }) => id);
+}
+
+/** How far a lookup is. */
+async function standing(database: Database, lookup: string): Promise<Standing> {
+  const { rows } = await database.query<Standing>(
+    `SELECT count(*) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,
+     (array_agg(problem) FILTER (WHERE problem IS NOT NULL))[1] AS problem,
+     (SELECT count(*) FROM deadringer.workers WHERE until > now()) AS workers
+     FROM deadringer.batches WHERE lookup = $1`,
+    [lookup],
+  );
+  if (rows[0]!.batches === 0) {
+    throw new SquatError("over_capacity", "The store lost the lookup: start it again", {
+      retryAfterSeconds: 5,
+    });
+  }
+  return rows[0]!;
+}
+
+/** Takes the oldest pieces that wait; their lines are NDJSON. */
+async function takeFound(database: Database, lookup: string): Promise<string[]> {
+  const { rows } = await database.query<{ id: number; lines: Uint8Array }>(
+    `DELETE FROM deadringer.found WHERE id = ANY (ARRAY(
+       SELECT id FROM deadringer.found WHERE lookup = $1 ORDER BY id LIMIT ${PIECES})) RETURNING id, lines`,
+    [lookup],
+  );
+  const decoder = new TextDecoder();
+  return rows.sort((a, b) => a.id - b.id).map(({ lines }) => decoder.decode(lines));
+}

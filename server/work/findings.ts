@@ -1,0 +1,133 @@
+import { Buffer } from "node:buffer";
+import type { Database } from "../stores/postgres/database.ts";
+import type { Batch } from "./batch.ts";
+
+/** Lines wait that long for others, so that one statement takes several names. */
+const GATHER_MS = 30;
+/** Characters that wait before studies wait. */
+const PIECE_CHARS = 32 * 1024;
+/** Bytes of a lookup that may wait to be read by who serves it. */
+const UNREAD_BYTES = 1024 * 1024;
+const ROOM_MS = 200;
+const PROGRESS_MS = 250;
+
+/** The reason of a batch that nobody wants from this worker any more: no failure. */
+export const GIVE_UP: DOMException = new DOMException("The lookup is over", "AbortError");
+
+/** What an attempt at a batch found, on its way to the table. Aborts `controller` when nobody wants it. */
+export class Findings {
+  readonly #database: Database;
+  readonly #batch: Batch;
+  readonly #attempt: number;
+  readonly #controller: AbortController;
+  readonly #signal: AbortSignal;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #text = "";
+  #studied: number[] = [];
+  #done = 0;
+  #told = 0;
+  #writing: Promise<void> | undefined;
+  #failure: { reason: unknown } | undefined;
+
+  constructor(
+    database: Database,
+    batch: Batch,
+    attempt: number,
+    controller: AbortController,
+    signal: AbortSignal,
+  ) {
+    this.#database = database;
+    this.#batch = batch;
+    this.#attempt = attempt;
+    this.#controller = controller;
+    this.#signal = signal;
+    this.#timer = setInterval(() => {
+      if (this.#done !== this.#told) this.#write().catch(() => {});
+    }, PROGRESS_MS);
+  }
+
+  /** Notes how many names are done, the first attempts' included. */
+  done(count: number): void {
+    this.#done = count;
+  }
+
+  /** Hands the lines of a name over. What it returns makes studies wait while much is unread. */
+  add(nr: number, text: string): Promise<void> | void {
+    this.#text += text;
+    this.#studied.push(nr);
+    const writing = this.#write();
+    writing.catch(() => {});
+    if (this.#text.length >= PIECE_CHARS) return writing;
+  }
+
+  /** Hands the rest over and ends the batch. */
+  async end(): Promise<void> {
+    this.#done = this.#batch.permutations.length;
+    await this.#writing;
+    await this.#write();
+    // Names that a failed statement held must not count as done, even if a later one worked.
+    if (this.#failure !== undefined) throw this.#failure.reason;
+    const { count } = await this.#database.query(
+      "UPDATE deadringer.batches SET ended = true WHERE lookup = $1 AND nr = $2 AND attempt = $3",
+      [this.#batch.lookup, this.#batch.nr, this.#attempt],
+    );
+    if (count === 0) this.#giveUp();
+  }
+
+  /** Fails the whole lookup. */
+  async fail(problem: { code: string; message: string }): Promise<void> {
+    await this.#database.query(
+      "UPDATE deadringer.batches SET problem = $4 WHERE lookup = $1 AND nr = $2 AND attempt = $3",
+      [this.#batch.lookup, this.#batch.nr, this.#attempt, JSON.stringify(problem)],
+    );
+  }
+
+  /** Stops its timer. */
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #write(): Promise<void> {
+    return this.#writing ??= this.#drain().catch((reason) => {
+      this.#failure ??= { reason };
+      throw this.#failure.reason;
+    }).finally(() => this.#writing = undefined);
+  }
+
+  async #drain(): Promise<void> {
+    await this.#sleep(GATHER_MS);
+    do {
+      const [text, studied, done] = [this.#text, this.#studied, this.#done];
+      this.#text = "";
+      this.#studied = [];
+      this.#told = done;
+      const { rows } = await this.#database.query<{ unread: number | null }>(
+        "SELECT deadringer.take($1, $2, $3, $4, $5, $6) AS unread",
+        [this.#batch.lookup, this.#batch.nr, this.#attempt, done, studied, Buffer.from(text)],
+      );
+      if (rows[0]!.unread === null) this.#giveUp();
+      for (let unread = rows[0]!.unread!; unread >= UNREAD_BYTES;) {
+        await this.#sleep(ROOM_MS);
+        unread = await this.#unread();
+      }
+    } while (this.#studied.length > 0);
+  }
+
+  async #unread(): Promise<number> {
+    const { rows } = await this.#database.query<{ unread: number }>(
+      "SELECT coalesce(sum(octet_length(lines)), 0) AS unread FROM deadringer.found WHERE lookup = $1",
+      [this.#batch.lookup],
+    );
+    return rows[0]!.unread;
+  }
+
+  #giveUp(): never {
+    this.#controller.abort(GIVE_UP);
+    throw GIVE_UP;
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    this.#signal.throwIfAborted();
+  }
+}

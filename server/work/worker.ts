@@ -1,0 +1,186 @@
+/**
+ * The working side: takes batches and studies their names.
+ * @module
+ */
+import { EventEmitter } from "node:events";
+import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
+import { encodeLine, type Io, lookup, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Database } from "../stores/postgres/database.ts";
+import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
+import { Findings, GIVE_UP } from "./findings.ts";
+
+/** How often a worker looks whether its lookups are still wanted. */
+const WANTED_MS = 500;
+const DAY_MS = 86_400_000;
+const RESTART_MS = 2_000;
+
+/** A worker that runs. */
+export interface Worker {
+  /** Takes no new batch and gives up those in work, which others will do. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** What a worker is made of. */
+export interface WorkerParts {
+  /** Where jobs and lines go through. */
+  database: Database;
+  /** The settings. */
+  config: Pick<Config, "work">;
+  /** The powers to study with. */
+  io: Io;
+  /** Where events go. */
+  log: Log;
+}
+
+/** Starts a worker. When the database goes away it waits for it. */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { database, config, log } = parts;
+  const stop = new AbortController();
+  const active = new Map<AbortController, string>();
+  const timers = [
+    setInterval(() => {
+      if (id !== undefined) beat(database, { worker: id }).catch(() => {});
+    }, BEAT_MS),
+    setInterval(() => void dropUnwanted(database, active).catch(() => {}), WANTED_MS),
+  ];
+  let id: string | undefined;
+  let runner: Runner;
+  let registered = Promise.resolve();
+  const start = async () => {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on("pool:create", ({ workerPool }) => {
+      id = workerPool.id;
+      // No batch before others could notice that its worker died.
+      registered = beat(database, { worker: id });
+      registered.catch(() => {});
+    });
+    runner = await run({
+      pgPool: database.pool,
+      concurrency: config.work,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      logger: loggerOf(log),
+      events,
+      parsedCronItems: [],
+      // Without a delay graphile-worker 0.18 awaits neither: a database that goes away would end this process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: {
+        [TASK]: async (payload, helpers) => {
+          await registered;
+          const controller = new AbortController();
+          const batch = payload as Batch;
+          active.set(controller, batch.lookup);
+          const signal = AbortSignal.any([stop.signal, controller.signal]);
+          try {
+            await work(batch, helpers, parts, controller, signal);
+          } finally {
+            active.delete(controller);
+          }
+        },
+      },
+    });
+    runner.promise.catch(() => {}).then(restart);
+  };
+  const restart = async () => {
+    while (!stop.signal.aborted) {
+      log("warn", "The worker starts again");
+      await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      if (stop.signal.aborted) return;
+      try {
+        return await start();
+      } catch (error) {
+        log("error", "The worker could not start", { error: String(error) });
+      }
+    }
+  };
+  const close = async () => {
+    stop.abort(new DOMException("The worker stops", "AbortError"));
+    timers.forEach(clearInterval);
+    await runner.stop().catch(() => {});
+    if (id !== undefined) {
+      await database.query("DELETE FROM deadringer.workers WHERE id = $1", [id]).catch(() => {});
+    }
+  };
+  await start();
+  let closing: Promise<void> | undefined;
+  return { close: () => closing ??= close() };
+}
+
+/** Gives up batches of lookups that are over. */
+async function dropUnwanted(database: Database, active: Map<AbortController, string>): Promise<void> {
+  if (active.size === 0) return;
+  const asked = [...active];
+  const { rows } = await database.query<{ id: string }>(
+    "SELECT id FROM deadringer.lookups WHERE id = ANY ($1)",
+    [[...new Set(asked.map(([, lookup]) => lookup))]],
+  );
+  const wanted = new Set(rows.map((row) => row.id));
+  for (const [controller, lookup] of asked) if (!wanted.has(lookup)) controller.abort(GIVE_UP);
+}
+
+async function work(
+  batch: Batch,
+  { job }: JobHelpers,
+  { database, io, log }: WorkerParts,
+  controller: AbortController,
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await database.query<{ attempt: number; studied: number[] }>(
+    `UPDATE deadringer.batches SET attempt = attempt + 1 WHERE lookup = $1 AND nr = $2 AND NOT ended
+     RETURNING attempt, studied`,
+    [batch.lookup, batch.nr],
+  );
+  // The lookup is over, or somebody taken for dead has finished the batch after all.
+  if (rows[0] === undefined) return;
+  const { attempt, studied } = rows[0];
+  const findings = new Findings(database, batch, attempt, controller, signal);
+  try {
+    const known = new Set(studied);
+    const left = batch.permutations.map((permutation, nr) => ({ permutation, nr })).filter(({ nr }) =>
+      !known.has(nr)
+    );
+    findings.done(known.size);
+    const numbers = new Map(left.map(({ permutation, nr }) => [permutation, nr]));
+    const lines = left.length === 0 ? [] : lookup(batch.domain, {
+      plan: batch.plan,
+      names: numbers.keys(),
+      permutations: false,
+      io,
+      signal,
+      // Whoever serves the lookup decides when it is over.
+      deadlineMs: DAY_MS,
+      onStudied: (permutation, lines) =>
+        findings.add(numbers.get(permutation)!, lines.map(encodeLine).join("")),
+    });
+    for await (const { op, data } of lines) {
+      if (op !== "Meta") continue;
+      if (data.kind === "Progress") findings.done(known.size + data.data[0]);
+      // Another worker, or a later attempt, may be better off.
+      if (data.kind === "Error") throw Object.assign(new Error(data.data.detail), { problem: data.data });
+    }
+    await findings.end();
+  } catch (error) {
+    // A job that returns is deleted: right when its lookup is over, wrong when another attempt is at it.
+    if (signal.reason === GIVE_UP && !await isOpen(database, batch.lookup)) return;
+    signal.throwIfAborted();
+    if (job.attempts >= MOST_ATTEMPTS) await findings.fail(wordsOf(error));
+    log("warn", "A batch failed", { lookup: batch.lookup, nr: batch.nr, attempt, error: String(error) });
+    throw error;
+  } finally {
+    findings.close();
+  }
+}
+
+async function isOpen(database: Database, lookup: string): Promise<boolean> {
+  return (await database.query("SELECT FROM deadringer.lookups WHERE id = $1", [lookup])).count > 0;
+}
+
+/** What the lookup says when a batch failed for good. */
+function wordsOf(error: unknown): { code: SquatErrorCode; message: string } {
+  const { type, detail } = (error as { problem?: { type: string; detail: string } }).problem ??
+    problemOf(error);
+  const code = type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_") as SquatErrorCode;
+  return { code: error instanceof SquatError ? error.code : code, message: detail };
+}

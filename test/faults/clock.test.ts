@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { lookup } from "../../mod.ts";
+import type { Io, StreamMessage } from "../../mod.ts";
+import { Manners } from "../../lib/observe/manners.ts";
+import { bearer, shortLookup, testService } from "../server/service.ts";
+
+const HOUR = 3_600_000;
+
+/** A service by a clock that a test sets. */
+function clocked(env: Record<string, string> = {}) {
+  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  const parts = testService({ now: () => clock.now, env, lookup: shortLookup });
+  const get = (path: string, key: string) =>
+    parts.handle(new Request(`http://x${path}`, { headers: bearer(key) }));
+  return { ...parts, clock, get };
+}
+
+test("an hour ahead: keys and results end in time, nothing else does", async () => {
+  const { clock, get, key } = clocked({ DEADRINGER_RETENTION: "1" });
+  const lasting = await key();
+  const brief = await key(undefined, { expires_at: clock.now + HOUR });
+  expect((await get("/v1/meta/usage", brief)).status).toBe(200);
+  const response = await get("/v1/lookup/squat/example.com", lasting);
+  const text = await response.text();
+  const result = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  clock.now += HOUR;
+  expect((await get("/v1/meta/usage", brief)).status).toBe(401);
+  expect(await (await get(result, lasting)).text()).toBe(text);
+  clock.now += 23 * HOUR;
+  expect((await get(result, lasting)).status).toBe(404);
+});
+
+test("an hour back: nobody is locked out, and a key that had expired is good again only by that clock", async () => {
+  const { clock, get, key } = clocked({ DEADRINGER_RATE_LIMIT: "2" });
+  const lasting = await key();
+  expect((await get("/v1/meta/usage", lasting)).status).toBe(200);
+  expect((await get("/v1/meta/usage", lasting)).status).toBe(200);
+  expect((await get("/v1/meta/usage", lasting)).status).toBe(429);
+  clock.now -= HOUR;
+  // The window that ends in an hour is over: a minute is a minute.
+  const after = await get("/v1/meta/usage", lasting);
+  expect([after.status, after.headers.get("x-ratelimit-reset")]).toEqual([200, "60"]);
+  const response = await get("/v1/lookup/squat/example.com", lasting);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('"Done"');
+});
+
+test("a revoked key stays revoked, whatever the clock says", async () => {
+  const { clock, get, key, service } = clocked();
+  const gone = await key();
+  const [record] = await service.stores.keys.list();
+  await service.stores.keys.revoke(record!.id, clock.now);
+  for (const shift of [HOUR, -2 * HOUR]) {
+    clock.now += shift;
+    expect((await get("/v1/meta/usage", gone)).status).toBe(401);
+  }
+});
+
+test("a lookup under a clock that jumps both ways still ends, with a heartbeat while nothing happens", async () => {
+  let now = 0;
+  let jumps = 0;
+  const waits: number[] = [];
+  const io = {
+    now: () => now += ++jumps % 2 === 0 ? HOUR : -HOUR,
+    random: Math.random,
+    geo: null,
+    ct: null,
+    history: null,
+    net: null,
+    camera: null,
+    shots: null,
+    // Time that passes by itself, whatever the clock is set to.
+    sleep: (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        waits.push(ms);
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+        setTimeout(resolve, ms / 100);
+      }),
+    dns: {
+      resolvers: [],
+      close: () => Promise.resolve(),
+      query: (name: string, _type: string, signal?: AbortSignal) =>
+        new Promise((resolve, reject) => {
+          if (name !== "a.com") {
+            return resolve({ rcode: "NXDOMAIN", authoritative: true, answers: [], soa: SOA, resolver: "r" });
+          }
+          // Never answers: the deadline has to end it.
+          signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+        }),
+    },
+  } as unknown as Io;
+  const lines: StreamMessage[] = [];
+  const options = { io, names: ["a.com"], permutations: false, deadlineMs: 30_000 };
+  for await (const line of lookup("example.com", options)) lines.push(line);
+  const kinds = lines.map((line) => line.op === "Meta" ? line.data.kind : line.op);
+  expect(kinds).toContain("Heartbeat");
+  expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 0, total: 1 } } });
+  const timeout = lines.at(-1) as unknown as { data: { data: { elapsed_ms: number } } };
+  expect(timeout.data.data.elapsed_ms).toBeGreaterThanOrEqual(0);
+});
+
+const SOA = {
+  zone: "com.",
+  mname: "a.",
+  rname: "b.",
+  serial: 1,
+  refresh: 1,
+  retry: 1,
+  expire: 1,
+  minimum: 1,
+};
+
+test("manners towards registries do not wait for the hour that a clock was set back", async () => {
+  let now = HOUR;
+  const slept: number[] = [];
+  const manners = new Manners({ now: () => now, sleep: (ms) => Promise.resolve(void slept.push(ms)) });
+  const { signal } = new AbortController();
+  expect(await manners.turn("whois.example", signal)).toBe(true);
+  now = 0;
+  expect(await manners.turn("whois.example", signal)).toBe(true);
+  expect(slept.every((ms) => ms <= 1_000)).toBe(true);
+});

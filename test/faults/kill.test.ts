@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { fromNdjson } from "../../mod.ts";
+import { readKept } from "../../server/retain.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { scaled } from "./scale.ts";
+import { startPostgres } from "../server/postgres.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const rounds = scaled(8, 200);
+
+const server = await startPostgres();
+afterAll(() => server?.close());
+
+test.each(["sqlite", "postgres"])(
+  "%s: kill -9 loses no result whose StoredResult was sent and leaves none half-readable",
+  {
+    timeout: 1_200_000,
+  },
+  async (kind) => {
+    if (kind === "postgres" && server === null) return;
+    const where = kind === "postgres" ? await server!.database() : folder;
+    const writer = fileURLToPath(new URL("kill_writer.ts", import.meta.url));
+    const args = "Deno" in globalThis ? ["run", "-A", writer, where] : [writer, where];
+    const told: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+      const exited = once(child, "exit");
+      let left = 1 + Math.floor(Math.random() * 12);
+      for await (const uuid of createInterface({ input: child.stdout })) {
+        told.push(uuid);
+        if (--left === 0) child.kill("SIGKILL");
+      }
+      await exited;
+    }
+    const stores = kind === "postgres"
+      ? await postgresStores(await openDatabase(where))
+      : sqliteStores(folder);
+    let lost = 0;
+    for (const uuid of told) {
+      const record = await stores.results.get(uuid, 1);
+      const lines: string[] = [];
+      for await (const line of fromNdjson(readKept(stores.results, uuid, 0))) {
+        lines.push(JSON.stringify(line));
+      }
+      const whole = record?.done === true && lines.length === 403 && record.lines === 403 &&
+        lines.at(-1) === '{"op":"Meta","data":{"kind":"Done"}}';
+      if (!whole) lost++;
+    }
+    await stores.close();
+    console.log(`${kind}: ${rounds} kills, ${told.length} results told, ${lost} lost or damaged`);
+    expect(told.length).toBeGreaterThanOrEqual(rounds);
+    expect(lost).toBe(0);
+  },
+);

@@ -1,0 +1,40 @@
+// Run by kill.test.ts: writes results without end and tells of each once its StoredResult is out.
+import process from "node:process";
+import { fromNdjson, type StreamMessage } from "../../mod.ts";
+import { uuidV7 } from "../../server/ids.ts";
+import { Job } from "../../server/retain.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { sqliteStores } from "../../server/stores/sqlite.ts";
+
+const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
+
+async function* lines(): AsyncGenerator<StreamMessage> {
+  yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+  for (let i = 0; i < 400; i++) yield { permutation, op: "WhoIs", data: `${i} ${"x".repeat(i)}` };
+  await undefined;
+  yield { op: "Meta", data: { kind: "Done" } };
+}
+
+const where = process.argv[2]!;
+const stores = where.startsWith("postgres:")
+  ? await postgresStores(await openDatabase(where))
+  : sqliteStores(where);
+const work = async () => {
+  for (;;) {
+    const uuid = uuidV7(Date.now());
+    const record = {
+      uuid,
+      owner: "a",
+      scope: "ct",
+      domain: "a.com",
+      created_at: 1,
+      expires_at: 9e15,
+    } as const;
+    const job = new Job(record, stores.results, lines, { lingerMs: 0, expiresAt: () => 9e15 });
+    for await (const line of fromNdjson(job.read(0))) {
+      if (line.op === "Meta" && line.data.kind === "StoredResult") process.stdout.write(`${uuid}\n`);
+    }
+  }
+};
+await Promise.all([work(), work(), work()]);

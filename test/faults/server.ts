@@ -1,0 +1,80 @@
+/**
+ * Servers in processes of their own, of the runtime that runs the test.
+ * @module
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** Whether this is Deno. */
+export const onDeno: boolean = "Deno" in globalThis;
+
+/** Arguments of this runtime for a script of the project. */
+export function scriptArgs(path: string): string[] {
+  const script = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  return onDeno ? ["run", "-A", script] : ["--disable-warning=ExperimentalWarning", script];
+}
+
+/** A process under test. */
+export interface Started {
+  /** It. */
+  child: ChildProcess;
+  /** Its first line. */
+  first: string;
+  /** What it wrote to standard error so far. */
+  errors: () => string;
+  /** Resolves with its exit code, or the signal that ended it. */
+  exited: Promise<number | string>;
+}
+
+/** Starts a script and resolves with its first line. */
+export async function start(
+  path: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Started> {
+  const child = spawn(process.execPath, [...scriptArgs(path), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  let errors = "";
+  child.stderr.on("data", (data) => errors += data);
+  const exited = once(child, "exit").then(([code, signal]) => code ?? signal);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const first = (await lines.next()).value as string | undefined;
+  if (first === undefined) throw new Error(`${path} ended with ${await exited}: ${errors}`);
+  child.stdout.resume();
+  return { child, first, errors: () => errors, exited };
+}
+
+/** A server with made-up lookups; see stream_server.ts. */
+export async function startStreams(
+  folder: string,
+): Promise<Started & { base: string; key: string; port: number }> {
+  const started = await start("test/faults/stream_server.ts", [folder]);
+  const { port, key } = JSON.parse(started.first) as { port: number; key: string };
+  return { ...started, port, key, base: `http://127.0.0.1:${port}` };
+}
+
+/** Kibibytes that a process has in memory. */
+export function rssOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
+}
+
+/** Resolves once a process has done next to nothing for a second. */
+export async function quiet(pid: number): Promise<void> {
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+    return Number(fields[11]) + Number(fields[12]);
+  };
+  for (let before = ticks(), idle = 0; idle < 4;) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const after = ticks();
+    // A tick is 10 ms.
+    idle = after - before <= 1 ? idle + 1 : 0;
+    before = after;
+  }
+}

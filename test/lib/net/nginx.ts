@@ -1,0 +1,77 @@
+/**
+ * A real nginx on loopback, for tests and benches.
+ * @module
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { issue, type Issued } from "./certificates.ts";
+import { listen } from "./world.ts";
+
+const NGINX = "/usr/sbin/nginx";
+
+/** Whether there is one on this machine. */
+export const hasNginx: boolean = spawnSync(NGINX, ["-v"]).status === 0;
+if (!hasNginx) console.warn("skipped: no nginx on this machine");
+
+/** What `servers` may need. */
+export interface NginxFiles {
+  /** Directives for the certificate. */
+  tls: string;
+  /** Folder with `index.html`. */
+  root: string;
+}
+
+/** A free port: bound once, then given up. */
+export async function freePort(): Promise<number> {
+  const server = await listen(() => {});
+  await server.close();
+  return server.port;
+}
+
+/** Asks again and again until there is something: a server that was started listens a little later. */
+export async function untilUp<T>(ask: () => Promise<T | null>): Promise<T | null> {
+  let found = await ask();
+  for (let tries = 0; found === null && tries < 400; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    found = await ask();
+  }
+  return found;
+}
+
+/** Starts nginx with the `server` blocks, a certificate for the names and a page. */
+export async function startNginx(
+  names: string[],
+  page: string,
+  servers: (files: NginxFiles) => string,
+): Promise<{ issued: Issued; dir: string; close(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), "deadringer-nginx-"));
+  const issued = await issue(names);
+  chmodSync(dir, 0o755); // nginx drops root for its workers
+  mkdirSync(join(dir, "www"));
+  writeFileSync(join(dir, "key.pem"), issued.key);
+  writeFileSync(join(dir, "cert.pem"), issued.cert);
+  writeFileSync(join(dir, "www/index.html"), page);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((each) => `${each}_temp_path ${dir}/t;`).join(" ");
+  const tls =
+    `ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem; ssl_protocols TLSv1.2 TLSv1.3;`;
+  writeFileSync(
+    join(dir, "nginx.conf"),
+    `daemon off; pid ${dir}/pid; error_log stderr; worker_processes 1; events { worker_connections 4096; }
+http { access_log off; default_type text/html; gzip on; gzip_min_length 10; ${temporary}
+${servers({ tls, root: join(dir, "www") })} }`,
+  );
+  const nginx = spawn(NGINX, ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
+  const ended = new Promise((resolve) => nginx.on("exit", resolve));
+  return {
+    issued,
+    dir,
+    async close() {
+      nginx.kill();
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

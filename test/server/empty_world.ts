@@ -1,0 +1,41 @@
+import type { Dns, Io } from "../../mod.ts";
+
+/** A world where nothing exists but what is imitated, and every answer takes its time. */
+export function emptyWorld(delayMs: number): Io & { asked: Map<string, number> } {
+  const asked = new Map<string, number>();
+  const sleep = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal!.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener("abort", stop, { once: true });
+    });
+  const soa = {
+    zone: "com.",
+    mname: "a.",
+    rname: "b.",
+    serial: 1,
+    refresh: 1,
+    retry: 1,
+    expire: 1,
+    minimum: 1,
+  };
+  const dns: Dns = {
+    async query(name, type, signal) {
+      if (type === "A") asked.set(name, (asked.get(name) ?? 0) + 1);
+      await sleep(delayMs, signal);
+      const there = name === "example.com" || name === "com";
+      return { rcode: there ? "NOERROR" : "NXDOMAIN", authoritative: false, answers: [], soa, resolver: "r" };
+    },
+    resolvers: ["r"],
+    close: () => Promise.resolve(),
+  };
+  const none = { net: null, geo: null, ct: null, camera: null, shots: null, history: null };
+  return { ...none, dns, now: () => Date.now(), sleep, random: Math.random, asked };
+}

@@ -1,0 +1,124 @@
+/**
+ * A real browser for tests of the pages, and what they look at.
+ * @module
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { SCOPES } from "../../server/keys.ts";
+import type { RunningServer } from "../../server/main.ts";
+import { INTENT_HEADER } from "../../server/session.ts";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+  existsSync,
+);
+/** Whether pages cannot be tested here; said aloud. */
+export const off: boolean = "Deno" in globalThis || CHROMIUM === undefined;
+if (off) {
+  console.warn(
+    `skipped: pages are tested on Node${CHROMIUM === undefined ? ", and no chromium is installed" : ""}`,
+  );
+}
+
+/** What went wrong in any page: errors and warnings of the console, uncaught errors, dialogs. */
+export const faults: string[] = [];
+
+export async function launchBrowser(...args: string[]): Promise<Browser> {
+  const { launch } = await import("puppeteer-core");
+  return await launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu", ...args] });
+}
+
+/** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */
+export async function firstKey({ url, setup_url }: RunningServer): Promise<string> {
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    [INTENT_HEADER]: "1",
+    "content-type": "application/json",
+  };
+  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    fetch(url + path, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
+  const [, token] = setup_url!.split("#setup=");
+  const made = await post("/v1/session/setup", { token, owner: "root", passphrase: "correct horse battery" });
+  await made.body?.cancel();
+  const cookie = made.headers.get("set-cookie")!.split(";")[0]!;
+  const key = await post("/v1/keys", { name: "test", scopes: SCOPES, expires: "never" }, { cookie });
+  return (await key.json()).key;
+}
+
+/** Opens a page in a context of its own; with a key, it is in the tab already. */
+export async function open(
+  browser: Browser,
+  url: string,
+  { key = "", width = 1440, height = 900 }: { key?: string; width?: number; height?: number } = {},
+): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height });
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warn") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("dialog", (dialog) => {
+    faults.push("a dialog opened");
+    void dialog.dismiss();
+  });
+  if (key !== "") {
+    await page.evaluateOnNewDocument(
+      (value) => sessionStorage.getItem("deadringer.key") ?? sessionStorage.setItem("deadringer.key", value),
+      key,
+    );
+  }
+  await page.goto(url, { waitUntil: "load" });
+  return page;
+}
+
+/** Keeps a picture of the page when WEB_SHOTS names a folder. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env["WEB_SHOTS"];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` });
+}
+
+/** What axe-core finds wrong with what is shown now. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  return await page.evaluate(async () => {
+    interface Found {
+      violations: { id: string; nodes: { html: string }[] }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  });
+}
+
+/** As `barriers`, in both themes. */
+export async function barriersInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const value of ["dark", "light"]) {
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+    found.push(...(await barriers(page)).map((each) => `${value} ${each}`));
+  }
+  return found;
+}
+
+/** Waits until the page has said something that begins so. */
+export async function said(page: Page, start: string): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll(".page:not([hidden]) [role=status]")]
+        .some((status) => status.textContent?.startsWith(text)),
+    { timeout: 40_000 },
+    start,
+  );
+}
+
+export const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? ""));
+
+/** Types into the field of the page that is shown and starts its lookup. */
+export async function look(page: Page, domain: string): Promise<void> {
+  await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value = "");
+  await page.type(".page:not([hidden]) .askbar input", domain);
+  await page.click(".page:not([hidden]) .start");
+}

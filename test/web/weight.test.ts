@@ -1,0 +1,82 @@
+// Node only: what is tested runs in the browser and is the same on both.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "puppeteer-core";
+import type { Listener } from "../../server/listen/listen.ts";
+import { listenNode } from "../../server/listen/node.ts";
+import { testService } from "../server/service.ts";
+import { launchBrowser, off, open } from "./browser.ts";
+
+/** Most bytes that may cross the network before the lookup page can be used. */
+const MOST = 100 * 1024;
+
+let browser: Browser;
+let listener: Listener;
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  listener = await listenNode(testService().handle, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 5_000,
+    now: Date.now,
+  });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await listener?.close(0);
+});
+
+test.skipIf(off)(
+  "the first paint takes few bytes; large parts come after it",
+  { timeout: 60_000 },
+  async () => {
+    const page = await open(browser, "about:blank");
+    const session = await page.createCDPSession();
+    await session.send("Network.enable");
+    const files = new Map<string, { url: string; bytes: number; static: boolean }>();
+    const found: { url: string; bytes: number }[] = [];
+    session.on("Network.responseReceived", ({ requestId, response }) => {
+      files.set(requestId, { url: new URL(response.url).pathname, bytes: 0, static: true });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId);
+      if (file !== undefined) found.push({ url: file.url, bytes: encodedDataLength });
+    });
+    await page.goto(`http://127.0.0.1:${listener.port}/`);
+    await page.waitForSelector(".lookup .ask");
+    await page.waitForNetworkIdle();
+    // The page and what it names; every other file is asked for by the script once the form stands there.
+    const [painted] = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint"));
+    expect(painted).toBeDefined();
+    const late = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry as PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith("/core.js")).map(({ name }) => new URL(name).pathname)
+    );
+    expect(late.length).toBeGreaterThan(0);
+    const eager = await eagerFiles(`http://127.0.0.1:${listener.port}`);
+    for (const path of late) expect(eager).not.toContain(path);
+    const first = found.filter(({ url }) => eager.has(url));
+    const bytes = first.reduce((sum, file) => sum + file.bytes, 0);
+    console.log(`first paint: ${bytes} bytes in ${first.length} files, headers included`);
+    expect(new Set(first.map((file) => file.url))).toEqual(eager);
+    expect(bytes).toBeLessThanOrEqual(MOST);
+    expect(bytes).toBeGreaterThan(5_000);
+    await page.browserContext().close();
+  },
+);
+
+/** The page, what it names, and what its script imports without being asked to. */
+async function eagerFiles(origin: string): Promise<Set<string>> {
+  const html = await (await fetch(origin + "/")).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+  const all = new Set(["/", ...named]);
+  for (const path of all) {
+    if (!path.endsWith(".js")) continue;
+    const code = await (await fetch(origin + path)).text();
+    for (const match of code.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) {
+      all.add(`/assets/${match[1]}`);
+    }
+  }
+  return all;
+}
