@@ -79,15 +79,14 @@ for (let i = 0; i < sample; i++) {
       suffix = all[turn++ % all.length]!;
     }
     const domain = { fqdn: `${text}.${suffix}`, tld: suffix, domain: made.domain };
-    const t = process.threadCpuUsage();
+    const t = performance.now();
     const found = untwist(domain, index, Infinity);
-    const took = process.threadCpuUsage(t);
-    times.push((took.user + took.system) / 1000);
+    times.push(performance.now() - t);
     asked++;
     if (!found.some((x) => x.brand === brand)) lost.push(`${kind}: ${brand} → ${domain.fqdn}`);
   }
 }
 times.sort((a, b) => a - b);
 const at = (share: number): string => times[Math.floor(share * times.length)]!.toFixed(2);
-console.log(`${asked} names of one edit: ${lost.length} lost, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of CPU`);
+console.log(`${asked} names of one edit: ${lost.length} lost, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 for (const line of lost.slice(0, 40)) console.log(line);

@@ -46,6 +46,17 @@ export function* takenBack(label: string): Generator<string> {
   }
 }
 
+/** Yields the labels that an ending of a plural, put in or taken out at any place, may have made this one of. */
+export function* pluralsBack(label: string): Generator<string> {
+  for (let at = 1; at <= label.length; at++) {
+    const head = label.slice(0, at);
+    yield `${head}es${label.slice(at)}`;
+    if (label.startsWith("es", at)) yield head + label.slice(at + 2);
+    if (label.startsWith("ies", at)) yield `${head}y${label.slice(at + 3)}`;
+    if (label[at] === "y") yield `${head}ies${label.slice(at + 1)}`;
+  }
+}
+
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
   kind: "Mapped",
