@@ -8,7 +8,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, settingNames } from "./config.ts";
 import { createService, localLookup } from "./create_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
@@ -50,7 +50,16 @@ export const readText = (path: string): string => readFileSync(path, "utf8");
  * @throws {SquatError} `invalid_parameter`.
  */
 export function environmentConfig(overrides: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ ...process.env, ...overrides }, readText);
+  return readConfig({ ...environment(), ...overrides }, readText);
+}
+
+/** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
+function environment(): Record<string, string | undefined> {
+  try {
+    return { ...process.env };
+  } catch {
+    return Object.fromEntries(settingNames().map((name) => [name, process.env[name]]));
+  }
 }
 
 /** The store, and the database it is in where several machines may share that. */
@@ -131,23 +140,28 @@ export interface RunningWorker {
 export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
   const log = jsonLog(write, () => Date.now());
   const { stores, database } = await openStores(config, log);
-  if (database === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
-    );
-  }
-  const { startWorker } = await import("./work/worker.ts");
-  const { io, close: release } = await openPowers(config, database, log);
-  const worker = await startWorker({ database, config, io, log });
-  return {
-    name: database.name,
-    async close() {
-      await worker.close();
-      await release();
-      await stores.close();
-    },
+  const opened: { close(): Promise<void> }[] = [stores];
+  const close = async () => {
+    for (const each of opened.splice(0).reverse()) await each.close();
   };
+  try {
+    if (database === null) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+      );
+    }
+    const { startWorker } = await import("./work/worker.ts");
+    const powers = await openPowers(config, database, log);
+    opened.push(powers);
+    opened.push(await startWorker({ database, config, io: powers.io, log }));
+    const timer = setInterval(() => powers.sweep(Date.now()), FORGET_MS);
+    opened.push({ close: () => Promise.resolve(clearInterval(timer)) });
+    return { name: database.name, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Starts the service. `write` takes the lines of the log. */
@@ -155,7 +169,10 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const powers = await openPowers(config, database, log);
+  const powers = await openPowers(config, database, log).catch(async (error) => {
+    await stores.close();
+    throw error;
+  });
   const { io, certificates } = powers;
   let dispatcher: Dispatcher | undefined;
   const release = async () => {
