@@ -46,7 +46,8 @@ export async function openPowers(config: Config, database: Database | null, log:
   };
   if (kept !== null) mkdirSync(kept, { recursive: true, mode: 0o700 });
   const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
-  const history = config.history_source === "" ? memory : historySource(own, memory, config.history_source, {
+  const seen = memory ?? own.history;
+  const history = config.history_source === "" ? seen : historySource(own, seen, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
     onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
   });
@@ -66,7 +67,7 @@ export async function openPowers(config: Config, database: Database | null, log:
     camera,
     get ct() {
       const found = certificates();
-      return found === null ? null : { index: () => found.index() };
+      return found === null ? own.ct : { index: () => found.index() };
     },
   };
   return {
