@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { countsOf } from "../../server/web/page/filters.ts";
 import { digestOf, type Filter, order, passing, type Row, Rows } from "../../server/web/page/rows.ts";
+import { percent } from "../../server/web/page/columns.ts";
 import { refang } from "../../server/web/page/dom.ts";
 
 function rowsOf(
@@ -81,3 +82,8 @@ test.each([
   ["  user@examp1e(dot)com:8443 ", "examp1e.com"],
   ["examp1e.com.", "examp1e.com"],
 ])("%s is %s", (text, name) => expect(refang(text)).toBe(name));
+
+test.each([[0, "0 %"], [0.001, "< 1 %"], [0.5, "50 %"], [0.996, "> 99 %"], [1, "100 %"]])(
+  "a share of %d is %s",
+  (share, text) => expect(percent(share)).toBe(text),
+);
