@@ -45,6 +45,7 @@ export class PostingsWriter {
   #count = 0;
   #closed = 0;
   #sorted = new Uint32Array(0);
+  #list = new Uint8Array(1 << 16);
   #block = 0;
 
   /** Begins with no lists, in memory of its own or of others who give theirs back. */
@@ -149,22 +150,23 @@ export class PostingsWriter {
   }
 
   /**
-   * Gives each trigram's list in order of its number, with how many blocks it holds.
+   * Gives each trigram's list in order of its number, with how many blocks it holds. The bytes are valid until the next
+   * one is asked for: lists are many, and what each left behind would be collected late.
    *
    * @param blocks How many blocks there are.
    */
   *lists(blocks: number): Generator<{ gram: number; count: number; bytes: Uint8Array; dense: boolean }> {
     this.#closeGroup();
-    const dense = (blocks + 7) >>> 3;
+    const bits = new Uint8Array((blocks + 7) >>> 3);
     for (let gram = 0; gram < GRAMS; gram++) {
       const count = this.#lists[gram * 4 + 3]!;
       if (count === 0) continue;
       const bytes = this.#collect(gram);
-      if (bytes.length < dense) {
+      if (bytes.length < bits.length) {
         yield { gram, count, bytes, dense: false };
         continue;
       }
-      const bits = new Uint8Array(dense);
+      bits.fill(0);
       eachBlock(bytes, blocks, (block) => bits[block >>> 3]! |= 1 << (block & 7));
       yield { gram, count, bytes: bits, dense: true };
     }
@@ -172,7 +174,8 @@ export class PostingsWriter {
 
   #collect(gram: number): Uint8Array {
     const total = this.#room[gram]! - (this.#lists[gram * 4 + 1]! - this.#lists[gram * 4]!);
-    const bytes = new Uint8Array(total);
+    if (total > this.#list.length) this.#list = new Uint8Array(total * 2);
+    const bytes = this.#list.subarray(0, total);
     let slice = this.#first[gram]!;
     let done = 0;
     while (done < total) {
@@ -180,7 +183,7 @@ export class PostingsWriter {
       const slab = this.#memory.slabs[slice >>> SLAB_BITS]!;
       const from = slice & IN_SLAB;
       const part = Math.min(size, total - done);
-      bytes.set(slab.subarray(from, from + part), done);
+      for (let i = 0; i < part; i++) bytes[done + i] = slab[from + i]!;
       done += part;
       const link = from + size;
       slice = slab[link]! | slab[link + 1]! << 8 | slab[link + 2]! << 16 | slab[link + 3]! << 24;

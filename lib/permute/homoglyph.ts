@@ -70,6 +70,18 @@ export function asciiLike(c: string): string {
   return load().base.get(c) ?? c;
 }
 
+/** Returns the characters of ASCII that may be written everywhere in a character's place. */
+export function everywhereFor(c: string): readonly string[] {
+  const { ascii, wide } = load();
+  if (ascii.has(c) || wide.has(c)) return ascii.get(c) ?? [];
+  const plain = plainOf(c);
+  return plain === c || plain === "" ? [] : [plain];
+}
+
+function plainOf(c: string): string {
+  return load().base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
 /** A character or group of characters replaced by what looks like it, once, everywhere, or in the whole label. */
 export const homoglyph: Kind = {
   kind: "Homoglyph",
@@ -88,7 +100,7 @@ export const homoglyph: Kind = {
     for (const c of new Set(chars.map((x) => x.c))) {
       for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
       if (wide.has(c)) continue;
-      const plain = base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
+      const plain = plainOf(c);
       if (plain !== c && plain !== "") {
         for (const { c: own, at } of chars) {
           if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };

@@ -18,6 +18,32 @@ const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${S
   },
 );
 
+/** Places taken back at once; a label with more of one spelling is not looked through to the end. */
+const MOST = 10;
+
+/**
+ * Yields the labels of which "everywhere" may have made this one, where what was put in also stood there before: some
+ * of its places are taken back, at least two and not all.
+ */
+export function* takenBack(label: string): Generator<string> {
+  for (const [from, put] of TABLE) {
+    const places: number[] = [];
+    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) places.push(at);
+    if (places.length < 3) continue;
+    for (let chosen = 3; chosen < 1 << places.length; chosen++) {
+      if ((chosen & (chosen - 1)) === 0) continue;
+      let text = "";
+      let end = 0;
+      for (const [i, at] of places.entries()) {
+        if ((chosen >> i & 1) === 0 || at < end) continue;
+        text += label.slice(end, at) + from;
+        end = at + put.length;
+      }
+      yield text + label.slice(end);
+    }
+  }
+}
+
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
   kind: "Mapped",

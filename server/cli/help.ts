@@ -136,9 +136,9 @@ Example:
   history: `deadringer history import FILE --history DB
 deadringer history prune --history DB [--days N] [--rows N]
 
-  import adds passive DNS of others, a file of one JSON object a line in the common
-  output format, to the memory DB, which is made if there is none. FILE - is
-  stdin. Counts add up: a file that is imported twice counts twice.
+  import adds passive DNS of others, a file of one JSON object a line in the
+  common output format, to the memory DB, which is made if there is none. FILE -
+  is stdin. Counts add up: a file that is imported twice counts twice.
 
   prune forgets what was not seen for N days, and beyond N rows what was not
   seen for the longest time.
