@@ -66,8 +66,8 @@ export function build(namesFile: string, options: { dir: string }): BenchIndex {
         const { names, hasMore } = first(index, pattern, limit);
         return { names, count: names.length, hasMore };
       }
-      const count = countNames(index, nameMatcher({ pattern }));
-      const { names } = first(index, pattern, 1000);
+      const names: string[] = [];
+      const count = countNames(index, nameMatcher({ pattern }), 1000, names);
       return { names, count, hasMore: count > names.length };
     },
     stats: () => ({

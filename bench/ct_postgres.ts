@@ -6,10 +6,11 @@
 import { createReadStream, readFileSync } from "node:fs";
 import process from "node:process";
 import type pg from "pg";
-import { ctSearch } from "../lib/ct/mod.ts";
+import { nameMatcher, searchNames } from "../lib/ct/mod.ts";
+import { build as buildIndex } from "./ct_adapter.ts";
 import { openPostgresCt } from "../server/ct/postgres_store.ts";
-import { CtStore } from "../server/ct/store.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
+import { SquatError } from "../mod.ts";
 import { startPostgres } from "../test/server/postgres.ts";
 
 const [namesFile, queriesFile, dir = "/tmp/deadringer-bench-pg"] = process.argv.slice(2);
@@ -30,7 +31,7 @@ const server = await startPostgres({
 if (server === null) process.exit(0);
 const database = await openDatabase(await server.database());
 const shared = await openPostgresCt(database, { searchMs: PATIENCE_MS });
-const embedded = new CtStore(dir);
+const embedded = buildIndex(namesFile, { dir });
 try {
   const lines = () => createReadStream(namesFile, { highWaterMark: 1 << 20 });
   const time = async (work: () => Promise<unknown>) => {
@@ -48,7 +49,6 @@ try {
       client.release(true);
     }
   };
-  if (embedded.index().segments.length === 0) await embedded.importLines(lines());
   // The index is made once the names are there, as who moves a large index would.
   await build("DROP INDEX deadringer.ct_names_trgm");
   const ms = await time(() => shared.importLines(lines()));
@@ -68,6 +68,18 @@ try {
   const queries = JSON.parse(readFileSync(queriesFile, "utf8")) as { id: string; pattern: string }[];
   const all: Record<"embedded" | "shared" | "regex", number[]> = { embedded: [], shared: [], regex: [] };
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!;
+  /** Names alone, as the others give them. */
+  const remote = async (pattern: string) => {
+    let count = 0;
+    try {
+      for await (const names of searchNames(shared.index(), nameMatcher({ pattern }))) {
+        count += names?.length ?? 0;
+        if (count > LIMIT) break;
+      }
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+    }
+  };
   const regex = async (pattern: string) => {
     const client = await database.pool.connect();
     try {
@@ -86,9 +98,9 @@ try {
   for (const { id, pattern } of queries) {
     const own: Record<string, number[]> = { embedded: [], shared: [], regex: [] };
     for (let turn = 0; turn < 5; turn++) {
-      own["embedded"]!.push(await time(() => ctSearch(embedded.index(), { pattern, limit: LIMIT })));
+      own["embedded"]!.push(await time(() => Promise.resolve(embedded.search(pattern, { limit: LIMIT }))));
       own["shared"]!.push(
-        await time(() => ctSearch(shared.index(), { pattern, limit: LIMIT }).catch(() => {})),
+        await time(() => remote(pattern)),
       );
       own["regex"]!.push(await time(() => regex(pattern)));
     }
@@ -110,7 +122,6 @@ try {
     );
   }
 } finally {
-  await embedded.close();
   await database.close();
   await server.close();
 }

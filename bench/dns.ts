@@ -3,13 +3,13 @@
  * server with loss, delay, a limit and silence. Run: `node bench/dns.ts`, `deno run -A --unstable-net bench/dns.ts`.
  * @module
  */
-import { spawn } from "node:child_process";
 import { Resolver } from "node:dns/promises";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createDns, createIo, lookup } from "../mod.ts";
+import { startNsd } from "../test/nsd.ts";
 import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
 
 const NAMES = 40_000;
@@ -64,34 +64,10 @@ async function againstNsd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
   const port = 20_053;
   const records = names.filter((_, i) => isRegistered(i)).map((name) => `${name}. A 127.0.0.9`);
-  writeFileSync(
-    join(folder, "com.zone"),
-    `$ORIGIN com.\n$TTL 300\n@ SOA ns host 1 1800 900 604800 300\n@ NS ns\nns A 127.0.0.1\n${
-      records.join("\n")
-    }\n`,
-  );
-  writeFileSync(
-    join(folder, "nsd.conf"),
-    `server:
-  ip-address: 127.0.0.1@${port}
-  username: ""
-  zonesdir: "${folder}"
-  database: ""
-  pidfile: "${folder}/nsd.pid"
-  zonelistfile: "${folder}/zone.list"
-  xfrdfile: "${folder}/xfrd.state"
-  rrl-ratelimit: 0
-remote-control:
-  control-enable: no
-zone:
-  name: com
-  zonefile: com.zone
-`,
-  );
-  const nsd = spawn("nsd", ["-d", "-c", join(folder, "nsd.conf")], {
-    stdio: "ignore",
-    env: { PATH: "/usr/sbin:/usr/bin:/bin" },
-  });
+  const zone = `$ORIGIN com.\n$TTL 300\n@ SOA ns host 1 1800 900 604800 300\n@ NS ns\nns A 127.0.0.1\n${
+    records.join("\n")
+  }\n`;
+  const nsd = startNsd(folder, port, { com: zone });
   try {
     await ours(`127.0.0.1:${port}`, names.slice(0, 2_000));
     const cares = new Resolver();

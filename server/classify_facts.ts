@@ -155,8 +155,27 @@ export async function* classifyFacts(
   }
 }
 
-/** The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input. */
+/**
+ * The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input.
+ *
+ * @throws {SquatError} `invalid_parameter` for a directory and for a damaged or shortened gzip file.
+ */
 export async function* readRows(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* unpacked(path);
+  } catch (cause) {
+    const { code = "", message } = cause as NodeJS.ErrnoException;
+    if (code === "EISDIR") {
+      throw new SquatError("invalid_parameter", `Cannot read "${path}": a directory`, { cause });
+    }
+    if (code.startsWith("Z_")) {
+      throw new SquatError("invalid_parameter", `Cannot unpack "${path}": ${message}`, { cause });
+    }
+    throw cause;
+  }
+}
+
+async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const file = path === "-" ? process.stdin : createReadStream(path);
   const source = (file as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   const first = await source.next();

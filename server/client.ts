@@ -108,8 +108,7 @@ export function createClient(options: ClientOptions): Client {
       const wait = told >= 0 ? told : 500 * 2 ** attempt;
       // Waiting less than the service says would only be refused again.
       if (wait > longestWaitMs) throw refused(response.status, text);
-      await sleep(wait);
-      signal?.throwIfAborted();
+      await Promise.race([sleep(wait), aborted(signal)]);
     }
   }
 
@@ -160,6 +159,14 @@ export function createClient(options: ClientOptions): Client {
     resume: (id, from, signal) => stream(`/v1/retrieve/${encodeURIComponent(id)}?from=${from}`, from, signal),
     json: async (path, signal) => await (await send(path, "application/json", signal)).json(),
   };
+}
+
+/** Rejects with the signal's reason once it aborts. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 function refused(status: number, text: string): ClientError {

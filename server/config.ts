@@ -207,6 +207,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 
 const PREFIX = "DEADRINGER_";
 
+/** Every name that a setting may have in the environment. */
+export function settingNames(): string[] {
+  return Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { secret }]) => {
+    const variable = PREFIX + name.toUpperCase();
+    return secret === true ? [variable, `${variable}_FILE`] : [variable];
+  });
+}
+
 function fail(message: string): never {
   throw new SquatError("invalid_parameter", message);
 }

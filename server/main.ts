@@ -8,7 +8,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, settingNames } from "./config.ts";
 import { createService, localLookup } from "./create_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./listen/deno.ts";
@@ -50,7 +50,16 @@ export const readText = (path: string): string => readFileSync(path, "utf8");
  * @throws {SquatError} `invalid_parameter`.
  */
 export function environmentConfig(overrides: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ ...process.env, ...overrides }, readText);
+  return readConfig({ ...environment(), ...overrides }, readText);
+}
+
+/** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
+function environment(): Record<string, string | undefined> {
+  try {
+    return { ...process.env };
+  } catch {
+    return Object.fromEntries(settingNames().map((name) => [name, process.env[name]]));
+  }
 }
 
 /** The store, and the database it is in where several machines may share that. */

@@ -47,7 +47,8 @@ export async function openPowers(config: Config, database: Database | null, log:
     ...(kept === null ? {} : { tables: keptTables(kept) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
-  const history = config.history_source === "" ? memory : historySource(own, memory, config.history_source, {
+  const seen = memory ?? own.history;
+  const history = config.history_source === "" ? seen : historySource(own, seen, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
     onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
   });
@@ -67,7 +68,7 @@ export async function openPowers(config: Config, database: Database | null, log:
     camera,
     get ct() {
       const found = certificates();
-      return found === null ? null : { index: () => found.index() };
+      return found === null ? own.ct : { index: () => found.index() };
     },
   };
   return {

@@ -137,9 +137,9 @@ export class SignIn {
    *
    * @throws {SquatError} `invalid_parameter`, `over_capacity`.
    */
-  encode(passphrase: string): Promise<string> {
+  async encode(passphrase: string): Promise<string> {
     const checked = parsePassphrase(passphrase);
-    return this.#turns.take(() => encodePassphrase(checked, this.#parts.cost));
+    return await this.#turns.take(() => encodePassphrase(checked, this.#parts.cost));
   }
 
   /**

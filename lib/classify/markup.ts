@@ -11,11 +11,21 @@ export function lowerUnit(unit: number): number {
   return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
 
-/** Text of a page: at most 64 KiB, decoded by the charset of its content type, else as UTF-8. */
+/**
+ * Text of a page: at most 64 KiB, decoded by its byte order mark, else by the charset of its content type, else as
+ * UTF-8.
+ *
+ * Source of that order: WHATWG Encoding, section 6, "decode".
+ */
 export function pageText(html: Uint8Array | string, contentType = ""): string {
   if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
   const bytes = html.subarray(0, PAGE_LIMIT);
-  const charset = /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
+  const marked = bytes[0] === 0xff && bytes[1] === 0xfe
+    ? "utf-16le"
+    : bytes[0] === 0xfe && bytes[1] === 0xff
+    ? "utf-16be"
+    : undefined;
+  const charset = marked ?? /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     try {
       return new TextDecoder(charset).decode(bytes);
@@ -31,6 +41,21 @@ export function hostOf(url: string): string {
   // Most references are paths: they have no "//" where a scheme may end.
   const slashes = url.indexOf("//");
   if (slashes < 0 && !url.includes("\\")) return "";
+  if (
+    slashes === 0 || (slashes === 6 && url.startsWith("https:")) || (slashes === 5 && url.startsWith("http:"))
+  ) {
+    // The common spelling: a plain host of lower-case letters, digits, dots and hyphens.
+    let end = slashes + 2;
+    for (; end < url.length; end++) {
+      const u = url.charCodeAt(end);
+      if (!((u >= 97 && u <= 122) || (u >= 45 && u <= 57 && u !== 47))) break;
+    }
+    const next = end < url.length ? url.charCodeAt(end) : 47;
+    const length = end - slashes - 2;
+    if (next === 47 && length > 0 && length < 254 && url.charCodeAt(end - 1) !== 46) {
+      return url.slice(slashes + 2, end);
+    }
+  }
   const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
     url.slice(0, 512),
   );
@@ -61,6 +86,25 @@ export function closeOf(s: string, name: string, from: number): number {
 
 const MAX_ATTRIBUTES = 32;
 const MAX_VALUE = 1024;
+
+/** An attribute's name in lower case. The commonest ones are constants: nothing is copied, and nothing hashed anew. */
+function nameOf(s: string, start: number, end: number): string {
+  const common = COMMON[end - start];
+  if (common !== undefined) {
+    for (const name of common) if (s.startsWith(name, start)) return name;
+  }
+  return s.slice(start, Math.min(end, start + 32)).toLowerCase();
+}
+const COMMON: readonly (readonly string[] | undefined)[] = [
+  undefined,
+  undefined,
+  ["id"],
+  ["src", "alt", "rel"],
+  ["href", "type", "name"],
+  ["class", "style", "title", "width", "value"],
+  ["target", "height"],
+  ["content"],
+];
 
 /** Reads attributes up to the end of the tag; the first of a name wins, as in HTML. Returns where the tag ends. */
 export function readAttributes(s: string, from: number, into: Map<string, string>): number {
@@ -98,7 +142,7 @@ export function readAttributes(s: string, from: number, into: Map<string, string
       }
     }
     if (into.size < MAX_ATTRIBUTES) {
-      const key = s.slice(start, Math.min(nameEnd, start + 32)).toLowerCase();
+      const key = nameOf(s, start, nameEnd);
       if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
     }
   }

@@ -230,6 +230,13 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("password, sign-up words", "cross", pass * ramp(t("signup"), 0, 6));
   row("password, company words", "cross", pass * ramp(t("company"), 0, 10));
   row("password, shop words", "cross", pass * ramp(t("shop"), 0, 8));
+  row("password, legal words", "cross", pass * ramp(t("legal"), 0, 6));
+  row("password, few tags", "cross", pass * (1 - ramp(n.tags, 40, 200)));
+  row("password, many classes", "cross", pass * ramp(n.classes, 20, 200));
+  row("password, navigation or footer", "cross", pass * yes(n.nav || n.footer || n.header));
+  row("password, canonical link or feed", "cross", pass * yes(n.og || n.canonical || n.feed));
+  row("password, event handlers", "cross", pass * yes(n.handlers));
+  row("password, saved page's files", "cross", pass * yes(n.assetsSaved));
   row("text fields, no password, no link", "cross", (1 - pass) * yes(n.textInputs && n.links === 0));
   row("password form to a PHP file, few links", "cross", yes(n.passPhp) * fewLinks);
   row("no password, no form", "cross", (1 - pass) * yes(n.forms === 0));

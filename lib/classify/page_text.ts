@@ -6,6 +6,12 @@ import type { PageSummary } from "./summary.ts";
 import { HASH_SEED, hashStep, joinHash, topicOf } from "./words.ts";
 
 const VOID = -1;
+// ASCII letters and digits in lower case; 0 for what parts words.
+const LOWER = new Uint8Array(128);
+for (let unit = 48; unit <= 122; unit++) {
+  if (unit <= 57 || unit >= 97) LOWER[unit] = unit;
+  else if (unit >= 65 && unit <= 90) LOWER[unit] = unit + 32;
+}
 
 /** Counts words and characters of `s` between two positions, and its phrases by topic in `into`. */
 export function readText(s: string, from: number, to: number, page: PageSummary, into: Float64Array): void {
@@ -37,9 +43,10 @@ export function readText(s: string, from: number, to: number, page: PageSummary,
     } else {
       while (i < to) {
         unit = s.charCodeAt(i);
-        const lower = unit | 32;
-        if ((lower >= 97 && lower <= 122 && unit < 128) || (unit >= 48 && unit <= 57)) {
-          hash = hashStep(hash, unit > 57 ? lower : unit);
+        if (unit < 128) {
+          const lower = LOWER[unit]!;
+          if (lower === 0) break;
+          hash = hashStep(hash, lower);
         } else if (unit >= 0xc0 && (unit < 0x2000 || unit > 0xabff)) {
           hash = hashStep(
             hash,

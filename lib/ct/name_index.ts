@@ -194,8 +194,18 @@ export async function* searchNames(
   }
 }
 
-/** Returns how many names match. Faster than finding them where there is one segment and no test. */
-export function countNames(index: SegmentIndex, matcher: NameMatcher): number {
+/**
+ * Returns how many names match. Faster than finding them where there is one segment and no test.
+ *
+ * @param most How many of them to spell out.
+ * @param first Gets these, from the first on.
+ */
+export function countNames(
+  index: SegmentIndex,
+  matcher: NameMatcher,
+  most: number = 0,
+  first: string[] = [],
+): number {
   let count = 0;
   const { automaton, need, test } = matcher;
   if (index.segments.length === 1 && automaton !== undefined && test === undefined) {
@@ -203,10 +213,18 @@ export function countNames(index: SegmentIndex, matcher: NameMatcher): number {
     const bits = segment.candidates(need);
     const scanner = new BlockScanner(segment, automaton);
     for (let block = 0; block < segment.blocks; block++) {
-      if (bits === null || (bits[block >>> 5]! >>> (block & 31) & 1) === 1) count += scanner.scan(block);
+      if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
+      const found = scanner.scan(block);
+      count += found;
+      if (found === 0 || first.length >= most) continue;
+      first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));
     }
     return count;
   }
-  for (const names of findNames(index, matcher)) count += names?.length ?? 0;
+  for (const names of findNames(index, matcher)) {
+    if (names === null) continue;
+    count += names.length;
+    if (first.length < most) first.push(...names.slice(0, most - first.length));
+  }
   return count;
 }

@@ -29,9 +29,9 @@ function sliceBytes(before: number): number {
 
 /** Collects lists while blocks are written in order. */
 export class PostingsWriter {
-  /** For each trigram, side by side for the processor's cache: next byte, end of slice, last block, blocks. */
+  /** For each trigram, side by side for the processor's cache: next byte, end of slice, block after the last, blocks. */
   readonly #lists = new Int32Array(GRAMS * 4);
-  readonly #first = new Int32Array(GRAMS).fill(-1);
+  readonly #first = new Int32Array(GRAMS);
   /** Bytes that a trigram's slices hold when full. */
   readonly #room = new Int32Array(GRAMS);
   readonly #memory: BytePages;
@@ -45,12 +45,12 @@ export class PostingsWriter {
   #count = 0;
   #closed = 0;
   #sorted = new Uint32Array(0);
+  #list = new Uint8Array(1 << 16);
   #block = 0;
 
   /** Begins with no lists, in memory of its own or of others who give theirs back. */
   constructor(memory: BytePages = new BytePages()) {
     this.#memory = memory;
-    for (let gram = 0; gram < GRAMS; gram++) this.#lists[gram * 4 + 2] = -1;
   }
 
   /**
@@ -102,12 +102,12 @@ export class PostingsWriter {
     for (let i = 0; i < count;) {
       const gram = pairs[i]! >>> GROUP_BITS;
       const list = gram * 4;
-      let last = lists[list + 2]!, at = lists[list]!, end = lists[list + 1]!;
+      let after = lists[list + 2]!, at = lists[list]!, end = lists[list + 1]!;
       const from = i;
       do {
         const block = first + (pairs[i]! & GROUP - 1);
-        let delta = block - last - 1;
-        last = block;
+        let delta = block - after;
+        after = block + 1;
         for (;;) {
           if (at === end) {
             at = this.#extend(gram);
@@ -121,7 +121,7 @@ export class PostingsWriter {
         }
       } while (++i < count && pairs[i]! >>> GROUP_BITS === gram);
       lists[list] = at;
-      lists[list + 2] = last;
+      lists[list + 2] = after;
       lists[list + 3]! += i - from;
     }
     this.#count = this.#closed = 0;
@@ -129,14 +129,15 @@ export class PostingsWriter {
 
   /** A list lies in slices of growing size; the last four bytes of one say where the next is. */
   #extend(gram: number): number {
-    const size = sliceBytes(this.#room[gram]!) + 4;
+    const room = this.#room[gram]!;
+    const size = sliceBytes(room) + 4;
     if (this.#free + size > this.#freeEnd) {
       this.#free = this.#memory.take();
       this.#freeEnd = this.#free + PAGE_BYTES;
     }
     const slice = this.#free;
     this.#free += size;
-    if (this.#first[gram] === -1) this.#first[gram] = slice;
+    if (room === 0) this.#first[gram] = slice;
     else {
       const link = this.#lists[gram * 4 + 1]!;
       const slab = this.#memory.slabs[link >>> SLAB_BITS]!;
@@ -149,22 +150,23 @@ export class PostingsWriter {
   }
 
   /**
-   * Gives each trigram's list in order of its number, with how many blocks it holds.
+   * Gives each trigram's list in order of its number, with how many blocks it holds. The bytes are valid until the next
+   * one is asked for: lists are many, and what each left behind would be collected late.
    *
    * @param blocks How many blocks there are.
    */
   *lists(blocks: number): Generator<{ gram: number; count: number; bytes: Uint8Array; dense: boolean }> {
     this.#closeGroup();
-    const dense = (blocks + 7) >>> 3;
+    const bits = new Uint8Array((blocks + 7) >>> 3);
     for (let gram = 0; gram < GRAMS; gram++) {
       const count = this.#lists[gram * 4 + 3]!;
       if (count === 0) continue;
       const bytes = this.#collect(gram);
-      if (bytes.length < dense) {
+      if (bytes.length < bits.length) {
         yield { gram, count, bytes, dense: false };
         continue;
       }
-      const bits = new Uint8Array(dense);
+      bits.fill(0);
       eachBlock(bytes, blocks, (block) => bits[block >>> 3]! |= 1 << (block & 7));
       yield { gram, count, bytes: bits, dense: true };
     }
@@ -172,7 +174,8 @@ export class PostingsWriter {
 
   #collect(gram: number): Uint8Array {
     const total = this.#room[gram]! - (this.#lists[gram * 4 + 1]! - this.#lists[gram * 4]!);
-    const bytes = new Uint8Array(total);
+    if (total > this.#list.length) this.#list = new Uint8Array(total * 2);
+    const bytes = this.#list.subarray(0, total);
     let slice = this.#first[gram]!;
     let done = 0;
     while (done < total) {
@@ -180,7 +183,7 @@ export class PostingsWriter {
       const slab = this.#memory.slabs[slice >>> SLAB_BITS]!;
       const from = slice & IN_SLAB;
       const part = Math.min(size, total - done);
-      bytes.set(slab.subarray(from, from + part), done);
+      for (let i = 0; i < part; i++) bytes[done + i] = slab[from + i]!;
       done += part;
       const link = from + size;
       slice = slab[link]! | slab[link + 1]! << 8 | slab[link + 2]! << 16 | slab[link + 3]! << 24;

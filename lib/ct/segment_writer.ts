@@ -151,11 +151,11 @@ export class SegmentWriter {
       listBytes += bytes.length;
       gathered.put(bytes);
       if (gathered.length > GATHER_BYTES) {
-        this.#sink(gathered.done());
+        this.#sink(gathered.view());
         gathered.length = 0;
       }
     }
-    this.#sink(gathered.done());
+    this.#sink(gathered.view());
     const footer = new ByteWriter();
     footer.varint(this.names);
     footer.varint(this.#blocks);

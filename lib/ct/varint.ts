@@ -45,6 +45,11 @@ export class ByteWriter {
     this.put(bytes);
   }
 
+  /** What was written, valid until more is. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.length);
+  }
+
   /** A copy of what was written. */
   done(): Uint8Array {
     return this.#bytes.slice(0, this.length);

@@ -1,3 +1,4 @@
+import type { GeoIpData } from "../model.ts";
 import type { MergedLookup, MergedName } from "./merge.ts";
 
 /** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
@@ -23,28 +24,43 @@ export interface NameChange {
 /** Scores wobble with the evidence that came in time; a move of the phishing share by less is no change. */
 const SHARE_STEP = 0.1;
 
-const trimmed = (hosts: readonly string[] | undefined): string[] =>
-  (hosts ?? []).map((host) => host.toLowerCase().replace(/\.$/, ""));
+const trimmed = (hosts: readonly string[] | undefined): string[] | null =>
+  hosts?.map((host) => host.toLowerCase().replace(/\.$/, "")) ?? null;
 const one = (value: string | number | null | undefined): string[] => value == null ? [] : [String(value)];
 
-/** What is compared. Values that change with every look (times of answers, TXT tokens, raw records) are not. */
-const ASPECTS: Readonly<Record<string, (name: MergedName) => string[]>> = {
-  addresses: (name) => Object.keys(name.ips ?? {}),
+/** The addresses of a name; no address is known of a name whose records are not. */
+function places({ ips, dns_a }: MergedName): GeoIpData[] | null {
+  return ips === undefined ? dns_a === undefined ? null : [] : Object.values(ips);
+}
+
+/**
+ * What is compared; null is not known, which is no change. Values that change with every look (times of answers, TXT
+ * tokens, raw records) are left out. Who registered a name is always known to a registry, so nothing said is not
+ * known; a page or certificate that is not there may well have gone.
+ */
+const ASPECTS: Readonly<Record<string, (name: MergedName) => readonly string[] | null>> = {
+  addresses: (name) => places(name)?.map(({ ip }) => ip) ?? null,
   networks: (name) =>
-    Object.values(name.ips ?? {}).flatMap(({ asn }) => asn?.number == null ? [] : [`AS${asn.number}`]),
-  countries: (name) => Object.values(name.ips ?? {}).flatMap(({ country }) => one(country?.iso_code)),
+    places(name)?.flatMap(({ asn }) => asn?.number == null ? [] : [`AS${asn.number}`]) ?? null,
+  countries: (name) => places(name)?.flatMap(({ country }) => one(country?.iso_code)) ?? null,
   ns: (name) => trimmed(name.dns_ns),
   mx: (name) => trimmed(name.dns_mx),
-  "takes mail": (name) =>
-    one(name.smtp_metadata === undefined ? null : name.smtp_metadata.is_positive ? "yes" : "no"),
-  registrar: (name) => one(name.registration_metadata?.registrar),
-  registered: (name) => one(name.registration_metadata?.registration_date),
-  expires: (name) => one(name.registration_metadata?.expiration_date),
+  "takes mail": ({ smtp_metadata: smtp }) => smtp === undefined ? null : [smtp.is_positive ? "yes" : "no"],
+  registrar: (name) => registered(name, "registrar"),
+  registered: (name) => registered(name, "registration_date"),
+  expires: (name) => registered(name, "expiration_date"),
   server: (name) => one(name.http_banner),
   technologies: (name) => name.technologies ?? [],
   "leads to": (name) => one(name.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url),
   certificate: (name) => one(name.origin_x509?.fingerprint_sha256),
 };
+
+function registered(
+  { registration_metadata: data }: MergedName,
+  what: "registrar" | "registration_date" | "expiration_date",
+): string[] | null {
+  return data === undefined ? null : one(data[what]);
+}
 
 function verdictOf({ classification }: MergedName): string | null {
   if (classification === undefined) return null;
@@ -55,17 +71,21 @@ function verdictOf({ classification }: MergedName): string | null {
 
 function verdicts(before: MergedName, after: MergedName): Difference[] {
   const [was, is] = [verdictOf(before), verdictOf(after)];
-  const moved = Math.abs((before.classification?.phishing ?? 0) - (after.classification?.phishing ?? 0));
+  if (was === null || is === null) return [];
+  const moved = Math.abs(before.classification!.phishing - after.classification!.phishing);
   if (was === is && moved < SHARE_STEP) return [];
-  const told = (word: string | null, name: MergedName) =>
-    word === null ? [] : [`${word}, phishing ${Math.round(name.classification!.phishing * 100)} %`];
+  const told = (word: string, name: MergedName) => [
+    `${word}, phishing ${Math.round(name.classification!.phishing * 100)} %`,
+  ];
   return [{ what: "verdict", before: told(was, before), after: told(is, after) }];
 }
 
 function differences(before: MergedName, after: MergedName): Difference[] {
   const found = verdicts(before, after);
   for (const [what, valuesOf] of Object.entries(ASPECTS)) {
-    const [was, is] = [new Set(valuesOf(before)), new Set(valuesOf(after))];
+    const [old, fresh] = [valuesOf(before), valuesOf(after)];
+    if (old === null || fresh === null) continue;
+    const [was, is] = [new Set(old), new Set(fresh)];
     const gone = [...was].filter((value) => !is.has(value)).sort();
     const come = [...is].filter((value) => !was.has(value)).sort();
     if (gone.length > 0 || come.length > 0) found.push({ what, before: gone, after: come });
@@ -77,7 +97,8 @@ function differences(before: MergedName, after: MergedName): Difference[] {
  * Returns what is new, gone and changed in the second of two lookups of the same name, in that order, each in the
  * order of its lookup. Names without a change are left out.
  *
- * An op that was not asked for, or failed, in one of them shows as a change: compare lookups of the same plan.
+ * What one of them does not know is no change: an op that failed or was not asked for. Only pages, their servers and
+ * certificates count as gone when nothing is said of them. Compare lookups of the same plan.
  *
  * @example
  * ```ts

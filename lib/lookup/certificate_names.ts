@@ -11,18 +11,18 @@ const MOST_SEEN = 50_000;
  *
  * @param brand The imitated name.
  * @param limit At most this many.
- * @param pause Called about every 10 ms of work.
+ * @param pause Called about every 10 ms of work; when it says false, what was found until then has to do.
  */
 export async function certificateNames(
   index: NameIndex,
   brand: string,
   limit: number,
-  pause: () => Promise<void>,
+  pause: () => Promise<boolean>,
 ): Promise<string[]> {
   const { matcher, imitation } = lookalikes(brand);
   const scores = new Map<string, number>();
   for await (const names of searchNames(index, matcher)) {
-    if (names === null) await pause();
+    if (names === null && !await pause()) break;
     for (const name of names ?? []) {
       const found = candidateOf(name);
       if (found === null || scores.has(found)) continue;

@@ -39,6 +39,8 @@ const DEFAULT_LIMIT = 10_000;
 export const SLICE = 128;
 /** Candidates from certificates, besides the permutations. */
 const MOST_SEEN = 1_000;
+/** How long a lookup looks for them before it begins with what it has. */
+const SEEN_MS = 5_000;
 
 /**
  * Returns what a lookup is going to do.
@@ -183,9 +185,11 @@ async function seenNames(
 ): Promise<string[]> {
   if (io === undefined || io.ct === null || plan !== "squat") return [];
   if (wish?.kinds !== undefined && !wish.kinds.includes("CertificateTransparency")) return [];
+  const until = io.now() + SEEN_MS;
   return await certificateNames(io.ct.index(), original.registrable, Math.min(limit, MOST_SEEN), async () => {
     await io.sleep(0, signal);
     signal?.throwIfAborted();
+    return io.now() < until;
   });
 }
 

@@ -2,10 +2,10 @@ import type { Permutation } from "../model.ts";
 import { apply, type Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { join, type Label, labelOf } from "./ranked.ts";
+import { join, type Label, labelOf } from "./look_alike.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
-export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation> {
+export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {
     const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
@@ -22,30 +22,30 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield* under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
+        yield under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
       }
     }
   }
 }
 
-function* under(
+function under(
   label: Label,
   suffixes: readonly string[],
   except: string,
   name: Name,
   settings: Settings,
-): Generator<Permutation> {
+): Permutation[] {
+  const out: Permutation[] = [];
   const plain = !label.risky && !label.wide;
   for (const suffix of suffixes) {
     if (suffix === except) continue;
-    if (plain) {
-      yield {
+    const made = plain
+      ? {
         domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
         kind: label.kind,
-      };
-    } else {
-      const made = join(label, suffix, name, settings);
-      if (made !== null) yield made;
-    }
+      }
+      : join(label, suffix, name, settings);
+    if (made !== null) out.push(made);
   }
+  return out;
 }

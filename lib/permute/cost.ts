@@ -1,23 +1,66 @@
 /**
- * What the learnt model says about an edit and about a suffix, as whole numbers: costs add up where rates multiply.
+ * What the learnt model says about an edit and about a suffix.
+ *
+ * A label's rate is the product of the weights of an edit's traits, summed over the edits that lead to it; a
+ * name's rate is its label's times the share of its suffix. Costs are logarithms of rates, less being likelier, in
+ * whole steps where labels and suffixes meet.
  * @module
  */
-import {
-  MODEL_DETAILS,
-  MODEL_PAIRS,
-  MODEL_SORTS,
-  MODEL_STAY,
-  MODEL_SUFFIXES,
-  MODEL_WORDS,
-} from "./data/model.ts";
+import * as shipped from "./data/model.ts";
 import type { PermutationKind } from "../model.ts";
 import type { Edit } from "./kind.ts";
+import type { Name } from "./name.ts";
 import { suffixes as allSuffixes } from "./suffixes.ts";
+
+type Table = Readonly<Record<string, number>>;
+/** The learnt tables; logarithms. */
+export interface Model {
+  readonly MODEL_WEIGHTS: Table;
+  readonly MODEL_SUFFIXES: Readonly<Record<string, Table>>;
+  readonly MODEL_HOMES: Readonly<Record<string, Table>>;
+  readonly MODEL_PAIRS: Table;
+  readonly MODEL_STAY: Table;
+}
+/** @see MODEL_WEIGHT_LINES */
+function weightsOf(lines: string): Table {
+  const out: Record<string, number> = {};
+  for (const line of lines.trim().split("\n")) {
+    const [head = "", ...cells] = line.split(" ");
+    for (const cell of cells) {
+      const cut = cell.lastIndexOf("=");
+      out[head + cell.slice(0, cut)] = Number(cell.slice(cut + 1)) / 10;
+    }
+  }
+  return out;
+}
+
+let used: Model | undefined;
+function model(): Model {
+  return used ??= { ...shipped, MODEL_WEIGHTS: weightsOf(shipped.MODEL_WEIGHT_LINES) };
+}
+let kept = new Map<string, unknown>();
+
+/** Prices by other tables from here on: for measuring a model on names that it has not learnt from. */
+export function useModel(other: Model): void {
+  used = other;
+  kept = new Map();
+}
+
+/** Lists kept: one for each group and own suffix asked lately, and the words by traits. */
+const KEPT = 300;
+
+/** Returns what is kept under a key, made by the model in use when it is missing. */
+export function keep<T>(key: string, make: () => T): T {
+  let value = kept.get(key) as T | undefined;
+  if (value === undefined) {
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, value = make());
+  }
+  return value;
+}
 
 /** Steps to a factor of e. */
 export const STEPS = 8;
-/** What an edit costs that the model has never seen: rarer than anything seen. */
-const UNSEEN = 9.5;
 
 /** Groups of labels that share one distribution of suffixes. */
 export const GROUPS = [
@@ -25,95 +68,212 @@ export const GROUPS = [
   "typo",
   "glyph",
   "wide",
+  "web",
+  "faux",
+  "one",
+  "two",
   "word",
+  "word-",
   "typo+typo",
   "word+typo",
   "word+word",
+  "web+faux",
 ] as const;
 /** One of them. */
 export type Group = typeof GROUPS[number];
 
+/** What of the original the rates depend on. */
+export interface Trait {
+  /** Where its suffix is at home: com, a country, elsewhere. */
+  home: "com" | "country" | "other";
+  /** Short, middle, long. */
+  size: "s" | "m" | "l";
+  /** One word or more. */
+  words: "1" | "2";
+}
+
+const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "fm", "so", "to", "cc", "ws"]);
+
+/** Returns what of the original the rates depend on. */
+export function traitOf({ tld, chars, words }: Name): Trait {
+  const top = tld.slice(tld.lastIndexOf(".") + 1);
+  return {
+    home: tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other",
+    size: chars.length < 6 ? "s" : chars.length < 10 ? "m" : "l",
+    words: words.length > 1 ? "2" : "1",
+  };
+}
+
+const WEB = /^(?:www?\w?|https?|wwww|www\d+)$/;
+
 /** Returns the group of labels that one edit leads to. */
-export function groupOf(kind: PermutationKind, sort: string, ascii: boolean): Group {
+export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Group {
   if (kind === "Tld") return "same";
-  if (kind === "Keyword" || kind === "UserContext" || kind === "FauxTld") return "word";
   if (!ascii) return "wide";
-  return kind === "Homoglyph" || kind === "Mapped" && sort === "sign" ? "glyph" : "typo";
+  if (kind === "FauxTld") return "faux";
+  if (kind === "Keyword" || kind === "UserContext") {
+    const word = edit.detail ?? "";
+    if (WEB.test(word)) return "web";
+    if (word.length === 1) return "one";
+    if (word.length === 2 || /^\d+$/.test(word)) return "two";
+    return edit.put.includes("-") ? "word-" : "word";
+  }
+  return kind === "Homoglyph" || kind === "Mapped" && edit.sort === "sign" ? "glyph" : "typo";
 }
 
-/** Returns the key of an edit's row in the model: short names and long ones have rows of their own. */
-export function rowOf(kind: PermutationKind, sort: string, length: number): string {
-  return `${kind}/${sort}/${length < 6 ? "s" : length < 10 ? "m" : "l"}`;
+/** Whether a look-alike keeps the original's suffix or leaves it: slips of the finger keep it, baits leave it. */
+export type Side = "=" | ">";
+
+/** The traits of an edit that have weights in the model; each is one cell of one table. */
+export function traitsOf(
+  side: Side,
+  kind: PermutationKind,
+  edit: Edit,
+  trait: Trait,
+  length: number,
+): string[] {
+  const out = rowsOf(side, kind, edit.sort, trait);
+  const detail = detailOf(kind, edit);
+  if (kind === "Keyword") out.push(detail, `${edit.sort}:${edit.detail ?? ""}`);
+  else out.push(detail, `${side}${kind}@${placeOf(edit, length)}`);
+  out.push(side + detail);
+  return out;
 }
 
-/** Returns what an edit costs, in steps. */
-export function costOf(kind: PermutationKind, edit: Edit, length: number): number {
-  if (kind === "UserContext") return 2 * STEPS;
-  const { sort, detail } = edit;
-  const nats = MODEL_SORTS[rowOf(kind, sort, length)] ?? MODEL_SORTS[`${kind}/${sort}`] ?? UNSEEN;
-  if (detail === undefined) return Math.max(0, Math.round(nats * STEPS));
-  const word = kind === "Keyword";
-  const factor = word
-    ? (MODEL_WORDS[detail] ?? 0) + (MODEL_DETAILS[`Keyword/${sort}:${detail}`] ?? 0)
-    : MODEL_DETAILS[`${kind}:${detail}`] ?? 0;
-  return Math.max(0, Math.round((nats - factor) * STEPS));
+function rowsOf(side: Side, kind: PermutationKind, sort: string, { home, size, words }: Trait): string[] {
+  const row = `${side}${kind}/${sort}`;
+  return [row, `${row}/${size}`, `${row}|${home}`, `${row}*${words}`];
 }
 
-/** Two edits that are each likely go together more often than all pairs do; found by folds. */
-const LIKELY = 0.8;
-
-/** Returns what it costs to put two edits together, beyond both. */
-export function pairCost(group: Group): number {
-  return Math.max(0, Math.round(((MODEL_PAIRS[group] ?? 2) - LIKELY) * STEPS));
+function detailOf(kind: PermutationKind, edit: Edit): string {
+  return `${kind === "Keyword" ? "w" : kind}:${edit.detail ?? ""}`;
 }
 
-/** Suffixes dearer than this were hardly ever seen: no more is made of them. */
-const KNOWN = 7.5;
+/** Where an edit stands: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */
+function placeOf(edit: Edit, length: number): number {
+  if (edit.at < 3) return edit.at;
+  const end = length - edit.at - edit.drop;
+  return end < 3 ? -1 - end : 3;
+}
 
-const known = new Map<string, [suffix: string, cost: number][]>();
-/** Lists kept for the full table of suffixes: one for each group and own suffix asked lately. */
-const KEPT = 64;
+/** Prices edits on one side, of originals of the same traits; keeps what it has looked up. */
+class Prices {
+  readonly #side: Side;
+  readonly #trait: Trait;
+  readonly #kinds = new Map<string, Kept>();
 
-/** Returns suffixes with their costs for a group of labels, cheapest first, in a fixed order. */
-export function suffixCosts(
+  constructor(side: Side, trait: Trait) {
+    this.#side = side;
+    this.#trait = trait;
+  }
+
+  /** Returns the logarithm of the rate of an edit in a label of that many characters, reversed: less is likelier. */
+  nats(kind: PermutationKind, edit: Edit, length: number): number {
+    if (kind === "UserContext") return -2;
+    let kept = this.#kinds.get(kind);
+    if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
+    const { sort, detail = "" } = edit;
+    let nats = kept.rows.get(sort);
+    if (nats === undefined) {
+      kept.rows.set(sort, nats = this.#sum(rowsOf(this.#side, kind, sort, this.#trait)));
+    }
+    let more = kept.details.get(detail);
+    if (more === undefined) {
+      const d = detailOf(kind, edit);
+      // Foreign letters must not fill the memory.
+      if (kept.details.size > DETAILS) kept.details.clear();
+      kept.details.set(detail, more = this.#sum([d, this.#side + d]));
+    }
+    if (kind === "Keyword") return nats + more + this.#sum([`${sort}:${detail}`]);
+    const place = placeOf(edit, length);
+    return nats + more + (kept.places[place + 3] ??= this.#sum([`${this.#side}${kind}@${place}`]));
+  }
+
+  #sum(traits: string[]): number {
+    const weights = model().MODEL_WEIGHTS;
+    let nats = 0;
+    // Words that were never found share one cell; a word that nobody has listed is not one of them.
+    for (const t of traits) {
+      nats -= weights[t] ?? (WORD.test(t) ? weights[t.slice(0, t.indexOf(":") + 1) + "*"] : 0) ?? 0;
+    }
+    return nats;
+  }
+}
+const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
+
+/** Details kept of one kind. */
+const DETAILS = 20_000;
+
+/** Returns the prices of one side and traits. */
+export function pricesOf(side: Side, trait: Trait): Prices {
+  return keep(`${side} ${trait.home} ${trait.size} ${trait.words}`, () => new Prices(side, trait));
+}
+
+/** Sums of one kind, as far as they were asked. */
+interface Kept {
+  rows: Map<string, number>;
+  details: Map<string, number>;
+  places: number[];
+}
+
+/** Groups of labels of two edits. */
+export const PAIR_GROUPS = ["typo+typo", "word+typo", "word+word", "web+faux"] as const;
+
+/** Returns what an edit is in a pair: 1 a typo, 2 a word, 3 a word of the web, 4 a suffix; 0 when it goes in none. */
+export function partOf(kind: PermutationKind, edit: Edit): number {
+  if (kind === "Tld" || kind === "Subdomain") return 0;
+  if (kind === "FauxTld") return 4;
+  if (kind !== "Keyword" && kind !== "UserContext") return 1;
+  return WEB.test(edit.detail ?? "") ? 3 : 2;
+}
+
+/** Returns the group of a pair of edits, or undefined when such a pair is not made. */
+export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
+  if (low === 2) return high === 2 ? "word+word" : undefined;
+  return low === 3 && high === 4 ? "web+faux" : undefined;
+}
+
+/** Returns what a pair costs in nats: `level` and `slope` times the sum of both. */
+export function pairCost(side: Side, group: Group): { level: number; slope: number } {
+  return {
+    level: model().MODEL_PAIRS[side + group] ?? 2,
+    slope: Math.max(0.5, model().MODEL_PAIRS[`${side}${group}^`] ?? 1),
+  };
+}
+
+/** Suffixes by cost. */
+export type SuffixSteps = readonly (readonly string[] | undefined)[];
+
+/** Returns the suffixes other than the own one by what they cost in a group of labels. */
+export function suffixSteps(
   group: Group,
   own: string,
+  home: Trait["home"],
   suffixes: readonly string[],
-): [suffix: string, cost: number][] {
-  const key = `${group}|${own}`;
-  const kept = suffixes === allSuffixes() ? known.get(key) : undefined;
-  if (kept !== undefined) return kept;
-  const home = own === "com" ? "com" : "other";
-  const family = group === "glyph" ? "typo" : group;
-  const table = MODEL_SUFFIXES[family] ?? MODEL_SUFFIXES["typo"] ?? {};
-  const stay = MODEL_STAY[`${family}|${home}`] ?? 1;
-  const leave = MODEL_STAY[`${family}|${home}|leave`] ?? 1;
-  const toCom = MODEL_STAY[`${family}|other|com`] ?? 2;
-  // More than one squat a brand stands on the same label: a rate above one, which only the suffix can take up.
-  const above = group === "same" ? Math.min(0, MODEL_SORTS["Tld/same"] ?? 0) : 0;
+): SuffixSteps {
+  const make = (): SuffixSteps => stepsFor(group, own, home, suffixes);
+  return suffixes === allSuffixes() ? keep(`${group}|${own}`, make) : make();
+}
+
+function stepsFor(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
+  const table = model().MODEL_SUFFIXES[group] ?? {};
+  const all = model().MODEL_SUFFIXES["all"] ?? {};
+  const factor = model().MODEL_HOMES[home] ?? {};
+  const toCom = model().MODEL_STAY[`${group}|${home}|com`] ?? 2;
+  const leave = model().MODEL_STAY[`${group}|${home}`] ?? 0;
   const top = own.slice(own.lastIndexOf(".") + 1);
-  const costs = suffixes.map((suffix, i): [string, number, number] => {
-    const dots = suffix.split(".").length - 1;
-    let nats = suffix === own
-      ? stay
-      : suffix === "com"
-      ? toCom
-      : leave + (table[suffix] ?? (dots === 0 ? (suffix.length < 3 ? 8 : 9) : dots === 1 ? 10 : 13));
+  const below = `.${top}`;
+  const steps: string[][] = [];
+  for (const suffix of suffixes) {
+    if (suffix === own) continue;
+    const left = table[suffix.includes(".") ? "*2" : suffix.length < 3 ? "*c" : "*g"] ?? 20;
+    let nats = suffix === "com" ? toCom : leave - (factor[suffix] ?? 0) +
+      (table[suffix] ?? Math.min((table["*"] ?? 0) + (all[suffix] ?? 20), left));
     // Suffixes of the same country, above and below the own one.
-    if (
-      suffix !== own && own.length > 2 && (suffix === top || suffix.endsWith(`.${top}`)) && top.length === 2
-    ) {
-      nats = Math.min(nats, nats - 2);
-    }
-    if (nats < KNOWN) nats += above;
-    return [suffix, Math.max(0, Math.round(nats * STEPS)), i];
-  });
-  const list = costs.sort((a, b) => a[1] - b[1] || a[2] - b[2]).map((
-    [suffix, cost],
-  ): [string, number] => [suffix, cost]);
-  if (suffixes === allSuffixes()) {
-    if (known.size >= KEPT) known.clear();
-    known.set(key, list);
+    if (own.length > 2 && top.length === 2 && (suffix === top || suffix.endsWith(below))) nats -= 2;
+    (steps[Math.max(0, Math.round(nats * STEPS))] ??= []).push(suffix);
   }
-  return list;
+  return steps;
 }

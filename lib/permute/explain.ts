@@ -1,5 +1,5 @@
 import type { Domain, PermutationKind } from "../model.ts";
-import { costOf } from "./cost.ts";
+import { pricesOf, traitOf } from "./cost.ts";
 import { apply, type Edit } from "./kind.ts";
 import { KINDS } from "./kinds.ts";
 import { type Name, nameOf } from "./name.ts";
@@ -71,6 +71,8 @@ type Made = Edit & { kind: PermutationKind };
 function labelSteps(name: Name, wanted: string): Step[] | null {
   if (wanted === name.label) return [];
   const settings = settingsOf({ idn: "any" }, name);
+  const prices = pricesOf(">", traitOf(name));
+  const { length } = name.chars;
   const made: Made[] = [];
   let one: Made | null = null;
   let price = Infinity;
@@ -79,7 +81,7 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
     for (const edit of kind.edits(name, settings)) {
       made.push({ ...edit, kind: kind.kind });
       if (apply(name.label, edit) !== wanted) continue;
-      const cost = costOf(kind.kind, edit, name.chars.length);
+      const cost = prices.nats(kind.kind, edit, length);
       if (cost < price) [one, price] = [{ ...edit, kind: kind.kind }, cost];
     }
   }
@@ -93,7 +95,7 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
     for (const b of made) {
       if (b.at < from || b.drop > 0 && a.drop === name.label.length) continue;
       if (name.label.slice(from, b.at) + b.put + name.label.slice(b.at + b.drop) !== got) continue;
-      const cost = costOf(a.kind, a, name.chars.length) + costOf(b.kind, b, name.chars.length);
+      const cost = prices.nats(a.kind, a, length) + prices.nats(b.kind, b, length);
       if (cost < price) [pair, price] = [[a, b], cost];
     }
   }

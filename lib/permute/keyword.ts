@@ -1,6 +1,7 @@
-import { MODEL_WORDS } from "./data/model.ts";
 import { KEYWORD_LINES } from "./data/keywords.ts";
 import type { Edit, Kind } from "./kind.ts";
+import type { Name } from "./name.ts";
+import type { Settings } from "./options.ts";
 
 /** Letters and digits that stand for nothing but make a name free: `x-name`, `name24`. */
 const SHORT: readonly string[] = [
@@ -27,6 +28,7 @@ const SHORT: readonly string[] = [
     "333",
   ],
   ...[
+    "168",
     "360",
     "365",
     "404",
@@ -55,7 +57,13 @@ export function keywords(): readonly string[] {
   const written = KEYWORD_LINES.trim().split("\n").flatMap((line) =>
     line.slice(line.indexOf(":") + 1).trim().split(/\s+/)
   );
-  return words = [...new Set([...written, ...Object.keys(MODEL_WORDS), ...SHORT])];
+  return words = [...new Set([...written, ...SHORT])];
+}
+
+/** Returns the built-in words that are listed because data showed them. */
+export function seenWords(): readonly string[] {
+  const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";
+  return line.slice("seen:".length).trim().split(" ");
 }
 
 /** Yields the four ways to put a word beside a name, and the ways to put it in a part's place. */
@@ -71,25 +79,29 @@ export function* beside(word: string, label: string): Generator<Edit> {
 export const keyword: Kind = {
   kind: "Keyword",
   source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
-  *edits({ label, words: parts, chars }, settings): Generator<Edit> {
-    const all = [...new Set([...settings.keywords, ...keywords()])];
-    for (const word of all) yield* beside(word, label);
-    const first = label.indexOf("-");
-    const last = label.lastIndexOf("-");
-    if (first > 0) {
-      for (const word of all) {
-        if (word.length < 3) continue;
-        yield { at: last + 1, drop: label.length - last - 1, put: word, sort: "part", detail: word };
-        yield { at: 0, drop: first, put: word, sort: "part", detail: word };
-      }
-    }
-    // A name of several words: its initials, and all of its words by hyphens.
-    if (parts.length > 2 || parts.length === 2 && chars.length > 14) {
-      const initials = parts.map((w) => [...w.text][0]).join("");
-      yield { at: 0, drop: label.length, put: initials, sort: "initials" };
-    }
-    if (parts.length > 2) {
-      yield { at: 0, drop: label.length, put: parts.map((w) => w.text).join("-"), sort: "hyphens" };
-    }
+  *edits(name, settings): Generator<Edit> {
+    for (const word of new Set([...settings.keywords, ...keywords()])) yield* beside(word, name.label);
+    yield* ofOwnWords(name, settings);
   },
 };
+
+/** What of Keyword depends on the name's own words. */
+export function* ofOwnWords({ label, words: parts, chars }: Name, settings: Settings): Generator<Edit> {
+  const first = label.indexOf("-");
+  const last = label.lastIndexOf("-");
+  if (first > 0) {
+    for (const word of new Set([...settings.keywords, ...keywords()])) {
+      if (word.length < 3) continue;
+      yield { at: last + 1, drop: label.length - last - 1, put: word, sort: "part", detail: word };
+      yield { at: 0, drop: first, put: word, sort: "part", detail: word };
+    }
+  }
+  // A name of several words: its initials, and all of its words by hyphens.
+  if (parts.length > 2 || parts.length === 2 && chars.length > 14) {
+    const initials = parts.map((w) => [...w.text][0]).join("");
+    yield { at: 0, drop: label.length, put: initials, sort: "initials" };
+  }
+  if (parts.length > 2) {
+    yield { at: 0, drop: label.length, put: parts.map((w) => w.text).join("-"), sort: "hyphens" };
+  }
+}

@@ -19,7 +19,10 @@ export function isValidLabel(label: string): boolean {
   if (label.startsWith("-") || label.endsWith("-")) return false;
   const points = [...label];
   if (points[2] === "-" && points[3] === "-") return false;
-  if (EASY.test(label) && label.normalize("NFC") === label) return aLabelLength(label) <= 63;
+  if (EASY.test(label) && label.normalize("NFC") === label) {
+    // A code point takes at most six digits of Punycode below U+10000; short labels need no counting.
+    return label.length < 10 || aLabelLength(label) <= 63;
+  }
   try {
     return parseDomain(`${label}.com`).domain === label;
   } catch {

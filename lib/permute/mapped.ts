@@ -18,6 +18,45 @@ const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${S
   },
 );
 
+/** Places taken back at once; a label with more of one spelling is not looked through to the end. */
+const MOST = 10;
+
+/**
+ * Yields the labels of which "everywhere" may have made this one, where what was put in also stood there before: some
+ * of its places are taken back, at least two and not all.
+ */
+export function* takenBack(label: string): Generator<string> {
+  for (const [from, put] of TABLE) {
+    const places: number[] = [];
+    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) {
+      places.push(at);
+    }
+    if (places.length < 3) continue;
+    for (let chosen = 3; chosen < 1 << places.length; chosen++) {
+      if ((chosen & (chosen - 1)) === 0) continue;
+      let text = "";
+      let end = 0;
+      for (const [i, at] of places.entries()) {
+        if ((chosen >> i & 1) === 0 || at < end) continue;
+        text += label.slice(end, at) + from;
+        end = at + put.length;
+      }
+      yield text + label.slice(end);
+    }
+  }
+}
+
+/** Yields the labels that an ending of a plural, put in or taken out at any place, may have made this one of. */
+export function* pluralsBack(label: string): Generator<string> {
+  for (let at = 1; at <= label.length; at++) {
+    const head = label.slice(0, at);
+    yield `${head}es${label.slice(at)}`;
+    if (label.startsWith("es", at)) yield head + label.slice(at + 2);
+    if (label.startsWith("ies", at)) yield `${head}y${label.slice(at + 3)}`;
+    if (label[at] === "y") yield `${head}ies${label.slice(at + 1)}`;
+  }
+}
+
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
   kind: "Mapped",

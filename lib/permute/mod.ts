@@ -48,12 +48,13 @@ function* make(name: Name, settings: Settings): Generator<Permutation> {
     yield made;
     if (--left <= 0) return;
   }
-  for (
-    const made of settings.order === "kind" ? byKind(name, kinds, settings) : ranked(name, kinds, settings)
-  ) {
-    if (given.size > 0 && given.has(made.domain.fqdn)) continue;
-    yield made;
-    if (--left <= 0) return;
+  const lists = settings.order === "kind" ? byKind(name, kinds, settings) : ranked(name, kinds, settings);
+  for (const list of lists) {
+    for (const made of list) {
+      if (given.size > 0 && given.has(made.domain.fqdn)) continue;
+      yield made;
+      if (--left <= 0) return;
+    }
   }
 }
 

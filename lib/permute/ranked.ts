@@ -6,164 +6,81 @@
  * reaches them. No heap, no sorting, nothing made before its turn.
  * @module
  */
-import type { Permutation, PermutationKind } from "../model.ts";
-import { costOf, type Group, groupOf, GROUPS, pairCost, suffixCosts } from "./cost.ts";
-import { registryTakes } from "./idn.ts";
-import { apply, type Edit, type Kind } from "./kind.ts";
-import { isValidLabel } from "./label.ts";
+import type { Permutation } from "../model.ts";
+import { suffixSteps, traitOf } from "./cost.ts";
+import { keyword } from "./keyword.ts";
+import type { Kind } from "./kind.ts";
+import { editsOf, Labels } from "./labels.ts";
+import { join, type Label } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { isRegistrable, mayBeSuffix } from "./suffixes.ts";
 
-/** A label that look-alikes are made of, checked. */
-export interface Label {
-  /** May hold a dot: then the last part is the registrable label. */
-  text: string;
-  /** The registrable label. */
-  domain: string;
-  kind: PermutationKind;
-  /** Not ASCII: the suffix's registry has a say. */
-  wide: boolean;
-  /** With some suffix it is a suffix itself. */
-  risky: boolean;
-}
-
-interface CostedEdit extends Edit {
-  kind: PermutationKind;
-  order: number;
-}
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Returns the label made by edits, or null when it is not valid or the name itself. */
-export function labelOf(text: string, kind: PermutationKind): Label | null {
-  const dot = text.lastIndexOf(".");
-  const domain = dot < 0 ? text : text.slice(dot + 1);
-  if (dot < 0 ? !isValidLabel(text) : !text.split(".").every(isValidLabel)) return null;
-  return { text, domain, kind, wide: !ASCII.test(text), risky: mayBeSuffix(domain) };
-}
-
-/** Puts a name together; null when it cannot be registered. */
-export function join(label: Label, suffix: string, name: Name, settings: Settings): Permutation | null {
-  const { text, domain, kind } = label;
-  if (label.risky && !isRegistrable(domain, suffix)) return null;
-  if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
-    return null;
-  }
-  if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
-  return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
-}
-
-/** Yields names by their cost. The name itself is left out, no name comes twice. */
-export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation> {
-  const pools = new Map<Group, Label[][]>();
-  const seen = new Set<string>();
-  const typos: CostedEdit[][] = [];
-  const words: CostedEdit[][] = [];
-  const found = new Map<string, { label: Label | null; cost: number; group: Group }>();
-
-  for (const kind of kinds) {
-    let order = 0;
-    for (const edit of kind.edits(name, settings)) {
-      const cost = costOf(kind.kind, edit, name.chars.length);
-      const text = apply(name.label, edit);
-      const known = found.get(text);
-      if (known !== undefined) {
-        if (cost < known.cost) known.cost = cost;
-      } else {
-        const label = labelOf(text, kind.kind);
-        found.set(text, { label, cost, group: groupOf(kind.kind, edit.sort, label === null || !label.wide) });
-      }
-      const isWord = kind.kind === "Keyword" || kind.kind === "UserContext" || kind.kind === "FauxTld";
-      if (kind.kind !== "Tld" && kind.kind !== "Subdomain") {
-        ((isWord ? words : typos)[cost] ??= []).push({ ...edit, kind: kind.kind, order: order++ });
-      }
-    }
-  }
-  for (const [text, { label, cost, group }] of found) {
-    seen.add(text);
-    if (label === null || text === name.label && group !== "same") continue;
-    if (!pools.has(group)) pools.set(group, []);
-    (pools.get(group)![cost] ??= []).push(label);
-  }
-  found.clear();
-
-  const groups = GROUPS.map((group) => {
-    if (!pools.has(group)) pools.set(group, []);
-    const wanted = settings.combine || group === "same" ? settings.suffixes : [name.tld];
-    return { group, pool: pools.get(group)!, suffixes: suffixCosts(group, name.tld, wanted) };
-  });
-  const stages: { group: Group; left: CostedEdit[][]; right: CostedEdit[][]; extra: number }[] =
-    settings.combine
-      ? [
-        { group: "typo+typo", left: typos, right: typos, extra: pairCost("typo+typo") },
-        { group: "word+typo", left: words, right: typos, extra: pairCost("word+typo") },
-        { group: "word+word", left: words, right: words, extra: pairCost("word+word") },
-      ]
-      : [];
-
-  let filled = -1;
-  const fill = (upTo: number): void => {
-    for (; filled < upTo; filled++) {
-      const cost = filled + 1;
-      for (const { group, left, right, extra } of stages) {
-        const bucket: Label[] = pools.get(group)![cost] ??= [];
-        for (let i = 0; i <= cost - extra && i < left.length; i++) {
-          const a = left[i];
-          const b = right[cost - extra - i];
-          if (a === undefined || b === undefined) continue;
-          if (left === right && cost - extra - i < i) break;
-          for (const x of a) {
-            for (const y of b) {
-              const text = compose(name.label, x, y);
-              if (text === null || seen.has(text)) continue;
-              seen.add(text);
-              const word = group !== "typo+typo" && x.kind !== "Keyword" && y.kind === "Keyword" ? y : x;
-              const label = labelOf(text, word.kind);
-              if (label !== null) bucket.push(label);
-            }
-          }
-        }
-      }
-    }
-  };
-
-  const longest = (rows: unknown[][]): number => rows.length;
-  const ends = stages.map((s) => longest(s.left) + longest(s.right) + s.extra);
-  const dearest = Math.max(
-    0,
-    ...groups.map((g) => Math.max(g.pool.length, ...ends) + (g.suffixes.at(-1)?.[1] ?? 0)),
-  );
-  const least = groups.map((g) => g.suffixes[0]?.[1] ?? Infinity);
-  const cheapest = Math.min(...least);
+/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
+export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+  const edits = editsOf(name, kinds, settings);
+  const withWords = kinds.includes(keyword);
+  const staying = !settings.combine || settings.suffixes.includes(name.tld)
+    ? new Labels("=", name, edits, settings, withWords)
+    : null;
+  const leaving = new Labels(">", name, edits, settings, withWords && settings.combine);
+  const { home } = traitOf(name);
+  const groups = [...leaving.pools].map(([group, pool]) => ({
+    pool,
+    steps: suffixSteps(group, name.tld, home, settings.suffixes),
+  }));
+  const longest = Math.max(0, ...groups.map((g) => g.steps.length));
+  const cheapest = Math.min(...groups.map((g) => Math.max(0, g.steps.findIndex((s) => s !== undefined))));
+  const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
+  let out: Permutation[] = [];
   for (let total = 0; total <= dearest; total++) {
-    fill(total - cheapest);
-    for (const { pool, suffixes } of groups) {
-      for (const [suffix, cost] of suffixes) {
-        if (cost > total) break;
+    if (staying !== null) {
+      staying.fill(total, false);
+      staying.names(out, total, name.tld, name, settings);
+      for (const pool of staying.pools.values()) {
+        const bucket = pool[total];
+        // The name itself is the one label that has no place here.
+        if (bucket !== undefined && pool !== staying.pools.get("same")) {
+          under(out, bucket, name.tld, name, settings);
+        }
+      }
+    }
+    leaving.fill(total - cheapest, true);
+    for (const { pool, steps } of groups) {
+      for (let cost = Math.max(0, total - pool.length + 1); cost <= total && cost < steps.length; cost++) {
         const bucket = pool[total - cost];
-        if (bucket === undefined) continue;
-        for (const label of bucket) {
-          if (label.text === name.label && suffix === name.tld) continue;
-          if (label.risky || label.wide) {
-            const made = join(label, suffix, name, settings);
-            if (made !== null) yield made;
-          } else {
-            yield {
-              domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
-              kind: label.kind,
-            };
-          }
+        if (bucket === undefined || bucket.length === 0) continue;
+        for (const suffix of steps[cost] ?? []) {
+          under(out, bucket, suffix, name, settings);
+          if (out.length < HANDFUL) continue;
+          yield out;
+          out = [];
         }
       }
     }
   }
+  yield out;
 }
 
-/** Returns the label after both edits, or null when they touch the same place. */
-function compose(label: string, x: Edit, y: Edit): string | null {
-  const [a, b] = x.at <= y.at ? [x, y] : [y, x];
-  if (a.at + a.drop > b.at) return null;
-  if (a.at === b.at && a.drop === 0 && b.drop > 0 && a !== x) return null;
-  return label.slice(0, a.at) + a.put + label.slice(a.at + a.drop, b.at) + b.put + label.slice(b.at + b.drop);
+/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
+const HANDFUL = 64;
+
+function under(
+  out: Permutation[],
+  labels: readonly Label[],
+  suffix: string,
+  name: Name,
+  settings: Settings,
+): void {
+  const dotted = `.${suffix}`;
+  for (const label of labels) {
+    if (label.risky || label.wide) {
+      const made = join(label, suffix, name, settings);
+      if (made !== null) out.push(made);
+    } else {
+      out.push({
+        domain: { fqdn: label.text + dotted, tld: suffix, domain: label.domain },
+        kind: label.kind,
+      });
+    }
+  }
 }

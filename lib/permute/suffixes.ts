@@ -6,6 +6,8 @@ interface Suffixes {
   set: ReadonlySet<string>;
   /** First labels of longer suffixes: only such a label can make a suffix out of a name. */
   heads: ReadonlySet<string>;
+  /** The same, one after the other. */
+  joined: string;
   wildcards: ReadonlySet<string>;
 }
 
@@ -26,7 +28,7 @@ function load(): Suffixes {
     const dot = s.indexOf(".");
     if (dot > 0) heads.add(s.slice(0, dot));
   }
-  return loaded = { list, set: new Set(list), heads, wildcards };
+  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards };
 }
 
 /** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
@@ -42,6 +44,11 @@ export function isSuffix(text: string): boolean {
 /** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */
 export function mayBeSuffix(label: string): boolean {
   return load().heads.has(label);
+}
+
+/** Tells whether this stands in the first label of a longer suffix: if not, nothing around it can be one. */
+export function isInSuffix(part: string): boolean {
+  return load().joined.includes(part);
 }
 
 /**

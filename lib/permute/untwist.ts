@@ -1,8 +1,9 @@
 import type { Domain, PermutationKind } from "../model.ts";
+import { parseDomain } from "../domain.ts";
 import { apply, type Kind } from "./kind.ts";
-import { homoglyph } from "./homoglyph.ts";
+import { everywhereFor, homoglyph, readings } from "./homoglyph.ts";
 import { KEYBOARDS } from "./keyboards.ts";
-import { mapped } from "./mapped.ts";
+import { mapped, pluralsBack, takenBack } from "./mapped.ts";
 import { nameOf } from "./name.ts";
 import { settingsOf } from "./options.ts";
 import { replacement } from "./replacement.ts";
@@ -34,6 +35,10 @@ export interface BrandIndex {
   readonly letters: ReadonlyMap<number, number | number[]>;
   /** A label with a word left out, or its initials → numbers of brands. */
   readonly parts: ReadonlyMap<string, readonly number[]>;
+  /** Hash of a label without a letter and the look-alike of it that the label has too → numbers of brands. */
+  readonly twins: ReadonlyMap<number, number | number[]>;
+  /** Some label is not ASCII. */
+  readonly wide: boolean;
 }
 
 /**
@@ -50,12 +55,16 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
   const parts = new Map<string, number[]>();
   const shorter = new Map<number, number | number[]>();
   const letters = new Map<number, number | number[]>();
+  const twins = new Map<number, number | number[]>();
+  let wide = false;
   for (const brand of brands) {
     const { domain: label, fqdn } = typeof brand === "string" ? read(brand) : brand;
     const n = names.push(fqdn) - 1;
     push(exact, label, n);
     for (const text of less(label)) put(shorter, hash(text), n);
     put(letters, hash(sorted(label)), n);
+    if (!ASCII.test(label)) wide = true;
+    for (const [c, alike] of twinsOf(label)) put(twins, twinHash(label.replaceAll(c, ""), alike), n);
     const words = segment(label);
     if (words.length < 2) continue;
     for (const [i, { text, at }] of words.entries()) {
@@ -63,18 +72,33 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
         /^-|-$/g,
         "",
       );
-      if (rest.length > 1) push(parts, rest, n);
+      if (rest !== "") push(parts, rest, n);
       if (i > 0) push(parts, label.slice(at) + label.slice(0, at).replace(/-$/, ""), n);
     }
     if (words.length > 2) push(parts, words.map((w) => w.text).join("-"), n);
     push(parts, words.map((w) => [...w.text][0]).join(""), n);
   }
-  return { brands: names, exact, shorter, letters, parts };
+  return { brands: names, exact, shorter, letters, parts, twins, wide };
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Letters that stand more than once in a label, each with a look-alike of it that the label has by itself. */
+function* twinsOf(label: string): Generator<[c: string, alike: string]> {
+  for (const c of new Set(label)) {
+    if (label.indexOf(c) === label.lastIndexOf(c)) continue;
+    for (const alike of everywhereFor(c)) if (label.includes(alike)) yield [c, alike];
+  }
+}
+
+/** Hash of what is left of a label, whose look-alikes of `c` are written `alike`, without either. */
+function twinHash(text: string, alike: string): number {
+  return hash(text.replaceAll(alike, "") + alike);
 }
 
 function read(brand: string): { domain: string; fqdn: string } {
-  const { label, registrable } = nameOf(brand);
-  return { domain: label, fqdn: registrable };
+  const { domain, registrable } = parseDomain(brand);
+  return { domain, fqdn: registrable };
 }
 
 /** Kinds whose tables work both ways: what they make of the look-alike may be the brand. */
@@ -146,6 +170,8 @@ export function untwist(
   for (const kind of BOTH_WAYS) {
     for (const edit of kind.edits(name, settings)) {
       if (kind === replacement && edit.sort !== "pair") continue;
+      // Letters that are not ASCII lead to no label that is.
+      if (!index.wide && name.ascii && edit.put !== "" && !ASCII.test(edit.put)) continue;
       const text = apply(name.label, edit);
       all(
         index.exact.get(text),
@@ -161,6 +187,27 @@ export function untwist(
     }
   }
   for (const text of twisted) closely(text, 0.9);
+  // A letter written as one that the label has too, everywhere: both left out, brand and name are the same.
+  for (const alike of new Set(name.label)) {
+    all(index.twins.get(twinHash(name.label, alike)), (n) => {
+      for (const [c, put] of twinsOf(labelOf(n))) {
+        if (put === alike && labelOf(n).replaceAll(c, put) === name.label) {
+          note(n, "Homoglyph", `${c} → ${put} everywhere`, 0.95);
+        }
+      }
+    });
+  }
+  if (!name.ascii) {
+    for (const text of readings(name.label)) {
+      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${name.label}`, 0.96));
+    }
+  }
+  for (const text of pluralsBack(name.label)) {
+    all(index.exact.get(text), (n) => note(n, "Mapped", `${text} → ${name.label}`, 0.9));
+  }
+  for (const text of takenBack(name.label)) {
+    all(index.exact.get(text), (n) => note(n, "Mapped", `${text} → ${name.label}`, 0.9));
+  }
   inside(host, index, labelOf, note);
   for (const token of host.split(/[-.]/)) {
     if (token.length > 3 && token !== name.label) {

@@ -86,7 +86,7 @@ export function choiceOption<T extends string>(
 }
 
 /** What `--contact`, or the setting of that name, may be: it stands in a header field. */
-export const CONTACT = /^[\x21-\x27\x2a-\x7e]{3,200}$/;
+export const CONTACT: RegExp = /^[\x21-\x27\x2a-\x7e]{3,200}$/;
 
 /** How the operator can be reached; undefined when the option was not given. */
 export function contactOption(values: OptionValues): string | undefined {

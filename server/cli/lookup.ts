@@ -104,8 +104,9 @@ export async function lookupCommand(
   const folder = values["screenshots"] as string | undefined;
   const shots = folder === undefined ? null : await folderShots(folder);
   const path = values["history"];
-  const history = typeof path === "string" ? openHistory(path) : null;
-  const ct = store === null ? null : { index: () => store.index() };
+  const file = typeof path === "string" ? openHistory(path) : null;
+  const history = file ?? world?.io.history ?? null;
+  const ct = store === null ? world?.io.ct ?? null : { index: () => store.index() };
   const own = world?.io ?? {
     ...createIo({ ...defined({ resolvers }) }),
     tables: keptTables(dataFolder(values["data"])),
@@ -132,7 +133,7 @@ export async function lookupCommand(
   } finally {
     await io.camera?.close();
     if (world === undefined) await io.dns.close();
-    history?.close();
+    file?.close();
     await store?.close();
   }
 }

@@ -92,19 +92,19 @@ export class LiveTable {
     return `${bar} ${numbers} · ${bold(`${found} found`)}`;
   }
 
-  /** Widths of name, kind, address, network, mail, name server and, on wide screens, verdict that fill the line. */
+  /** Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. */
   #widths(): number[] {
-    const columns = Math.max(60, Math.min(this.#screen.columns, 200));
-    const verdict = columns >= 100 ? [14] : [];
-    const fixed = [13, 15, 9];
-    const rest = columns - [...fixed, ...verdict].reduce((a, b) => a + b + 1) - 3;
-    const name = Math.min(44, Math.max(18, Math.floor(rest * 0.55)));
-    const mail = Math.floor((rest - name) / 2);
-    return [name, ...fixed, mail, rest - name - mail, ...verdict];
+    const columns = Math.max(72, Math.min(this.#screen.columns, 200));
+    const fixed = [13, 15, 15, 9];
+    const rest = columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    if (columns < 100) return [rest, ...fixed];
+    const name = Math.min(44, Math.floor(rest * 0.5));
+    const mail = Math.floor((rest - name) / 2) - 1;
+    return [name, ...fixed, mail, rest - name - mail - 2];
   }
 
   #header(): string {
-    const titles = ["NAME", "KIND", "ADDRESS", "NETWORK", "MAIL", "NAME SERVER", "VERDICT"];
+    const titles = ["NAME", "KIND", "VERDICT", "ADDRESS", "NETWORK", "MAIL", "NAME SERVER"];
     return this.#colors.dim(this.#widths().map((width, i) => fit(titles[i]!, width)).join(" ").trimEnd());
   }
 
@@ -116,16 +116,15 @@ export class LiveTable {
     const cells = [
       shownName(fqdn, widths[0]!),
       row.permutation?.kind ?? "",
-      row.nxdomain_metadata
-        ? (row.nxdomain_metadata.trusted ? "free" : "free?")
-        : counted(geo.map((g) => g.ip)),
+      row.nxdomain_metadata ? (row.nxdomain_metadata.trusted ? "free" : "free?") : verdict(row),
+      counted(geo.map((g) => g.ip)),
       network || "–",
       counted((row.dns_mx ?? []).map(withoutDot)),
       counted((row.dns_ns ?? []).map(withoutDot)),
-      verdict(row),
     ].slice(0, widths.length).map((cell, i) => fit(printable(cell), widths[i]!));
-    const { bold, dim } = this.#colors;
-    return [bold(cells[0]!), dim(cells[1]!), ...cells.slice(2)].join(" ").trimEnd();
+    const { bold, dim, red } = this.#colors;
+    const paint = cells[2]!.startsWith("phishing") ? red : (text: string) => text;
+    return [bold(cells[0]!), dim(cells[1]!), paint(cells[2]!), ...cells.slice(3)].join(" ").trimEnd();
   }
 }
 
@@ -138,11 +137,11 @@ function shownName(fqdn: string, cells: number): string {
   return cellsOf(both) <= cells ? both : ascii;
 }
 
-/** The likeliest class and how likely. */
+/** The likeliest class and how likely. Nothing is certain, so nothing is rounded to it. */
 function verdict({ classification }: MergedName): string {
   if (classification === undefined) return "–";
   const [side, share] = Object.entries(classification).sort((a, b) => b[1] - a[1])[0]!;
-  return `${side} ${Math.round(share * 100)}%`;
+  return `${side} ${share >= 0.995 ? ">99" : Math.round(share * 100)}%`;
 }
 
 function withoutDot(host: string): string {

@@ -4,10 +4,16 @@
  */
 import { type GramQuery, gramText } from "../../lib/ct/grams.ts";
 
-/** Trigrams of one text that are asked for: more narrow nothing, and each is looked up. */
-const MOST_GRAMS = 24;
-/** Alternatives; with more the database is asked for all names. */
-const MOST_BRANCHES = 32;
+/** Trigrams of one text that are asked for: more narrow little, and each is looked up. */
+const MOST_GRAMS = 12;
+/** Trigrams in all, shared by the alternatives; when they get fewer than two each, the database is asked for all names. */
+const MOST_IN_ALL = 256;
+
+/** At most so many of a list, from its whole length. */
+function spread<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list];
+  return Array.from({ length: most }, (_, i) => list[Math.floor(i * list.length / most)]!);
+}
 
 /** A trigram as a pattern of LIKE over reversed names; an edge is where there is no `%`. */
 function like(gram: number): string {
@@ -32,19 +38,27 @@ function like(gram: number): string {
  * ```
  */
 export function likeCondition(need: GramQuery, column: string, values: string[]): string | null {
+  return conditionOf(need, column, values, MOST_IN_ALL);
+}
+
+function conditionOf(need: GramQuery, column: string, values: string[], most: number): string | null {
   if (need.type === "gram") {
     values.push(like(need.gram));
     return `${column} LIKE $${values.length}`;
   }
+  if (need.list.length === 0) return need.type === "and" ? null : "false";
   if (need.type === "and") {
-    const parts = need.list.slice(0, MOST_GRAMS).map((inner) => likeCondition(inner, column, values))
+    const grams = spread(need.list.filter(({ type }) => type === "gram"), Math.min(most, MOST_GRAMS));
+    const others = need.list.filter(({ type }) => type !== "gram");
+    const share = Math.floor((most - grams.length) / Math.max(1, others.length));
+    const parts = [...grams, ...others].map((inner) => conditionOf(inner, column, values, share))
       .filter((part) => part !== null);
     return parts.length === 0 ? null : parts.join(" AND ");
   }
-  if (need.list.length === 0) return "false";
-  if (need.list.length > MOST_BRANCHES) return null;
+  const share = Math.floor(most / need.list.length);
+  if (share < 2) return null;
   const before = values.length;
-  const parts = need.list.map((inner) => likeCondition(inner, column, values));
+  const parts = need.list.map((inner) => conditionOf(inner, column, values, share));
   if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
   // A statement must not have values that it does not use.
   values.length = before;

@@ -2,7 +2,8 @@
  * A miniature internet on loopback addresses: to try the whole thing without a network, and for tests.
  * @module
  */
-import { createIo, type Io } from "../../mod.ts";
+import { memoryIndex } from "../../lib/ct/mod.ts";
+import { createIo, createMemoryHistory, type Io, type NameIndex } from "../../mod.ts";
 import { createAuthority } from "./authority.ts";
 import { startDns } from "./dns.ts";
 import { startWeb } from "./http.ts";
@@ -12,8 +13,10 @@ import { startMail } from "./smtp.ts";
 import {
   BRAND,
   MAIL_ADDRESSES,
+  miniCertificateNames,
   miniGeo,
   miniRegistrations,
+  miniSightings,
   miniSites,
   miniZones,
   RDAP_HOSTS,
@@ -43,6 +46,12 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     startWhois({ registrations }),
     startMails(),
   ]);
+  const history = createMemoryHistory();
+  await history.record(miniSightings(Date.now()));
+  const index: NameIndex = {
+    ...memoryIndex(miniCertificateNames()),
+    facts: (names) => names.map(() => ({ count: 1, is_precert: false, occurrences: [] })),
+  };
   const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
   const io: Io = {
     ...createIo({
@@ -52,6 +61,8 @@ export async function startMiniInternet(): Promise<MiniInternet> {
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
     }),
     geo: miniGeo,
+    history,
+    ct: { index: () => index },
     tables: { logs: new Map([[authority.log.id, authority.log]]) },
   };
   return {

@@ -1,4 +1,4 @@
-import { type Geo, parseDomain } from "../../mod.ts";
+import { type Geo, parseDomain, type Sighting } from "../../mod.ts";
 import type { ZoneEntry, ZoneRecords, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
 import type { MiniRegistration } from "./registry.ts";
@@ -139,6 +139,8 @@ const MACHINES: Record<string, ZoneEntry> = {
   "correio.serra.com.br": { a: ["127.60.0.25"] },
   "rdap.verisign.com": { a: ["127.0.0.1"] },
   "whois.iana.org": { a: ["127.0.0.1"] },
+  "whois.nic.io": { a: ["127.0.0.1"] },
+  "whois.registry.co": { a: ["127.0.0.1"] },
 };
 
 /** Hosts of the registries' RDAP services in this internet. */
@@ -193,10 +195,30 @@ const SITES: Record<number, (name: string, host: number) => Site> = {
   60: () => ({ kind: "shop" }),
 };
 
-/** What the registries know of the names under .com and .net. */
+/** Names in the certificates of this internet, one certificate each. */
+export function miniCertificateNames(): string[] {
+  return [...Object.keys(miniSites().sites), "portal.kestrelbank.com"];
+}
+
+const DAY_S = 86_400;
+
+/** What was seen of the names before, some weeks ago: places that imitations have left since. */
+export function miniSightings(now: number): Sighting[] {
+  return ENTRIES.flatMap(([name, entry], i): Sighting[] => {
+    if (typeof entry === "string" || !entry.a?.[0]?.startsWith("127.40.")) return [];
+    const last = Math.floor(now / 1000) - (10 + i % 20) * DAY_S;
+    const seen = { kind: "dns" as const, name, first: last - 3 * DAY_S, last, count: 4 };
+    return [
+      { ...seen, rrtype: "A", value: `127.30.9.${1 + i % 200}` },
+      { ...seen, rrtype: "NS", value: "a.ns.budget-hosting.net." },
+    ];
+  });
+}
+
+/** What the registries know of the names under .com and .net (RDAP), .co and .io (WHOIS). */
 export function miniRegistrations(): Record<string, MiniRegistration> {
   return Object.fromEntries(
-    ENTRIES.filter(([name]) => /^[^.]+\.(com|net)$/.test(name)).map(([name, entry], i) => {
+    ENTRIES.filter(([name]) => /^[^.]+\.(com|net|co|io)$/.test(name)).map(([name, entry], i) => {
       const ours = typeof entry === "object" && entry.a?.[0]?.startsWith("127.10.") === true;
       const hostile = typeof entry === "object" && entry.a?.[0]?.startsWith("127.40.") === true;
       const year = ours ? 1998 + i % 4 : hostile ? 2026 : 2012 + i % 12;

@@ -44,10 +44,8 @@ export async function start(
   child.stderr.on("data", (data) => errors += data);
   const exited = once(child, "exit").then(([code, signal]) => code ?? signal);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const first = await Promise.race([lines.next().then(({ value }) => value), exited]);
-  if (typeof first !== "string" || child.exitCode !== null) {
-    throw new Error(`${path} ended with ${first}: ${errors}`);
-  }
+  const first = (await lines.next()).value as string | undefined;
+  if (first === undefined) throw new Error(`${path} ended with ${await exited}: ${errors}`);
   child.stdout.resume();
   return { child, first, errors: () => errors, exited };
 }

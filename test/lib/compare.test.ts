@@ -9,7 +9,8 @@ const parked: MergedName = {
 };
 
 test("new, gone, changed, in that order; what stays the same is left out", () => {
-  const before: MergedLookup = { "same.com": parked, "old.com": parked, "sold.com": parked };
+  const unmailed = { ...parked, dns_mx: [] };
+  const before: MergedLookup = { "same.com": parked, "old.com": parked, "sold.com": unmailed };
   const after: MergedLookup = {
     "sold.com": {
       ips: { "198.51.100.7": { ip: "198.51.100.7", asn: { number: 64500 }, country: { iso_code: "SC" } } },
@@ -36,13 +37,28 @@ test("new, gone, changed, in that order; what stays the same is left out", () =>
   ]);
 });
 
-test("a name without values that gets some, and the other way round", () => {
-  const [found] = compareLookups({ "a.com": parked }, { "a.com": {} });
-  expect(found!.differences.every(({ before, after }) => before.length > 0 && after.length === 0)).toBe(true);
-  const [turned] = compareLookups({ "a.com": {} }, { "a.com": parked });
-  expect(turned!.differences.map(({ after }) => after)).toEqual(
-    found!.differences.map(({ before }) => before),
-  );
+test("what one of them does not know is no change; a page that has gone is one", () => {
+  const known: MergedName = {
+    ...parked,
+    dns_a: ["192.0.2.1"],
+    dns_mx: ["mx.a.com."],
+    smtp_metadata: { is_positive: true, response: "250" },
+    http_banner: "nginx",
+    redirect_chain: [{ url: "https://a.com/", kind: "InitialRequest" }],
+  };
+  const whats = (before: MergedName, after: MergedName) =>
+    compareLookups({ "a.com": before }, { "a.com": after }).flatMap(({ differences }) =>
+      differences.map(({ what, before, after }) => `${what}: ${before} > ${after}`)
+    );
+  expect(whats(known, {})).toEqual(["server: nginx > ", "leads to: https://a.com/ > "]);
+  expect(whats({}, known)).toEqual(["server:  > nginx", "leads to:  > https://a.com/"]);
+  // Records that are known and empty are something else.
+  expect(whats(parked, { dns_a: [], dns_ns: [] })).toEqual([
+    "addresses: 192.0.2.1 > ",
+    "networks: AS64500 > ",
+    "countries: NL > ",
+    "ns: ns1.park.example > ",
+  ]);
 });
 
 test("nothing differs from itself; turned round, new is gone", () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  createCamera,
+  createDialer,
   createIo,
   type Io,
   listCandidates,
@@ -282,5 +284,23 @@ test("any order of work: one terminal line, last, under a failing Io", async () 
     );
     expect(terminal).toHaveLength(1);
     expect(lines.at(-1)).toBe(terminal[0]);
+  }
+});
+
+test("without a browser there is no Screenshot line, and one notice; without a wish for pictures neither", async () => {
+  const shots = { put: () => Promise.reject(new Error("nothing is kept")) };
+  const absent = createCamera(createDialer({ dns: io.dns }), { browser: "/nowhere/chromium" });
+  expect(absent).toBeNull();
+  for (const [place, told] of [[shots, 1], [null, 0]] as const) {
+    const notices: Notice[] = [];
+    const lines = await collect(lookup("example.com", {
+      io: { ...io, camera: absent, shots: place },
+      names: ["exmple.com", "xample.com"],
+      permutations: false,
+      onNotice: (notice) => notices.push(notice),
+    }));
+    expect(lines.some((line) => line.op === "Screenshot")).toBe(false);
+    expect(notices.filter(({ code }) => code === "no_browser")).toHaveLength(told);
+    expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Done" } });
   }
 });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns, createIo, type Dns, lookup, mergeLines } from "../../mod.ts";
+import { startNsd } from "../nsd.ts";
 
 const has = (name: string) => {
   try {
@@ -51,29 +52,6 @@ beforeAll(async () => {
   if (!ready) return;
   folder = mkdtempSync(join(tmpdir(), "deadringer-dns-"));
   const [nsd, unbound] = [await freePort(), await freePort()];
-  writeFileSync(join(folder, "com.zone"), zone);
-  writeFileSync(join(folder, "ws.zone"), wild);
-  writeFileSync(
-    join(folder, "nsd.conf"),
-    `server:
-  ip-address: 127.0.0.1@${nsd}
-  username: ""
-  zonesdir: "${folder}"
-  database: ""
-  pidfile: "${folder}/nsd.pid"
-  zonelistfile: "${folder}/zone.list"
-  xfrdfile: "${folder}/xfrd.state"
-  rrl-ratelimit: 0
-remote-control:
-  control-enable: no
-zone:
-  name: com
-  zonefile: com.zone
-zone:
-  name: ws
-  zonefile: ws.zone
-`,
-  );
   writeFileSync(
     join(folder, "unbound.conf"),
     `server:
@@ -98,12 +76,12 @@ remote-control:
 `,
   );
   const env = { PATH: `${PATH}:/usr/sbin:/sbin` };
-  daemons.push(spawn("nsd", ["-d", "-c", join(folder, "nsd.conf")], { env, stdio: "ignore" }));
+  daemons.push(startNsd(folder, nsd, { com: zone, ws: wild }));
   daemons.push(spawn("unbound", ["-d", "-c", join(folder, "unbound.conf")], { env, stdio: "ignore" }));
   authority = `127.0.0.1:${nsd}`;
   recursor = `127.0.0.1:${unbound}`;
   for (const resolver of [authority, recursor]) await answering(resolver);
-}, 30_000);
+}, 120_000);
 
 /** Waits until the server answers; each question waits by itself. */
 async function answering(resolver: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import process from "node:process";
+import { afterAll, expect, test } from "vitest";
 import { HELP } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
 import { folderShots } from "../../server/shots.ts";
@@ -12,6 +14,12 @@ import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
 import type { Permutation } from "../../mod.ts";
 import { findBrowser } from "../../lib/net/camera.ts";
 import { vectorCases } from "../shared.ts";
+
+// The demo leaves its pictures in a folder for temporary files.
+const own = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
+process.env["TMPDIR"] = own;
+afterAll(() => rmSync(own, { recursive: true }));
+const demoFolders = (): string[] => readdirSync(own).filter((name) => name.startsWith("deadringer-demo-"));
 
 function fakeSystem(files: Record<string, string> = {}, interactive = false) {
   const out = { stdout: "", stderr: "" };
@@ -48,7 +56,7 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect(found.size).toBeGreaterThan(15);
   expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
   expect(stderr).toMatch(/got no usable answer/);
-}, 30_000);
+}, 120_000);
 
 test("untwist tells whom names imitate, explain how", async () => {
   const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
@@ -204,17 +212,18 @@ test("cells: wide characters take two, marks none, and a cut shows", () => {
 });
 
 test(
-  "pictures go to a folder when one is named, and no browser starts otherwise",
+  "pictures go to the folder that is named; a passive demo takes none",
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
     try {
       const args = ["demo", "--names", "n", "-f", "ndjson"];
       const files = { n: "kestrelbnk.com\nkestre1bank.com\n" };
-      const plain = await run(args, files);
+      const before = demoFolders();
+      const plain = await run([...args, "--passive"], files);
       expect(plain.stdout).not.toContain('"Screenshot"');
       expect(plain.stderr).not.toContain("Screenshot");
-      expect((await run([...args, "--ops", "Screenshot"], files)).stderr).toMatch(/no place for pictures/);
+      expect(demoFolders()).toEqual(before);
       const { stdout, stderr } = await run([...args, "--screenshots", folder], files);
       if (findBrowser() === null) {
         console.warn("skipped: no Chromium on this machine");
@@ -254,4 +263,16 @@ test("a folder of pictures keeps odd names inside", async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test("the source of history stands in the plan; one that is none, and an odd contact, are refused", async () => {
+  const plan = ["squat", "example.com", "--plan", "--limit", "5", "-r", "127.0.0.1:9"];
+  const { code, stdout } = await run([...plan, "--history-source", "https://pdns.example.net/query"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/5 {2}history +what others saw before \(HTTP\)\n +the source.*pdns\.example\.net/);
+  expect((await run(plan)).stdout).not.toContain("what others saw");
+  const wrong = await run([...plan, "--history-source", "pdns.example.net"]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/as a source of history/)]);
+  const contact = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--contact", "me (at) home"]);
+  expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
 });

@@ -1,6 +1,9 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError, createClient } from "../../server/client.ts";
+import { listenDeno } from "../../server/listen/deno.ts";
+import { listenNode } from "../../server/listen/node.ts";
 import { shortLookup, testService } from "./service.ts";
 
 type Sent = typeof fetch;
@@ -85,4 +88,105 @@ test("Timeout is incomplete, Error is failed", async () => {
     const error = await failure(createClient({ server: "http://x", key: "k", fetch: ask }).squat("a.com"));
     expect([error.failure, error.message]).toEqual([expected, "No"]);
   }
+});
+
+/** A way to a server that breaks off after so many bytes of its answer, the first time. */
+async function cuttingProxy(port: number, bytes: number): Promise<{ url: string; close(): void }> {
+  let cut = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(port, "127.0.0.1");
+    for (const socket of [client, server]) {
+      sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+    }
+    client.pipe(server);
+    let left = bytes;
+    server.on("data", (data) => {
+      if (cut || left > data.length) {
+        left -= data.length;
+        return void client.write(data);
+      }
+      cut = true;
+      client.write(data.subarray(0, left), () => {
+        client.destroy();
+        server.destroy();
+      });
+    });
+    server.on("end", () => client.end());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close() {
+      proxy.close();
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+}
+
+test("a connection that breaks anywhere: no success, no second lookup, and resuming brings every line once", async () => {
+  let started = 0;
+  const service = testService({
+    lookup: async function* (): AsyncGenerator<StreamMessage> {
+      started++;
+      for (let i = 0; i < 300; i++) {
+        const permutation = {
+          domain: { fqdn: `n${i}.com`, tld: "com", domain: `n${i}` },
+          kind: "Omission",
+        } as const;
+        yield { permutation, op: "WhoIs", data: "x".repeat(i % 50) };
+        if (i % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.handle, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 5_000,
+    now: Date.now,
+  });
+  const key = await service.key();
+  for (const bytes of [40, 700, 1_000, 5_003, 20_011]) {
+    const proxy = await cuttingProxy(listener.port, bytes);
+    const client = createClient({ server: proxy.url, key });
+    const before = started;
+    const got: StreamMessage[] = [];
+    const read = async (lines: AsyncIterable<StreamMessage>) => {
+      for await (const line of lines) got.push(line);
+    };
+    const error = await read(client.squat("example.com", { linger: 60 })).then(() => null, (e) => e);
+    if (error === null) {
+      // The platform's fetch may ask again by itself as long as no answer has begun.
+      expect([bytes, got.length]).toEqual([40, 302]);
+      proxy.close();
+      continue;
+    }
+    if (error instanceof ClientError && error.resume !== undefined) {
+      expect([error.failure, error.resume.from]).toEqual(["cut_off", got.length]);
+      await read(client.resume(error.resume.id, error.resume.from));
+      const names = got.flatMap((line) => line.op === "Meta" ? [] : [line.permutation.domain.fqdn]);
+      expect(names).toEqual(Array.from({ length: 300 }, (_, i) => `n${i}.com`));
+      expect(got.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+    } else {
+      // Cut before the headers were whole: nothing had begun for this client, which does not try again by itself.
+      expect(bytes).toBeLessThan(1_000);
+    }
+    expect(started - before).toBeLessThanOrEqual(1);
+    proxy.close();
+  }
+  await service.service.jobs.idle();
+  await listener.close(0);
+});
+
+test("waiting before another attempt ends with the signal", async () => {
+  const controller = new AbortController();
+  const ask = (() =>
+    Promise.resolve(
+      new Response("{}", { status: 503, headers: { "retry-after": "20" } }),
+    )) as unknown as Sent;
+  const client = createClient({ server: "http://x", key: "k", fetch: ask });
+  const reading = collect(client.squat("example.com", { signal: controller.signal }));
+  setTimeout(() => controller.abort(new Error("enough")), 5);
+  await expect(reading).rejects.toThrow("enough");
 });

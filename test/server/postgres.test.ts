@@ -8,6 +8,7 @@ import { SquatError, type StreamMessage } from "../../mod.ts";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { readConfig } from "../../server/config.ts";
+import { INTENT_HEADER } from "../../server/session.ts";
 import { createKey, hashOf } from "../../server/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
@@ -102,6 +103,35 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   await expect(postgresStores(database)).rejects.toThrow(/of version 99, newer than \d+ of this program$/);
   expect(() => checkVersion(120_019, "x")).toThrow("PostgreSQL 12 is too old, 13 or later is needed");
   expect(() => checkVersion(130_000, "x")).not.toThrow();
+});
+
+onPostgres("who signs in on one instance is signed in on all, and out of all; attempts add up", async () => {
+  const url = await server!.database();
+  const [one, two] = [await instance(url), await instance(url)];
+  const passphrase = "correct horse battery";
+  const encoded = await one.service.signIn.encode(passphrase);
+  await one.stores.owners.add({ name: "ann", passphrase: encoded, created_at: 1 });
+  const ask = (at: typeof one, method: string, path: string, cookie = "", body?: unknown) =>
+    at.handle(
+      new Request(`http://x${path}`, {
+        method,
+        headers: {
+          "sec-fetch-site": "same-origin",
+          [INTENT_HEADER]: "1",
+          "content-type": "application/json",
+          cookie,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
+    );
+  const signIn = (at: typeof one, words = passphrase) =>
+    ask(at, "POST", "/v1/session", "", { owner: "ann", passphrase: words });
+  const cookie = (await signIn(one)).headers.get("set-cookie")!.split(";")[0]!;
+  expect((await ask(two, "GET", "/v1/keys", cookie)).status).toBe(200);
+  expect((await ask(two, "DELETE", "/v1/sessions", cookie)).status).toBe(204);
+  expect((await ask(one, "GET", "/v1/keys", cookie)).status).toBe(401);
+  for (let i = 0; i < 9; i++) expect((await signIn(i % 2 === 0 ? one : two, "wrong")).status).toBe(401);
+  expect([(await signIn(one)).status, (await signIn(two)).status]).toEqual([429, 429]);
 });
 
 onPostgres("an older schema is brought up to date with what is in it", async () => {

@@ -82,6 +82,7 @@ const config = environmentConfig({
   DEADRINGER_DATA: folder,
   DEADRINGER_PORT: "0",
   DEADRINGER_RATE_LIMIT: "1000",
+  DEADRINGER_SCREENSHOTS: "true",
 });
 const server = await startServer({ ...config, log: "off" }, () => {});
 const browser = await launchBrowser();

@@ -1,10 +1,12 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "puppeteer-core";
 import { listenNode } from "../../server/listen/node.ts";
+import { compareLookups, type MergedLookup } from "../../mod.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import {
   barriers,
@@ -87,7 +89,7 @@ test.skipIf(off)(
     await shot(page, "running");
     await said(page, "Done");
     const all = await shownNames(page);
-    expect(all).toBeGreaterThan(30);
+    expect(all).toBeGreaterThan(20);
     await page.waitForSelector(".row mark");
 
     await page.waitForSelector(".map .lit");
@@ -223,7 +225,7 @@ test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
 });
 
 test.skipIf(off)("results: open, save, delete with a question, compare", { timeout: 90_000 }, async () => {
-  const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=1500");
+  const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=300");
   const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
   const gone = await lines("/v1/analyze/secure-kestrelbank.com");
   const page = await open(browser, `${server.url}/#results`, { key });
@@ -252,9 +254,15 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   await page.$$eval(".list .primary", ([compare]) => (compare as HTMLElement).click());
   await page.waitForSelector(".change");
   expect(page.url()).toContain(`#compare/${few}/${many}`);
-  const [fresh, lost] = await texts(page, ".compare .chip b");
-  // A busy machine may leave a name or two without an answer.
-  expect(Number(fresh)).toBeGreaterThan(Number(lost));
+  const [was, is] = await Promise.all([few, many].map(async (uuid) => {
+    const path = `${server.url}/v1/retrieve/${uuid}/json`;
+    const response = await fetch(path, { headers: { authorization: `Bearer ${key}` } });
+    return await response.json() as MergedLookup;
+  }));
+  const changes = compareLookups(was!, is!);
+  const count = (state: string) => String(changes.filter((change) => change.state === state).length);
+  expect(await texts(page, ".compare .chip b")).toEqual(["new", "gone", "changed"].map(count));
+  expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
   await shot(page, "compare");
   expect(await barriersInBothThemes(page)).toEqual([]);
   await page.goto(`${server.url}/#lookup/${few}`);
@@ -333,6 +341,75 @@ test.skipIf(off)(
     }
   },
 );
+
+/** A way to a port that can be cut. */
+async function breakable(to: number) {
+  const sockets = new Set<Socket>();
+  const proxy = createServer((socket) => {
+    const other = connect(to, "127.0.0.1");
+    for (const each of [socket, other]) {
+      sockets.add(each);
+      each.on("error", () => {}).on("close", () => sockets.delete(each));
+    }
+    socket.pipe(other).pipe(socket);
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    cut,
+    close: () => new Promise<unknown>((done) => (proxy.close(done), cut())),
+  };
+}
+
+test.skipIf(off)("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
+  const gate = Promise.withResolvers<void>();
+  let lookups = 0;
+  const { handle, key: makeKey } = testService({
+    async *lookup(_, signal) {
+      lookups++;
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 3] } };
+      for (const [i, domain] of ["exmple", "examlpe", "examp1e"].entries()) {
+        if (i === 2) await gate.promise;
+        signal.throwIfAborted();
+        const permutation = {
+          domain: { fqdn: `${domain}.com`, tld: "com", domain },
+          kind: "Omission" as const,
+        };
+        yield { permutation, op: "Levenshtein", data: 1 };
+      }
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const listener = await listenNode(handle, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 5_000,
+    now: Date.now,
+  });
+  try {
+    const line = await breakable(listener.port);
+    const page = await open(browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });
+    await page.waitForSelector(".lookup");
+    await look(page, "example.com");
+    await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
+    line.cut();
+    await page.waitForFunction(() =>
+      document.querySelector(".lookup .problem:not([hidden])")?.textContent?.startsWith("The connection")
+    );
+    expect((await page.$$(".row")).length).toBe(2);
+    await page.click(".lookup .resume");
+    gate.resolve();
+    await said(page, "Done");
+    expect(await shownNames(page)).toBe(3);
+    expect(lookups).toBe(1);
+    expect(faults.splice(0).filter((fault) => !fault.includes("ERR_"))).toEqual([]);
+    await page.browserContext().close();
+    await line.close();
+  } finally {
+    await listener.close(0);
+  }
+});
 
 test.skipIf(off)("untwist works in the page without a request", async () => {
   const page = await open(browser, server.url + "/#untwist");

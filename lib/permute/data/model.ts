@@ -1,693 +1,852 @@
 // Written by bench/learn_permute.ts. Do not edit.
 // Learnt 2026-11-21 from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
 
-/** Cost of a sort of edit, and of it in short, middle and long names. */
-export const MODEL_SORTS: Readonly<Record<string, number>> = {"Addition/digit":3.73,"Addition/digit/l":5.16,"Addition/digit/m":3.4,"Addition/digit/s":3.84,"Addition/letter":2.95,"Addition/letter/l":3.34,"Addition/letter/m":2.76,"Addition/letter/s":3.2,"Bitsquatting/digit":4.64,"Bitsquatting/digit/l":4.62,"Bitsquatting/digit/m":4.71,"Bitsquatting/digit/s":4.49,
-"Bitsquatting/letter":3.67,"Bitsquatting/letter/l":3.86,"Bitsquatting/letter/m":3.49,"Bitsquatting/letter/s":4.08,"DoubleVowelInsertion/digit":5.37,"DoubleVowelInsertion/digit/l":5.11,"DoubleVowelInsertion/digit/m":5.58,"DoubleVowelInsertion/digit/s":5.5,"DoubleVowelInsertion/letter":4.22,"DoubleVowelInsertion/letter/l":4.09,"DoubleVowelInsertion/letter/m":4.4,"DoubleVowelInsertion/letter/s":4.07,
-"FauxTld/known":4,"FauxTld/known-":3.85,"FauxTld/known-/l":4.91,"FauxTld/known-/m":3.47,"FauxTld/known-/s":4.33,"FauxTld/known/l":3.96,"FauxTld/known/m":3.87,"FauxTld/known/s":4.54,"FauxTld/own":2.08,"FauxTld/own-":2.02,"FauxTld/own-/l":2.04,"FauxTld/own-/m":1.92,
-"FauxTld/own-/s":2.21,"FauxTld/own/l":2.1,"FauxTld/own/m":1.96,"FauxTld/own/s":2.32,"Homoglyph/ascii":2.84,"Homoglyph/ascii-all":4.24,"Homoglyph/ascii-all/l":4.15,"Homoglyph/ascii-all/m":4.35,"Homoglyph/ascii-all/s":4.24,"Homoglyph/ascii/l":3.21,"Homoglyph/ascii/m":2.59,"Homoglyph/ascii/s":3.29,
-"Homoglyph/group":3.08,"Homoglyph/group/l":2.81,"Homoglyph/group/m":3.26,"Homoglyph/group/s":3.4,"Homoglyph/latin-alike":6.14,"Homoglyph/latin-alike/l":6.03,"Homoglyph/latin-alike/m":6.13,"Homoglyph/latin-alike/s":6.39,"Homoglyph/latin-marks":5.57,"Homoglyph/latin-marks/l":6.6,"Homoglyph/latin-marks/m":5.16,"Homoglyph/latin-marks/s":5.74,
-"Homoglyph/latin-same":6.44,"Homoglyph/latin-same/l":6.84,"Homoglyph/latin-same/m":6.13,"Homoglyph/latin-same/s":6.62,"Homoglyph/whole":7.07,"Homoglyph/whole-alike":8.98,"Homoglyph/whole-alike/l":8.98,"Homoglyph/whole-alike/m":8.99,"Homoglyph/whole-alike/s":8.98,"Homoglyph/whole/l":7.07,"Homoglyph/whole/m":7.08,"Homoglyph/whole/s":7.08,
-"Homoglyph/wide-all":6.99,"Homoglyph/wide-all/l":7.49,"Homoglyph/wide-all/m":6.6,"Homoglyph/wide-all/s":7.12,"Hyphenation/first":3.6,"Hyphenation/first/l":4.21,"Hyphenation/first/m":3.55,"Hyphenation/first/s":3.15,"Hyphenation/inner":4.08,"Hyphenation/inner/l":4.96,"Hyphenation/inner/m":3.61,"Hyphenation/inner/s":4.25,
-"Hyphenation/last":9.17,"Hyphenation/last/l":9.17,"Hyphenation/last/m":9.18,"Hyphenation/last/s":9.17,"Hyphenation/words":0.62,"Hyphenation/words/l":1.08,"Hyphenation/words/m":0.22,"Hyphenation/words/s":0.24,"Insertion/digit":8.29,"Insertion/digit/l":8.61,"Insertion/digit/m":8.95,"Insertion/digit/s":7.5,
-"Insertion/front-digit":5.9,"Insertion/front-digit/l":6.48,"Insertion/front-digit/m":5.6,"Insertion/front-digit/s":6.04,"Insertion/front-letter":4.74,"Insertion/front-letter/l":5.21,"Insertion/front-letter/m":4.51,"Insertion/front-letter/s":5.08,"Insertion/front-near":3.55,"Insertion/front-near/l":3.89,"Insertion/front-near/m":3.34,"Insertion/front-near/s":3.81,
-"Insertion/letter":4.39,"Insertion/letter/l":4.63,"Insertion/letter/m":4.21,"Insertion/letter/s":4.58,"Insertion/near":3.39,"Insertion/near/l":3.49,"Insertion/near/m":3.27,"Insertion/near/s":3.71,"Keyword/after":6.41,"Keyword/after-":6.89,"Keyword/after-/l":7.45,"Keyword/after-/m":6.65,
-"Keyword/after-/s":7.33,"Keyword/after/l":6.91,"Keyword/after/m":6.21,"Keyword/after/s":6.65,"Keyword/before":7.32,"Keyword/before-":7.49,"Keyword/before-/l":7.91,"Keyword/before-/m":7.24,"Keyword/before-/s":8.26,"Keyword/before/l":7.33,"Keyword/before/m":7.2,"Keyword/before/s":7.94,
-"Keyword/hyphens":3.74,"Keyword/hyphens/l":3.64,"Keyword/hyphens/m":3.75,"Keyword/initials":6.95,"Keyword/initials/l":6.95,"Keyword/initials/m":6.95,"Keyword/part":12.87,"Keyword/part/l":12.88,"Keyword/part/m":12.87,"Mapped/all":4.55,"Mapped/all/l":4.4,"Mapped/all/m":4.75,
-"Mapped/all/s":4.52,"Mapped/plural":1.36,"Mapped/plural-inner":1.64,"Mapped/plural-inner/l":1.51,"Mapped/plural-inner/m":1.6,"Mapped/plural-inner/s":1.86,"Mapped/plural/l":1.69,"Mapped/plural/m":1.04,"Mapped/plural/s":2.27,"Mapped/sign":2.5,"Mapped/sign/l":2.67,"Mapped/sign/m":2.37,
-"Mapped/sign/s":2.56,"Mapped/sound":3.22,"Mapped/sound/l":3.43,"Mapped/sound/m":3.04,"Mapped/sound/s":3.6,"Omission/double":1.25,"Omission/double/l":0.94,"Omission/double/m":1.27,"Omission/double/s":1.87,"Omission/first":2.65,"Omission/first/l":2.41,"Omission/first/m":2.55,
-"Omission/first/s":3.42,"Omission/hyphen":6.29,"Omission/hyphen/l":6.29,"Omission/hyphen/m":6.29,"Omission/inner":2.3,"Omission/inner/l":2.53,"Omission/inner/m":2.03,"Omission/inner/s":3.97,"Omission/last":1.8,"Omission/last/l":1.79,"Omission/last/m":1.55,"Omission/last/s":3.12,
-"Omission/word":8.48,"Omission/word-last":2.86,"Omission/word-last/l":2.24,"Omission/word-last/m":3.79,"Omission/word-last/s":2.92,"Omission/word/l":8.48,"Omission/word/m":8.48,"Omission/word/s":8.48,"Repetition/first":2.96,"Repetition/first/l":2.73,"Repetition/first/m":3.03,"Repetition/first/s":3.02,
-"Repetition/hyphen":6.29,"Repetition/hyphen/l":6.29,"Repetition/hyphen/m":6.29,"Repetition/inner":2.56,"Repetition/inner/l":2.95,"Repetition/inner/m":2.25,"Repetition/inner/s":3.21,"Repetition/last":1.85,"Repetition/last/l":2.08,"Repetition/last/m":1.77,"Repetition/last/s":1.63,"Repetition/third":1.83,
-"Repetition/third/l":1.38,"Repetition/third/m":2.04,"Repetition/third/s":2.22,"Replacement/digit":4.76,"Replacement/digit-edge":4.78,"Replacement/digit-edge/l":5.21,"Replacement/digit-edge/m":4.66,"Replacement/digit-edge/s":4.67,"Replacement/digit/l":4.98,"Replacement/digit/m":4.59,"Replacement/digit/s":4.79,"Replacement/letter":4.13,
-"Replacement/letter-edge":4.06,"Replacement/letter-edge/l":4.4,"Replacement/letter-edge/m":3.9,"Replacement/letter-edge/s":4.25,"Replacement/letter/l":4.47,"Replacement/letter/m":3.89,"Replacement/letter/s":4.39,"Replacement/near-first":3.09,"Replacement/near-first/l":3.64,"Replacement/near-first/m":2.81,"Replacement/near-first/s":3.6,"Replacement/near-inner":3.1,
-"Replacement/near-inner/l":3.34,"Replacement/near-inner/m":2.9,"Replacement/near-inner/s":3.47,"Replacement/near-last":2.99,"Replacement/near-last/l":3.08,"Replacement/near-last/m":2.85,"Replacement/near-last/s":3.4,"Replacement/pair":5.14,"Replacement/pair/l":5.15,"Replacement/pair/m":5.09,"Replacement/pair/s":5.18,"Subdomain/letters":11.07,
-"Subdomain/letters/l":11.08,"Subdomain/letters/m":11.08,"Subdomain/letters/s":11.07,"Subdomain/words":8.45,"Subdomain/words/l":8.45,"Subdomain/words/m":8.45,"Subdomain/words/s":8.45,"Tld/same":-1,"Tld/same/l":-0.98,"Tld/same/m":-1.12,"Tld/same/s":-0.74,"Transposition/far":7.47,
-"Transposition/far/l":7.62,"Transposition/far/m":7.29,"Transposition/far/s":7.51,"Transposition/first":3.18,"Transposition/first/l":3.08,"Transposition/first/m":3.09,"Transposition/first/s":3.48,"Transposition/inner":2.76,"Transposition/inner/l":2.94,"Transposition/inner/m":2.58,"Transposition/inner/s":2.96,"Transposition/last":2.72,
-"Transposition/last/l":2.79,"Transposition/last/m":2.53,"Transposition/last/s":3.05,"Transposition/moved":6.56,"Transposition/moved/l":7.24,"Transposition/moved/m":6,"Transposition/moved/s":6.77,"Transposition/words":5.43,"Transposition/words/l":5.32,"Transposition/words/m":5.54,"Transposition/words/s":5.44,"VowelShuffle/more":10.54,
-"VowelShuffle/more/l":10.55,"VowelShuffle/more/m":10.54,"VowelShuffle/more/s":10.54,"VowelShuffle/two":5.28,"VowelShuffle/two/l":5.34,"VowelShuffle/two/m":5.17,"VowelShuffle/two/s":5.34,"VowelSwap/first":3.89,"VowelSwap/first/l":4.18,"VowelSwap/first/m":4.01,"VowelSwap/first/s":3.5,"VowelSwap/inner":3.23,
-"VowelSwap/inner/l":3.77,"VowelSwap/inner/m":2.89,"VowelSwap/inner/s":3.89,"VowelSwap/last":3.28,"VowelSwap/last/l":3.75,"VowelSwap/last/m":3.01,"VowelSwap/last/s":3.34};
-/** What one change adds to the logarithm of its sort's rate. */
-export const MODEL_DETAILS: Readonly<Record<string, number>> = {"Addition:0":-0.51,"Addition:1":0.35,"Addition:2":0.5,"Addition:3":0.24,"Addition:4":0.45,"Addition:5":-0.2,"Addition:6":-0.29,"Addition:7":-0.51,"Addition:8":-0.51,"Addition:9":-0.51,"Addition:a":0.61,"Addition:b":-0.28,
-"Addition:c":0.41,"Addition:d":-0.51,"Addition:e":0.36,"Addition:f":-0.71,"Addition:g":-0.64,"Addition:h":-1.08,"Addition:j":-0.57,"Addition:k":-0.57,"Addition:l":0.28,"Addition:m":-0.88,"Addition:n":-0.79,"Addition:o":-0.71,
-"Addition:p":-0.28,"Addition:q":-0.88,"Addition:r":0.31,"Addition:s":1.7,"Addition:u":-0.88,"Addition:v":-0.71,"Addition:w":-0.64,"Addition:x":0.46,"Addition:y":-0.64,"Addition:z":0.19,"Bitsquatting:-m":0.33,"Bitsquatting:10":0.4,
-"Bitsquatting:31":0.39,"Bitsquatting:37":0.39,"Bitsquatting:54":0.68,"Bitsquatting:ac":-0.75,"Bitsquatting:ae":0.68,"Bitsquatting:aq":0.55,"Bitsquatting:bc":-0.51,"Bitsquatting:bf":-0.51,"Bitsquatting:bj":-0.22,"Bitsquatting:br":-0.22,"Bitsquatting:ca":-1.18,"Bitsquatting:cb":-0.78,
-"Bitsquatting:cg":-0.49,"Bitsquatting:ck":1.38,"Bitsquatting:cs":0.52,"Bitsquatting:df":0.19,"Bitsquatting:dl":-0.5,"Bitsquatting:dt":-0.5,"Bitsquatting:ea":0.55,"Bitsquatting:ed":0.55,"Bitsquatting:eg":-0.66,"Bitsquatting:em":-0.66,"Bitsquatting:eu":-0.66,"Bitsquatting:fb":0.44,
-"Bitsquatting:fd":0.59,"Bitsquatting:fg":-0.66,"Bitsquatting:fv":1.28,"Bitsquatting:ge":-0.8,"Bitsquatting:gf":0.59,"Bitsquatting:gw":-0.4,"Bitsquatting:hi":-0.76,"Bitsquatting:hl":-0.36,"Bitsquatting:hx":-0.76,"Bitsquatting:ia":0.34,"Bitsquatting:ih":-1.12,"Bitsquatting:im":-0.84,
-"Bitsquatting:iy":-1.12,"Bitsquatting:kc":0.99,"Bitsquatting:ko":0.79,"Bitsquatting:ld":-0.28,"Bitsquatting:lm":-0.5,"Bitsquatting:m-":-0.49,"Bitsquatting:me":-0.58,"Bitsquatting:mi":-0.29,"Bitsquatting:ml":0.63,"Bitsquatting:mo":-0.58,"Bitsquatting:nj":0.34,"Bitsquatting:nl":-0.2,
-"Bitsquatting:no":-0.53,"Bitsquatting:og":0.66,"Bitsquatting:om":-0.63,"Bitsquatting:p0":0.49,"Bitsquatting:pq":0.6,"Bitsquatting:pr":0.7,"Bitsquatting:pt":0.19,"Bitsquatting:qa":0.33,"Bitsquatting:qs":0.33,"Bitsquatting:r2":-0.42,"Bitsquatting:rb":-1.09,"Bitsquatting:rs":-1.09,
-"Bitsquatting:rv":-0.58,"Bitsquatting:rz":-0.8,"Bitsquatting:sq":0.26,"Bitsquatting:sr":-0.66,"Bitsquatting:t4":-0.41,"Bitsquatting:td":0.42,"Bitsquatting:tp":-0.2,"Bitsquatting:tu":-0.76,"Bitsquatting:tv":-0.76,"Bitsquatting:u5":-0.38,"Bitsquatting:ue":-0.8,"Bitsquatting:uq":-0.4,
-"Bitsquatting:ut":-0.8,"Bitsquatting:uw":-0.8,"Bitsquatting:v6":-0.17,"Bitsquatting:vf":-0.4,"Bitsquatting:vt":-0.4,"Bitsquatting:vw":-0.4,"Bitsquatting:w7":-0.19,"Bitsquatting:wu":-0.45,"Bitsquatting:wv":1.05,"Bitsquatting:x8":0.25,"Bitsquatting:xh":-0.38,"Bitsquatting:xp":-0.38,
-"Bitsquatting:xy":-0.38,"Bitsquatting:xz":0.54,"Bitsquatting:y9":-0.29,"Bitsquatting:yi":0.75,"Bitsquatting:yq":-0.23,"Bitsquatting:yx":-0.63,"Bitsquatting:zr":0.31,"Bitsquatting:zx":0.31,"DoubleVowelInsertion:0":0.95,"DoubleVowelInsertion:1":-0.3,"DoubleVowelInsertion:2":-0.3,"DoubleVowelInsertion:4":-0.3,
-"DoubleVowelInsertion:5":-0.3,"DoubleVowelInsertion:6":-0.3,"DoubleVowelInsertion:7":-0.3,"DoubleVowelInsertion:9":-0.3,"DoubleVowelInsertion:a":0.52,"DoubleVowelInsertion:b":-0.33,"DoubleVowelInsertion:c":-0.73,"DoubleVowelInsertion:d":-0.33,"DoubleVowelInsertion:e":0.97,"DoubleVowelInsertion:f":0.18,"DoubleVowelInsertion:g":-0.73,"DoubleVowelInsertion:h":-0.73,
-"DoubleVowelInsertion:i":0.65,"DoubleVowelInsertion:j":0.18,"DoubleVowelInsertion:k":-0.73,"DoubleVowelInsertion:l":0.36,"DoubleVowelInsertion:m":-0.73,"DoubleVowelInsertion:n":-0.33,"DoubleVowelInsertion:o":0.36,"DoubleVowelInsertion:p":-0.73,"DoubleVowelInsertion:q":0.36,"DoubleVowelInsertion:s":0.18,"DoubleVowelInsertion:t":-0.73,"DoubleVowelInsertion:u":0.77,
-"DoubleVowelInsertion:v":-0.73,"DoubleVowelInsertion:x":-0.73,"DoubleVowelInsertion:y":-0.73,"FauxTld:app":1.17,"FauxTld:co":-0.29,"FauxTld:com":-0.6,"FauxTld:io":-0.96,"FauxTld:net":-0.71,"FauxTld:org":-2.33,"Homoglyph:a4":-2.64,"Homoglyph:a>ci":-2.36,"Homoglyph:ao":0.25,
-"Homoglyph:aà":0.51,"Homoglyph:aá":0.66,"Homoglyph:aã":-0.59,"Homoglyph:aå":-0.19,"Homoglyph:aă":-0.59,"Homoglyph:aą":0.32,"Homoglyph:aǎ":-0.59,"Homoglyph:aǟ":-0.59,"Homoglyph:aǡ":-0.59,"Homoglyph:aǻ":-0.19,"Homoglyph:aȁ":-0.59,"Homoglyph:aȃ":-0.19,
-"Homoglyph:aȧ":-0.19,"Homoglyph:aɑ":-0.3,"Homoglyph:aə":-0.38,"Homoglyph:aḁ":-0.59,"Homoglyph:aạ":0.79,"Homoglyph:aả":-0.19,"Homoglyph:aấ":-0.59,"Homoglyph:aầ":-0.59,"Homoglyph:aẩ":-0.59,"Homoglyph:aẫ":-0.59,"Homoglyph:aậ":-0.59,"Homoglyph:aắ":-0.59,
-"Homoglyph:aằ":-0.59,"Homoglyph:aẳ":-0.59,"Homoglyph:aẵ":-0.59,"Homoglyph:aặ":-0.19,"Homoglyph:b6":-1.52,"Homoglyph:b8":-0.42,"Homoglyph:b>lo":-1.77,"Homoglyph:bd":0.56,"Homoglyph:bh":-0.6,"Homoglyph:bƃ":-0.22,"Homoglyph:bƅ":0.58,"Homoglyph:bɓ":0.29,
-"Homoglyph:bḃ":-0.22,"Homoglyph:bḅ":0.19,"Homoglyph:bḇ":-0.22,"Homoglyph:ce":-0.45,"Homoglyph:co":-1.43,"Homoglyph:cç":0.81,"Homoglyph:cĉ":-0.29,"Homoglyph:cċ":-0.29,"Homoglyph:cč":-0.29,"Homoglyph:cƈ":-0.18,"Homoglyph:cȼ":-0.29,"Homoglyph:cḉ":-0.29,
-"Homoglyph:d>cl":-0.87,"Homoglyph:d>dl":-0.87,"Homoglyph:d>ol":-1.27,"Homoglyph:db":-1.09,"Homoglyph:dq":-1.5,"Homoglyph:dď":-0.21,"Homoglyph:dƌ":-0.21,"Homoglyph:dḋ":-0.21,"Homoglyph:dḍ":0.2,"Homoglyph:dḏ":-0.21,"Homoglyph:dḑ":-0.21,"Homoglyph:dḓ":-0.21,
-"Homoglyph:e3":-0.44,"Homoglyph:ec":-1.14,"Homoglyph:ef":-1.43,"Homoglyph:eo":-1.43,"Homoglyph:eè":0.73,"Homoglyph:eé":1.35,"Homoglyph:eê":0.39,"Homoglyph:eë":0.58,"Homoglyph:eē":0.58,"Homoglyph:eĕ":0.17,"Homoglyph:eė":1.62,"Homoglyph:eę":0.86,
-"Homoglyph:eě":0.39,"Homoglyph:eȅ":-0.52,"Homoglyph:eȇ":-0.52,"Homoglyph:eɇ":-0.35,"Homoglyph:eḕ":-0.52,"Homoglyph:eḗ":-0.52,"Homoglyph:eḙ":-0.52,"Homoglyph:eḛ":-0.52,"Homoglyph:eḝ":-0.52,"Homoglyph:eẹ":0.98,"Homoglyph:eẻ":0.17,"Homoglyph:eẽ":-0.52,
-"Homoglyph:eế":-0.52,"Homoglyph:eề":-0.52,"Homoglyph:eể":-0.52,"Homoglyph:eễ":-0.52,"Homoglyph:eệ":-0.52,"Homoglyph:eꬲ":-0.27,"Homoglyph:ft":0.33,"Homoglyph:g6":-1.35,"Homoglyph:g9":-1.35,"Homoglyph:g>cj":-1.18,"Homoglyph:gq":-0.66,"Homoglyph:gy":-0.43,
-"Homoglyph:gĝ":-0.17,"Homoglyph:gğ":-0.17,"Homoglyph:gġ":-0.17,"Homoglyph:gģ":-0.17,"Homoglyph:gǧ":-0.17,"Homoglyph:gǵ":-0.17,"Homoglyph:gɠ":-0.17,"Homoglyph:gḡ":-0.17,"Homoglyph:h>lh":-0.49,"Homoglyph:h>li":-1.18,"Homoglyph:hb":-1.29,"Homoglyph:hk":-1.29,
-"Homoglyph:hn":0.32,"Homoglyph:hħ":0.31,"Homoglyph:hḥ":0.26,"Homoglyph:i1":0.74,"Homoglyph:ic>k":-0.54,"Homoglyph:ij":-0.55,"Homoglyph:ik>k":0.62,"Homoglyph:il":1.21,"Homoglyph:il>1l":0.55,"Homoglyph:il>u":-0.36,"Homoglyph:in>m":-0.85,"Homoglyph:iì":0.67,
-"Homoglyph:ií":1.45,"Homoglyph:iî":0.96,"Homoglyph:iï":0.67,"Homoglyph:iī":0.49,"Homoglyph:iį":0.49,"Homoglyph:iı":1.29,"Homoglyph:iǐ":-0.42,"Homoglyph:iȋ":-0.42,"Homoglyph:iɨ":-0.27,"Homoglyph:iɩ":-0.21,"Homoglyph:iɪ":-0.21,"Homoglyph:iᵻ":-0.42,
-"Homoglyph:iᵼ":-0.42,"Homoglyph:iḭ":-0.42,"Homoglyph:iḯ":-0.42,"Homoglyph:iỉ":0.27,"Homoglyph:ji":-0.16,"Homoglyph:jl":0.25,"Homoglyph:jy":0.25,"Homoglyph:k>ic":-1.02,"Homoglyph:k>ik":0.37,"Homoglyph:k>lc":-1.02,"Homoglyph:k>lk":0.23,"Homoglyph:kh":-1.24,
-"Homoglyph:kx":-1.24,"Homoglyph:l1":1.61,"Homoglyph:li":0.9,"Homoglyph:li>1i":1.62,"Homoglyph:li>h":-0.52,"Homoglyph:li>u":-0.52,"Homoglyph:lj":-0.48,"Homoglyph:ll>11":0.89,"Homoglyph:ll>1l":0.55,"Homoglyph:ll>l1":0.55,"Homoglyph:lo>b":-0.66,"Homoglyph:lļ":0.62,
-"Homoglyph:lľ":-0.29,"Homoglyph:lł":1.07,"Homoglyph:lƚ":-0.29,"Homoglyph:lɫ":-0.18,"Homoglyph:lɭ":-0.29,"Homoglyph:lḹ":-0.29,"Homoglyph:lḻ":-0.29,"Homoglyph:lḽ":-0.29,"Homoglyph:m>in":-1.39,"Homoglyph:m>ni":-1.39,"Homoglyph:m>rn":2.5,"Homoglyph:m>rr":-1.39,
-"Homoglyph:mn":0.72,"Homoglyph:mᵯ":-0.23,"Homoglyph:mḿ":-0.23,"Homoglyph:mṁ":-0.23,"Homoglyph:mṃ":0.18,"Homoglyph:n>ri":-1.49,"Homoglyph:n>rl":-1.97,"Homoglyph:nh":-0.29,"Homoglyph:ni>m":-0.25,"Homoglyph:nm":0.8,"Homoglyph:nn>m":0.81,"Homoglyph:nr":-0.91,
-"Homoglyph:nu":-1.76,"Homoglyph:nñ":-0.38,"Homoglyph:nņ":0.87,"Homoglyph:nň":-0.38,"Homoglyph:nƞ":-0.38,"Homoglyph:nɳ":-0.38,"Homoglyph:nᵰ":-0.38,"Homoglyph:nṇ":0.31,"Homoglyph:nṉ":-0.38,"Homoglyph:nṋ":-0.38,"Homoglyph:nꞑ":-0.25,"Homoglyph:o0":1.7,
-"Homoglyph:o>oo":0.52,"Homoglyph:oa":0.35,"Homoglyph:oc":-0.27,"Homoglyph:oe":-0.78,"Homoglyph:ol>d":-0.21,"Homoglyph:oo>00":0.35,"Homoglyph:oo>8":-0.34,"Homoglyph:oo>o":0.35,"Homoglyph:oó":1.34,"Homoglyph:oô":-0.45,"Homoglyph:oõ":0.47,"Homoglyph:oö":0.65,
-"Homoglyph:oø":0.42,"Homoglyph:oō":0.8,"Homoglyph:oŏ":-0.45,"Homoglyph:oő":-0.45,"Homoglyph:oǒ":-0.45,"Homoglyph:oǫ":-0.45,"Homoglyph:oǭ":-0.45,"Homoglyph:oǿ":-0.45,"Homoglyph:oȍ":-0.45,"Homoglyph:oȏ":-0.45,"Homoglyph:oȫ":-0.45,"Homoglyph:oȭ":-0.45,
-"Homoglyph:oȯ":-0.45,"Homoglyph:oȱ":-0.45,"Homoglyph:oɵ":-0.45,"Homoglyph:oᴏ":-0.22,"Homoglyph:oᴑ":-0.22,"Homoglyph:oṍ":-0.45,"Homoglyph:oṏ":-0.45,"Homoglyph:oṑ":-0.45,"Homoglyph:oṓ":-0.45,"Homoglyph:oọ":0.24,"Homoglyph:oỏ":-0.45,"Homoglyph:oố":-0.45,
-"Homoglyph:oồ":-0.45,"Homoglyph:oổ":-0.45,"Homoglyph:oỗ":-0.45,"Homoglyph:oộ":-0.45,"Homoglyph:oớ":-0.45,"Homoglyph:oờ":-0.45,"Homoglyph:oở":-0.45,"Homoglyph:oỡ":-0.45,"Homoglyph:oợ":-0.45,"Homoglyph:oꝋ":-0.45,"Homoglyph:oꬽ":-0.22,"Homoglyph:oꬾ":-0.45,
-"Homoglyph:pᵽ":-0.21,"Homoglyph:pṕ":-0.21,"Homoglyph:pṗ":-0.21,"Homoglyph:q9":-0.17,"Homoglyph:qd":-0.17,"Homoglyph:qg":-0.17,"Homoglyph:qp":-0.17,"Homoglyph:ri>n":-0.88,"Homoglyph:rl>n":-0.16,"Homoglyph:rn":-0.96,"Homoglyph:rŕ":0.7,"Homoglyph:rŗ":1.31,
-"Homoglyph:rř":-0.4,"Homoglyph:rȓ":-0.4,"Homoglyph:rɍ":-0.27,"Homoglyph:rɼ":-0.27,"Homoglyph:rɾ":-0.27,"Homoglyph:rᵲ":-0.4,"Homoglyph:rṙ":-0.4,"Homoglyph:rṛ":-0.4,"Homoglyph:rṝ":-0.4,"Homoglyph:rṟ":-0.4,"Homoglyph:rꭇ":-0.2,"Homoglyph:rꭈ":-0.2,
-"Homoglyph:s5":-1.14,"Homoglyph:ss>55":-0.27,"Homoglyph:sś":-0.36,"Homoglyph:sŝ":-0.36,"Homoglyph:sş":-0.36,"Homoglyph:sƽ":-0.17,"Homoglyph:sș":-0.36,"Homoglyph:sʂ":-0.22,"Homoglyph:sᵴ":-0.36,"Homoglyph:sṣ":-0.36,"Homoglyph:sṥ":-0.36,"Homoglyph:sṧ":-0.36,
-"Homoglyph:sṩ":-0.36,"Homoglyph:sꜱ":-0.17,"Homoglyph:t1":-1.77,"Homoglyph:t7":-2.17,"Homoglyph:tt>77":-0.17,"Homoglyph:tţ":0.72,"Homoglyph:tť":0.31,"Homoglyph:tƫ":-0.26,"Homoglyph:tƭ":-0.38,"Homoglyph:tț":0.31,"Homoglyph:tᵵ":-0.38,"Homoglyph:tṭ":0.53,
-"Homoglyph:tṯ":-0.38,"Homoglyph:tṱ":-0.38,"Homoglyph:tẗ":-0.38,"Homoglyph:u>ii":-0.75,"Homoglyph:u>il":-1.16,"Homoglyph:u>li":-1.16,"Homoglyph:un":-0.27,"Homoglyph:uv":0.24,"Homoglyph:uù":0.23,"Homoglyph:uú":-0.17,"Homoglyph:uû":-0.17,"Homoglyph:uü":0.92,
-"Homoglyph:uũ":-0.17,"Homoglyph:uū":-0.17,"Homoglyph:uŭ":0.23,"Homoglyph:uů":0.23,"Homoglyph:uű":-0.17,"Homoglyph:uų":0.23,"Homoglyph:uư":-0.17,"Homoglyph:uǔ":0.23,"Homoglyph:uǖ":-0.17,"Homoglyph:uǘ":-0.17,"Homoglyph:uǚ":-0.17,"Homoglyph:uǜ":-0.17,
-"Homoglyph:uȕ":-0.17,"Homoglyph:uȗ":-0.17,"Homoglyph:uᵾ":-0.17,"Homoglyph:uṳ":-0.17,"Homoglyph:uṵ":-0.17,"Homoglyph:uṷ":-0.17,"Homoglyph:uṹ":-0.17,"Homoglyph:uṻ":-0.17,"Homoglyph:uụ":-0.17,"Homoglyph:uủ":-0.17,"Homoglyph:uứ":-0.17,"Homoglyph:uừ":-0.17,
-"Homoglyph:uử":-0.17,"Homoglyph:uữ":-0.17,"Homoglyph:uự":-0.17,"Homoglyph:vu":-0.76,"Homoglyph:vw":-0.76,"Homoglyph:vy":-0.76,"Homoglyph:w>uu":-0.7,"Homoglyph:w>uv":-0.7,"Homoglyph:w>vu":-0.7,"Homoglyph:w>vv":1.37,"Homoglyph:wv":0.66,"Homoglyph:wᴡ":0.37,
-"Homoglyph:yg":-1.11,"Homoglyph:yj":-0.19,"Homoglyph:yv":-1.11,"Homoglyph:yʏ":0.35,"Homoglyph:yỵ":0.28,"Homoglyph:zź":1.18,"Homoglyph:zż":0.62,"Homoglyph:zž":0.33,"Insertion:1":0.84,"Insertion:2":0.33,"Insertion:4":-0.29,"Insertion:5":-0.39,
-"Insertion:7":-0.58,"Insertion:8":-0.27,"Insertion:9":-0.28,"Insertion:a":0.27,"Insertion:b":-0.38,"Insertion:c":0.16,"Insertion:d":-0.37,"Insertion:e":0.59,"Insertion:f":-0.43,"Insertion:h":-0.43,"Insertion:i":0.83,"Insertion:j":-0.46,
-"Insertion:k":-0.32,"Insertion:l":0.67,"Insertion:m":-0.22,"Insertion:n":0.27,"Insertion:o":0.16,"Insertion:p":-0.77,"Insertion:q":-0.47,"Insertion:r":0.46,"Insertion:s":0.58,"Insertion:t":0.26,"Insertion:u":-0.44,"Insertion:v":-0.52,
-"Insertion:w":-0.35,"Insertion:y":-0.51,"Insertion:z":-0.48,"Mapped:-es":-0.93,"Mapped:-s":0.26,"Mapped:a>4":-2.9,"Mapped:a>at":-0.63,"Mapped:a>er":-2.24,"Mapped:ai>ay":-0.35,"Mapped:and>en":-0.19,"Mapped:and>n":-0.19,"Mapped:at>a":1.14,
-"Mapped:ay>ai":-0.3,"Mapped:b>6":-1.76,"Mapped:b>8":-0.66,"Mapped:b>bb":0.3,"Mapped:be>b":1.47,"Mapped:c>cc":0.63,"Mapped:c>ck":-0.82,"Mapped:c>k":1.05,"Mapped:c>s":0.19,"Mapped:c>see":-1.51,"Mapped:c>ç":-0.42,"Mapped:ce>se":0.83,
-"Mapped:ch>sh":0.36,"Mapped:ck>c":-0.28,"Mapped:ck>k":0.42,"Mapped:d>dd":-0.51,"Mapped:d>th":-1.2,"Mapped:e>3":-0.72,"Mapped:e>ea":-0.27,"Mapped:e>è":-0.88,"Mapped:e>é":-0.27,"Mapped:ea>e":1.69,"Mapped:ea>ee":0.22,"Mapped:ee>ea":-0.16,
-"Mapped:ee>i":-0.16,"Mapped:en>and":-0.49,"Mapped:er>a":-0.82,"Mapped:er>ar":0.28,"Mapped:er>or":-0.41,"Mapped:er>r":0.57,"Mapped:er>re":0.79,"Mapped:es":-2.53,"Mapped:ey>y":0.26,"Mapped:f>ff":0.35,"Mapped:f>ph":-0.91,"Mapped:ff>f":0.98,
-"Mapped:g>6":-1.61,"Mapped:g>9":-1.61,"Mapped:g>gg":0.63,"Mapped:g>gh":-0.67,"Mapped:g>j":-0.38,"Mapped:i>ee":-1.49,"Mapped:i>y":-1.49,"Mapped:ie>ei":0.24,"Mapped:ie>y":-0.17,"Mapped:ies":-1.2,"Mapped:k>c":0.74,"Mapped:k>ck":-0.96,
-"Mapped:k>q":-0.96,"Mapped:l>1":1.24,"Mapped:l>ll":1.39,"Mapped:ll>l":0.95,"Mapped:m>mb":-1.29,"Mapped:m>mm":0.59,"Mapped:mm>m":0.34,"Mapped:n>and":-1.81,"Mapped:n>kn":-1.12,"Mapped:n>nn":0.76,"Mapped:n>ñ":-1.81,"Mapped:nn>n":1.51,
-"Mapped:o>0":1.42,"Mapped:o>au":-1.91,"Mapped:o>aw":-1.91,"Mapped:one>1":-0.32,"Mapped:oo>u":-0.35,"Mapped:or>er":-0.5,"Mapped:or>our":-0.5,"Mapped:ou>u":0.65,"Mapped:p>pp":0.19,"Mapped:pp>p":0.95,"Mapped:r>are":-1.85,"Mapped:r>rr":0.63,
-"Mapped:r>wr":-1.16,"Mapped:re>er":0.28,"Mapped:rr>r":0.26,"Mapped:s>5":-1.41,"Mapped:s>c":-0.32,"Mapped:s>ss":1.16,"Mapped:s>z":0.24,"Mapped:se>ce":0.51,"Mapped:sh>ch":-0.26,"Mapped:sh>sch":-0.26,"Mapped:ss>s":1.01,"Mapped:ss>z":-0.24,
-"Mapped:ss>ß":-0.24,"Mapped:t>7":-2.46,"Mapped:t>ght":-1.82,"Mapped:t>th":-0.56,"Mapped:t>tt":1.05,"Mapped:th>d":-0.31,"Mapped:th>t":-0.31,"Mapped:to>2":-0.6,"Mapped:tt>t":0.57,"Mapped:u>oo":-1.07,"Mapped:u>ou":-1.07,"Mapped:u>you":-1.07,
-"Mapped:v>w":-0.57,"Mapped:w>v":0.86,"Mapped:w>wh":-0.64,"Mapped:wh>w":0.62,"Mapped:x>cks":-0.54,"Mapped:x>cs":-0.54,"Mapped:x>ks":-0.54,"Mapped:y>ey":-0.47,"Mapped:y>i":0.52,"Mapped:y>ie":-0.87,"Mapped:y>why":-0.87,"Mapped:z>2":-0.21,
-"Mapped:z>ss":-0.55,"Mapped:z>zz":0.55,"Omission:3":-0.16,"Omission:5":-0.19,"Omission:6":0.28,"Omission:a":0.19,"Omission:c":0.31,"Omission:d":-0.65,"Omission:e":-0.24,"Omission:g":-0.55,"Omission:h":-0.34,"Omission:i":0.24,
-"Omission:j":-0.22,"Omission:k":-0.48,"Omission:n":0.17,"Omission:o":-0.2,"Omission:p":-0.19,"Omission:q":-0.29,"Omission:r":-0.2,"Omission:s":0.53,"Omission:u":0.28,"Omission:v":-0.99,"Omission:w":-0.21,"Omission:x":-1.15,
-"Omission:y":-0.54,"Omission:z":-0.24,"Repetition:1":0.36,"Repetition:5":0.25,"Repetition:a":-0.4,"Repetition:b":-0.18,"Repetition:d":-1.16,"Repetition:f":-0.17,"Repetition:h":-0.82,"Repetition:i":0.19,"Repetition:k":-0.28,"Repetition:l":0.55,
-"Repetition:p":-0.45,"Repetition:q":0.17,"Repetition:s":0.34,"Repetition:t":0.29,"Repetition:u":-0.49,"Repetition:v":-0.87,"Repetition:w":0.17,"Repetition:x":0.87,"Repetition:y":-0.4,"Repetition:z":0.18,"Replacement:10":0.4,"Replacement:17":0.91,
-"Replacement:1c":0.39,"Replacement:1f":0.39,"Replacement:1r":0.39,"Replacement:1s":0.39,"Replacement:31":0.39,"Replacement:34":0.61,"Replacement:37":0.39,"Replacement:50":0.68,"Replacement:54":1.03,"Replacement:56":1.03,"Replacement:58":0.4,"Replacement:5o":0.39,
-"Replacement:63":0.68,"Replacement:65":0.63,"Replacement:6t":0.62,"Replacement:a0":-1.03,"Replacement:a1":-1.08,"Replacement:a2":-0.68,"Replacement:a3":-1.03,"Replacement:a4":-1.03,"Replacement:a5":-1.03,"Replacement:a6":-1.03,"Replacement:a7":-1.03,"Replacement:a8":-1.03,
-"Replacement:a9":-1.03,"Replacement:ab":-0.57,"Replacement:ac":-0.39,"Replacement:ad":-1.08,"Replacement:ae":1.04,"Replacement:af":-1.08,"Replacement:ag":-1.49,"Replacement:ah":-1.49,"Replacement:ai":0.22,"Replacement:aj":-1.49,"Replacement:ak":-1.49,"Replacement:al":-1.08,
-"Replacement:am":-1.08,"Replacement:an":-1.08,"Replacement:ao":1.4,"Replacement:ap":-1.08,"Replacement:aq":0.41,"Replacement:ar":-1.49,"Replacement:as":0.36,"Replacement:at":-1.49,"Replacement:au":0.22,"Replacement:av":-0.79,"Replacement:aw":0.25,"Replacement:ay":-0.44,
-"Replacement:b0":-0.41,"Replacement:b1":-0.41,"Replacement:b2":-0.41,"Replacement:b3":-0.41,"Replacement:b4":0.29,"Replacement:b6":-0.41,"Replacement:b7":-0.41,"Replacement:b8":0.69,"Replacement:b9":-0.41,"Replacement:ba":-0.68,"Replacement:bc":-0.28,"Replacement:bd":1.4,
-"Replacement:be":-0.68,"Replacement:bf":-0.28,"Replacement:bg":-0.16,"Replacement:bh":-0.16,"Replacement:bi":-0.28,"Replacement:bk":-0.68,"Replacement:bl":-0.28,"Replacement:bm":-0.28,"Replacement:bn":0.65,"Replacement:bo":-0.68,"Replacement:bq":-0.28,"Replacement:bs":-0.68,
-"Replacement:bt":-0.68,"Replacement:bu":-0.68,"Replacement:bv":0.94,"Replacement:bw":-0.68,"Replacement:bx":-0.68,"Replacement:by":-0.68,"Replacement:bz":-0.68,"Replacement:c0":-0.56,"Replacement:c1":-0.56,"Replacement:c2":-0.56,"Replacement:c3":-0.56,"Replacement:c4":-0.56,
-"Replacement:c5":-0.56,"Replacement:c6":-0.56,"Replacement:c7":-0.56,"Replacement:c8":-0.56,"Replacement:c9":-0.56,"Replacement:ca":-0.89,"Replacement:cb":-0.49,"Replacement:cd":-0.77,"Replacement:ce":0.49,"Replacement:cf":0.21,"Replacement:cg":-0.2,"Replacement:ch":-0.89,
-"Replacement:ci":-0.89,"Replacement:cj":-0.89,"Replacement:ck":1.67,"Replacement:cl":-0.89,"Replacement:cm":-0.49,"Replacement:co":-0.49,"Replacement:cp":-0.89,"Replacement:cq":-0.2,"Replacement:cr":-0.49,"Replacement:cs":0.81,"Replacement:ct":-0.2,"Replacement:cu":-0.49,
-"Replacement:cw":-0.89,"Replacement:cx":0.43,"Replacement:cy":-0.49,"Replacement:cz":-0.89,"Replacement:d0":-0.41,"Replacement:d2":-0.41,"Replacement:d5":-0.41,"Replacement:d6":-0.41,"Replacement:d7":-0.41,"Replacement:d8":-0.41,"Replacement:d9":-0.41,"Replacement:da":-0.27,
-"Replacement:db":-0.27,"Replacement:dg":-0.68,"Replacement:dh":-0.68,"Replacement:di":-0.68,"Replacement:dj":-0.68,"Replacement:dk":-0.68,"Replacement:dl":-0.27,"Replacement:dm":-0.68,"Replacement:dn":-0.68,"Replacement:do":-0.27,"Replacement:dp":-0.68,"Replacement:dq":-0.68,
-"Replacement:dr":0.55,"Replacement:ds":0.41,"Replacement:dt":-0.27,"Replacement:du":-0.68,"Replacement:dv":-0.27,"Replacement:dw":0.24,"Replacement:dx":-0.84,"Replacement:dy":-0.68,"Replacement:dz":-0.68,"Replacement:e0":0.66,"Replacement:e1":-0.95,"Replacement:e2":-0.95,
-"Replacement:e3":0.29,"Replacement:e5":-0.95,"Replacement:e6":-0.95,"Replacement:e7":-0.95,"Replacement:e8":-0.95,"Replacement:e9":-0.95,"Replacement:ea":0.91,"Replacement:eb":-0.7,"Replacement:ed":0.4,"Replacement:ef":-0.29,"Replacement:eg":-0.29,"Replacement:eh":-1.39,
-"Replacement:ei":0.31,"Replacement:ej":-1.39,"Replacement:ek":-1.39,"Replacement:el":-0.99,"Replacement:em":-0.29,"Replacement:en":-0.99,"Replacement:eo":-0.29,"Replacement:ep":-1.39,"Replacement:eq":-1.39,"Replacement:es":0.17,"Replacement:et":-1.39,"Replacement:eu":-0.29,
-"Replacement:ev":-1.39,"Replacement:ew":0.23,"Replacement:ex":-0.99,"Replacement:ey":-0.99,"Replacement:ez":-1.01,"Replacement:f0":-0.27,"Replacement:f1":-0.27,"Replacement:f2":-0.27,"Replacement:f3":-0.27,"Replacement:f4":-0.27,"Replacement:f5":-0.27,"Replacement:f6":-0.27,
-"Replacement:f7":-0.27,"Replacement:f8":-0.27,"Replacement:f9":-0.27,"Replacement:fa":-0.47,"Replacement:fb":0.63,"Replacement:fc":0.42,"Replacement:fd":0.6,"Replacement:fe":0.63,"Replacement:fg":-1.19,"Replacement:fh":-0.47,"Replacement:fi":-0.47,"Replacement:fj":-0.47,
-"Replacement:fl":0.45,"Replacement:fm":0.45,"Replacement:fn":0.22,"Replacement:fo":-0.47,"Replacement:fp":-0.47,"Replacement:fq":-0.47,"Replacement:fr":-0.5,"Replacement:fs":-0.47,"Replacement:ft":0.89,"Replacement:fv":1.38,"Replacement:fw":-0.47,"Replacement:fx":-0.47,
-"Replacement:fy":-0.47,"Replacement:fz":-0.47,"Replacement:g0":-0.35,"Replacement:g1":-0.35,"Replacement:g2":-0.35,"Replacement:g3":-0.35,"Replacement:g4":-0.35,"Replacement:g5":-0.35,"Replacement:g6":-0.35,"Replacement:g7":-0.35,"Replacement:g8":-0.35,"Replacement:g9":-0.35,
-"Replacement:ga":-0.58,"Replacement:gb":0.81,"Replacement:gc":0.33,"Replacement:gd":-0.18,"Replacement:ge":-0.58,"Replacement:gf":0.56,"Replacement:gh":0.56,"Replacement:gi":-0.58,"Replacement:gk":-0.18,"Replacement:gl":-0.18,"Replacement:gm":-0.18,"Replacement:gn":-0.18,
-"Replacement:gr":0.8,"Replacement:gs":-0.18,"Replacement:gu":-0.58,"Replacement:gv":0.56,"Replacement:gw":-0.18,"Replacement:gx":-0.18,"Replacement:gz":-0.18,"Replacement:h0":-0.32,"Replacement:h1":-0.32,"Replacement:h2":-0.32,"Replacement:h3":-0.32,"Replacement:h4":-0.32,
-"Replacement:h5":-0.32,"Replacement:h6":-0.32,"Replacement:h7":-0.32,"Replacement:h8":-0.32,"Replacement:h9":-0.32,"Replacement:ha":-0.54,"Replacement:hb":-1.32,"Replacement:hc":-0.54,"Replacement:hd":-0.54,"Replacement:he":-0.54,"Replacement:hf":-0.54,"Replacement:hg":0.47,
-"Replacement:hi":-0.54,"Replacement:hj":-0.22,"Replacement:hk":-0.54,"Replacement:hm":-0.54,"Replacement:hn":0.88,"Replacement:hp":-0.54,"Replacement:hq":-0.54,"Replacement:hv":-0.54,"Replacement:hw":-0.54,"Replacement:hx":-0.54,"Replacement:hy":-0.63,"Replacement:i0":-0.8,
-"Replacement:i1":1.88,"Replacement:i2":-0.8,"Replacement:i3":-0.8,"Replacement:i4":-0.8,"Replacement:i5":-0.8,"Replacement:i6":-0.8,"Replacement:i7":-0.8,"Replacement:i8":-0.21,"Replacement:i9":-0.55,"Replacement:ia":0.68,"Replacement:ib":-0.78,"Replacement:ic":-0.78,
-"Replacement:id":-0.78,"Replacement:if":-0.78,"Replacement:ig":-1.19,"Replacement:ih":-0.78,"Replacement:il":2.28,"Replacement:im":-0.5,"Replacement:in":-1.19,"Replacement:io":0.5,"Replacement:ip":-1.19,"Replacement:iq":-1.19,"Replacement:ir":-0.78,"Replacement:is":-0.27,
-"Replacement:it":-0.27,"Replacement:iu":0.67,"Replacement:iv":-1.19,"Replacement:iw":-0.78,"Replacement:ix":-0.78,"Replacement:iy":-0.78,"Replacement:iz":-1.19,"Replacement:j1":0.38,"Replacement:jh":-0.17,"Replacement:ji":-0.17,"Replacement:jk":-0.17,"Replacement:jl":0.36,
-"Replacement:jm":-0.17,"Replacement:jn":-0.17,"Replacement:ju":0.52,"Replacement:jy":0.36,"Replacement:k0":-0.29,"Replacement:k1":-0.29,"Replacement:k2":-0.29,"Replacement:k3":-0.29,"Replacement:k4":-0.29,"Replacement:k5":-0.29,"Replacement:k6":-0.29,"Replacement:k7":-0.29,
-"Replacement:k8":-0.29,"Replacement:k9":-0.29,"Replacement:ka":-0.51,"Replacement:kb":-0.51,"Replacement:kc":1.19,"Replacement:ke":-0.51,"Replacement:kf":-0.51,"Replacement:kh":-0.51,"Replacement:ki":-0.18,"Replacement:kj":-0.18,"Replacement:kl":-0.18,"Replacement:km":-0.58,
-"Replacement:kn":-0.51,"Replacement:ko":0.8,"Replacement:kp":-0.51,"Replacement:kq":-0.51,"Replacement:kr":-0.51,"Replacement:ks":-0.51,"Replacement:kt":-0.51,"Replacement:kv":-0.51,"Replacement:kw":-0.51,"Replacement:kx":-0.51,"Replacement:ky":-0.51,"Replacement:kz":-0.51,
-"Replacement:l0":-0.57,"Replacement:l1":2.8,"Replacement:l2":-0.57,"Replacement:l3":-0.57,"Replacement:l4":-0.57,"Replacement:l5":-0.57,"Replacement:l6":-0.57,"Replacement:l7":-0.57,"Replacement:l8":-0.57,"Replacement:l9":-0.57,"Replacement:la":-0.21,"Replacement:lb":-0.9,
-"Replacement:lc":-0.9,"Replacement:le":-0.9,"Replacement:lf":-0.9,"Replacement:lg":-0.9,"Replacement:lh":0.2,"Replacement:li":1.81,"Replacement:lj":0.48,"Replacement:lk":-0.5,"Replacement:lm":-0.23,"Replacement:ln":0.2,"Replacement:lp":-0.5,"Replacement:lq":-0.9,
-"Replacement:lr":-0.5,"Replacement:ls":-0.9,"Replacement:lt":1.04,"Replacement:lu":-0.9,"Replacement:lv":-0.5,"Replacement:lw":-0.9,"Replacement:lx":-0.9,"Replacement:ly":-0.21,"Replacement:lz":-0.9,"Replacement:m0":-0.45,"Replacement:m1":-0.45,"Replacement:m2":-0.45,
-"Replacement:m3":-0.45,"Replacement:m4":-0.45,"Replacement:m5":-0.45,"Replacement:m6":-0.45,"Replacement:m7":-0.45,"Replacement:m8":-0.45,"Replacement:m9":-0.45,"Replacement:ma":-0.33,"Replacement:mb":-0.73,"Replacement:mc":-0.33,"Replacement:md":-0.73,"Replacement:me":-0.33,
-"Replacement:mf":-0.73,"Replacement:mg":-0.33,"Replacement:mh":-0.73,"Replacement:mj":0.33,"Replacement:mk":0.33,"Replacement:ml":0.83,"Replacement:mn":1.33,"Replacement:mo":-0.33,"Replacement:mp":-0.38,"Replacement:mq":-0.73,"Replacement:ms":-0.33,"Replacement:mt":-0.73,
-"Replacement:mu":-0.73,"Replacement:mv":-0.33,"Replacement:mw":-0.33,"Replacement:mx":-0.73,"Replacement:my":-0.73,"Replacement:mz":-0.33,"Replacement:n0":-0.73,"Replacement:n1":-0.73,"Replacement:n2":-0.73,"Replacement:n3":-0.73,"Replacement:n4":-0.73,"Replacement:n5":-0.73,
-"Replacement:n6":-0.73,"Replacement:n7":-0.73,"Replacement:n8":-0.73,"Replacement:n9":-0.73,"Replacement:na":-0.42,"Replacement:nb":0.38,"Replacement:nc":-0.71,"Replacement:nd":-0.71,"Replacement:ne":-0.71,"Replacement:nf":0.27,"Replacement:ng":-1.12,"Replacement:nh":0.3,
-"Replacement:ni":-0.71,"Replacement:nj":0.21,"Replacement:nk":-1.12,"Replacement:nm":1.45,"Replacement:no":-0.2,"Replacement:np":-0.71,"Replacement:nq":-0.71,"Replacement:ns":-1.12,"Replacement:nt":-0.71,"Replacement:nu":-0.71,"Replacement:nv":-0.71,"Replacement:nw":-0.71,
-"Replacement:nx":-1.12,"Replacement:ny":-1.12,"Replacement:nz":-0.42,"Replacement:o0":2.47,"Replacement:o1":-0.81,"Replacement:o2":-0.81,"Replacement:o3":-0.81,"Replacement:o4":-0.81,"Replacement:o5":-0.81,"Replacement:o6":-0.81,"Replacement:o7":-0.81,"Replacement:o8":-0.81,
-"Replacement:o9":0.31,"Replacement:oa":1.43,"Replacement:ob":-0.81,"Replacement:oc":0.73,"Replacement:od":-0.81,"Replacement:oe":0.29,"Replacement:of":-1.21,"Replacement:og":0.99,"Replacement:oh":-0.81,"Replacement:oi":0.54,"Replacement:oj":-1.21,"Replacement:ol":-0.35,
-"Replacement:om":-0.3,"Replacement:on":0.29,"Replacement:oq":-0.81,"Replacement:or":-1.21,"Replacement:os":-1.21,"Replacement:ot":-1.21,"Replacement:ou":0.4,"Replacement:ov":-0.81,"Replacement:ow":-1.21,"Replacement:ox":-0.3,"Replacement:oy":-0.81,"Replacement:oz":-0.52,
-"Replacement:p1":-0.4,"Replacement:p2":-0.4,"Replacement:p3":-0.4,"Replacement:p4":-0.4,"Replacement:p5":-0.4,"Replacement:p6":-0.4,"Replacement:p7":-0.4,"Replacement:p8":-0.4,"Replacement:p9":-0.4,"Replacement:pa":-0.67,"Replacement:pb":0.24,"Replacement:pc":-0.67,
-"Replacement:pd":-0.67,"Replacement:pf":-0.67,"Replacement:pg":-0.67,"Replacement:ph":-0.67,"Replacement:pi":-0.67,"Replacement:pj":-0.67,"Replacement:pl":0.95,"Replacement:pm":0.23,"Replacement:pn":-0.67,"Replacement:po":1.24,"Replacement:pq":0.83,"Replacement:pr":0.94,
-"Replacement:ps":-0.27,"Replacement:pt":0.42,"Replacement:pu":-0.67,"Replacement:pv":-0.67,"Replacement:pw":-0.67,"Replacement:px":0.24,"Replacement:py":-0.67,"Replacement:pz":-0.67,"Replacement:qa":0.52,"Replacement:qs":0.36,"Replacement:qw":0.52,"Replacement:qx":0.36,
-"Replacement:qz":0.36,"Replacement:r0":-0.76,"Replacement:r1":-0.76,"Replacement:r2":-0.35,"Replacement:r3":-0.76,"Replacement:r5":-0.33,"Replacement:r6":-0.76,"Replacement:r7":-0.76,"Replacement:r8":-0.76,"Replacement:r9":-0.76,"Replacement:ra":-1.15,"Replacement:rb":-0.75,
-"Replacement:rc":-0.75,"Replacement:re":0.16,"Replacement:rf":-0.29,"Replacement:rg":0.35,"Replacement:rh":-0.46,"Replacement:ri":-0.24,"Replacement:rj":-0.24,"Replacement:rk":-0.46,"Replacement:rm":-0.75,"Replacement:ro":-1.15,"Replacement:rp":0.46,"Replacement:rq":-0.75,
-"Replacement:rs":-0.75,"Replacement:ru":-1.15,"Replacement:rv":-0.24,"Replacement:rw":-1.15,"Replacement:rx":-1.15,"Replacement:ry":-0.75,"Replacement:rz":-0.46,"Replacement:s0":-0.67,"Replacement:s1":-0.67,"Replacement:s2":-0.26,"Replacement:s4":-0.67,"Replacement:s5":0.25,
-"Replacement:s6":-0.67,"Replacement:s7":-0.67,"Replacement:s8":-0.67,"Replacement:s9":-0.67,"Replacement:sb":-0.35,"Replacement:sc":0.34,"Replacement:sd":-0.3,"Replacement:se":-0.3,"Replacement:sf":-1.04,"Replacement:sg":-0.64,"Replacement:sh":-0.35,"Replacement:si":-0.35,
-"Replacement:sj":-0.64,"Replacement:sk":-0.64,"Replacement:sl":-1.04,"Replacement:sm":-0.64,"Replacement:sn":-1.04,"Replacement:so":-0.64,"Replacement:sp":-1.04,"Replacement:sq":0.55,"Replacement:sr":-0.35,"Replacement:su":-1.04,"Replacement:sv":-0.64,"Replacement:sw":-0.3,
-"Replacement:sy":-1.11,"Replacement:sz":0.48,"Replacement:t0":-0.74,"Replacement:t1":-0.33,"Replacement:t2":-0.74,"Replacement:t3":-0.74,"Replacement:t4":-0.33,"Replacement:t6":0.22,"Replacement:t7":-0.74,"Replacement:t8":-0.74,"Replacement:t9":-0.74,"Replacement:ta":-0.72,
-"Replacement:tb":-0.72,"Replacement:tc":-0.43,"Replacement:td":0.75,"Replacement:te":-0.21,"Replacement:tf":0.75,"Replacement:th":-0.72,"Replacement:ti":-0.21,"Replacement:tj":-0.72,"Replacement:tk":0.26,"Replacement:tl":1.18,"Replacement:tm":-0.72,"Replacement:tn":-0.72,
-"Replacement:to":-1.13,"Replacement:tq":-1.13,"Replacement:tr":1.24,"Replacement:ts":-0.72,"Replacement:tu":-0.43,"Replacement:tv":-0.43,"Replacement:tw":-0.72,"Replacement:tx":-0.21,"Replacement:ty":0.29,"Replacement:tz":-1.18,"Replacement:u0":-0.35,"Replacement:u1":-0.35,
-"Replacement:u2":-0.35,"Replacement:u3":-0.35,"Replacement:u4":-0.35,"Replacement:u5":-0.35,"Replacement:u6":-0.35,"Replacement:u7":-0.19,"Replacement:u9":-0.35,"Replacement:ua":0.33,"Replacement:ub":-0.58,"Replacement:uc":-0.58,"Replacement:ud":-0.58,"Replacement:ue":-0.58,
-"Replacement:uf":-0.58,"Replacement:ug":-0.58,"Replacement:uh":-0.29,"Replacement:ui":0.56,"Replacement:uk":0.33,"Replacement:ul":-0.58,"Replacement:um":-0.58,"Replacement:un":0.51,"Replacement:uo":0.92,"Replacement:up":-0.58,"Replacement:uq":-0.18,"Replacement:ur":-0.18,
-"Replacement:us":-0.58,"Replacement:ut":-0.58,"Replacement:uv":1.03,"Replacement:uw":-0.58,"Replacement:ux":-0.58,"Replacement:uy":0.22,"Replacement:uz":-0.62,"Replacement:v0":-0.16,"Replacement:v1":-0.16,"Replacement:v2":-0.16,"Replacement:v3":-0.16,"Replacement:v4":-0.16,
-"Replacement:v5":-0.16,"Replacement:v6":-0.16,"Replacement:v7":-0.16,"Replacement:v8":-0.16,"Replacement:v9":-0.16,"Replacement:va":-0.28,"Replacement:vb":-0.79,"Replacement:vc":-0.79,"Replacement:vd":-0.28,"Replacement:ve":-0.28,"Replacement:vf":-0.79,"Replacement:vg":-0.79,
-"Replacement:vh":-0.28,"Replacement:vi":-0.28,"Replacement:vj":-0.28,"Replacement:vl":-0.28,"Replacement:vm":-0.28,"Replacement:vn":-0.28,"Replacement:vo":-0.28,"Replacement:vp":-0.28,"Replacement:vq":-0.28,"Replacement:vs":-0.28,"Replacement:vt":-0.28,"Replacement:vu":-0.28,
-"Replacement:vw":-0.28,"Replacement:vx":-0.28,"Replacement:vy":-0.28,"Replacement:w0":-0.17,"Replacement:w1":-0.17,"Replacement:w2":0.6,"Replacement:w3":0.6,"Replacement:w4":-0.17,"Replacement:w5":-0.17,"Replacement:w6":-0.17,"Replacement:w7":-0.17,"Replacement:w8":-0.17,
-"Replacement:w9":-0.17,"Replacement:wa":0.52,"Replacement:wb":-0.31,"Replacement:wc":-0.31,"Replacement:wd":0.38,"Replacement:we":0.74,"Replacement:wf":-0.31,"Replacement:wh":-0.31,"Replacement:wi":-0.31,"Replacement:wj":-0.31,"Replacement:wk":-0.31,"Replacement:wl":-0.31,
-"Replacement:wm":-0.31,"Replacement:wo":-0.31,"Replacement:wp":-0.31,"Replacement:wq":-0.18,"Replacement:wr":-0.31,"Replacement:ws":-0.18,"Replacement:wt":-0.31,"Replacement:wu":-0.31,"Replacement:wv":1.19,"Replacement:wx":-0.31,"Replacement:wy":-0.31,"Replacement:wz":-0.31,
-"Replacement:x0":0.26,"Replacement:x4":0.26,"Replacement:x8":0.26,"Replacement:x9":0.26,"Replacement:xa":0.43,"Replacement:xb":-0.27,"Replacement:xc":0.62,"Replacement:xd":0.33,"Replacement:xe":-0.27,"Replacement:xf":-0.27,"Replacement:xg":-0.27,"Replacement:xh":-0.27,
-"Replacement:xi":-0.27,"Replacement:xj":-0.27,"Replacement:xk":0.43,"Replacement:xl":-0.27,"Replacement:xm":-0.27,"Replacement:xn":0.43,"Replacement:xo":-0.27,"Replacement:xp":-0.27,"Replacement:xq":0.43,"Replacement:xr":-0.27,"Replacement:xs":0.33,"Replacement:xt":-0.27,
-"Replacement:xv":-0.27,"Replacement:xw":-0.27,"Replacement:xy":-0.27,"Replacement:xz":0.62,"Replacement:y0":-0.26,"Replacement:y1":-0.26,"Replacement:y2":-0.26,"Replacement:y3":-0.26,"Replacement:y4":-0.26,"Replacement:y5":-0.26,"Replacement:y6":0.52,"Replacement:y7":0.3,
-"Replacement:y8":-0.26,"Replacement:y9":-0.26,"Replacement:ya":-0.49,"Replacement:yb":-0.45,"Replacement:ye":-0.45,"Replacement:yf":-0.45,"Replacement:yg":-1.18,"Replacement:yh":-0.48,"Replacement:yi":0.93,"Replacement:yj":0.46,"Replacement:yn":-0.45,"Replacement:yo":0.8,
-"Replacement:yv":-0.45,"Replacement:yw":-0.45,"Replacement:yx":-0.49,"Replacement:yz":-0.45,"Replacement:z2":0.53,"Replacement:z3":-0.17,"Replacement:z6":-0.18,"Replacement:z7":-0.18,"Replacement:za":-0.77,"Replacement:zb":-0.27,"Replacement:zd":-0.27,"Replacement:ze":-0.29,
-"Replacement:zf":-0.27,"Replacement:zg":-0.3,"Replacement:zh":-0.3,"Replacement:zi":-0.27,"Replacement:zl":-0.27,"Replacement:zm":-0.27,"Replacement:zn":-0.27,"Replacement:zp":-0.27,"Replacement:zq":-0.29,"Replacement:zr":0.43,"Replacement:zs":0.33,"Replacement:zu":-0.3,
-"Replacement:zv":-0.27,"Replacement:zw":-0.27,"Replacement:zx":0.33,"Replacement:zy":-0.27,"VowelSwap:ae":0.31,"VowelSwap:ai":-0.51,"VowelSwap:ao":0.68,"VowelSwap:au":-0.51,"VowelSwap:ea":0.21,"VowelSwap:ei":-0.39,"VowelSwap:eo":-1,"VowelSwap:eu":-1,
-"VowelSwap:ie":-0.78,"VowelSwap:io":0.26,"VowelSwap:iu":0.42,"VowelSwap:iy":-1.47,"VowelSwap:oa":0.74,"VowelSwap:oe":-0.39,"VowelSwap:oi":0.3,"VowelSwap:ou":-0.29,"VowelSwap:ue":-1.05,"VowelSwap:ui":0.34,"VowelSwap:uo":0.46,"VowelSwap:yi":0.59,
-"Keyword/after:log-in":-0.52,"Keyword/after:sso":-0.42,"Keyword/after:pin":0.31,"Keyword/after:pass":0.41,"Keyword/after:access":0.48,"Keyword/after:account":-0.49,"Keyword/after:accounts":-0.44,"Keyword/after:gateway":-0.31,"Keyword/after:dashboard":-0.42,"Keyword/after:register":-0.69,"Keyword/after:registration":-0.42,"Keyword/after:activation":0.4,
-"Keyword/after:security":0.38,"Keyword/after:alerts":-0.42,"Keyword/after:warning":-0.31,"Keyword/after:fraud":-0.31,"Keyword/after:recovery":-0.69,"Keyword/after:check":0.37,"Keyword/after:update":0.44,"Keyword/after:updates":0.62,"Keyword/after:privacy":-0.52,"Keyword/after:vault":0.49,"Keyword/after:keys":0.38,"Keyword/after:guard":-0.31,
-"Keyword/after:captcha":-0.61,"Keyword/after:supports":0.41,"Keyword/after:services":0.48,"Keyword/after:servicedesk":-0.42,"Keyword/after:contact":-0.44,"Keyword/after:chat":0.41,"Keyword/after:livechat":-0.52,"Keyword/after:pay":0.66,"Keyword/after:payment":-0.42,"Keyword/after:transfer":-0.31,"Keyword/after:card":0.88,"Keyword/after:financial":0.38,
-"Keyword/after:claim":-0.69,"Keyword/after:rewards":-0.61,"Keyword/after:gift":0.32,"Keyword/after:win":-0.52,"Keyword/after:offers":0.41,"Keyword/after:deal":-0.31,"Keyword/after:discount":0.38,"Keyword/after:sale":0.48,"Keyword/after:sales":-0.31,"Keyword/after:giveaway":0.6,"Keyword/after:drop":0.54,"Keyword/after:shop":-0.62,
-"Keyword/after:shopping":0.31,"Keyword/after:mall":0.35,"Keyword/after:outlet":0.41,"Keyword/after:order":-0.42,"Keyword/after:bags":0.49,"Keyword/after:retail":0.38,"Keyword/after:vip":0.33,"Keyword/after:prime":-0.42,"Keyword/after:club":0.38,"Keyword/after:delivery":0.31,"Keyword/after:mail":0.52,"Keyword/after:logistics":0.38,
-"Keyword/after:track":-0.69,"Keyword/after:tracking":-0.31,"Keyword/after:crypto":-0.49,"Keyword/after:coin":0.32,"Keyword/after:coins":0.41,"Keyword/after:token":0.32,"Keyword/after:wallets":-0.49,"Keyword/after:eth":0.33,"Keyword/after:usdt":-0.31,"Keyword/after:nft":0.55,"Keyword/after:airdrop":-0.4,"Keyword/after:swap":0.33,
-"Keyword/after:bridge":0.41,"Keyword/after:mint":-0.9,"Keyword/after:dapps":-0.78,"Keyword/after:dao":0.31,"Keyword/after:web3":-0.34,"Keyword/after:chain":0.4,"Keyword/after:trade":0.66,"Keyword/after:trading":0.4,"Keyword/after:launch":-0.42,"Keyword/after:migrate":-0.31,"Keyword/after:protocol":0.38,"Keyword/after:quantum":-0.31,
-"Keyword/after:ex":0.31,"Keyword/after:bot":0.31,"Keyword/after:agent":0.4,"Keyword/after:agents":0.58,"Keyword/after:apk":0.4,"Keyword/after:download":0.35,"Keyword/after:install":-0.61,"Keyword/after:software":-0.42,"Keyword/after:pc":-0.31,"Keyword/after:site":-0.52,"Keyword/after:net":0.66,"Keyword/after:networks":-0.42,
-"Keyword/after:cloud":0.51,"Keyword/after:cdn":-0.36,"Keyword/after:document":-0.31,"Keyword/after:file":-0.61,"Keyword/after:files":0.49,"Keyword/after:system":-0.31,"Keyword/after:it":0.48,"Keyword/after:hub":0.64,"Keyword/after:test":0.31,"Keyword/after:code":-0.42,"Keyword/after:extension":0.38,"Keyword/after:video":-0.61,
-"Keyword/after:videos":0.38,"Keyword/after:tv":0.31,"Keyword/after:movie":0.49,"Keyword/after:movies":0.38,"Keyword/after:game":0.4,"Keyword/after:games":0.55,"Keyword/after:skin":0.38,"Keyword/after:ads":-0.61,"Keyword/after:job":0.38,"Keyword/after:jobs":0.31,"Keyword/after:work":-0.31,"Keyword/after:teams":-0.52,
-"Keyword/after:remote":-0.31,"Keyword/after:internal":0.38,"Keyword/after:corp":-0.31,"Keyword/after:inc":0.54,"Keyword/after:group":0.6,"Keyword/after:management":-0.52,"Keyword/after:manager":0.38,"Keyword/after:solutions":0.58,"Keyword/after:learn":-0.31,"Keyword/after:events":-0.61,"Keyword/after:usa":0.47,"Keyword/after:uk":-0.61,
-"Keyword/after:eu":-0.39,"Keyword/after:asia":-0.31,"Keyword/after:canada":0.33,"Keyword/after:mexico":-0.42,"Keyword/after:uruguay":0.38,"Keyword/after:nederland":0.38,"Keyword/after:schweiz":0.49,"Keyword/after:greece":0.38,"Keyword/after:israel":0.49,"Keyword/after:japan":0.4,"Keyword/after:vietnam":0.38,"Keyword/after:indo":-0.52,
-"Keyword/after:au":-0.31,"Keyword/after:de":0.48,"Keyword/after:mx":0.38,"Keyword/after:cl":-0.42,"Keyword/after:co":0.74,"Keyword/after:jp":0.33,"Keyword/after:my":-0.38,"Keyword/after:ph":0.38,"Keyword/after:pl":-0.31,"Keyword/after:bg":0.4,"Keyword/after:tr":0.73,"Keyword/after:il":0.64,
-"Keyword/after:ae":0.38,"Keyword/after:se":0.48,"Keyword/after:no":-0.42,"Keyword/after:me":0.31,"Keyword/after:so":0.49,"Keyword/after:com":0.35,"Keyword/after:org":-0.42,"Keyword/after:info":-1.13,"Keyword/after:gov":-0.31,"Keyword/after:state":0.38,"Keyword/after:your":-0.31,"Keyword/after:we":0.58,
-"Keyword/after:the":-0.97,"Keyword/after:go":0.33,"Keyword/after:get":-0.73,"Keyword/after:new":-0.52,"Keyword/after:news":0.31,"Keyword/after:now":0.49,"Keyword/after:today":0.56,"Keyword/after:all":-0.31,"Keyword/after:mini":-0.31,"Keyword/after:view":0.49,"Keyword/after:open":-0.31,"Keyword/after:zone":0.49,
-"Keyword/after:box":0.41,"Keyword/after:community":0.31,"Keyword/after:social":-0.31,"Keyword/after:media":0.31,"Keyword/after:status":-0.31,"Keyword/after:baby":0.83,"Keyword/after:deep":-0.42,"Keyword/after:star":-0.31,"Keyword/after:bet":0.4,"Keyword/after:casino":0.56,"Keyword/after:passport":-0.31,"Keyword/after:activity":-0.52,
-"Keyword/after:settings":-0.31,"Keyword/after:no-reply":-0.31,"Keyword/after:www":-2.75,"Keyword/after:www3":-2.36,"Keyword/after:ww":-0.36,"Keyword/after:http":-2.42,"Keyword/after:https":-2.46,"Keyword/after:or":0.49,"Keyword/after:ll":0.49,"Keyword/after:ms":0.33,"Keyword/after:ee":0.38,"Keyword/after:er":0.49,
-"Keyword/after:ap":0.41,"Keyword/after:cs":0.49,"Keyword/after:ss":0.49,"Keyword/after:ly":0.49,"Keyword/after:by":0.38,"Keyword/after:rb":0.38,"Keyword/after:st":-0.31,"Keyword/after:dl":-0.31,"Keyword/after:ut":0.49,"Keyword/after:el":0.38,"Keyword/after:rs":0.49,"Keyword/after:xs":0.49,
-"Keyword/after:gb":-0.42,"Keyword/after:lt":0.38,"Keyword/after:av":0.49,"Keyword/after:hs":0.49,"Keyword/after:serve":-0.31,"Keyword/after:ada":-0.5,"Keyword/after:videodownloader":0.49,"Keyword/after:revoke":-0.31,"Keyword/after:v2":0.48,"Keyword/after:2x":0.58,"Keyword/after:vip1":-0.52,"Keyword/after:11":0.49,
-"Keyword/after:12":0.4,"Keyword/after:18":-0.42,"Keyword/after:21":0.38,"Keyword/after:24":0.49,"Keyword/after:25":0.41,"Keyword/after:42":0.8,"Keyword/after:88":0.49,"Keyword/after:99":-0.31,"Keyword/after:123":0.58,"Keyword/after:365":0.31,"Keyword/after:2023":-0.61,"Keyword/after:2025":0.4,
-"Keyword/after:01":0.38,"Keyword/after:02":0.38,"Keyword/after:ao":0.38,"Keyword/after:az":0.38,"Keyword/after:dn":0.38,"Keyword/after:dr":-0.31,"Keyword/after:dv":0.38,"Keyword/after:ed":0.49,"Keyword/after:ek":0.38,"Keyword/after:eq":0.38,"Keyword/after:et":0.38,"Keyword/after:fg":0.38,
-"Keyword/after:fm":-0.31,"Keyword/after:fn":0.38,"Keyword/after:fq":0.38,"Keyword/after:hi":-0.31,"Keyword/after:hj":0.38,"Keyword/after:hq":0.38,"Keyword/after:im":0.49,"Keyword/after:ir":0.38,"Keyword/after:iv":0.38,"Keyword/after:iy":0.49,"Keyword/after:js":0.4,"Keyword/after:kz":0.4,
-"Keyword/after:li":0.49,"Keyword/after:lw":0.38,"Keyword/after:na":0.38,"Keyword/after:nb":0.58,"Keyword/after:nc":0.64,"Keyword/after:nf":-0.31,"Keyword/after:nv":0.38,"Keyword/after:ot":0.49,"Keyword/after:pr":0.58,"Keyword/after:qv":0.38,"Keyword/after:ra":0.49,"Keyword/after:sc":0.38,
-"Keyword/after:sp":-0.31,"Keyword/after:su":0.49,"Keyword/after:te":0.38,"Keyword/after:tf":0.38,"Keyword/after:ty":0.38,"Keyword/after:ub":0.64,"Keyword/after:uf":-0.31,"Keyword/after:ui":0.64,"Keyword/after:um":0.38,"Keyword/after:up":0.49,"Keyword/after:uu":0.38,"Keyword/after:uv":0.38,
-"Keyword/after:va":0.38,"Keyword/after:vy":0.38,"Keyword/after:wl":0.38,"Keyword/after:ws":0.38,"Keyword/after:wx":0.38,"Keyword/after:xc":0.38,"Keyword/after:xf":0.38,"Keyword/after:xj":0.38,"Keyword/after:xp":0.38,"Keyword/after:xq":0.38,"Keyword/after:xx":0.38,"Keyword/after:xz":0.38,
-"Keyword/after:yt":0.58,"Keyword/after:zc":0.38,"Keyword/after:zh":0.38,"Keyword/after:zl":-0.31,"Keyword/after:zy":0.38,"Keyword/after:www0":-2.33,"Keyword/after-:login":0.49,"Keyword/after-:log-in":0.56,"Keyword/after-:log":-0.35,"Keyword/after-:sign":0.34,"Keyword/after-:signup":0.56,"Keyword/after-:sso":0.98,
-"Keyword/after-:accounts":0.5,"Keyword/after-:user":0.34,"Keyword/after-:id":0.64,"Keyword/after-:dashboard":0.41,"Keyword/after-:registration":0.41,"Keyword/after-:activation":-0.35,"Keyword/after-:join":-0.35,"Keyword/after-:security":0.47,"Keyword/after-:verification":0.4,"Keyword/after-:warning":0.49,"Keyword/after-:recovery":0.44,"Keyword/after-:review":-0.35,
-"Keyword/after-:privacy":-0.35,"Keyword/after-:ssl":-0.35,"Keyword/after-:guard":0.49,"Keyword/after-:defender":0.41,"Keyword/after-:support":0.59,"Keyword/after-:help":0.38,"Keyword/after-:helpdesk":0.4,"Keyword/after-:service":0.45,"Keyword/after-:servicedesk":0.41,"Keyword/after-:contact":0.5,"Keyword/after-:live":0.54,"Keyword/after-:tech":0.41,
-"Keyword/after-:payment":0.41,"Keyword/after-:cash":0.34,"Keyword/after-:transfer":0.49,"Keyword/after-:card":-0.84,"Keyword/after-:finance":0.35,"Keyword/after-:fund":-0.35,"Keyword/after-:claim":0.55,"Keyword/after-:bonus":0.45,"Keyword/after-:gift":0.38,"Keyword/after-:gifts":0.34,"Keyword/after-:prize":0.41,"Keyword/after-:offer":0.34,
-"Keyword/after-:sales":0.49,"Keyword/after-:free":0.79,"Keyword/after-:give":0.66,"Keyword/after-:shop":0.88,"Keyword/after-:mall":0.45,"Keyword/after-:order":0.63,"Keyword/after-:official":0.64,"Keyword/after-:vip":-0.55,"Keyword/after-:premium":0.62,"Keyword/after-:plus":0.68,"Keyword/after-:prime":0.41,"Keyword/after-:track":0.44,
-"Keyword/after-:crypto":0.83,"Keyword/after-:token":0.66,"Keyword/after-:wallet":0.64,"Keyword/after-:wallets":0.51,"Keyword/after-:btc":0.4,"Keyword/after-:nfts":0.5,"Keyword/after-:airdrop":0.54,"Keyword/after-:dapps":0.73,"Keyword/after-:dao":-0.42,"Keyword/after-:web3":0.5,"Keyword/after-:exchange":0.45,"Keyword/after-:labs":0.41,
-"Keyword/after-:foundation":0.51,"Keyword/after-:node":0.34,"Keyword/after-:ai":0.44,"Keyword/after-:agent":-0.35,"Keyword/after-:agents":-0.35,"Keyword/after-:app":0.87,"Keyword/after-:apps":0.44,"Keyword/after-:download":0.41,"Keyword/after-:downloads":0.56,"Keyword/after-:setup":0.56,"Keyword/after-:software":0.41,"Keyword/after-:desktop":0.32,
-"Keyword/after-:mobile":-0.35,"Keyword/after-:site":0.75,"Keyword/after-:page":0.34,"Keyword/after-:online":0.52,"Keyword/after-:network":0.74,"Keyword/after-:networks":0.63,"Keyword/after-:cdn":0.84,"Keyword/after-:data":-0.35,"Keyword/after-:test":-0.42,"Keyword/after-:music":0.34,"Keyword/after-:tv":-0.42,"Keyword/after-:movie":-0.42,
-"Keyword/after-:vpn":0.62,"Keyword/after-:ad":-0.35,"Keyword/after-:marketing":0.34,"Keyword/after-:work":0.49,"Keyword/after-:workspace":0.41,"Keyword/after-:team":0.38,"Keyword/after-:teams":0.56,"Keyword/after-:remote":0.49,"Keyword/after-:global":0.4,"Keyword/after-:management":0.75,"Keyword/after-:solutions":-0.35,"Keyword/after-:event":0.31,
-"Keyword/after-:events":-0.42,"Keyword/after-:uk":0.5,"Keyword/after-:eu":0.82,"Keyword/after-:europe":0.41,"Keyword/after-:mexico":0.63,"Keyword/after-:panama":0.56,"Keyword/after-:france":0.41,"Keyword/after-:china":0.38,"Keyword/after-:indo":0.56,"Keyword/after-:au":0.49,"Keyword/after-:es":0.71,"Keyword/after-:br":0.44,
-"Keyword/after-:cl":0.63,"Keyword/after-:in":0.59,"Keyword/after-:hk":0.44,"Keyword/after-:th":0.44,"Keyword/after-:my":-1.13,"Keyword/after-:ru":0.5,"Keyword/after-:pl":0.49,"Keyword/after-:bg":-0.35,"Keyword/after-:tr":-0.54,"Keyword/after-:at":0.41,"Keyword/after-:cc":0.5,"Keyword/after-:io":0.8,
-"Keyword/after-:so":-0.42,"Keyword/after-:com":0.9,"Keyword/after-:org":0.41,"Keyword/after-:info":0.77,"Keyword/after-:we":-0.35,"Keyword/after-:the":-0.7,"Keyword/after-:get":-0.84,"Keyword/after-:today":-0.48,"Keyword/after-:fast":-0.48,"Keyword/after-:view":-0.42,"Keyword/after-:home":0.44,"Keyword/after-:click":0.56,
-"Keyword/after-:baby":-0.7,"Keyword/after-:bet":-0.35,"Keyword/after-:casino":-0.48,"Keyword/after-:activity":0.34,"Keyword/after-:www":-1.21,"Keyword/after-:www3":-1.93,"Keyword/after-:ww":-0.54,"Keyword/after-:http":-1.99,"Keyword/after-:https":-2.03,"Keyword/after-:ns":0.41,"Keyword/after-:client":0.44,"Keyword/after-:on":-0.43,
-"Keyword/after-:rm":0.34,"Keyword/after-:tm":0.5,"Keyword/after-:ms":-0.54,"Keyword/after-:ap":-0.48,"Keyword/after-:cs":-0.42,"Keyword/after-:ss":-0.42,"Keyword/after-:sv":-0.35,"Keyword/after-:2x":-0.35,"Keyword/after-:vip1":0.34,"Keyword/after-:1":0.44,"Keyword/after-:3":0.45,"Keyword/after-:4":0.45,
-"Keyword/after-:18":0.41,"Keyword/after-:23":0.41,"Keyword/after-:42":-0.65,"Keyword/after-:88":-0.42,"Keyword/after-:123":-0.35,"Keyword/after-:2023":0.5,"Keyword/after-:2025":-0.35,"Keyword/after-:e":-0.42,"Keyword/after-:kz":-0.35,"Keyword/after-:n":0.35,"Keyword/after-:nb":-0.35,"Keyword/after-:nc":-0.42,
-"Keyword/after-:pr":-0.35,"Keyword/after-:sp":0.49,"Keyword/after-:t":0.35,"Keyword/after-:ub":-0.42,"Keyword/after-:ui":-0.42,"Keyword/after-:up":-0.42,"Keyword/after-:w":-0.46,"Keyword/after-:yt":-0.35,"Keyword/after-:www0":-1.91,"Keyword/before:logon":0.33,"Keyword/before:auth":-0.38,"Keyword/before:sso":-0.89,
-"Keyword/before:pass":-0.34,"Keyword/before:acc":0.5,"Keyword/before:register":-0.34,"Keyword/before:welcome":0.33,"Keyword/before:security":-0.68,"Keyword/before:verify":-0.49,"Keyword/before:verification":-0.51,"Keyword/before:recovery":-0.34,"Keyword/before:review":0.45,"Keyword/before:check":-0.62,"Keyword/before:updates":-0.38,"Keyword/before:scan":0.33,
-"Keyword/before:captcha":0.81,"Keyword/before:helpdesk":-0.51,"Keyword/before:service":-0.47,"Keyword/before:services":-0.38,"Keyword/before:contact":-0.43,"Keyword/before:pay":-0.43,"Keyword/before:payments":0.33,"Keyword/before:card":-0.62,"Keyword/before:loan":0.33,"Keyword/before:reward":-0.38,"Keyword/before:gift":-0.65,"Keyword/before:discounts":0.33,
-"Keyword/before:sale":-0.47,"Keyword/before:free":-0.43,"Keyword/before:giveaway":-0.47,"Keyword/before:drop":-0.86,"Keyword/before:drops":-0.34,"Keyword/before:store":0.37,"Keyword/before:mall":-0.47,"Keyword/before:outlet":-0.34,"Keyword/before:official":-0.81,"Keyword/before:vip":0.54,"Keyword/before:premium":-0.34,"Keyword/before:plus":-0.37,
-"Keyword/before:parcel":0.33,"Keyword/before:track":-0.34,"Keyword/before:redelivery":0.33,"Keyword/before:coin":-0.65,"Keyword/before:coins":-0.34,"Keyword/before:token":-0.86,"Keyword/before:wallet":-0.67,"Keyword/before:wallets":-0.65,"Keyword/before:btc":-0.51,"Keyword/before:eth":-0.38,"Keyword/before:dex":0.4,"Keyword/before:nft":-0.4,
-"Keyword/before:airdrops":-0.34,"Keyword/before:mint":-0.47,"Keyword/before:exchange":-0.47,"Keyword/before:trade":-0.62,"Keyword/before:invest":0.33,"Keyword/before:migration":0.33,"Keyword/before:mainnet":0.33,"Keyword/before:app":-0.77,"Keyword/before:apps":-0.34,"Keyword/before:download":-0.43,"Keyword/before:install":0.81,"Keyword/before:mobile":0.67,
-"Keyword/before:online":-0.65,"Keyword/before:net":-0.43,"Keyword/before:network":-0.47,"Keyword/before:cloud":-0.37,"Keyword/before:cdn":-0.71,"Keyword/before:file":0.4,"Keyword/before:data":0.45,"Keyword/before:system":0.56,"Keyword/before:it":-0.47,"Keyword/before:hub":-0.51,"Keyword/before:beta":-0.34,"Keyword/before:games":-0.43,
-"Keyword/before:ad":0.45,"Keyword/before:inc":-0.51,"Keyword/before:group":-0.47,"Keyword/before:learn":0.56,"Keyword/before:courses":0.33,"Keyword/before:eu":-0.58,"Keyword/before:canada":-0.38,"Keyword/before:br":-0.34,"Keyword/before:co":-0.62,"Keyword/before:in":-0.58,"Keyword/before:jp":-0.71,"Keyword/before:hk":-0.34,
-"Keyword/before:th":-0.34,"Keyword/before:my":1.01,"Keyword/before:tr":-0.38,"Keyword/before:il":-0.51,"Keyword/before:se":-0.38,"Keyword/before:no":0.72,"Keyword/before:cc":-0.43,"Keyword/before:io":-0.99,"Keyword/before:top":0.35,"Keyword/before:com":-1.76,"Keyword/before:west":0.33,"Keyword/before:north":0.33,
-"Keyword/before:south":0.33,"Keyword/before:your":0.56,"Keyword/before:the":1.29,"Keyword/before:go":0.31,"Keyword/before:get":0.64,"Keyword/before:today":-0.34,"Keyword/before:big":0.33,"Keyword/before:ultra":0.33,"Keyword/before:easy":0.33,"Keyword/before:fast":0.76,"Keyword/before:real":0.33,"Keyword/before:use":0.33,
-"Keyword/before:home":0.35,"Keyword/before:baby":-0.51,"Keyword/before:deep":0.72,"Keyword/before:star":0.56,"Keyword/before:sky":0.33,"Keyword/before:fresh":0.33,"Keyword/before:lucky":0.33,"Keyword/before:appeal":0.33,"Keyword/before:www":1.56,"Keyword/before:www3":1.85,"Keyword/before:ww":0.87,"Keyword/before:wwww":0.33,
-"Keyword/before:http":1.8,"Keyword/before:https":1.76,"Keyword/before:spedizione":0.33,"Keyword/before:hotro":0.33,"Keyword/before:on":1.09,"Keyword/before:al":0.33,"Keyword/before:ia":0.45,"Keyword/before:ap":0.35,"Keyword/before:st":0.56,"Keyword/before:sv":0.45,"Keyword/before:gb":0.72,"Keyword/before:neo":0.5,
-"Keyword/before:ada":0.63,"Keyword/before:revoke":0.56,"Keyword/before:dappsync":0.33,"Keyword/before:v2":-0.47,"Keyword/before:blackfriday":0.33,"Keyword/before:15":0.33,"Keyword/before:42":-0.47,"Keyword/before:51":0.33,"Keyword/before:99":0.56,"Keyword/before:1234":0.33,"Keyword/before:2023":0.4,"Keyword/before:ab":0.33,
-"Keyword/before:bu":0.33,"Keyword/before:dd":0.33,"Keyword/before:dr":0.56,"Keyword/before:fm":0.56,"Keyword/before:ge":0.33,"Keyword/before:gg":0.33,"Keyword/before:gh":0.33,"Keyword/before:hi":0.56,"Keyword/before:hy":0.33,"Keyword/before:jt":0.33,"Keyword/before:kk":0.33,"Keyword/before:ku":0.33,
-"Keyword/before:lr":0.33,"Keyword/before:mp":0.33,"Keyword/before:nd":0.33,"Keyword/before:nf":0.56,"Keyword/before:of":0.33,"Keyword/before:og":0.33,"Keyword/before:pd":0.33,"Keyword/before:rc":0.33,"Keyword/before:tt":0.33,"Keyword/before:uf":0.56,"Keyword/before:www0":1.84,"Keyword/before-:login":0.53,
-"Keyword/before-:signin":0.48,"Keyword/before-:sign-in":0.34,"Keyword/before-:auth":0.36,"Keyword/before-:access":-0.33,"Keyword/before-:account":0.93,"Keyword/before-:profile":0.51,"Keyword/before-:id":-0.48,"Keyword/before-:identity":0.34,"Keyword/before-:panel":0.34,"Keyword/before-:register":0.81,"Keyword/before-:join":0.48,"Keyword/before-:verify":0.59,
-"Keyword/before-:verification":0.47,"Keyword/before-:confirm":0.53,"Keyword/before-:alerts":0.53,"Keyword/before-:notifications":0.34,"Keyword/before-:recover":0.34,"Keyword/before-:recovery":0.62,"Keyword/before-:check":0.37,"Keyword/before-:updates":-0.33,"Keyword/before-:upgrade":0.4,"Keyword/before-:compliance":0.34,"Keyword/before-:privacy":0.89,"Keyword/before-:ssl":0.71,
-"Keyword/before-:support":0.4,"Keyword/before-:help":0.34,"Keyword/before-:helpdesk":0.66,"Keyword/before-:customer":0.34,"Keyword/before-:contact":0.54,"Keyword/before-:livechat":0.48,"Keyword/before-:live":-0.39,"Keyword/before-:ticket":0.53,"Keyword/before-:pay":-0.37,"Keyword/before-:billing":0.34,"Keyword/before-:card":-0.54,"Keyword/before-:banking":0.34,
-"Keyword/before-:claim":0.93,"Keyword/before-:claims":0.66,"Keyword/before-:reward":0.58,"Keyword/before-:rewards":0.66,"Keyword/before-:bonus":-0.41,"Keyword/before-:promo":-0.41,"Keyword/before-:win":0.48,"Keyword/before-:free":-0.37,"Keyword/before-:give":-0.37,"Keyword/before-:giveaway":-0.41,"Keyword/before-:drops":0.62,"Keyword/before-:store":0.59,
-"Keyword/before-:mall":-0.41,"Keyword/before-:market":0.48,"Keyword/before-:official":0.38,"Keyword/before-:deliver":0.34,"Keyword/before-:track":0.62,"Keyword/before-:coin":0.68,"Keyword/before-:token":-0.36,"Keyword/before-:wallets":0.81,"Keyword/before-:eth":0.36,"Keyword/before-:airdrop":0.71,"Keyword/before-:airdrops":0.4,"Keyword/before-:mint":1.1,
-"Keyword/before-:dapps":0.34,"Keyword/before-:dao":0.44,"Keyword/before-:ledger":0.34,"Keyword/before-:trade":-0.54,"Keyword/before-:launch":0.53,"Keyword/before-:eligibility":0.34,"Keyword/before-:allocation":0.34,"Keyword/before-:migrate":0.58,"Keyword/before-:sync":0.32,"Keyword/before-:connect":0.77,"Keyword/before-:app":0.41,"Keyword/before-:apps":0.4,
-"Keyword/before-:setup":-0.33,"Keyword/before-:web":0.8,"Keyword/before-:website":0.44,"Keyword/before-:net":-0.37,"Keyword/before-:network":-0.41,"Keyword/before-:server":0.34,"Keyword/before-:api":0.37,"Keyword/before-:dev":0.54,"Keyword/before-:docs":0.34,"Keyword/before-:file":0.44,"Keyword/before-:share":0.53,"Keyword/before-:beta":0.4,
-"Keyword/before-:test":0.44,"Keyword/before-:code":0.53,"Keyword/before-:video":0.44,"Keyword/before-:games":-0.37,"Keyword/before-:proxy":0.44,"Keyword/before-:ads":0.66,"Keyword/before-:seo":0.34,"Keyword/before-:hiring":0.34,"Keyword/before-:team":-0.33,"Keyword/before-:corporate":0.34,"Keyword/before-:inc":-0.44,"Keyword/before-:group":-0.41,
-"Keyword/before-:event":0.41,"Keyword/before-:events":1,"Keyword/before-:us":0.33,"Keyword/before-:canada":0.36,"Keyword/before-:ukraine":0.34,"Keyword/before-:co":-0.54,"Keyword/before-:jp":0.47,"Keyword/before-:my":0.62,"Keyword/before-:tr":-0.33,"Keyword/before-:il":-0.44,"Keyword/before-:cc":-0.37,"Keyword/before-:com":-1.1,
-"Keyword/before-:info":0.37,"Keyword/before-:east":0.34,"Keyword/before-:the":-0.44,"Keyword/before-:go":-0.33,"Keyword/before-:get":0.96,"Keyword/before-:new":0.71,"Keyword/before-:smart":0.34,"Keyword/before-:open":0.58,"Keyword/before-:start":0.34,"Keyword/before-:box":-0.37,"Keyword/before-:about":0.53,"Keyword/before-:baby":-0.44,
-"Keyword/before-:black":0.34,"Keyword/before-:sea":0.34,"Keyword/before-:magic":0.34,"Keyword/before-:pharmacy":0.34,"Keyword/before-:studio":0.34,"Keyword/before-:activity":0.48,"Keyword/before-:reply":0.34,"Keyword/before-:action":0.34,"Keyword/before-:terms":0.34,"Keyword/before-:www":0.77,"Keyword/before-:www3":-1.45,"Keyword/before-:http":-0.41,
-"Keyword/before-:m":0.41,"Keyword/before-:smtp":0.34,"Keyword/before-:dns":0.34,"Keyword/before-:s3":0.34,"Keyword/before-:static":0.34,"Keyword/before-:kunde":0.34,"Keyword/before-:connexion":0.34,"Keyword/before-:compte":0.34,"Keyword/before-:colis":0.34,"Keyword/before-:pago":0.34,"Keyword/before-:reembolso":0.34,"Keyword/before-:regalo":0.34,
-"Keyword/before-:rastreio":0.34,"Keyword/before-:verifica":0.34,"Keyword/before-:dostavka":0.34,"Keyword/before-:on":-0.54,"Keyword/before-:ms":0.36,"Keyword/before-:reverts":0.34,"Keyword/before-:whitelist":0.34,"Keyword/before-:season2":0.34,"Keyword/before-:42":-0.41,"Keyword/before-:888":0.34,"Keyword/before-:bd":0.34,"Keyword/before-:e":0.85,
-"Keyword/before-:ec":0.34,"Keyword/before-:en":0.62,"Keyword/before-:fs":0.53,"Keyword/before-:gm":0.34,"Keyword/before-:lm":0.34,"Keyword/before-:mm":0.34,"Keyword/before-:mz":0.34,"Keyword/before-:qr":0.34,"Keyword/before-:sb":0.34,"Keyword/before-:sh":0.34,"Keyword/before-:uz":0.34,"Keyword/before-:vv":0.53,
-"Keyword/before-:vw":0.34,"Keyword/before-:w":0.64,"Keyword/before-:x":0.62,"Keyword/before-:www0":-1.43};
-/** What one word adds to the logarithm of its place's rate. */
-export const MODEL_WORDS: Readonly<Record<string, number>> = {"0":-1.49,"1":1.38,"2":-0.03,"3":0.91,"4":0.91,"5":-1.49,"6":-1.49,"7":-1.49,"8":-1.49,"9":-1.49,"10":-2.08,"11":0.32,
-"12":0.58,"13":-0.62,"14":-2.08,"15":-0.62,"16":-2.08,"17":-2.08,"18":0.32,"19":-2.08,"20":-0.62,"21":-0.05,"22":-0.62,"23":0.32,
-"24":0.32,"25":0.96,"26":-2.08,"27":-2.08,"28":-2.08,"29":-2.08,"30":-2.08,"31":-2.08,"32":-2.08,"33":-2.08,"34":-2.08,"35":-2.08,
-"36":-0.62,"37":-2.08,"38":-2.08,"39":-0.62,"40":-0.62,"41":-2.08,"42":1.35,"43":-2.08,"44":-2.08,"45":-0.62,"46":-2.08,"47":-2.08,
-"48":-2.08,"49":-2.08,"50":-0.62,"51":-0.62,"52":-2.08,"53":-2.08,"54":-2.08,"55":-2.08,"56":-2.08,"57":-2.08,"58":-2.08,"59":-2.08,
-"60":-2.08,"61":-2.08,"62":-2.08,"63":-0.62,"64":-2.08,"65":-0.62,"66":-2.08,"67":-2.08,"68":-2.08,"69":-0.62,"70":-2.08,"71":-2.08,
-"72":-2.08,"73":-0.62,"74":-2.08,"75":-2.08,"76":-2.08,"77":-0.62,"78":-2.08,"79":-2.08,"80":-2.08,"81":-2.08,"82":-2.08,"83":-2.08,
-"84":-2.08,"85":-2.08,"86":-0.62,"87":-2.08,"88":0.79,"89":-2.08,"90":-0.62,"91":-2.08,"92":-2.08,"93":-2.08,"94":-2.08,"95":-2.08,
-"96":-0.62,"97":-2.08,"98":-2.08,"99":-0.05,"101":-0.62,"111":-2.08,"123":0.58,"222":-2.08,"247":-0.62,"333":-2.08,"360":0.32,"365":0.79,
-"404":-2.08,"444":-2.08,"520":-0.62,"555":-2.08,"567":-2.08,"666":-2.08,"678":-2.08,"777":-0.05,"789":-0.62,"888":-0.62,"911":-2.08,"999":0.32,
-"1234":-0.62,"2020":0.32,"2021":-0.62,"2022":-2.08,"2023":0.79,"2024":-0.62,"2025":0.58,"2026":-0.62,"2027":-2.08,"00":-0.62,"007":-2.08,"01":-0.05,
-"02":-0.05,"03":-0.62,"04":-0.62,"05":-0.62,"06":-0.62,"07":-2.08,"08":-2.08,"09":-2.08,"10x":-2.08,"1st":-2.08,"2fa":-0.05,"2x":0.58,
-"3d":-2.08,"3x":-2.08,"4k":-2.08,"a":0.91,"aa":-2.08,"aanbieding":-2.08,"ab":-0.62,"about":0.32,"abuse":-0.62,"ac":-2.08,"academy":0.32,"acc":0.32,
-"accedi":-2.08,"acceso":-2.08,"access":1.11,"accesso":-2.08,"account":1.78,"accounts":1.24,"accs":-2.08,"acct":-2.08,"action":-0.62,"activate":0.32,"activation":0.58,"activity":0.58,
-"actualizacion":-2.08,"actualizar":-2.08,"ad":0.58,"ada":1.35,"addon":-2.08,"addons":0.32,"admin":-0.05,"administrator":-2.08,"ads":0.79,"aduana":-2.08,"ae":-0.05,"af":-0.62,
-"affiliate":-2.08,"affiliates":-2.08,"africa":-2.08,"ag":-2.08,"agency":0.32,"agent":0.58,"agents":0.58,"aggiorna":-2.08,"aggiornamento":-2.08,"ah":-0.62,"ai":2.08,"aide":-2.08,
-"airdrop":2.57,"airdrops":0.96,"airlines":-2.08,"aiuto":-2.08,"aj":-2.08,"ajuda":-2.08,"ak":-2.08,"akcia":-2.08,"akk":-2.08,"aktualisierung":-2.08,"akun":-2.08,"al":-0.62,
-"alert":0.58,"alerts":0.32,"alfandega":-2.08,"all":-0.05,"allocation":-0.62,"allowance":-2.08,"am":-0.62,"amende":-2.08,"america":-2.08,"american":-2.08,"an":-2.08,"analytics":-2.08,
-"angebot":-2.08,"angebote":-2.08,"anmelden":-2.08,"anmeldung":-2.08,"annulla":-2.08,"antifraud":-0.62,"any":-2.08,"ao":-0.05,"ap":0.96,"api":1.71,"apk":0.58,"app":3.57,
-"app1":-2.08,"app2":-2.08,"appeal":-0.62,"appeal-form":-2.08,"appeals":-2.08,"application":-0.62,"applications":-2.08,"apply":-2.08,"approval":-2.08,"approve":-2.08,"apps":0.96,"aq":-2.08,
-"ar":-0.05,"area":-2.08,"argentina":-0.62,"art":-0.62,"arts":-0.62,"as":-0.62,"asia":-0.05,"asset":-2.08,"assets":-0.62,"assist":-0.62,"assistance":-2.08,"assistance-client":-2.08,
-"assistant":-2.08,"assistenza":-2.08,"assurance":-2.08,"at":0.32,"attention":-2.08,"attorney":-2.08,"atualizar":-2.08,"au":-0.05,"audio":-2.08,"aus":-0.05,"australia":-0.62,"australia-sale":-2.08,
-"austria":-0.62,"auth":1.11,"authenticate":-2.08,"authentication":-2.08,"authentification":-2.08,"authorise":-2.08,"authorization":-2.08,"authorize":-2.08,"auto":0.32,"av":0.32,"aw":-0.62,"ax":-2.08,
-"ay":-2.08,"ayuda":-2.08,"az":-0.05,"b":-0.03,"ba":-0.62,"baby":1.45,"backup":-0.62,"badge":-2.08,"bags":0.32,"bahis":-2.08,"baixar":-2.08,"ban":-2.08,
-"banca":-2.08,"banco":-2.08,"bangladesh":-0.62,"bank":0.79,"banking":-0.62,"bankowosc":-2.08,"banned":-2.08,"banque":-2.08,"bantuan":-2.08,"base":-0.62,"bayar":-2.08,"bb":-2.08,
-"bc":-0.62,"bd":-0.62,"be":-0.62,"beauty":-0.62,"bedava":-2.08,"belgie":-0.62,"belgium":-2.08,"benefits":-2.08,"berlin":-2.08,"best":-0.05,"bestaetigen":-2.08,"bestaetigung":-2.08,
-"bet":0.58,"beta":0.96,"betalen":-2.08,"betaling":-2.08,"bets":-0.62,"betting":-2.08,"bevestigen":-2.08,"bewerbung":-2.08,"bezorging":-2.08,"bezpieczenstwo":-2.08,"bf":-2.08,"bg":0.58,
-"bh":-2.08,"bi":-0.05,"big":-0.62,"bill":-2.08,"billing":-0.62,"bills":-2.08,"bio":-2.08,"bitcoin":-0.05,"biz":-0.62,"bj":-0.62,"bk":-2.08,"bl":-0.62,
-"black":-0.62,"black-friday":-2.08,"blackfriday":-0.62,"blockchain":0.32,"blocked":-2.08,"blog":0.32,"blue":-2.08,"bluebadge":-2.08,"bm":-0.62,"bn":-2.08,"bo":-2.08,"boleto":-2.08,
-"bolivia":-2.08,"bolletta":-2.08,"bonus":1.35,"bonus-code":-2.08,"bonuses":-2.08,"bonusy":-2.08,"booking":-2.08,"booster":0.32,"bot":0.79,"bots":-2.08,"boutique":-2.08,"boutique-fr":-2.08,
-"box":1.24,"bp":-2.08,"bq":-2.08,"br":0.96,"brasil":0.32,"brazil":-0.62,"bridge":0.96,"bs":-2.08,"bt":-2.08,"btc":1.45,"bu":-0.62,"bulgaria":-2.08,
-"business":0.96,"buy":-0.62,"bv":-2.08,"bw":-2.08,"bx":-2.08,"by":-0.05,"bz":-2.08,"c":-1.49,"ca":-2.08,"cadeau":-2.08,"california":-0.62,"call":-0.05,
-"canada":1.11,"cancel":-2.08,"cancellation":-0.62,"capital":-2.08,"captcha":0.79,"car":-2.08,"card":1.71,"cards":-2.08,"cards-online":-2.08,"care":0.32,"career":0.32,"careers":-0.62,
-"cargo":-2.08,"cars":-2.08,"case":-2.08,"cases":-2.08,"cash":0.58,"cashback":-2.08,"casino":0.96,"catalog":-2.08,"catalogue":-2.08,"cb":-2.08,"cc":1.24,"cd":-0.62,
-"cdn":1.91,"cdn1":-2.08,"ce":-0.62,"center":0.32,"central":-2.08,"centre":-2.08,"cf":-2.08,"cg":-2.08,"ch":-2.08,"chain":0.58,"charity":-2.08,"chat":1.24,
-"cheap":-2.08,"cheat":-2.08,"cheats":-2.08,"check":1.71,"checker":-0.62,"checkout":-2.08,"checkup":-2.08,"chile":-0.05,"china":1.11,"christmas":-0.62,"ci":-0.05,"citizen":-2.08,
-"city":-0.05,"cj":-2.08,"ck":-0.05,"cl":0.32,"claim":2.35,"claimed":-2.08,"claimnow":-2.08,"claims":1.45,"clearance":-2.08,"click":0.58,"client":0.96,"cliente":-2.08,
-"cliente-br":-2.08,"cliente-it":-2.08,"clientes":-2.08,"clienti":-0.62,"clients":-2.08,"clinic":-2.08,"clothing":-0.62,"cloud":2.03,"club":-0.05,"cm":-0.05,"cn":-0.05,"co":1.71,
-"code":0.32,"coffee":-2.08,"coin":1.78,"coins":0.96,"colis":-0.62,"collectibles":-0.62,"collection":-0.62,"collection-drop":-2.08,"colombia":-0.05,"com":3.91,"com1":-2.08,"community":0.79,
-"community-standards":-2.08,"company":-2.08,"compensate":-2.08,"compensation":-2.08,"complaint":-2.08,"complete":-2.08,"compliance":-0.62,"compte":-0.62,"conference":-2.08,"conferma":-2.08,"confirm":0.32,"confirmar":-2.08,
-"confirmation":-0.62,"confirmation-paiement":-2.08,"connect":1.55,"connecter":-2.08,"connection":-0.62,"connector":-2.08,"connects":-2.08,"connexion":-0.62,"consegna":-2.08,"console":-0.05,"consulting":-2.08,"conta":-2.08,
-"contact":1.24,"contacts":-2.08,"contactus":-2.08,"contas":-2.08,"conto":-2.08,"cool":-2.08,"copyright":-2.08,"corp":-0.05,"corporate":-0.62,"corporation":-0.62,"cosmetic":-2.08,"cosmetics":-2.08,
-"council":-2.08,"country":-2.08,"county":-2.08,"coupon":-2.08,"coupons":-0.62,"courier":-0.62,"course":-2.08,"courses":-0.62,"cp":-0.62,"cq":-0.62,"cr":0.32,"credit":-2.08,
-"credit-fr":-2.08,"creditcard":-2.08,"credito":-2.08,"croatia":-2.08,"crypto":1.78,"cs":0.79,"ct":-0.62,"cu":-2.08,"cuenta":-2.08,"cuentas":-2.08,"customer":-0.62,"customercare":-2.08,
-"customers":-2.08,"customerservice":-2.08,"customersupport":-2.08,"customs":-2.08,"cv":-0.62,"cw":-2.08,"cx":-2.08,"cy":-2.08,"cyber":-2.08,"cz":0.32,"czech":-2.08,"d":-1.49,
-"da":-2.08,"daftar":-2.08,"dangnhap":-2.08,"danmark":-2.08,"dao":0.79,"dapp":0.79,"dapps":1.78,"dappsync":-0.62,"dark":-2.08,"dashboard":0.32,"data":0.58,"database":-2.08,
-"db":-0.62,"dc":-2.08,"dd":-0.62,"de":1.35,"deal":-0.05,"dealer":-2.08,"dealers":-2.08,"deals":-0.62,"debit":-2.08,"deep":0.32,"defender":0.32,"defi":0.79,
-"deliver":-0.62,"delivery":0.79,"demo":-2.08,"denglu":-2.08,"denmark":-2.08,"dental":-2.08,"deposit":-0.62,"descargar":-0.05,"desconto":-2.08,"descuento":-2.08,"design":-2.08,"desk":-0.62,
-"desktop":1.24,"destek":-2.08,"deutschland":-2.08,"dev":1.24,"developer":-0.62,"developers":-2.08,"dex":0.79,"df":-2.08,"dg":-2.08,"dh":-0.62,"di":-0.62,"dichvu":-2.08,
-"dienst":-2.08,"digital":-0.05,"discount":-0.05,"discounts":-0.62,"discountstore":-2.08,"dispatch":-2.08,"dispute":-2.08,"dj":-2.08,"dk":-0.62,"dl":-0.05,"dm":-0.62,"dmv":-2.08,
-"dn":-0.05,"dns":-0.62,"do":-2.08,"doc":-2.08,"docs":-0.62,"doctor":-2.08,"document":-0.05,"documents":-0.62,"dogana":-2.08,"dogrulama":-2.08,"donate":-2.08,"dostavka":-0.62,
-"dostawa":-2.08,"douane":-2.08,"download":2.13,"downloader":-0.05,"downloads":0.58,"dp":-2.08,"dq":-2.08,"dr":-0.05,"dream":-2.08,"drive":0.32,"drop":2.18,"drops":0.96,
-"ds":-2.08,"dt":-0.62,"du":-2.08,"dubai":-0.62,"dv":-0.05,"dw":-2.08,"dx":-0.62,"dy":-2.08,"dz":-0.05,"e":1.7,"ea":-0.05,"earn":-0.05,
-"earning":-2.08,"earnings":-2.08,"earth":-2.08,"east":-0.62,"easy":-0.62,"eb":-2.08,"ec":-0.62,"ecuador":-2.08,"ed":0.32,"edu":-2.08,"education":-2.08,"ee":-0.05,
-"ef":-2.08,"eg":0.32,"egypt":-2.08,"eh":-2.08,"ei":-2.08,"einloggen":-2.08,"ej":-2.08,"ek":-0.05,"el":-0.05,"election":-2.08,"electric":-0.05,"eligibility":-0.62,
-"eligible":-2.08,"em":-2.08,"email":-2.08,"employee":-2.08,"employees":-2.08,"en":1.55,"encomenda":-2.08,"encomendas":-2.08,"energy":-2.08,"england":-2.08,"enroll":-2.08,"enterprise":-2.08,
-"entrar":-2.08,"entrega":-0.05,"envio":-2.08,"envios":-2.08,"eo":-0.62,"ep":-2.08,"eq":-0.05,"er":0.79,"erneuerung":-2.08,"error":-2.08,"es":1.63,"espace":-2.08,
-"espace-client":-2.08,"espaceclient":-2.08,"espana":-0.62,"estimate":-2.08,"estonia":-2.08,"et":-0.05,"etf":0.32,"eth":1.11,"ether":-2.08,"ethereum":-0.62,"eu":1.63,"europe":0.32,
-"ev":-0.05,"event":1.63,"event-tickets":-2.08,"events":0.79,"ew":-2.08,"ex":0.79,"exchange":1.35,"exchange-rate":-2.08,"exclusive":-0.62,"expire":-2.08,"expired":-2.08,"express":0.32,
-"extension":-0.05,"ey":-2.08,"ez":-2.08,"f":-0.03,"fa":-0.62,"factory":-0.62,"factoryoutlet":-0.62,"factura":-2.08,"facture":-2.08,"factuur":-2.08,"failed":-2.08,"family":-2.08,
-"faq":-0.62,"farm":-2.08,"farming":-2.08,"fashion":-2.08,"fast":0.96,"fatura":-2.08,"faucet":-2.08,"fb":-2.08,"fc":-2.08,"fd":-0.62,"fe":-2.08,"federal":-2.08,
-"fee":-2.08,"feedback":-0.05,"fees":-2.08,"ff":-2.08,"fg":-0.05,"fh":-2.08,"fi":-2.08,"file":0.79,"files":0.32,"film":-2.08,"fin":-0.62,"final":-2.08,
-"finance":1.55,"financial":-0.05,"fine":-2.08,"finland":-2.08,"fire":-0.62,"first":-2.08,"fitness":-2.08,"fix":-0.05,"fj":-2.08,"fk":-2.08,"fl":-0.62,"flight":-2.08,
-"flights":-2.08,"florida":-2.08,"fm":-0.05,"fn":-0.05,"fo":-0.62,"food":-2.08,"football":-2.08,"form":-0.05,"forms":-0.62,"forum":-0.62,"forward":-2.08,"foundation":1.78,
-"fp":-0.62,"fq":-0.05,"fr":0.32,"france":0.32,"fraud":-0.05,"free":1.24,"freight":-2.08,"freischaltung":-2.08,"fresh":-0.62,"fs":0.32,"ft":-0.62,"ftp":-2.08,
-"fu":-2.08,"fun":-0.62,"fund":0.58,"funding":-2.08,"funds":-0.62,"furniture":-2.08,"fv":-0.62,"fw":-2.08,"fx":0.32,"fy":-2.08,"fz":-2.08,"g":-0.03,
-"ga":-0.62,"game":0.58,"gamer":-2.08,"games":1.24,"gaming":-2.08,"gas":-2.08,"gateway":-0.05,"gb":0.32,"gc":-2.08,"gd":-2.08,"ge":-0.62,"genesis":-2.08,
-"germany":-0.62,"get":1.71,"getmy":-2.08,"gewinn":-2.08,"gf":-2.08,"gg":-0.62,"gh":-0.62,"ghana":-0.62,"gi":-0.62,"gift":1.78,"giftcard":-0.05,"giftcards":-0.62,
-"gifts":0.58,"giris":-0.05,"give":1.24,"giveaway":1.35,"giveaways":-2.08,"gj":-0.62,"gk":-0.62,"gl":-0.62,"global":1.45,"gm":-0.62,"gmbh":-2.08,"gn":-2.08,
-"go":1.11,"gold":-2.08,"gov":-0.05,"government":-2.08,"govt":-2.08,"gp":-0.05,"gpt":0.32,"gq":-2.08,"gr":-2.08,"grant":-0.62,"grants":-2.08,"gratis":-0.62,
-"gratis-id":-2.08,"gratuit":-2.08,"greece":-0.05,"green":-2.08,"group":1.35,"gs":-0.62,"gt":-0.05,"gu":-0.62,"guanwang":-2.08,"guard":-0.05,"guncel":-2.08,"gutschein":-2.08,
-"guvenlik":-2.08,"gv":-2.08,"gw":-0.62,"gx":-2.08,"gy":0.32,"gz":-2.08,"h":-1.49,"ha":-2.08,"hack":0.79,"hacks":-0.05,"hadiah":-2.08,"hair":-2.08,
-"happy":-2.08,"hb":-0.62,"hc":-0.62,"hd":-2.08,"he":0.32,"health":-0.62,"healthcare":-2.08,"help":1.78,"help-desk":-0.62,"helpcenter":-0.05,"helpdesk":1.45,"helpline":-2.08,
-"helps":-2.08,"hesap":-2.08,"hf":-0.62,"hg":-0.62,"hh":-0.62,"hi":-0.05,"hilfe":-2.08,"hiring":-0.62,"hj":-0.05,"hk":0.96,"hl":-2.08,"hm":-2.08,
-"hn":-2.08,"ho":-2.08,"holders":-2.08,"holding":-2.08,"holdings":-2.08,"holiday":-2.08,"holidays":-2.08,"holland":-2.08,"home":0.96,"hongkong":-2.08,"hospital":-2.08,"host":-0.05,
-"hosting":-2.08,"hot":-2.08,"hotel":-0.62,"hotels":-2.08,"hotline":-2.08,"hotro":-0.62,"house":-0.62,"hp":-2.08,"hq":-0.05,"hr":0.32,"hs":0.32,"ht":-2.08,
-"http":3.29,"https":3.33,"hu":-2.08,"hub":1.45,"hulp":-2.08,"hungary":-0.62,"hv":-0.62,"hw":-2.08,"hx":-0.62,"hy":-0.62,"hz":-0.62,"i":0.91,
-"ia":0.58,"ib":-2.08,"ic":-0.62,"ico":-0.05,"id":1.55,"ide":-2.08,"identity":-0.62,"ido":-2.08,"ie":-2.08,"if":-2.08,"ig":-0.62,"igra":-2.08,
-"ih":-2.08,"ii":-0.62,"ij":-2.08,"ik":-2.08,"il":1.45,"im":0.32,"image":-2.08,"images":-2.08,"imap":-2.08,"img":-0.62,"immediate":-2.08,"immigration":-2.08,
-"important":-2.08,"in":1.63,"inc":1.45,"india":-0.05,"indirim":-2.08,"indo":0.58,"indonesia":-0.05,"industries":-2.08,"info":1.71,"info1":-2.08,"information":-2.08,"ingresar":-2.08,
-"ingreso":-2.08,"iniciar":-2.08,"inloggen":-2.08,"inspect":-2.08,"inspection":-2.08,"install":0.79,"installer":-2.08,"instant":-0.05,"institute":-2.08,"insurance":-2.08,"intern":-2.08,"internal":-0.05,
-"international":-0.62,"internet":-2.08,"invest":-0.62,"investing":-2.08,"investment":-0.62,"investments":-2.08,"investor":-2.08,"invoice":-2.08,"invoices":-2.08,"io":2.39,"ip":-0.62,"iq":-0.62,
-"ir":-0.05,"ireland":-0.05,"is":-0.62,"israel":0.32,"issue":-2.08,"issues":-2.08,"it":1.35,"italia":-0.62,"italy":-2.08,"iu":-0.62,"iv":-0.05,"iw":-2.08,
-"ix":-0.05,"iy":0.32,"iz":-2.08,"j":-0.03,"ja":-2.08,"japan":0.58,"jb":-2.08,"jc":-2.08,"jd":-0.62,"je":-2.08,"jewelry":-2.08,"jf":-2.08,
-"jg":-2.08,"jh":-2.08,"ji":-0.62,"jj":-0.62,"jk":-2.08,"jl":-2.08,"jm":-0.62,"jn":-2.08,"jo":-2.08,"job":-0.05,"jobs":0.79,"join":0.58,
-"jp":1.91,"jq":-2.08,"jr":-2.08,"js":0.58,"jt":-0.62,"ju":-0.62,"just":-2.08,"jv":-2.08,"jw":-2.08,"jx":-2.08,"jy":-2.08,"jz":-2.08,
-"k":-1.49,"ka":-0.62,"kabinet":-2.08,"kampanya":-2.08,"kargo":-2.08,"kaufen":-2.08,"kb":-0.62,"kc":-0.62,"kd":-2.08,"ke":-2.08,"kefu":-2.08,"kenya":-2.08,
-"key":-0.05,"keys":-0.05,"kf":-0.62,"kg":-2.08,"kh":-2.08,"khuyenmai":-2.08,"ki":-0.62,"kids":-2.08,"kirim":-2.08,"kj":-2.08,"kk":-0.62,"kl":-2.08,
-"klant":-2.08,"klanten":-2.08,"klantenservice":-2.08,"klient":-2.08,"km":-2.08,"kn":-2.08,"ko":-2.08,"konto":-2.08,"konto-pl":-2.08,"korea":-0.05,"korting":-2.08,"kp":-0.62,
-"kq":-2.08,"kr":-0.05,"kredit":-2.08,"ks":-0.62,"kt":-2.08,"ku":-0.62,"kunde":-0.62,"kunden":-2.08,"kundendienst":-2.08,"kundenservice":-2.08,"kuwait":-0.62,"kv":-2.08,
-"kw":-2.08,"kx":-2.08,"ky":-2.08,"kyc":-2.08,"kz":0.58,"l":-0.03,"la":-2.08,"lab":0.32,"labs":0.32,"laden":-2.08,"land":-2.08,"last":-2.08,
-"latvia":-2.08,"launch":0.32,"launchpad":-2.08,"law":-2.08,"layanan":-2.08,"layer":-2.08,"lb":-2.08,"lc":-2.08,"ld":-2.08,"le":-2.08,"learn":-0.05,"learning":-2.08,
-"ledger":-0.62,"legal":-2.08,"levering":-2.08,"lf":-2.08,"lg":-2.08,"lh":-0.62,"li":0.32,"lichnyi":-2.08,"lichnyj":-2.08,"lieferung":-2.08,"life":-0.62,"light":-0.62,
-"limited":-2.08,"link":0.58,"linking":-2.08,"links":-0.62,"lite":0.32,"lithuania":-2.08,"live":2.23,"live1":-2.08,"livechat":0.58,"livraison":-2.08,"lj":-2.08,"lk":-0.05,
-"ll":0.79,"llc":-0.62,"lm":-0.62,"ln":-2.08,"lo":-0.62,"loan":-0.62,"loans":-2.08,"local":-0.62,"locked":-2.08,"log":0.58,"log-in":0.58,"login":2.53,
-"logistics":-0.05,"logon":-0.62,"logout":-2.08,"logowanie":-2.08,"loja":-2.08,"london":-2.08,"lottery":-2.08,"love":-2.08,"loyalty":-2.08,"lp":-2.08,"lq":-2.08,"lr":-0.62,
-"ls":-0.05,"lt":-0.05,"ltd":-2.08,"lu":-0.62,"lucky":-0.62,"lv":-0.62,"lw":-0.05,"lx":-2.08,"ly":0.32,"lz":-2.08,"m":0.91,"ma":0.32,
-"madrid":-2.08,"magasin":-2.08,"magaza":-2.08,"magazin":-2.08,"magazine":-2.08,"magic":-0.62,"mail":1.78,"main":0.32,"mainnet":-0.62,"malaysia":-0.05,"mall":1.35,"manage":-2.08,
-"management":0.58,"manager":-0.05,"market":0.58,"marketing":0.58,"marketplace":0.32,"masuk":-2.08,"max":0.32,"mb":-2.08,"mc":-2.08,"md":-0.62,"me":0.79,"media":0.79,
-"media1":-2.08,"medical":-2.08,"medicine":-2.08,"meet":-2.08,"meeting":-0.62,"mega":-0.05,"member":-0.05,"members":-0.05,"membership":-2.08,"merchant":-2.08,"merchants":-2.08,"metrics":-0.62,
-"mexico":0.32,"mf":-2.08,"mfa":-0.05,"mg":-2.08,"mh":-2.08,"mi":-0.62,"migrate":-0.05,"migration":-0.62,"miner":-2.08,"mini":-0.05,"mining":-0.05,"mint":1.35,
-"minting":-0.62,"mise-a-jour":-2.08,"mj":-2.08,"mk":-2.08,"ml":-0.62,"mm":-0.62,"mn":-2.08,"mo":-2.08,"mobi":-2.08,"mobil":-0.62,"mobile":0.58,"mod":-2.08,
-"mods":-0.62,"mon":-2.08,"moncompte":-2.08,"monespace":-2.08,"money":0.32,"morocco":-2.08,"mortgage":-2.08,"motor":-2.08,"motors":-2.08,"movie":0.79,"movies":-0.05,"mp":-0.62,
-"mq":-2.08,"mr":-2.08,"ms":1.11,"mt":-2.08,"mu":-2.08,"music":0.58,"mv":-2.08,"mw":-2.08,"mx":-0.05,"my":2.18,"myaccount":-2.08,"mz":-0.62,
-"n":0.54,"na":-0.05,"nagroda":-2.08,"national":-2.08,"nb":0.58,"nc":0.79,"nd":-0.62,"ne":-2.08,"nederland":-0.05,"negozio":-2.08,"neo":0.32,"nepal":-2.08,
-"net":1.24,"net2":-2.08,"netbanking":-2.08,"netherlands":-2.08,"network":1.35,"networks":0.32,"neu":-2.08,"new":0.58,"news":0.79,"newzealand":-0.62,"next":-2.08,"nf":-0.05,
-"nft":2.08,"nfts":0.79,"ng":-2.08,"nganhang":-2.08,"nh":-2.08,"ni":-2.08,"nieuw":-2.08,"nigeria":-2.08,"nj":-2.08,"nk":-2.08,"nl":-2.08,"nm":-2.08,
-"nn":-2.08,"no":0.32,"no-reply":-0.05,"node":0.58,"nodes":-2.08,"noreply":-0.05,"norge":-0.62,"north":-0.62,"norway":-0.62,"notice":-2.08,"notification":-2.08,"notifications":-0.62,
-"notify":-2.08,"novyi":-2.08,"now":0.32,"np":-0.62,"nq":-2.08,"nr":-0.62,"ns":0.32,"ns1":-0.62,"nt":-2.08,"nu":-2.08,"nuevo":-2.08,"number":-2.08,
-"nv":-0.05,"nw":-2.08,"nx":-2.08,"ny":-2.08,"nyc":-0.62,"nz":0.32,"o":-1.49,"oa":-2.08,"oauth":-2.08,"ob":-2.08,"oc":-0.62,"od":-2.08,
-"odds":-2.08,"odeme":-2.08,"oe":-0.62,"of":-0.62,"oferta":-2.08,"ofertas":-2.08,"offer":0.58,"offers":0.96,"offerta":-2.08,"offerte":-2.08,"office":0.32,"official":2.08,
-"officialstore":-2.08,"oficial":-2.08,"oficialnyi":-2.08,"og":-0.62,"oh":-2.08,"oi":-2.08,"oj":-2.08,"ok":-2.08,"ol":-2.08,"om":-0.62,"oman":-2.08,"on":1.71,
-"one":0.79,"online":2.5,"online1":-2.08,"only":-2.08,"oo":-0.62,"op":-2.08,"open":-0.05,"oplata":-2.08,"oq":-2.08,"or":0.32,"order":0.32,"orders":-0.62,
-"orderstatus":-2.08,"org":0.32,"original":-2.08,"originals":-2.08,"os":-2.08,"osterreich":-0.05,"ot":0.32,"otp":-2.08,"ou":-2.08,"our":-0.62,"outlet":0.96,"outletonline":-0.62,
-"outlets":-2.08,"ov":-0.62,"ow":-2.08,"ox":-0.62,"oy":-2.08,"oz":-2.08,"p":-1.49,"pa":-2.08,"pacco":-2.08,"package":-0.62,"packages":-2.08,"paczka":-2.08,
-"pagamento":-2.08,"pagamento-it":-2.08,"pagamentos":-2.08,"page":0.58,"pages":-2.08,"pago":-0.62,"pagos":-2.08,"paiement":-2.08,"paket":-2.08,"pakistan":-2.08,"pakket":-2.08,"panama":0.58,
-"panel":-0.62,"paquete":-2.08,"parcel":-0.62,"parcels":-2.08,"paris":-0.62,"partner":-2.08,"partners":-0.62,"partnership":-2.08,"parts":-2.08,"pass":0.96,"passcode":-2.08,"passport":-0.05,
-"password":-2.08,"passwordreset":-2.08,"patch":-2.08,"pay":1.24,"pay-cn":-2.08,"paying":-0.62,"payment":0.32,"payments":-0.62,"payroll":-2.08,"pb":-2.08,"pc":-0.05,"pd":-0.62,
-"pe":-0.05,"pending":-2.08,"peru":-0.05,"pet":-2.08,"pf":-2.08,"pg":-2.08,"ph":-0.05,"pharmacy":-0.62,"philippines":-0.62,"phone":-2.08,"photo":-0.62,"photos":-2.08,
-"phrase":-2.08,"pi":-0.05,"pickup":-2.08,"pin":0.79,"pizza":-2.08,"pj":-2.08,"pk":-0.62,"pl":-0.05,"platnosc":-2.08,"platnosci":-2.08,"play":0.32,"player":-0.62,
-"plugin":-2.08,"plus":2.03,"pm":-2.08,"pn":-2.08,"po":-2.08,"podcast":-2.08,"podderzhka":-2.08,"point":-2.08,"points":-2.08,"poker":-2.08,"poland":-2.08,"policies":-2.08,
-"policy":-0.05,"polska":-2.08,"pomoc":-2.08,"pomosh":-2.08,"pool":-2.08,"pop":-2.08,"portal":-0.05,"portfolio":-2.08,"portugal":-0.62,"post":0.32,"postal":-2.08,"power":-2.08,
-"pp":-0.62,"pq":-0.62,"pr":0.58,"premio":-0.62,"premium":0.96,"presale":-0.62,"presente":-2.08,"press":-2.08,"price":-0.62,"prices":-2.08,"prime":0.32,"print":-0.62,
-"privacy":0.58,"prize":0.32,"prizes":-2.08,"pro":1.55,"problem":-2.08,"problems":-2.08,"process":-2.08,"processing":-2.08,"product":-2.08,"products":-0.62,"profile":1.35,"profit":-2.08,
-"promo":1.35,"promo-fr":-2.08,"promo-id":-2.08,"promocao":-2.08,"promocion":-2.08,"promocja":-2.08,"promocoes":-0.05,"promos":-2.08,"promotion":-0.62,"promotions":-2.08,"protect":-0.62,"protected":-2.08,
-"protection":-0.05,"protocol":-0.05,"proxy":0.79,"przesylka":-2.08,"ps":-0.05,"pt":-2.08,"pu":-2.08,"pulsa":-2.08,"pv":-0.62,"pw":-2.08,"px":-0.62,"py":-0.62,
-"pz":-2.08,"q":-1.49,"qa":-2.08,"qatar":-2.08,"qb":-2.08,"qc":-2.08,"qd":-2.08,"qe":-2.08,"qf":-0.62,"qg":-2.08,"qh":-2.08,"qi":-2.08,
-"qj":-2.08,"qk":-2.08,"ql":-0.62,"qm":-0.62,"qn":-0.62,"qo":-2.08,"qp":-0.62,"qq":-2.08,"qr":-0.62,"qs":-2.08,"qt":-2.08,"qu":-2.08,
-"quantum":-0.05,"quick":-2.08,"quote":-2.08,"qv":-0.05,"qw":-0.62,"qx":-2.08,"qy":-0.62,"qz":-2.08,"r":0.54,"ra":0.32,"rabatt":-2.08,"radio":-2.08,
-"raffle":-0.62,"rastreamento":-2.08,"rastrear":-2.08,"rastreio":-0.62,"rb":-0.05,"rc":-0.62,"rd":-2.08,"re":-0.05,"reactivate":-2.08,"reactivation":-2.08,"real":-0.62,"rebate":-2.08,
-"rechnung":-2.08,"recover":-0.62,"recovery":0.96,"recruit":-2.08,"recruiting":-2.08,"recruitment":-2.08,"red":-2.08,"redelivery":-0.62,"redirect":-0.62,"reembolso":-0.62,"refund":-0.05,"refunds":-2.08,
-"regalo":-0.62,"regional":-2.08,"register":0.96,"registration":0.32,"rekening":-2.08,"relief":-2.08,"remboursement":-2.08,"remote":-0.05,"renew":-2.08,"renewal":-2.08,"renouvellement":-2.08,"rent":-0.05,
-"rental":-2.08,"rentals":-2.08,"repair":-2.08,"replace":-2.08,"replacement":-2.08,"reply":-0.62,"report":0.58,"report-abuse":-2.08,"reports":-0.62,"request":-2.08,"requests":-2.08,"required":-2.08,
-"reschedule":-2.08,"reservation":-2.08,"reset":-2.08,"resmi":-2.08,"resolution":-2.08,"resolve":-2.08,"response":-2.08,"restake":-2.08,"restaurant":-2.08,"restoration":-2.08,"restore":0.32,"restored":-2.08,
-"retail":-0.05,"return":-2.08,"returns":-2.08,"reverts":-0.62,"review":0.58,"review-center":-2.08,"revoke":-0.05,"reward":1.11,"rewards":0.79,"rewards-claim":-2.08,"rf":-0.62,"rg":-2.08,
-"rh":-0.62,"ri":-0.62,"richiesta":-2.08,"rimborso":-2.08,"rj":-0.62,"rk":-0.62,"rl":-0.62,"rm":0.58,"rn":-0.05,"ro":0.32,"roma":-2.08,"romania":-2.08,
-"rp":-2.08,"rpc":-2.08,"rq":-2.08,"rr":-2.08,"rs":0.32,"rt":-2.08,"ru":0.79,"russia":-2.08,"rv":-2.08,"rw":-0.62,"rx":-0.05,"ry":-2.08,
-"rz":-0.62,"s":0.91,"s3":-0.62,"sa":-2.08,"safe":-0.05,"safety":-0.05,"sait":-2.08,"sale":1.35,"sale-online":-2.08,"sales":-0.05,"saleuk":-2.08,"saudi":-2.08,
-"saudiarabia":-0.62,"sb":-0.62,"sc":-0.05,"scan":-0.62,"scanner":-2.08,"school":-0.62,"schweiz":0.32,"sconti":-2.08,"sconto":-2.08,"score":-2.08,"scotland":-2.08,"sd":0.32,
-"sdk":-2.08,"se":1.11,"sea":-0.62,"season":-2.08,"season2":-0.62,"secure":1.35,"secure1":-2.08,"secured":0.32,"securise":-2.08,"securite":-2.08,"security":1.85,"see":-2.08,
-"seed":-0.62,"seguimiento":-2.08,"seguranca":-2.08,"seguridad":-2.08,"seguro":-2.08,"sell":-0.05,"seller":-0.62,"sellers":-0.62,"seo":-0.62,"serbia":-2.08,"serve":-0.05,"server":-0.62,
-"servers":-2.08,"service":1.35,"servicedesk":0.32,"services":1.11,"sesion":-2.08,"session":-2.08,"setting":-2.08,"settings":-0.05,"setup":1.11,"sf":-2.08,"sg":-2.08,"sh":-0.62,
-"share":0.32,"ship":-0.62,"shipment":-2.08,"shipping":-0.62,"shoes":-2.08,"shop":1.97,"shop1":-2.08,"shopping":0.79,"shops":0.32,"si":-0.05,"sicher":-0.62,"sicherheit":-2.08,
-"sicurezza":-2.08,"sicuro":-2.08,"sign":0.58,"sign-in":-0.62,"sign-up":-0.62,"signin":0.58,"signup":0.58,"silver":-2.08,"singapore":-2.08,"site":0.58,"site1":-2.08,"sj":-2.08,
-"sk":-2.08,"skidka":-2.08,"skin":-0.05,"skins":-2.08,"sklep":-2.08,"sky":-0.62,"sl":0.32,"sledzenie":-2.08,"slots":-0.62,"slovakia":-2.08,"slovenia":-0.62,"sm":-0.62,
-"smart":-0.62,"smtp":-0.62,"sn":-0.05,"snapshot":-2.08,"so":0.79,"soccer":-2.08,"social":-0.05,"soft":0.32,"software":0.32,"solar":-0.62,"soldes":-2.08,"solution":-0.05,
-"solutions":0.58,"solver":-2.08,"soporte":-2.08,"south":-0.62,"southafrica":-2.08,"sp":-0.05,"space":-0.62,"spain":-2.08,"spedizione":-0.62,"spin":-2.08,"sport":-0.62,"sports":-0.62,
-"sq":-0.62,"sr":-2.08,"srilanka":-2.08,"ss":0.79,"ssl":0.58,"sso":2.23,"st":-0.05,"staff":-0.62,"staging":-2.08,"stake":-0.62,"staking":-0.62,"star":-0.05,
-"start":-0.62,"state":-0.05,"static":-0.62,"status":-0.05,"stavka":-2.08,"stavki":-2.08,"stimulus":-2.08,"storage":0.32,"store":2.43,"stores":0.32,"stream":-2.08,"streaming":-0.62,
-"studio":-0.62,"style":-0.62,"su":0.32,"submit":-2.08,"subscribe":-2.08,"subscription":-2.08,"subsidy":-2.08,"suisse":-2.08,"suivi":-2.08,"summer":-2.08,"summit":-0.62,"sun":-2.08,
-"suomi":-0.62,"super":-0.62,"suporte":-2.08,"supply":-2.08,"support":3.02,"supports":1.24,"survey":0.58,"suspended":-2.08,"suspension":-0.62,"sv":0.58,"sverige":-2.08,"sw":-2.08,
-"swap":1.11,"swaps":-2.08,"sweden":-2.08,"switzerland":-2.08,"sx":-2.08,"sy":-0.62,"sydney":-2.08,"sync":1.24,"system":-0.05,"systems":-0.62,"sz":-2.08,"t":1.17,
-"ta":-2.08,"taikhoan":-2.08,"taiwan":-2.08,"takip":-2.08,"tax":-2.08,"taxa":-2.08,"taxes":-2.08,"tb":-2.08,"tc":-2.08,"td":-2.08,"te":-0.05,"team":1.11,
-"teams":0.58,"tech":0.32,"technologies":-0.05,"technology":-0.05,"techsupport":0.32,"tel":-2.08,"terbaru":-2.08,"terms":-0.62,"test":0.79,"testnet":-0.62,"texas":-2.08,"tf":-0.05,
-"tg":-0.05,"th":0.96,"thailand":-2.08,"thanhtoan":-2.08,"the":1.45,"ti":-2.08,"ticket":0.32,"tickets":-2.08,"tienda":-2.08,"tj":-0.62,"tk":-2.08,"tl":-0.62,
-"tm":0.79,"tn":-0.62,"to":0.32,"today":0.96,"token":2.18,"token-claim":-2.08,"tokens":0.32,"toko":-2.08,"tokyo":-2.08,"toll":-2.08,"tolls":-2.08,"tool":0.79,
-"tools":0.32,"tools-ai":-2.08,"top":0.96,"town":-2.08,"tp":-2.08,"tq":-2.08,"tr":1.11,"tracciamento":-2.08,"trace":-2.08,"track":0.96,"tracking":-0.05,"trade":1.71,
-"trade-in":-2.08,"trader":-2.08,"trading":0.58,"training":-2.08,"transfer":-0.05,"transfers":-2.08,"transit":-0.62,"transport":-0.62,"travel":-2.08,"travel-deals":-2.08,"trip":-2.08,"true":-2.08,
-"trust":-2.08,"trusted":-2.08,"try":-2.08,"ts":0.32,"tt":-0.62,"tu":-2.08,"turkey":-2.08,"turkiye":-2.08,"tv":0.79,"tw":0.32,"tx":-0.62,"ty":-0.05,
-"tz":-2.08,"u":-0.03,"ua":-2.08,"uae":0.32,"ub":0.79,"uc":-2.08,"ud":-0.62,"ue":-0.05,"ueberweisung":-2.08,"uf":-0.05,"ufficiale":-2.08,"ug":-2.08,
-"uh":-2.08,"ui":0.79,"uj":-2.08,"uk":0.79,"ukraine":-0.62,"ul":-2.08,"ultra":-0.62,"um":-0.05,"umstellung":-2.08,"un":-2.08,"unblocked":0.32,"undian":-2.08,
-"university":-2.08,"unlock":-0.62,"unlocker":-0.62,"uo":-0.62,"up":0.79,"update":2.31,"updates":1.11,"upgrade":0.96,"uq":-2.08,"ur":0.32,"urgent":-2.08,"url":-2.08,
-"uruguay":-0.05,"us":2.46,"usa":1.97,"usdc":-2.08,"usdt":-0.05,"use":-0.62,"user":0.58,"users":-0.05,"ut":0.32,"uu":-0.05,"uv":-0.05,"uw":-0.05,
-"ux":-0.62,"uy":-0.05,"uye":-2.08,"uz":-0.62,"v":-1.49,"v1":0.32,"v2":1.35,"v3":-2.08,"v4":-2.08,"va":-0.05,"validate":-0.05,"validate-wallet":-2.08,
-"validation":0.32,"validator":-0.05,"vault":0.79,"vb":-2.08,"vc":-2.08,"vd":-0.62,"ve":-2.08,"veilig":-2.08,"veiligheid":-2.08,"vendor":-2.08,"venezuela":-0.05,"ventures":-2.08,
-"verifica":-0.62,"verificacao":-2.08,"verificacion":-2.08,"verificar":-2.08,"verification":1.45,"verification-compte":-2.08,"verified":0.32,"verifier":-0.62,"verifieren":-2.08,"verifizierung":-2.08,"verify":2.23,"verify-account":-2.08,
-"verify-badge":-2.08,"versand":-2.08,"versicherung":-2.08,"vf":-2.08,"vg":-2.08,"vh":-2.08,"vhod":-2.08,"vi":0.32,"video":0.79,"videodownloader":0.32,"videos":-0.05,"vietnam":-0.05,
-"view":0.79,"violation":-2.08,"vip":1.91,"vip-cn":-2.08,"vip1":0.58,"vips":-0.62,"visa":-0.62,"visit":-0.62,"vj":-2.08,"vk":-2.08,"vl":-2.08,"vm":-0.05,
-"vn":1.45,"vo":-2.08,"voice":-2.08,"vote":-0.62,"voucher":-2.08,"vp":-2.08,"vpn":0.96,"vq":-2.08,"vr":-0.62,"vs":-0.62,"vt":-0.62,"vu":-0.62,
-"vv":0.32,"vw":-0.62,"vx":-2.08,"vy":-0.05,"vz":-0.62,"w":0.91,"wa":-0.62,"wage":-2.08,"wallet":2.53,"wallets":1.78,"walletsync":-2.08,"wang":-2.08,
-"wap":-2.08,"warehouse":-2.08,"warning":-0.05,"watches":-2.08,"water":-2.08,"wb":-2.08,"wc":-0.62,"wd":-2.08,"we":0.58,"wear":-2.08,"web":2.57,"web1":-2.08,
-"web3":1.55,"web3sync":-2.08,"webapp":-0.62,"webmail":-2.08,"website":0.79,"wedding":-2.08,"welcome":-0.62,"west":-0.62,"wf":-0.62,"wg":-0.62,"wh":-0.62,"wheel":-2.08,
-"white":-2.08,"whitelist":-0.62,"wholesale":-0.62,"wi":-2.08,"wiki":-2.08,"win":0.58,"winkel":-2.08,"winner":-2.08,"winter":-2.08,"withdraw":-0.62,"withdrawal":-0.62,"wj":-2.08,
-"wk":-2.08,"wl":-0.05,"wm":-0.62,"wn":-0.62,"wo":-2.08,"work":-0.05,"workspace":0.32,"world":-0.62,"worldwide":-2.08,"wp":-2.08,"wq":-2.08,"wr":-2.08,
-"ws":-0.05,"wt":-2.08,"wu":-2.08,"wv":-0.62,"ww":1.11,"ww1":-2.08,"ww2":-2.08,"www":3.65,"www0":3.19,"www1":-2.08,"www2":-2.08,"www3":3.22,
-"www4":-2.08,"www5":-2.08,"www6":-2.08,"www7":-2.08,"www8":-2.08,"www9":-2.08,"wwww":-0.62,"wx":-0.05,"wy":-2.08,"wz":-2.08,"x":1.55,"x2":0.32,
-"x3":-2.08,"xa":-2.08,"xb":-2.08,"xc":-0.05,"xd":-2.08,"xe":-2.08,"xf":-0.05,"xg":-2.08,"xh":-2.08,"xi":-0.62,"xj":-0.05,"xk":-2.08,
-"xl":-0.62,"xm":-2.08,"xn":-0.05,"xo":0.32,"xp":-0.05,"xq":-0.05,"xr":-2.08,"xs":0.32,"xt":-2.08,"xu":-0.62,"xv":-2.08,"xw":-0.62,
-"xx":-0.05,"xy":-2.08,"xyz":-0.62,"xz":-0.05,"y":-0.03,"ya":-2.08,"yardim":-2.08,"yb":-2.08,"yc":-2.08,"yd":-2.08,"ye":-2.08,"yeni":-2.08,
-"yf":-2.08,"yg":-2.08,"yh":-2.08,"yi":-0.62,"yield":-0.62,"yj":-2.08,"yk":-2.08,"yl":-2.08,"ym":-2.08,"yn":-2.08,"yo":-2.08,"you":-0.62,
-"your":-0.05,"your-account":-2.08,"yp":-0.62,"yq":-2.08,"yr":-2.08,"ys":-0.62,"yt":0.58,"yu":-2.08,"yv":-2.08,"yw":-0.62,"yx":-0.62,"yy":-0.62,
-"yz":-0.62,"z":-1.49,"za":-0.05,"zahlung":-2.08,"zakaz":-2.08,"zaloguj":-2.08,"zb":-2.08,"zc":-0.05,"zd":-0.05,"ze":-2.08,"zerkalo":-2.08,"zf":-2.08,
-"zg":-2.08,"zh":-0.05,"zhifu":-2.08,"zhongguo":-2.08,"zi":-2.08,"zj":-2.08,"zk":-2.08,"zl":-0.05,"zm":-2.08,"zn":-0.62,"zo":-2.08,"zoll":-2.08,
-"zone":0.32,"zp":-2.08,"zq":-2.08,"zr":-2.08,"zs":-0.62,"zt":-2.08,"zu":-2.08,"zv":-2.08,"zw":-2.08,"zx":-0.62,"zy":-0.05,"zz":-2.08};
-/** Cost of a suffix for a group of labels that leaves its own. */
-export const MODEL_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {"same":{"ac":6.12,"ac.ug":6.52,"academy":7.21,"accountant":6.52,"accountants":7.22,"actor":11.39,"ae":10.47,"af":6.52,"ag":7.22,"agency":5.27,"ai":10.47,"airtel":7.22,
-"allfinanz":7.22,"am":6.51,"app":6.29,"army":7.22,"art":6.48,"asia":5.55,"at":5.41,"au":12.08,"autos":6.49,"ax":7.22,"az":10.14,"baby":5.83,
-"band":7.22,"bar":6.11,"barclaycard":7.22,"be":9.6,"beauty":7.19,"best":5.6,"bet":6.5,"bh":7.22,"bi":7.22,"bid":5.59,"bio":6.11,"biz":5.54,
-"biz.id":11.39,"blog":6.47,"blue":7.21,"boats":6.51,"bond":7.17,"bot":6.52,"broker":7.22,"business":12.08,"buzz":5.57,"by":7.22,"bz":5.61,"ca":6.5,
-"cab":7.22,"cam":5.41,"capetown":7.22,"capital":6.12,"cards":6.12,"care":6.52,"casa":6.52,"cash":5.42,"casino":7.17,"cat":6.52,"cc":5.5,"center":10.29,
-"ceo":7.22,"cf":6.41,"cfd":4.97,"ch":7.14,"channel":7.22,"chat":7.15,"cheap":12.08,"ci":7.22,"citic":7.22,"cl":6.51,"claims":5.83,"click":5.3,
-"clinic":7.22,"cloud":5.09,"club":5.08,"cm":3.04,"cn":6.43,"co":3.11,"co.cm":6.52,"co.cr":10.47,"co.il":7.21,"co.in":7.21,"co.kr":7.2,"co.nz":7.21,
-"co.uk":6.46,"co.za":5.82,"coach":7.22,"codes":6.52,"college":6.52,"com.au":6.08,"com.bd":6.52,"com.br":7.19,"com.by":7.21,"com.bz":6.52,"com.cm":6.12,"com.cn":6.49,
-"com.co":5.42,"com.es":11.39,"com.ge":7.21,"com.in":7.19,"com.kz":5.83,"com.mx":7.15,"com.ng":6.5,"com.pl":6.5,"com.py":7.21,"com.ro":7.21,"com.tr":7.15,"com.ua":6.12,
-"com.vn":7.2,"community":5.61,"company":5.83,"construction":6.52,"consulting":7.22,"contractors":7.22,"cool":6.52,"coupons":12.08,"courses":12.08,"cr":12.08,"cricket":6.52,"cv":7.22,
-"cx":5.61,"cyou":5.76,"cz":7.21,"date":6.11,"de":6.44,"deal":7.22,"delivery":7.22,"design":6.52,"dev":6.49,"digital":5.75,"direct":7.22,"directory":12.08,
-"diy":7.22,"dk":7.22,"dog":7.22,"download":6.1,"earth":12.08,"email":6.49,"engineer":7.22,"es":6.48,"et":6.12,"eu":5.57,"eus":7.22,"events":7.21,
-"exchange":7.17,"expert":6.51,"exposed":6.52,"express":6.52,"fail":6.52,"faith":6.52,"fan":7.22,"fans":6.12,"farm":6.52,"fashion":6.52,"fi":7.17,"film":7.22,
-"finance":7.19,"financial":6.52,"fit":5.81,"fitness":12.08,"fm":7.22,"fo":6.52,"foo":6.52,"forsale":7.22,"forum":11.39,"foundation":6.32,"fr":9.44,"frogans":7.22,
-"fun":5.07,"fund":5.83,"futbol":7.22,"ga":5.58,"gal":7.22,"game":7.22,"games":7.21,"garden":7.22,"gdn":7.19,"ge":7.22,"gf":7.22,"gg":7.22,
-"gift":5.6,"gifts":5.27,"gives":6.52,"giving":6.52,"gl":7.22,"gold":6.52,"golf":12.08,"gq":6.06,"gr":6.52,"graphics":7.22,"green":7.21,"group":6.52,
-"gs":7.22,"gt":7.22,"guide":7.22,"guru":5.82,"hair":6.52,"haus":6.52,"healthcare":7.22,"help":5.39,"hk":6.52,"hk.cn":10.47,"hl.cn":6.89,"hm":7.22,
-"hn":7.22,"homes":5.82,"host":5.41,"house":5.83,"ht":7.22,"hu":10.29,"icu":5.04,"id":10.7,"ie":10.14,"ikano":7.22,"im":7.21,"in":5.75,
-"inc":7.22,"industries":6.52,"info":5.08,"ing":6.52,"ink":4.9,"institute":6.12,"io":7,"ir":7.21,"is":6.12,"ist":6.52,"it":6.5,"itv":7.22,
-"jobs":7.22,"jp":9.68,"juegos":7.22,"ke":7.22,"kg":7.21,"kim":7.21,"kpn":7.22,"kr":12.08,"kz":7.2,"la":6.12,"land":7.21,"lat":5.79,
-"law":7.22,"lawyer":7.22,"lc":7.22,"lease":12.08,"li":7.22,"life":5.55,"link":5.79,"live":4.89,"llc":6.12,"loan":6.51,"loans":7.22,"locker":5.61,
-"lol":5.4,"london":6.12,"lotto":7.22,"love":7.21,"ltd":5.01,"lu":7.22,"lundbeck":7.22,"luxe":6.52,"luxury":7.21,"ma":7.22,"makeup":7.19,"management":7.22,
-"market":6.12,"marketing":7.21,"markets":6.12,"md":11.39,"me":8.21,"me.uk":6.52,"med":7.22,"media":7.19,"meme":7.21,"men":6.51,"miami":7.22,"mk":7.22,
-"ml":5.77,"mn":12.08,"mobi":5.6,"mom":7.18,"money":5.83,"monster":5.82,"mortgage":7.22,"motorcycles":7.21,"mr":7.22,"ms":12.08,"mu":7.22,"music":6.52,
-"mw":7.22,"mx":11.39,"my":5.82,"my.id":10.98,"name":6.52,"ne":6.12,"net":4.63,"net.in":6.11,"network":5.12,"news":6.08,"nexus":7.22,"ng":7.22,
-"ngo":6.12,"ninja":6.52,"nl":9.78,"no":11.39,"nokia":7.22,"now":7.22,"nowtv":7.22,"nu":7.2,"nz":11.39,"office":7.22,"om":3.28,"one":4.57,
-"ong":6.12,"onl":7.21,"online":4.9,"ooo":6.12,"org":5.21,"org.in":6.12,"org.kz":6.11,"org.nz":5.83,"org.uk":7.21,"org.za":6.12,"ovh":6.52,"page":6.12,
-"partners":7.22,"parts":6.52,"party":6.12,"pay":7.22,"pe":6.12,"pet":12.08,"phd":7.22,"photos":7.2,"pics":5.12,"pictures":12.08,"pizza":6.12,"pl":7.17,
-"place":7.22,"plumbing":7.22,"plus":6.12,"pm":5.83,"press":5.27,"pro":5.17,"promo":5.27,"properties":6.52,"property":7.22,"prudential":7.22,"pt":7.22,"pw":5.11,
-"qpon":6.51,"quest":5.82,"racing":6.52,"radio":7.22,"re":6.12,"realtor":7.22,"recipes":7.22,"red":7.2,"rent":7.21,"rentals":7.22,"repair":7.22,"report":6.52,
-"rest":5.82,"review":6.52,"rip":6.52,"ro":7.21,"rocks":7.2,"rodeo":7.22,"rs":12.08,"ru":5.35,"run":6.1,"rw":7.22,"sale":6.52,"sarl":7.22,
-"sb":7.22,"sbs":5.93,"scb":7.22,"science":6.52,"se":6.12,"security":7.22,"select":7.22,"services":6.1,"seven":7.22,"sex":7.22,"sh":6.12,"shop":5.18,
-"shopping":12.08,"si":7.22,"site":4.55,"skin":6.11,"sn":7.22,"so":6.52,"social":6.52,"software":5.83,"solar":7.22,"solutions":6.51,"soy":7.22,"space":4.94,
-"st":7.22,"stada":7.22,"store":4.84,"stream":10.98,"studio":6.51,"style":7.22,"su":5.25,"support":6.09,"surf":6.52,"sx":7.22,"systems":6.52,"tax":7.21,
-"td":7.22,"team":5.61,"tech":5.37,"technology":6.51,"tel":6.12,"tf":6.52,"tips":11.39,"tjmaxx":7.22,"tk":6.39,"to":6.52,"today":5.82,"tokyo":6.52,
-"tools":5.43,"top":4.64,"tours":7.22,"town":7.22,"tr":12.08,"trade":5.81,"trading":6.52,"training":12.08,"tube":7.22,"tui":7.22,"tv":7.2,"tw":6.11,
-"ua":7.22,"ug":7.22,"uk":6.09,"uno":5.27,"us":5.46,"uz":7.21,"vc":6.12,"vegas":7.22,"ventures":7.22,"vg":6.12,"video":7.22,"vin":7.22,
-"vip":4.98,"virgin":7.22,"vn":10.7,"vote":6.52,"voto":7.22,"vu":12.08,"wang":6.52,"watch":6.11,"web.za":6.12,"webcam":6.52,"website":4.98,"wf":7.22,
-"wiki":6.08,"win":5.58,"woodside":7.22,"work":5.58,"works":6.11,"world":5,"ws":5.82,"wtf":12.08,"xin":5,"xyz":4.65,"yachts":6.52,"yokohama":7.22,
-"zip":7.19,"zone":10.47,"بازار":7.22,"みんな":7.22,"書籍":7.22},"typo":{"ac":11.31,"ac.ug":7.81,"academy":7.82,"accountant":7.81,"accountants":12.69,"actor":7.82,"ae":11.08,
-"af":12,"ag":12.69,"agency":6.71,"ai":11.08,"airtel":12.69,"allfinanz":12.69,"am":11.08,"app":4.81,"army":12.69,"art":6.7,"asia":5.6,"at":6.7,
-"au":12.69,"autos":6.21,"ax":12.69,"az":6.21,"baby":11.08,"band":12.69,"bar":7.12,"barclaycard":12.69,"be":6.21,"beauty":7.8,"best":6.71,"bet":7.11,
-"bh":12.69,"bi":12.69,"bid":5.87,"bio":6.72,"biz":4.52,"biz.id":7.13,"blog":5.62,"blue":12,"boats":11.08,"bond":6.72,"bot":12,"broker":12.69,
-"business":12.69,"buzz":5.51,"by":12.69,"bz":7.79,"ca":6.43,"cab":12.69,"cam":5.74,"capetown":12.69,"capital":11.59,"cards":7.8,"care":12,"casa":12,
-"cash":6.21,"casino":7.11,"cat":12,"cc":4.67,"center":7.12,"ceo":12.69,"cf":5.41,"cfd":4.68,"ch":6.43,"channel":12.69,"chat":6.03,"cheap":7.83,
-"ci":12.69,"citic":12.69,"cl":7.79,"claims":11.31,"click":4.28,"clinic":12.69,"cloud":4.56,"club":4.32,"cm":6.31,"cn":5.42,"co":3.96,"co.cm":12,
-"co.cr":6.44,"co.il":12,"co.in":7.82,"co.kr":7.81,"co.nz":12,"co.uk":5.52,"co.za":10.29,"coach":12.69,"codes":12,"college":12,"com.au":5.42,"com.bd":12,
-"com.br":7.8,"com.by":7.82,"com.bz":12,"com.cm":11.59,"com.cn":6.71,"com.co":6.71,"com.es":7.13,"com.ge":12,"com.in":6.72,"com.kz":11.08,"com.mx":6.43,"com.ng":6.21,
-"com.pl":6.21,"com.py":7.82,"com.ro":7.82,"com.tr":6.43,"com.ua":11.59,"com.vn":7.13,"community":7.78,"company":7.11,"construction":12,"consulting":12.69,"contractors":12.69,"cool":12,
-"coupons":12.69,"courses":7.83,"cr":12.69,"cricket":12,"cv":12.69,"cx":10.9,"cyou":4.98,"cz":12,"date":7.78,"de":6.01,"deal":12.69,"delivery":12.69,
-"design":7.81,"dev":6.03,"digital":5.04,"direct":12.69,"directory":12.69,"diy":12.69,"dk":12.69,"dog":12.69,"download":7.1,"earth":7.83,"email":6.03,"engineer":12.69,
-"es":6.42,"et":11.59,"eu":5.73,"eus":12.69,"events":12,"exchange":7.11,"expert":7.8,"exposed":12,"express":12,"fail":12,"faith":7.81,"fan":12.69,
-"fans":7.8,"farm":12,"fashion":7.81,"fi":6.72,"film":12.69,"finance":7.12,"financial":7.8,"fit":5.87,"fitness":7.83,"fm":12.69,"fo":12,"foo":12,
-"forsale":12.69,"forum":12,"foundation":4.29,"fr":5.74,"frogans":12.69,"fun":4.45,"fund":10.9,"futbol":12.69,"ga":5.33,"gal":12.69,"game":12.69,"games":7.82,
-"garden":12.69,"gdn":7.13,"ge":12.69,"gf":12.69,"gg":12.69,"gift":7.77,"gifts":7.77,"gives":12,"giving":12,"gl":12.69,"gold":12,"golf":7.83,
-"gq":5.73,"gr":12,"graphics":12.69,"green":7.82,"group":11.31,"gs":12.69,"gt":12.69,"guide":12.69,"guru":6.43,"hair":11.59,"haus":7.81,"healthcare":12.69,
-"help":5.61,"hk":12,"hk.cn":11.08,"hl.cn":5.49,"hm":12.69,"hn":12.69,"homes":7.11,"host":5.74,"house":7.8,"ht":12.69,"hu":6.22,"icu":3.99,
-"id":6.73,"ie":6.72,"ikano":12.69,"im":7.82,"in":4.98,"inc":12.69,"industries":12,"info":3.56,"ing":12,"ink":5.51,"institute":11.59,"io":5.11,
-"ir":12,"is":11.59,"ist":12,"it":6.43,"itv":12.69,"jobs":12.69,"jp":6.21,"juegos":12.69,"ke":12.69,"kg":12,"kim":7.82,"kpn":12.69,
-"kr":7.83,"kz":11.59,"la":11.31,"land":7.82,"lat":6.68,"law":12.69,"lawyer":12.69,"lc":12.69,"lease":12.69,"li":12.69,"life":4.77,"link":5.51,
-"live":3.39,"llc":11.31,"loan":6.72,"loans":12.69,"locker":7.79,"lol":5.86,"london":11.59,"lotto":12.69,"love":7.82,"ltd":6.69,"lu":12.69,"lundbeck":12.69,
-"luxe":12,"luxury":7.82,"ma":12.69,"makeup":7.8,"management":12.69,"market":7.8,"marketing":7.82,"markets":11.59,"md":7.13,"me":5.1,"me.uk":7.81,"med":12.69,
-"media":7.8,"meme":7.82,"men":6.43,"miami":12.69,"mk":12.69,"ml":5.18,"mn":12.69,"mobi":5.88,"mom":6.72,"money":11.08,"monster":7.77,"mortgage":12.69,
-"motorcycles":12,"mr":12.69,"ms":7.83,"mu":12.69,"music":12,"mw":12.69,"mx":12,"my":6.71,"my.id":7.13,"name":11.59,"ne":11.59,"net":2.99,
-"net.in":11.08,"network":5.73,"news":5.87,"nexus":12.69,"ng":12.69,"ngo":11.59,"ninja":12,"nl":6.03,"no":7.82,"nokia":12.69,"now":12.69,"nowtv":12.69,
-"nu":7.81,"nz":7.82,"office":12.69,"om":5.48,"one":5.6,"ong":11.59,"onl":12,"online":3.21,"ooo":11.31,"org":3.16,"org.in":11.59,"org.kz":7.12,
-"org.nz":11.31,"org.uk":12,"org.za":7.8,"ovh":12,"page":11.59,"partners":12.69,"parts":12,"party":11.59,"pay":12.69,"pe":11.59,"pet":12.69,"phd":12.69,
-"photos":7.81,"pics":5.42,"pictures":7.83,"pizza":11.59,"pl":6.43,"place":12.69,"plumbing":12.69,"plus":11.31,"pm":7.8,"press":6.71,"pro":3.99,"promo":10.61,
-"properties":12,"property":12.69,"prudential":12.69,"pt":12.69,"pw":5.1,"qpon":7.8,"quest":6.21,"racing":12,"radio":12.69,"re":11.59,"realtor":12.69,"recipes":12.69,
-"red":7.81,"rent":7.82,"rentals":12.69,"repair":12.69,"report":12,"rest":7.11,"review":11.31,"rip":12,"ro":7.82,"rocks":7.81,"rodeo":12.69,"rs":7.83,
-"ru":3.41,"run":6.43,"rw":12.69,"sale":11.59,"sarl":12.69,"sb":12.69,"sbs":4.55,"scb":12.69,"science":7.81,"se":11.59,"security":12.69,"select":12.69,
-"services":6.43,"seven":12.69,"sex":12.69,"sh":11.31,"shop":3.63,"shopping":12.69,"si":12.69,"site":3.42,"skin":11.08,"sn":12.69,"so":12,"social":7.81,
-"software":11.31,"solar":12.69,"solutions":6.72,"soy":12.69,"space":4.12,"st":12.69,"stada":12.69,"store":3.78,"stream":7.13,"studio":6.72,"style":12.69,"su":5.51,
-"support":6.2,"surf":12,"sx":12.69,"systems":11.59,"tax":12,"td":12.69,"team":10.9,"tech":5.04,"technology":7.8,"tel":11.59,"tf":12,"tips":7.82,
-"tjmaxx":12.69,"tk":5.25,"to":12,"today":6.71,"tokyo":11.59,"tools":10.9,"top":2.77,"tours":12.69,"town":12.69,"tr":7.83,"trade":5.87,"trading":12,
-"training":12.69,"tube":12.69,"tui":12.69,"tv":7.81,"tw":7.12,"ua":12.69,"ug":12.69,"uk":5.34,"uno":6.2,"us":4.01,"uz":7.82,"vc":11.59,
-"vegas":12.69,"ventures":12.69,"vg":11.59,"video":12.69,"vin":12.69,"vip":4.36,"virgin":12.69,"vn":11.31,"vote":12,"voto":12.69,"vu":7.83,"wang":11.59,
-"watch":7.12,"web.za":11.59,"webcam":7.13,"website":4.68,"wf":12.69,"wiki":5.62,"win":5.62,"woodside":12.69,"work":5.62,"works":11.08,"world":5.61,"ws":7.77,
-"wtf":7.83,"xin":4.39,"xyz":2.65,"yachts":11.31,"yokohama":12.69,"zip":7.13,"zone":6.44,"بازار":12.69,"みんな":12.69,"書籍":12.69},"typo+typo":{"ac":9.84,"ac.ug":10.12,
-"academy":10.53,"accountant":10.12,"accountants":11.22,"actor":10.53,"ae":9.61,"af":10.53,"ag":11.22,"agency":8.92,"ai":6.33,"airtel":11.22,"allfinanz":11.22,"am":9.61,
-"app":4.85,"army":11.22,"art":5.62,"asia":7.39,"at":8.51,"au":11.22,"autos":5.63,"ax":11.22,"az":5.64,"baby":9.61,"band":11.22,"bar":9.61,
-"barclaycard":11.22,"be":6.28,"beauty":6.33,"best":6.28,"bet":9.14,"bh":11.22,"bi":11.22,"bid":5.61,"bio":6.31,"biz":5.49,"biz.id":10.53,"blog":8.45,
-"blue":10.53,"boats":6.33,"bond":6.3,"bot":10.53,"broker":11.22,"business":6.36,"buzz":4.71,"by":11.22,"bz":9.43,"ca":9.02,"cab":11.22,"cam":8.39,
-"capetown":11.22,"capital":10.12,"cards":9.84,"care":10.53,"casa":10.53,"cash":8.82,"casino":9.14,"cat":10.53,"cc":4.33,"center":9.43,"ceo":11.22,"cf":5.55,
-"cfd":4.35,"ch":6.28,"channel":11.22,"chat":8.92,"cheap":11.22,"ci":11.22,"citic":11.22,"cl":9.43,"claims":9.84,"click":3.48,"clinic":11.22,"cloud":4.87,
-"club":4.65,"cm":5.42,"cn":5.57,"co":4.54,"co.cm":10.53,"co.cr":6.33,"co.il":10.53,"co.in":10.53,"co.kr":10.12,"co.nz":10.53,"co.uk":6.23,"co.za":8.82,
-"coach":11.22,"codes":10.53,"college":10.53,"com.au":5.6,"com.bd":10.53,"com.br":5.65,"com.by":10.53,"com.bz":10.53,"com.cm":10.12,"com.cn":6.28,"com.co":8.92,"com.es":10.53,
-"com.ge":10.53,"com.in":9.61,"com.kz":9.61,"com.mx":8.92,"com.ng":9.14,"com.pl":9.02,"com.py":10.53,"com.ro":10.53,"com.tr":8.92,"com.ua":10.12,"com.vn":10.12,"community":9.28,
-"company":9.28,"construction":10.53,"consulting":11.22,"contractors":11.22,"cool":10.53,"coupons":6.36,"courses":11.22,"cr":11.22,"cricket":10.53,"cv":11.22,"cx":9.43,"cyou":5.52,
-"cz":10.53,"date":9.28,"de":5.2,"deal":11.22,"delivery":11.22,"design":10.12,"dev":8.74,"digital":3.85,"direct":11.22,"directory":11.22,"diy":11.22,"dk":11.22,
-"dog":11.22,"download":8.82,"earth":11.22,"email":8.74,"engineer":11.22,"es":6.27,"et":10.12,"eu":5.57,"eus":11.22,"events":10.53,"exchange":9.14,"expert":9.61,
-"exposed":10.53,"express":10.53,"fail":10.53,"faith":10.12,"fan":11.22,"fans":9.84,"farm":10.53,"fashion":10.12,"fi":6.31,"film":11.22,"finance":6.33,"financial":9.84,
-"fit":8.45,"fitness":11.22,"fm":11.22,"fo":10.53,"foo":10.53,"forsale":11.22,"forum":6.35,"foundation":3.69,"fr":5.62,"frogans":11.22,"fun":4.34,"fund":9.43,
-"futbol":11.22,"ga":6.18,"gal":11.22,"game":11.22,"games":10.53,"garden":11.22,"gdn":6.33,"ge":11.22,"gf":11.22,"gg":11.22,"gift":9.14,"gifts":9.14,
-"gives":10.53,"giving":10.53,"gl":11.22,"gold":10.53,"golf":11.22,"gq":6.18,"gr":10.53,"graphics":11.22,"green":10.53,"group":9.84,"gs":11.22,"gt":11.22,
-"guide":11.22,"guru":8.92,"hair":10.12,"haus":10.12,"healthcare":11.22,"help":5.55,"hk":10.53,"hk.cn":9.61,"hl.cn":7.29,"hm":11.22,"hn":11.22,"homes":5.64,
-"host":6.23,"house":9.61,"ht":11.22,"hu":9.43,"icu":3.89,"id":9.84,"ie":6.31,"ikano":11.22,"im":10.53,"in":6.05,"inc":11.22,"industries":10.53,
-"info":3.56,"ing":10.53,"ink":5.58,"institute":10.12,"io":5.55,"ir":10.53,"is":10.12,"ist":10.53,"it":6.3,"itv":11.22,"jobs":11.22,"jp":5.63,
-"juegos":11.22,"ke":11.22,"kg":10.53,"kim":10.53,"kpn":11.22,"kr":11.22,"kz":10.12,"la":9.84,"land":10.53,"lat":6.19,"law":11.22,"lawyer":11.22,
-"lc":11.22,"lease":6.36,"li":11.22,"life":6.06,"link":6.17,"live":4.37,"llc":9.84,"loan":9.61,"loans":11.22,"locker":9.43,"lol":5.2,"london":10.12,
-"lotto":11.22,"love":10.53,"ltd":6.23,"lu":11.22,"lundbeck":11.22,"luxe":10.53,"luxury":10.53,"ma":11.22,"makeup":6.33,"management":11.22,"market":9.84,"marketing":10.53,
-"markets":10.12,"md":10.53,"me":4.37,"me.uk":10.12,"med":11.22,"media":9.84,"meme":10.53,"men":6.31,"miami":11.22,"mk":11.22,"ml":4.91,"mn":6.36,
-"mobi":8.74,"mom":9.43,"money":9.61,"monster":9.14,"mortgage":11.22,"motorcycles":10.53,"mr":11.22,"ms":11.22,"mu":11.22,"music":10.53,"mw":11.22,"mx":10.53,
-"my":5.24,"my.id":10.12,"name":10.12,"ne":10.12,"net":2.64,"net.in":9.61,"network":6.17,"news":8.39,"nexus":11.22,"ng":11.22,"ngo":10.12,"ninja":10.53,
-"nl":5.63,"no":10.53,"nokia":11.22,"now":11.22,"nowtv":11.22,"nu":10.12,"nz":10.53,"office":11.22,"om":5.45,"one":6.1,"ong":10.12,"onl":10.53,
-"online":3.46,"ooo":9.84,"org":3.4,"org.in":10.12,"org.kz":9.43,"org.nz":9.84,"org.uk":10.53,"org.za":9.84,"ovh":10.53,"page":10.12,"partners":11.22,"parts":10.53,
-"party":10.12,"pay":11.22,"pe":10.12,"pet":11.22,"phd":11.22,"photos":10.12,"pics":5.58,"pictures":11.22,"pizza":10.12,"pl":9.28,"place":11.22,"plumbing":11.22,
-"plus":9.84,"pm":9.61,"press":8.74,"pro":4.8,"promo":9.14,"properties":10.53,"property":11.22,"prudential":11.22,"pt":11.22,"pw":4.9,"qpon":6.33,"quest":8.74,
-"racing":10.53,"radio":11.22,"re":10.12,"realtor":11.22,"recipes":11.22,"red":10.12,"rent":10.53,"rentals":11.22,"repair":11.22,"report":10.53,"rest":6.3,"review":9.84,
-"rip":10.53,"ro":10.53,"rocks":6.34,"rodeo":11.22,"rs":11.22,"ru":2.26,"run":9.02,"rw":11.22,"sale":10.12,"sarl":11.22,"sb":11.22,"sbs":3.62,
-"scb":11.22,"science":10.12,"se":10.12,"security":11.22,"select":11.22,"services":8.92,"seven":11.22,"sex":11.22,"sh":9.84,"shop":3.82,"shopping":11.22,"si":11.22,
-"site":3.76,"skin":9.61,"sn":11.22,"so":10.53,"social":10.12,"software":9.84,"solar":11.22,"solutions":9.28,"soy":11.22,"space":4.6,"st":11.22,"stada":11.22,
-"store":4.44,"stream":10.12,"studio":9.61,"style":11.22,"su":5.2,"support":6.26,"surf":10.53,"sx":11.22,"systems":10.12,"tax":10.53,"td":11.22,"team":9.43,
-"tech":4.89,"technology":9.61,"tel":10.12,"tf":10.53,"tips":10.53,"tjmaxx":11.22,"tk":5.17,"to":10.53,"today":6.28,"tokyo":10.12,"tools":9.43,"top":2.43,
-"tours":11.22,"town":11.22,"tr":11.22,"trade":8.66,"trading":10.53,"training":11.22,"tube":11.22,"tui":11.22,"tv":10.12,"tw":9.43,"ua":11.22,"ug":11.22,
-"uk":8.51,"uno":6.27,"us":4.6,"uz":10.53,"vc":10.12,"vegas":11.22,"ventures":11.22,"vg":10.12,"video":11.22,"vin":11.22,"vip":5.13,"virgin":11.22,
-"vn":9.84,"vote":10.53,"voto":11.22,"vu":11.22,"wang":10.12,"watch":9.43,"web.za":10.12,"webcam":9.84,"website":6.02,"wf":11.22,"wiki":6.24,"win":4.26,
-"woodside":11.22,"work":5.21,"works":9.61,"world":6.11,"ws":9.02,"wtf":11.22,"xin":4.14,"xyz":2.96,"yachts":6.33,"yokohama":11.22,"zip":9.84,"zone":9.61,
-"بازار":11.22,"みんな":11.22,"書籍":11.22},"wide":{"ac":8.31,"ac.ug":8.59,"academy":9,"accountant":8.59,"accountants":9.69,"actor":9,"ae":8.08,"af":9,"ag":9.69,
-"agency":7.39,"ai":8.08,"airtel":9.69,"allfinanz":9.69,"am":8.08,"app":3.32,"army":9.69,"art":7.13,"asia":5.86,"at":6.99,"au":9.69,"autos":7.39,
-"ax":9.69,"az":7.75,"baby":8.08,"band":9.69,"bar":8.08,"barclaycard":9.69,"be":7.21,"beauty":8.31,"best":7.21,"bet":7.61,"bh":9.69,"bi":9.69,
-"bid":6.86,"bio":7.75,"biz":5.78,"biz.id":9,"blog":6.92,"blue":9,"boats":8.08,"bond":7.61,"bot":9,"broker":9.69,"business":9.69,"buzz":6.36,
-"by":9.69,"bz":7.9,"ca":7.5,"cab":9.69,"cam":6.86,"capetown":9.69,"capital":8.59,"cards":8.31,"care":9,"casa":9,"cash":7.3,"casino":7.61,
-"cat":9,"cc":4.34,"center":7.9,"ceo":9.69,"cf":6.2,"cfd":5.52,"ch":7.21,"channel":9.69,"chat":7.39,"cheap":9.69,"ci":9.69,"citic":9.69,
-"cl":7.9,"claims":8.31,"click":4.98,"clinic":9.69,"cloud":5.58,"club":5.47,"cm":5.39,"cn":6.36,"co":4.06,"co.cm":9,"co.cr":8.08,"co.il":9,
-"co.in":9,"co.kr":8.59,"co.nz":9,"co.uk":6.75,"co.za":7.3,"coach":9.69,"codes":9,"college":9,"com.au":6.75,"com.bd":9,"com.br":8.08,"com.by":9,
-"com.bz":9,"com.cm":8.59,"com.cn":7.21,"com.co":7.39,"com.es":9,"com.ge":9,"com.in":8.08,"com.kz":8.08,"com.mx":7.39,"com.ng":7.61,"com.pl":7.5,"com.py":9,
-"com.ro":9,"com.tr":7.39,"com.ua":8.59,"com.vn":8.59,"community":7.75,"company":7.75,"construction":9,"consulting":9.69,"contractors":9.69,"cool":9,"coupons":9.69,"courses":9.69,
-"cr":9.69,"cricket":9,"cv":9.69,"cx":7.9,"cyou":5.96,"cz":9,"date":7.75,"de":6.47,"deal":9.69,"delivery":9.69,"design":8.59,"dev":7.21,
-"digital":5.78,"direct":9.69,"directory":9.69,"diy":9.69,"dk":9.69,"dog":9.69,"download":7.3,"earth":9.69,"email":7.21,"engineer":9.69,"es":7.13,"et":8.59,
-"eu":2.73,"eus":9.69,"events":9,"exchange":4.78,"expert":8.08,"exposed":9,"express":9,"fail":9,"faith":8.59,"fan":9.69,"fans":8.31,"farm":9,
-"fashion":8.59,"fi":7.75,"film":9.69,"finance":8.08,"financial":8.31,"fit":6.92,"fitness":9.69,"fm":9.69,"fo":9,"foo":9,"forsale":9.69,"forum":9,
-"foundation":4.44,"fr":7.05,"frogans":9.69,"fun":5.36,"fund":7.9,"futbol":9.69,"ga":6.44,"gal":9.69,"game":9.69,"games":9,"garden":9.69,"gdn":8.31,
-"ge":9.69,"gf":9.69,"gg":9.69,"gift":7.61,"gifts":7.61,"gives":9,"giving":9,"gl":9.69,"gold":9,"golf":9.69,"gq":6.44,"gr":9,
-"graphics":9.69,"green":9,"group":8.31,"gs":9.69,"gt":9.69,"guide":9.69,"guru":7.39,"hair":8.59,"haus":8.59,"healthcare":9.69,"help":6.23,"hk":9,
-"hk.cn":8.08,"hl.cn":5.76,"hm":9.69,"hn":9.69,"homes":7.5,"host":6.75,"house":8.08,"ht":9.69,"hu":7.9,"icu":4.99,"id":8.31,"ie":7.75,
-"ikano":9.69,"im":9,"in":5.82,"inc":9.69,"industries":9,"info":3.89,"ing":9,"ink":6.44,"institute":8.59,"io":6.2,"ir":9,"is":8.59,
-"ist":9,"it":7.61,"itv":9.69,"jobs":9.69,"jp":7.3,"juegos":9.69,"ke":9.69,"kg":9,"kim":9,"kpn":9.69,"kr":9.69,"kz":8.59,
-"la":8.31,"land":9,"lat":6.52,"law":9.69,"lawyer":9.69,"lc":9.69,"lease":9.69,"li":9.69,"life":5.86,"link":6.4,"live":3.99,"llc":8.31,
-"loan":8.08,"loans":9.69,"locker":7.9,"lol":6.47,"london":8.59,"lotto":9.69,"love":9,"ltd":6.75,"lu":9.69,"lundbeck":9.69,"luxe":9,"luxury":9,
-"ma":9.69,"makeup":8.31,"management":9.69,"market":8.31,"marketing":9,"markets":8.59,"md":9,"me":5.82,"me.uk":8.59,"med":9.69,"media":8.31,"meme":9,
-"men":7.75,"miami":9.69,"mk":9.69,"ml":6.11,"mn":9.69,"mobi":7.21,"mom":7.9,"money":8.08,"monster":7.61,"mortgage":9.69,"motorcycles":9,"mr":9.69,
-"ms":9.69,"mu":9.69,"music":9,"mw":9.69,"mx":9,"my":7.39,"my.id":8.59,"name":8.59,"ne":8.59,"net":1.42,"net.in":8.08,"network":6.36,
-"news":6.86,"nexus":9.69,"ng":9.69,"ngo":8.59,"ninja":9,"nl":7.39,"no":9,"nokia":9.69,"now":9.69,"nowtv":9.69,"nu":8.59,"nz":9,
-"office":9.69,"om":5.53,"one":6.03,"ong":8.59,"onl":9,"online":3.19,"ooo":8.31,"org":2.59,"org.in":8.59,"org.kz":7.9,"org.nz":8.31,"org.uk":9,
-"org.za":8.31,"ovh":9,"page":8.59,"partners":9.69,"parts":9,"party":8.59,"pay":9.69,"pe":8.59,"pet":9.69,"phd":9.69,"photos":8.59,"pics":6.47,
-"pictures":9.69,"pizza":8.59,"pl":7.75,"place":9.69,"plumbing":9.69,"plus":8.31,"pm":8.08,"press":7.21,"pro":5.09,"promo":7.61,"properties":9,"property":9.69,
-"prudential":9.69,"pt":9.69,"pw":5.93,"qpon":8.08,"quest":7.21,"racing":9,"radio":9.69,"re":8.59,"realtor":9.69,"recipes":9.69,"red":8.59,"rent":9,
-"rentals":9.69,"repair":9.69,"report":9,"rest":7.61,"review":8.31,"rip":9,"ro":9,"rocks":8.59,"rodeo":9.69,"rs":9.69,"ru":4.41,"run":7.5,
-"rw":9.69,"sale":8.59,"sarl":9.69,"sb":9.69,"sbs":5.29,"scb":9.69,"science":8.59,"se":8.59,"security":9.69,"select":9.69,"services":7.39,"seven":9.69,
-"sex":9.69,"sh":8.31,"shop":2.93,"shopping":9.69,"si":9.69,"site":3.91,"skin":8.08,"sn":9.69,"so":9,"social":8.59,"software":8.31,"solar":9.69,
-"solutions":7.75,"soy":9.69,"space":5.02,"st":9.69,"stada":9.69,"store":4.21,"stream":8.59,"studio":8.08,"style":9.69,"su":6.4,"support":7.05,"surf":9,
-"sx":9.69,"systems":8.59,"tax":9,"td":9.69,"team":7.9,"tech":5.78,"technology":8.08,"tel":8.59,"tf":9,"tips":9,"tjmaxx":9.69,"tk":4.57,
-"to":9,"today":7.21,"tokyo":8.59,"tools":7.9,"top":3.17,"tours":9.69,"town":9.69,"tr":9.69,"trade":7.13,"trading":9,"training":9.69,"tube":9.69,
-"tui":9.69,"tv":8.59,"tw":7.9,"ua":9.69,"ug":9.69,"uk":6.99,"uno":7.13,"us":4.98,"uz":9,"vc":8.59,"vegas":9.69,"ventures":9.69,
-"vg":8.59,"video":9.69,"vin":9.69,"vip":4.48,"virgin":9.69,"vn":8.31,"vote":9,"voto":9.69,"vu":9.69,"wang":8.59,"watch":7.9,"web.za":8.59,
-"webcam":8.31,"website":4.49,"wf":9.69,"wiki":6.86,"win":6.56,"woodside":9.69,"work":6.65,"works":8.08,"world":6.08,"ws":7.5,"wtf":9.69,"xin":4.58,
-"xyz":3.19,"yachts":8.31,"yokohama":9.69,"zip":8.31,"zone":8.08,"بازار":9.69,"みんな":9.69,"書籍":9.69},"word":{"ac":7.62,"ac.ug":11.41,"academy":11.82,"accountant":11.41,
-"accountants":12.51,"actor":7.64,"ae":6.26,"af":11.82,"ag":12.51,"agency":10.21,"ai":6.26,"airtel":12.51,"allfinanz":12.51,"am":7.61,"app":4.45,"army":12.51,
-"art":5.84,"asia":5.66,"at":6.9,"au":7.65,"autos":7.58,"ax":12.51,"az":10.56,"baby":7.61,"band":12.51,"bar":10.9,"barclaycard":12.51,"be":6.03,
-"beauty":7.62,"best":6.91,"bet":6.53,"bh":12.51,"bi":12.51,"bid":6.9,"bio":10.56,"biz":5.22,"biz.id":11.82,"blog":6.51,"blue":7.64,"boats":7.61,
-"bond":6.93,"bot":11.82,"broker":12.51,"business":12.51,"buzz":6.86,"by":12.51,"bz":10.72,"ca":6.93,"cab":12.51,"cam":6.51,"capetown":12.51,"capital":11.41,
-"cards":11.12,"care":11.82,"casa":11.82,"cash":10.11,"casino":6.25,"cat":11.82,"cc":4.14,"center":6.26,"ceo":12.51,"cf":4.93,"cfd":4.85,"ch":6.24,
-"channel":12.51,"chat":6.53,"cheap":12.51,"ci":12.51,"citic":12.51,"cl":6.54,"claims":11.12,"click":4.13,"clinic":12.51,"cloud":4.59,"club":4.73,"cm":6.71,
-"cn":5.68,"co":4.47,"co.cm":11.82,"co.cr":10.9,"co.il":7.64,"co.in":11.82,"co.kr":7.63,"co.nz":7.64,"co.uk":6.01,"co.za":7.57,"coach":12.51,"codes":11.82,
-"college":11.82,"com.au":6.51,"com.bd":11.82,"com.br":10.9,"com.by":11.82,"com.bz":11.82,"com.cm":11.41,"com.cn":6.52,"com.co":7.58,"com.es":11.82,"com.ge":7.64,"com.in":7.61,
-"com.kz":7.61,"com.mx":6.53,"com.ng":7.59,"com.pl":7.59,"com.py":11.82,"com.ro":11.82,"com.tr":6.25,"com.ua":11.41,"com.vn":11.41,"community":10.56,"company":10.56,"construction":11.82,
-"consulting":12.51,"contractors":12.51,"cool":11.82,"coupons":12.51,"courses":12.51,"cr":7.65,"cricket":11.82,"cv":12.51,"cx":7.61,"cyou":5.14,"cz":11.82,"date":6.93,
-"de":5.43,"deal":12.51,"delivery":12.51,"design":11.41,"dev":6.52,"digital":5.8,"direct":12.51,"directory":7.65,"diy":12.51,"dk":12.51,"dog":12.51,"download":5.85,
-"earth":12.51,"email":6.24,"engineer":12.51,"es":6.02,"et":11.41,"eu":6.21,"eus":12.51,"events":7.64,"exchange":6.25,"expert":6.94,"exposed":11.82,"express":11.82,
-"fail":11.82,"faith":11.41,"fan":12.51,"fans":11.12,"farm":11.82,"fashion":11.41,"fi":6.93,"film":12.51,"finance":7.61,"financial":7.62,"fit":6.24,"fitness":12.51,
-"fm":12.51,"fo":11.82,"foo":11.82,"forsale":12.51,"forum":7.64,"foundation":5.52,"fr":6.52,"frogans":12.51,"fun":4.91,"fund":6.94,"futbol":12.51,"ga":6,
-"gal":12.51,"game":12.51,"games":11.82,"garden":12.51,"gdn":11.12,"ge":12.51,"gf":12.51,"gg":12.51,"gift":6.93,"gifts":10.43,"gives":11.82,"giving":11.82,
-"gl":12.51,"gold":11.82,"golf":12.51,"gq":5.24,"gr":11.82,"graphics":12.51,"green":11.82,"group":6.94,"gs":12.51,"gt":12.51,"guide":12.51,"guru":6.92,
-"hair":7.63,"haus":11.41,"healthcare":12.51,"help":5.15,"hk":11.82,"hk.cn":10.9,"hl.cn":6.43,"hm":12.51,"hn":12.51,"homes":7.59,"host":7.52,"house":10.9,
-"ht":12.51,"hu":7.61,"icu":4.29,"id":7.62,"ie":6.54,"ikano":12.51,"im":11.82,"in":4.74,"inc":12.51,"industries":11.82,"info":3.34,"ing":11.82,
-"ink":6.49,"institute":11.41,"io":5.23,"ir":7.64,"is":11.41,"ist":11.82,"it":7.59,"itv":12.51,"jobs":12.51,"jp":6.25,"juegos":12.51,"ke":12.51,
-"kg":11.82,"kim":11.82,"kpn":12.51,"kr":12.51,"kz":7.63,"la":7.62,"land":11.82,"lat":5.44,"law":12.51,"lawyer":12.51,"lc":12.51,"lease":12.51,
-"li":12.51,"life":5.06,"link":5.55,"live":3.73,"llc":7.62,"loan":10.9,"loans":12.51,"locker":10.72,"lol":6.22,"london":11.41,"lotto":12.51,"love":11.82,
-"ltd":6.01,"lu":12.51,"lundbeck":12.51,"luxe":11.82,"luxury":11.82,"ma":12.51,"makeup":7.62,"management":12.51,"market":11.12,"marketing":11.82,"markets":11.41,"md":11.82,
-"me":4.59,"me.uk":11.41,"med":12.51,"media":6.94,"meme":11.82,"men":10.56,"miami":12.51,"mk":12.51,"ml":5.43,"mn":12.51,"mobi":10.03,"mom":6.94,
-"money":7.61,"monster":6.53,"mortgage":12.51,"motorcycles":7.64,"mr":12.51,"ms":12.51,"mu":12.51,"music":11.82,"mw":12.51,"mx":7.64,"my":10.21,"my.id":11.41,
-"name":11.41,"ne":11.41,"net":2.45,"net.in":6.94,"network":5.55,"news":5.84,"nexus":12.51,"ng":12.51,"ngo":11.41,"ninja":11.82,"nl":6.92,"no":7.64,
-"nokia":12.51,"now":12.51,"nowtv":12.51,"nu":7.63,"nz":7.64,"office":12.51,"om":8.35,"one":5.32,"ong":11.41,"onl":7.64,"online":2.92,"ooo":7.62,
-"org":2.8,"org.in":11.41,"org.kz":7.61,"org.nz":11.12,"org.uk":7.64,"org.za":11.12,"ovh":11.82,"page":11.41,"partners":12.51,"parts":11.82,"party":11.41,"pay":12.51,
-"pe":11.41,"pet":7.65,"phd":12.51,"photos":7.63,"pics":7.48,"pictures":12.51,"pizza":11.41,"pl":6.93,"place":12.51,"plumbing":12.51,"plus":11.12,"pm":10.9,
-"press":6.91,"pro":4.23,"promo":10.43,"properties":11.82,"property":12.51,"prudential":12.51,"pt":12.51,"pw":5.23,"qpon":7.61,"quest":6.91,"racing":11.82,"radio":12.51,
-"re":11.41,"realtor":12.51,"recipes":12.51,"red":7.63,"rent":11.82,"rentals":12.51,"repair":12.51,"report":11.82,"rest":7.59,"review":7.62,"rip":11.82,"ro":11.82,
-"rocks":11.41,"rodeo":12.51,"rs":12.51,"ru":4.23,"run":7.59,"rw":12.51,"sale":7.63,"sarl":12.51,"sb":12.51,"sbs":4.49,"scb":12.51,"science":11.41,
-"se":11.41,"security":12.51,"select":12.51,"services":6.92,"seven":12.51,"sex":12.51,"sh":11.12,"shop":3.13,"shopping":7.65,"si":12.51,"site":3.58,"skin":7.61,
-"sn":12.51,"so":11.82,"social":11.41,"software":11.12,"solar":12.51,"solutions":6.93,"soy":12.51,"space":4.26,"st":12.51,"stada":12.51,"store":4.26,"stream":7.63,
-"studio":10.9,"style":12.51,"su":6.22,"support":6.02,"surf":11.82,"sx":12.51,"systems":7.63,"tax":11.82,"td":12.51,"team":7.61,"tech":4.8,"technology":6.94,
-"tel":11.41,"tf":11.82,"tips":7.64,"tjmaxx":12.51,"tk":5.07,"to":11.82,"today":6.24,"tokyo":11.41,"tools":10.72,"top":2.46,"tours":12.51,"town":12.51,
-"tr":12.51,"trade":6.91,"trading":11.82,"training":7.65,"tube":12.51,"tui":12.51,"tv":7.63,"tw":7.61,"ua":12.51,"ug":12.51,"uk":9.8,"uno":9.95,
-"us":4.1,"uz":11.82,"vc":11.41,"vegas":12.51,"ventures":12.51,"vg":11.41,"video":12.51,"vin":12.51,"vip":3.17,"virgin":12.51,"vn":6.94,"vote":11.82,
-"voto":12.51,"vu":12.51,"wang":7.63,"watch":7.61,"web.za":11.41,"webcam":11.12,"website":4.92,"wf":12.51,"wiki":6.23,"win":7.49,"woodside":12.51,"work":6.5,
-"works":7.61,"world":5.42,"ws":6.25,"wtf":12.51,"xin":4.24,"xyz":2.72,"yachts":7.62,"yokohama":12.51,"zip":11.12,"zone":7.61,"بازار":12.51,"みんな":12.51,
-"書籍":12.51},"word+typo":{"ac":9.09,"ac.ug":9.38,"academy":9.78,"accountant":9.38,"accountants":10.47,"actor":9.78,"ae":8.86,"af":9.78,"ag":10.47,"agency":8.17,"ai":8.86,
-"airtel":10.47,"allfinanz":10.47,"am":8.86,"app":5.18,"army":10.47,"art":7.91,"asia":5.31,"at":4.87,"au":10.47,"autos":8.17,"ax":10.47,"az":8.53,
-"baby":8.86,"band":10.47,"bar":8.86,"barclaycard":10.47,"be":7.99,"beauty":9.09,"best":7.99,"bet":8.39,"bh":10.47,"bi":10.47,"bid":7.64,"bio":8.53,
-"biz":4.75,"biz.id":9.78,"blog":7.7,"blue":9.78,"boats":8.86,"bond":8.39,"bot":9.78,"broker":10.47,"business":10.47,"buzz":7.14,"by":10.47,"bz":8.68,
-"ca":8.28,"cab":10.47,"cam":7.64,"capetown":10.47,"capital":9.38,"cards":9.09,"care":9.78,"casa":9.78,"cash":8.08,"casino":8.39,"cat":9.78,"cc":4.65,
-"center":8.68,"ceo":10.47,"cf":6.98,"cfd":4.7,"ch":5.53,"channel":10.47,"chat":8.17,"cheap":10.47,"ci":10.47,"citic":10.47,"cl":8.68,"claims":9.09,
-"click":3.85,"clinic":10.47,"cloud":6.36,"club":5.19,"cm":5.16,"cn":4.45,"co":3.8,"co.cm":9.78,"co.cr":8.86,"co.il":9.78,"co.in":9.78,"co.kr":9.38,
-"co.nz":9.78,"co.uk":7.53,"co.za":8.08,"coach":10.47,"codes":9.78,"college":9.78,"com.au":7.53,"com.bd":9.78,"com.br":8.86,"com.by":9.78,"com.bz":9.78,"com.cm":9.38,
-"com.cn":7.99,"com.co":8.17,"com.es":9.78,"com.ge":9.78,"com.in":8.86,"com.kz":8.86,"com.mx":8.17,"com.ng":8.39,"com.pl":5.55,"com.py":9.78,"com.ro":9.78,"com.tr":8.17,
-"com.ua":9.38,"com.vn":9.38,"community":8.53,"company":8.53,"construction":9.78,"consulting":10.47,"contractors":10.47,"cool":9.78,"coupons":10.47,"courses":10.47,"cr":10.47,"cricket":9.78,
-"cv":10.47,"cx":8.68,"cyou":3.77,"cz":9.78,"date":8.53,"de":4.83,"deal":10.47,"delivery":10.47,"design":9.38,"dev":7.99,"digital":4.75,"direct":10.47,
-"directory":10.47,"diy":10.47,"dk":10.47,"dog":10.47,"download":8.08,"earth":10.47,"email":7.99,"engineer":10.47,"es":7.91,"et":9.38,"eu":7.14,"eus":10.47,
-"events":9.78,"exchange":8.39,"expert":8.86,"exposed":9.78,"express":9.78,"fail":9.78,"faith":9.38,"fan":10.47,"fans":9.09,"farm":9.78,"fashion":9.38,"fi":8.53,
-"film":10.47,"finance":8.86,"financial":9.09,"fit":7.7,"fitness":10.47,"fm":10.47,"fo":9.78,"foo":9.78,"forsale":10.47,"forum":9.78,"foundation":4.71,"fr":7.83,
-"frogans":10.47,"fun":3.17,"fund":8.68,"futbol":10.47,"ga":7.22,"gal":10.47,"game":10.47,"games":9.78,"garden":10.47,"gdn":9.09,"ge":10.47,"gf":10.47,
-"gg":10.47,"gift":8.39,"gifts":8.39,"gives":9.78,"giving":9.78,"gl":10.47,"gold":9.78,"golf":10.47,"gq":7.22,"gr":9.78,"graphics":10.47,"green":9.78,
-"group":9.09,"gs":10.47,"gt":10.47,"guide":10.47,"guru":8.17,"hair":9.38,"haus":9.38,"healthcare":10.47,"help":7.01,"hk":9.78,"hk.cn":8.86,"hl.cn":4.39,
-"hm":10.47,"hn":10.47,"homes":8.28,"host":7.53,"house":8.86,"ht":10.47,"hu":8.68,"icu":3.85,"id":9.09,"ie":8.53,"ikano":10.47,"im":9.78,
-"in":5.3,"inc":10.47,"industries":9.78,"info":3.36,"ing":9.78,"ink":7.22,"institute":9.38,"io":5.39,"ir":9.78,"is":9.38,"ist":9.78,"it":8.39,
-"itv":10.47,"jobs":10.47,"jp":8.08,"juegos":10.47,"ke":10.47,"kg":5.6,"kim":9.78,"kpn":10.47,"kr":10.47,"kz":9.38,"la":9.09,"land":9.78,
-"lat":7.3,"law":10.47,"lawyer":10.47,"lc":10.47,"lease":10.47,"li":10.47,"life":4.41,"link":7.18,"live":4.15,"llc":9.09,"loan":8.86,"loans":10.47,
-"locker":8.68,"lol":4.83,"london":9.38,"lotto":10.47,"love":9.78,"ltd":7.53,"lu":10.47,"lundbeck":10.47,"luxe":9.78,"luxury":9.78,"ma":10.47,"makeup":9.09,
-"management":10.47,"market":9.09,"marketing":9.78,"markets":9.38,"md":9.78,"me":4.14,"me.uk":9.38,"med":10.47,"media":9.09,"meme":9.78,"men":8.53,"miami":10.47,
-"mk":10.47,"ml":6.89,"mn":10.47,"mobi":7.99,"mom":8.68,"money":8.86,"monster":8.39,"mortgage":10.47,"motorcycles":9.78,"mr":10.47,"ms":10.47,"mu":10.47,
-"music":9.78,"mw":10.47,"mx":9.78,"my":8.17,"my.id":9.38,"name":9.38,"ne":9.38,"net":3.02,"net.in":8.86,"network":4.45,"news":7.64,"nexus":10.47,
-"ng":10.47,"ngo":9.38,"ninja":9.78,"nl":8.17,"no":9.78,"nokia":10.47,"now":10.47,"nowtv":10.47,"nu":9.38,"nz":9.78,"office":10.47,"om":5.21,
-"one":5.35,"ong":9.38,"onl":9.78,"online":3.4,"ooo":9.09,"org":2.88,"org.in":9.38,"org.kz":8.68,"org.nz":9.09,"org.uk":9.78,"org.za":9.09,"ovh":9.78,
-"page":9.38,"partners":10.47,"parts":9.78,"party":9.38,"pay":10.47,"pe":9.38,"pet":10.47,"phd":10.47,"photos":9.38,"pics":4.83,"pictures":10.47,"pizza":9.38,
-"pl":8.53,"place":10.47,"plumbing":10.47,"plus":9.09,"pm":8.86,"press":7.99,"pro":4.6,"promo":8.39,"properties":9.78,"property":10.47,"prudential":10.47,"pt":10.47,
-"pw":4.15,"qpon":8.86,"quest":7.99,"racing":9.78,"radio":10.47,"re":9.38,"realtor":10.47,"recipes":10.47,"red":9.38,"rent":9.78,"rentals":10.47,"repair":10.47,
-"report":9.78,"rest":8.39,"review":5.59,"rip":9.78,"ro":9.78,"rocks":9.38,"rodeo":10.47,"rs":10.47,"ru":2.94,"run":8.28,"rw":10.47,"sale":9.38,
-"sarl":10.47,"sb":10.47,"sbs":4.33,"scb":10.47,"science":9.38,"se":9.38,"security":10.47,"select":10.47,"services":8.17,"seven":10.47,"sex":10.47,"sh":9.09,
-"shop":4.62,"shopping":10.47,"si":10.47,"site":3.6,"skin":8.86,"sn":10.47,"so":9.78,"social":9.38,"software":9.09,"solar":10.47,"solutions":8.53,"soy":10.47,
-"space":3.56,"st":10.47,"stada":10.47,"store":4.99,"stream":9.38,"studio":8.86,"style":10.47,"su":7.18,"support":7.83,"surf":9.78,"sx":10.47,"systems":9.38,
-"tax":9.78,"td":10.47,"team":8.68,"tech":4.75,"technology":8.86,"tel":9.38,"tf":9.78,"tips":9.78,"tjmaxx":10.47,"tk":5.35,"to":9.78,"today":7.99,
-"tokyo":9.38,"tools":8.68,"top":2.47,"tours":10.47,"town":10.47,"tr":10.47,"trade":7.91,"trading":9.78,"training":10.47,"tube":10.47,"tui":10.47,"tv":9.38,
-"tw":8.68,"ua":10.47,"ug":10.47,"uk":7.77,"uno":7.91,"us":4.57,"uz":9.78,"vc":9.38,"vegas":10.47,"ventures":10.47,"vg":9.38,"video":10.47,
-"vin":10.47,"vip":4.13,"virgin":10.47,"vn":9.09,"vote":9.78,"voto":10.47,"vu":10.47,"wang":9.38,"watch":8.68,"web.za":9.38,"webcam":9.09,"website":4.39,
-"wf":10.47,"wiki":7.64,"win":7.34,"woodside":10.47,"work":7.43,"works":8.86,"world":3.78,"ws":8.28,"wtf":10.47,"xin":3.19,"xyz":2.77,"yachts":9.09,
-"yokohama":10.47,"zip":9.09,"zone":8.86,"بازار":10.47,"みんな":10.47,"書籍":10.47},"word+word":{"ac":10.52,"ac.ug":10.81,"academy":11.21,"accountant":10.81,"accountants":11.91,"actor":11.21,
-"ae":7.01,"af":11.21,"ag":11.91,"agency":9.6,"ai":10.3,"airtel":11.91,"allfinanz":11.91,"am":6.34,"app":4.24,"army":11.91,"art":9.34,"asia":3.86,
-"at":6.3,"au":11.91,"autos":9.6,"ax":11.91,"az":9.96,"baby":10.3,"band":11.91,"bar":10.3,"barclaycard":11.91,"be":6.96,"beauty":10.52,"best":6.96,
-"bet":6.99,"bh":11.91,"bi":11.91,"bid":6.92,"bio":9.96,"biz":5.83,"biz.id":11.21,"blog":6.29,"blue":11.21,"boats":7.01,"bond":6.99,"bot":11.21,
-"broker":11.91,"business":11.91,"buzz":5.22,"by":11.91,"bz":10.11,"ca":6.98,"cab":11.91,"cam":9.07,"capetown":11.91,"capital":10.81,"cards":10.52,"care":11.21,
-"casa":11.21,"cash":9.51,"casino":6.99,"cat":11.21,"cc":4.59,"center":10.11,"ceo":11.91,"cf":5.87,"cfd":4.91,"ch":6.96,"channel":11.91,"chat":9.6,
-"cheap":11.91,"ci":11.91,"citic":11.91,"cl":10.11,"claims":10.52,"click":4.17,"clinic":11.91,"cloud":6.14,"club":5.79,"cm":7.6,"cn":5.88,"co":4.63,
-"co.cm":11.21,"co.cr":10.3,"co.il":11.21,"co.in":11.21,"co.kr":10.81,"co.nz":11.21,"co.uk":6.91,"co.za":5.24,"coach":11.91,"codes":11.21,"college":11.21,"com.au":8.96,
-"com.bd":11.21,"com.br":7.01,"com.by":11.21,"com.bz":11.21,"com.cm":10.81,"com.cn":5.92,"com.co":9.6,"com.es":11.21,"com.ge":11.21,"com.in":10.3,"com.kz":10.3,"com.mx":6.32,
-"com.ng":9.83,"com.pl":9.71,"com.py":11.21,"com.ro":11.21,"com.tr":6.97,"com.ua":10.81,"com.vn":10.81,"community":7,"company":7,"construction":11.21,"consulting":11.91,"contractors":11.91,
-"cool":11.21,"coupons":11.91,"courses":11.91,"cr":11.91,"cricket":11.21,"cv":11.91,"cx":10.11,"cyou":6.77,"cz":7.03,"date":7,"de":5.89,"deal":11.91,
-"delivery":11.91,"design":10.81,"dev":6.96,"digital":4.71,"direct":11.91,"directory":11.91,"diy":11.91,"dk":11.91,"dog":11.91,"download":9.51,"earth":11.91,"email":9.42,
-"engineer":11.91,"es":6.95,"et":10.81,"eu":6.85,"eus":11.91,"events":11.21,"exchange":9.83,"expert":10.3,"exposed":11.21,"express":11.21,"fail":11.21,"faith":10.81,
-"fan":11.91,"fans":10.52,"farm":11.21,"fashion":10.81,"fi":9.96,"film":11.91,"finance":10.3,"financial":10.52,"fit":6.93,"fitness":11.91,"fm":11.91,"fo":11.21,
-"foo":11.21,"forsale":11.91,"forum":11.21,"foundation":6.66,"fr":6.95,"frogans":11.91,"fun":5.16,"fund":10.11,"futbol":11.91,"ga":5.88,"gal":11.91,"game":11.91,
-"games":11.21,"garden":11.91,"gdn":10.52,"ge":11.91,"gf":11.91,"gg":11.91,"gift":9.83,"gifts":9.83,"gives":11.21,"giving":11.21,"gl":11.91,"gold":11.21,
-"golf":11.91,"gq":5.88,"gr":11.21,"graphics":11.91,"green":11.21,"group":10.52,"gs":11.91,"gt":11.91,"guide":11.91,"guru":9.6,"hair":10.81,"haus":10.81,
-"healthcare":11.91,"help":5.87,"hk":11.21,"hk.cn":5.43,"hl.cn":3.51,"hm":11.91,"hn":11.91,"homes":9.71,"host":5.9,"house":10.3,"ht":11.91,"hu":10.11,
-"icu":4.49,"id":10.52,"ie":9.96,"ikano":11.91,"im":11.21,"in":5.05,"inc":11.91,"industries":11.21,"info":3.63,"ing":11.21,"ink":6.86,"institute":10.81,
-"io":5.87,"ir":11.21,"is":10.81,"ist":11.21,"it":9.83,"itv":11.91,"jobs":11.91,"jp":9.51,"juegos":11.91,"ke":11.91,"kg":11.21,"kim":11.21,
-"kpn":11.91,"kr":11.91,"kz":7.03,"la":10.52,"land":11.21,"lat":5.08,"law":11.91,"lawyer":11.91,"lc":11.91,"lease":11.91,"li":11.91,"life":5.84,
-"link":5.61,"live":4.04,"llc":10.52,"loan":10.3,"loans":11.91,"locker":10.11,"lol":5.89,"london":10.81,"lotto":11.91,"love":11.21,"ltd":6.91,"lu":11.91,
-"lundbeck":11.91,"luxe":11.21,"luxury":11.21,"ma":11.91,"makeup":10.52,"management":11.91,"market":10.52,"marketing":11.21,"markets":10.81,"md":11.21,"me":6.73,"me.uk":10.81,
-"med":11.91,"media":10.52,"meme":11.21,"men":9.96,"miami":11.91,"mk":11.91,"ml":5.38,"mn":11.91,"mobi":9.42,"mom":10.11,"money":10.3,"monster":9.83,
-"mortgage":11.91,"motorcycles":11.21,"mr":11.91,"ms":11.91,"mu":11.91,"music":11.21,"mw":11.91,"mx":7.03,"my":9.6,"my.id":7.03,"name":7.03,"ne":10.81,
-"net":3.17,"net.in":10.3,"network":8.57,"news":6.92,"nexus":11.91,"ng":11.91,"ngo":10.81,"ninja":11.21,"nl":9.6,"no":11.21,"nokia":11.91,"now":11.91,
-"nowtv":11.91,"nu":10.81,"nz":11.21,"office":11.91,"om":7.75,"one":5.59,"ong":10.81,"onl":11.21,"online":3.43,"ooo":10.52,"org":3.15,"org.in":10.81,
-"org.kz":10.11,"org.nz":10.52,"org.uk":11.21,"org.za":10.52,"ovh":11.21,"page":10.81,"partners":11.91,"parts":11.21,"party":10.81,"pay":11.91,"pe":10.81,"pet":11.91,
-"phd":11.91,"photos":10.81,"pics":6.87,"pictures":11.91,"pizza":10.81,"pl":9.96,"place":11.91,"plumbing":11.91,"plus":7.02,"pm":10.3,"press":9.42,"pro":4.58,
-"promo":6.99,"properties":11.21,"property":11.91,"prudential":11.91,"pt":11.91,"pw":6.76,"qpon":10.3,"quest":6.96,"racing":11.21,"radio":11.91,"re":10.81,"realtor":11.91,
-"recipes":11.91,"red":10.81,"rent":11.21,"rentals":11.91,"repair":11.91,"report":11.21,"rest":9.83,"review":10.52,"rip":11.21,"ro":11.21,"rocks":10.81,"rodeo":11.91,
-"rs":11.91,"ru":4.6,"run":6.98,"rw":11.91,"sale":10.81,"sarl":11.91,"sb":11.91,"sbs":4.51,"scb":11.91,"science":10.81,"se":10.81,"security":11.91,
-"select":11.91,"services":6.97,"seven":11.91,"sex":11.91,"sh":7.02,"shop":3.27,"shopping":11.91,"si":11.91,"site":3.73,"skin":7.01,"sn":11.91,"so":11.21,
-"social":10.81,"software":10.52,"solar":11.91,"solutions":9.96,"soy":11.91,"space":4.17,"st":11.91,"stada":11.91,"store":4.99,"stream":10.81,"studio":10.3,"style":11.91,
-"su":5.88,"support":9.27,"surf":11.21,"sx":11.91,"systems":10.81,"tax":7.03,"td":11.91,"team":10.11,"tech":5.36,"technology":10.3,"tel":10.81,"tf":11.21,
-"tips":11.21,"tjmaxx":11.91,"tk":5.21,"to":11.21,"today":9.42,"tokyo":7.03,"tools":10.11,"top":1.38,"tours":11.91,"town":11.91,"tr":11.91,"trade":9.34,
-"trading":11.21,"training":11.91,"tube":11.91,"tui":11.91,"tv":10.81,"tw":10.11,"ua":11.91,"ug":11.91,"uk":9.2,"uno":9.34,"us":4.01,"uz":11.21,
-"vc":10.81,"vegas":11.91,"ventures":11.91,"vg":10.81,"video":11.91,"vin":11.91,"vip":3.05,"virgin":11.91,"vn":6.34,"vote":11.21,"voto":11.91,"vu":11.91,
-"wang":10.81,"watch":10.11,"web.za":10.81,"webcam":10.52,"website":6.7,"wf":11.91,"wiki":9.07,"win":8.77,"woodside":11.91,"work":6.9,"works":7.01,"world":5.86,
-"ws":9.71,"wtf":11.91,"xin":2.64,"xyz":3.13,"yachts":10.52,"yokohama":11.91,"zip":7.02,"zone":10.3,"بازار":11.91,"みんな":11.91,"書籍":11.91}};
+/**
+ * What a trait of an edit adds to the logarithm of its rate. In tenths; a line holds the beginning
+ * of its keys, then their ends with their values.
+ */
+export const MODEL_WEIGHT_LINES: string = `
+=Addition/ digit=-52 digit/l=-7 digit/m=1 digit/s=5 digit|com=3 digit|country=-1 digit|other=-4 letter=-47
+=Addition/ letter/m=2 letter/s=-9 letter|other=-5
+=Addition: 0=5 2=-3 3=-4 6=3 7=-2 9=-2 a=-7 c=-7 d=3 e=-2 f=3 g=4 h=3 i=2 k=2 o=-4 p=-3 q=2 r=-5 v=-2 w=-2
+=Addition: x=-1 z=4
+=Bitsquatting/ digit=-60 digit*1=-2 digit*2=2 digit/l=4 digit/m=-4 digit|com=1 letter=-51 letter*1=-5
+=Bitsquatting/ letter*2=3 letter/l=3 letter/s=-2 letter|com=2 letter|country=-1 letter|other=-4
+=Bitsquatting: -m=3 ae=-4 ai=-2 bc=-3 bj=-1 br=-2 ca=-2 ck=2 cs=-2 df=-1 dl=-3 dt=-1 ed=3 em=2 eu=1 fb=3 fd=2
+=Bitsquatting: fg=-1 fn=-4 fv=-1 gc=-1 ge=-1 go=2 gw=-1 hi=-1 hx=-1 im=-1 iy=-2 kc=2 ko=1 ld=2 lh=3 lm=1 mi=-2 ml=-9 nj=2
+=Bitsquatting: nl=3 no=2 og=5 ok=2 om=2 pt=2 px=2 qs=3 r2=2 rp=1 rz=1 s3=3 sc=1 sq=5 sw=1 t4=1 td=-10 tp=-4 tu=-2 tv=-1 ue=-1
+=Bitsquatting: ut=-1 uw=-1 wg=-2 wu=-1 wv=-2 x8=-1 yi=-2 yq=1 yx=-1 zj=2 zr=-2 zx=-2
+=Bitsquatting@ -1=4 -2=-2 -3=5 0=3 1=-9 2=-2 3=2
+=DoubleVowelInsertion/ digit=-82 letter=-60 letter*1=2 letter*2=-3 letter/m=-3 letter/s=1
+=DoubleVowelInsertion: f=3 l=3 n=2 o=-2 q=-2 w=-1
+=DoubleVowelInsertion@ -2=-4 -3=-3 3=2
+=FauxTld/ known=-74 known-=-64 known-/s=1 own=-39 own*2=3 own-=-38 own-*2=3 own-/l=6 own-/m=6 own-/s=3
+=FauxTld/ own-|com=9 own-|country=-4 own-|other=-3 own/l=6 own/m=6 own/s=1 own|com=8 own|country=-2 own|other=-3
+=FauxTld: app=-2 co=1 io=1 net=-1
+=FauxTld@ -1=-2
+=Homoglyph/ ascii=-46 ascii*1=1 ascii*2=1 ascii-all=-52 ascii-all*1=2 ascii-all/l=4 ascii-all/m=-3
+=Homoglyph/ ascii-all|country=3 ascii/l=2 ascii/m=3 ascii|country=2 ascii|other=3 group=-45 group*2=1 group/l=3
+=Homoglyph/ group|com=-2 group|country=3 group|other=3 latin-alike=-65 latin-alike*1=-2 latin-alike*2=2 latin-alike/l=2
+=Homoglyph/ latin-alike/s=-1 latin-alike|country=-1 latin-alike|other=1 latin-marks=-63 latin-marks*1=3 latin-marks*2=-4
+=Homoglyph/ latin-marks/l=-3 latin-marks/m=1 latin-marks/s=2 latin-marks|com=1 latin-marks|country=-8 latin-same=-70
+=Homoglyph/ latin-same/l=-1 latin-same/m=2 latin-same|com=1 whole=-67 whole-alike=-72 wide-all=-71 wide-all/l=-3
+=Homoglyph/ wide-all/m=3 wide-all|country=-1
+=Homoglyph: a4=-1 a>ci=-1 ao=2 aà=3 aá=6 aã=-1 aä=3 aå=1 aă=-1 aą=2 aǎ=-1 aǟ=-1 aǡ=-1 aǻ=1 aȁ=-1 aȃ=1 aȧ=1
+=Homoglyph: aə=-1 aḁ=-1 aạ=6 aả=1 aấ=-1 aầ=-1 aẩ=-1 aẫ=-1 aậ=-1 aắ=-1 aằ=-1 aẳ=-1 aẵ=-1 aặ=1 b6=-1 b8=3 b>lb=1 b>lo=-1
+=Homoglyph: bd=-4 bh=1 bƅ=5 bɓ=3 bḅ=-2 cç=4 cć=2 d>cl=1 db=-3 dq=-1 dḍ=3 e3=-3 ef=3 eo=-1 eé=-1 eê=4 eë=3 eė=2 eę=3 eě=1
+=Homoglyph: eȅ=-1 eȇ=-1 eȩ=1 eɇ=-1 eḕ=-1 eḗ=-1 eḙ=-1 eḛ=-1 eḝ=-1 eẹ=7 eẽ=-1 eế=-1 eề=-1 eể=-1 eễ=-1 eệ=-1 fe=5 ft=1 g6=-1
+=Homoglyph: g9=-1 gy=1 h>lh=3 hħ=3 hḥ=3 i1=5 il=-12 iì=3 ií=2 iî=2 iï=5 iĩ=-3 iī=4 iĭ=2 iį=4 iı=5 iȉ=2 iɨ=-1 iị=2 jl=3
+=Homoglyph: jy=3 l1=3 li>1i=-2 lj=5 ll>11=5 lt=4 lĺ=2 lł=5 lḷ=2 m>in=-1 m>ni=-1 m>nn=-4 m>rn=2 m>rr=-1 mn=-1 mṃ=2 n>rl=-1
+=Homoglyph: nh=-1 nm=-7 nn>m=-2 nr=-2 nń=2 nņ=3 nŋ=-3 nǹ=2 nṅ=-3 nṇ=3 nꞑ=-1 o0=-2 o>oo=2 oa=2 oc=-7 oo>00=-2 oò=-3 oó=-1
+=Homoglyph: oô=-1 oõ=-6 oö=3 oō=-3 oŏ=-1 oő=-1 oơ=-3 oǒ=-1 oǫ=-1 oǭ=-1 oǿ=-1 oȍ=-1 oȏ=-1 oȫ=-1 oȭ=-1 oȯ=-1 oȱ=-1 oɵ=-1
+=Homoglyph: oṍ=-1 oṏ=-1 oṑ=-1 oṓ=-1 oỏ=-1 oố=-1 oồ=-1 oổ=-1 oỗ=-1 oộ=-1 oớ=-1 oờ=-1 oở=-1 oỡ=-1 oợ=-1 oꝋ=-1 oꬾ=-1 pq=-2
+=Homoglyph: rŗ=2 rȑ=2 rɽ=2 rʀ=2 sš=-2 sṡ=2 t7=-1 tf=-2 tl=2 tţ=-2 tŧ=1 tƫ=-1 tƭ=-1 tᵵ=-1 tṫ=1 tṭ=2 tṯ=-1 tṱ=-1 tẗ=-1
+=Homoglyph: u>ii=-3 u>il=-1 u>li=-1 un=-2 uv=6 uù=3 uü=6 uŭ=3 uů=3 uų=3 uǔ=3 w>vv=8 wv=-3 wᴡ=3 xk=-3 yj=2 yʏ=3 yỵ=3 z2=1
+=Homoglyph: zź=1 zż=-2 zž=-1
+=Homoglyph@ -3=2 0=-4
+=Hyphenation/ first=-51 first*1=2 first/l=-2 first/m=2 first/s=3 first|com=2 inner=-54 inner*1=2 inner*2=-1
+=Hyphenation/ inner/m=1 inner|country=-2 inner|other=3 last=-77 words=-47 words*2=3 words/l=2 words/m=3 words|com=-1
+=Hyphenation/ words|country=2 words|other=2
+=Hyphenation@ -2=-2 -3=2 1=3 3=4
+=Insertion/ digit=-89 digit*1=1 digit*2=-2 digit/m=-5 digit/s=3 front-digit=-66 front-digit*2=-1
+=Insertion/ front-digit/l=-3 front-digit/m=3 front-digit/s=-2 front-digit|com=2 front-digit|other=-1 front-letter=-60
+=Insertion/ front-letter*2=-2 front-letter/m=3 front-letter/s=-5 front-letter|com=2 front-letter|country=-3
+=Insertion/ front-letter|other=-4 front-near=-41 front-near*1=-1 front-near*2=2 front-near/m=3 front-near/s=1
+=Insertion/ front-near|country=-3 front-near|other=3 letter=-58 letter*1=-1 letter/l=-3 letter/s=-1 letter|country=-4
+=Insertion/ letter|other=-3 near=-37 near/l=1 near|com=1 near|country=-9 near|other=-6
+=Insertion: 0=2 2=2 3=2 4=1 5=2 6=2 7=2 8=2 9=1 a=-2 b=-1 d=2 e=-2 f=1 h=2 i=-5 j=1 l=-1 m=-2 n=-2 o=-2 q=2
+=Insertion: r=-3 x=2 y=2
+=Insertion@ -2=-2
+=Keyword/ after=-75 after*1=-2 after*2=1 after-=-80 after-/l=-4 after-/s=-3 after-|com=1 after-|country=-10
+=Keyword/ after-|other=-5 after/l=-4 after|com=2 after|country=-14 after|other=-6 before=-83 before*1=-3 before*2=1
+=Keyword/ before-=-83 before-*1=-1 before-*2=1 before-/l=-1 before-/s=-3 before-|country=-2 before/s=-2 before|other=-5
+=Keyword/ hyphens=-56 hyphens/l=1 initials=-70 part=-109
+=Mapped/ all=-64 plural=-48 plural*1=2 plural-inner=-55 plural-inner*2=1 plural-inner/m=1 plural-inner|com=-1
+=Mapped/ plural-inner|other=2 plural/l=4 plural/m=1 plural/s=-2 plural|country=-1 plural|other=3 sign=-45 sign*1=6
+=Mapped/ sign*2=2 sign/l=5 sign/s=4 sign|com=-6 sign|country=12 sign|other=-2 sound=-57 sound*1=-2 sound/l=-1
+=Mapped/ sound/m=-2 sound|com=-3
+=Mapped: a>4=-2 at>a=1 b>6=-2 c>s=-1 c>ç=1 ce>se=-2 ch>tch=2 e>3=-2 e>é=1 g>6=-2 g>9=-2 g>j=-1 i>1=3 i>ee=2
+=Mapped: k>c=2 l>1=5 n>kn=-1 s=3 s>c=1 s>z=-1 t>7=-2 to>2=-1
+=Mapped@ -1=3 -3=-2 1=-1 2=2 3=2
+=Omission/ double=-45 double*1=3 double/l=3 double/m=3 double|com=2 double|country=2 first=-42 first*2=4
+=Omission/ first/l=7 first/m=1 first/s=-2 first|com=3 first|country=1 first|other=1 hyphen=-67 inner=-38 inner/l=3
+=Omission/ inner/m=4 inner/s=-6 last=-46 last*2=3 last/l=4 last/m=2 last/s=-2 last|country=3 word=-70 word-last=-71
+=Omission: 6=3 a=-3 b=2 c=-1 d=-2 g=4 k=5 l=1 m=2 n=-5 o=-2 r=2 s=-4 t=4 u=4 w=-6 y=-4
+=Omission@ -1=3 -3=-3 0=2 1=-2 2=2 3=1
+=Repetition/ first=-49 first*2=3 first/l=4 first|com=3 hyphen=-67 inner=-49 inner*1=-2 inner*2=3 inner/l=2
+=Repetition/ inner/m=3 inner/s=-2 inner|com=3 last=-49 last*2=2 last/l=3 last/s=1 last|country=2 third=-51 third*2=1
+=Repetition/ third/l=3 third|country=1
+=Repetition: 1=-1 5=1 b=2 c=3 g=5 k=4 l=-6 m=3 n=-6 p=3 q=3 r=-1 s=1 u=1 w=-1 x=-6 z=-3
+=Repetition@ -1=5 -2=-3 1=5 2=2
+=Replacement/ digit=-67 digit*2=-7 digit-edge=-79 digit-edge*2=-2 digit-edge/l=-1 digit/l=-4 digit/m=-1
+=Replacement/ digit|com=-1 digit|country=-2 digit|other=-3 letter=-56 letter*2=-4 letter-edge=-58 letter-edge*1=-2
+=Replacement/ letter-edge*2=-2 letter-edge/l=-2 letter-edge/s=-5 letter-edge|com=-1 letter-edge|country=-2
+=Replacement/ letter-edge|other=-2 letter/l=-3 letter/m=-4 letter/s=-2 letter|com=-1 letter|country=-6 letter|other=-7
+=Replacement/ near-first=-47 near-first*2=2 near-first/l=2 near-first/m=4 near-first|com=2 near-first|country=4
+=Replacement/ near-first|other=-2 near-inner=-43 near-inner*2=1 near-inner/l=5 near-inner/m=4 near-inner/s=3
+=Replacement/ near-inner|com=2 near-inner|country=4 near-inner|other=-6 near-last=-45 near-last*2=4 near-last/l=5
+=Replacement/ near-last/m=2 near-last/s=1 near-last|com=2 near-last|country=3 pair=-77
+=Replacement: 34=3 54=2 56=-2 65=-2 6t=2 a2=2 ab=-4 ad=-2 ae=-3 af=-2 al=-2 am=2 an=2 ap=2 as=-2 aw=3 ax=8
+=Replacement: ay=-6 b4=3 b5=3 bg=2 bh=-2 bi=3 bj=-2 bl=-1 bm=-1 bn=-7 bp=2 bq=-1 br=-2 bv=2 cf=3 cm=-2 cn=-3 cq=2 cr=2 cs=-1
+=Replacement: ct=4 cu=2 cy=2 da=3 de=-1 do=-1 dt=-1 dv=-1 dw=5 e0=11 e3=-2 e4=2 ea=-1 eb=1 ed=3 ei=-2 el=2 en=2 ew=2 ex=-2
+=Replacement: ey=2 ez=2 fc=-5 fd=-2 fg=-2 fk=-1 fl=-2 fm=-2 ft=3 fu=3 fv=-3 gb=-6 gf=3 gh=-7 go=1 gp=-1 gr=9 gt=3 gv=3 gy=2
+=Replacement: hb=-2 hj=-2 hn=-2 hs=3 ht=5 hu=2 hz=5 i8=2 i9=-1 ib=-2 ic=-2 id=-2 ie=-1 if=2 ij=3 ik=-3 io=-1 ir=-2 is=3
+=Replacement: it=-3 iw=2 ix=-2 j1=4 ju=3 ki=2 kl=2 km=-4 ko=5 ku=3 la=2 lk=-2 lo=2 lp=-2 lr=-2 lv=-2 ly=-2 ma=2 mc=2 mg=-2
+=Replacement: mj=1 mk=1 mn=-2 mp=2 mr=-2 ms=-2 mv=-2 mw=2 mz=-2 na=-3 nc=-2 nd=-2 ne=2 nh=-2 ni=-2 nj=3 nm=-8 np=-2 nq=2
+=Replacement: nt=-2 nv=-2 nw=-2 nz=-3 o0=-2 o9=2 ob=-2 od=2 og=4 oh=-2 oi=-2 op=2 oq=2 ov=2 oy=-2 oz=4 p0=1 pb=-2 pe=-2 pk=2
+=Replacement: pl=4 pm=-2 ps=3 qa=3 qs=1 qw=3 qx=4 qz=4 r4=1 r5=2 rc=-2 rd=-2 re=4 rg=5 rh=1 ri=-3 rk=-2 rl=-4 rm=-2 rq=-2
+=Replacement: rt=-2 ry=2 sa=1 sb=-2 se=-2 sg=-1 sh=2 si=2 sj=-1 sk=-1 sm=2 so=-1 sv=-1 sw=-2 sz=-7 t5=2 t6=3 ta=-2 tb=-2
+=Replacement: tc=1 td=-1 tf=1 th=2 ti=-4 tj=2 tk=-1 tm=-2 tn=-2 tr=-7 ts=2 tw=2 ty=1 u7=1 u8=2 uh=1 ui=2 uj=2 uk=7 uy=-5
+=Replacement: vb=-1 vc=-1 vf=-1 vg=-1 w2=3 w3=3 wa=3 wd=5 we=3 x4=4 xa=3 xc=3 xn=-1 xq=5 xz=-3 y6=3 y7=3 yg=-2 yl=3 yo=4
+=Replacement: yp=3 yt=2 yu=2 za=-1 zs=2 zt=-1 zx=-3
+=Replacement@ -3=-2 1=-1
+=Subdomain/ letters=-77 words=-69
+=Subdomain: =-1
+=Transposition/ far=-78 first=-42 first*1=1 first*2=2 first/l=5 first/m=3 first|com=5 first|country=-1
+=Transposition/ inner=-38 inner*1=1 inner*2=-1 inner/l=5 inner/s=2 inner|com=2 inner|country=-2 inner|other=-1 last=-46
+=Transposition/ last*1=3 last/l=5 last/m=-1 last/s=1 last|com=5 last|other=-1 moved=-83 moved*1=-3 moved/l=-2 words=-74
+=Transposition@ -1=4 -3=-2 0=-2 1=-3 2=2
+=VowelShuffle/ more=-78 two=-67
+=VowelSwap/ first=-76 inner=-53 inner*1=-5 inner*2=3 inner/l=-2 inner/m=3 inner/s=-2 inner|com=-1
+=VowelSwap/ inner|country=-2 inner|other=3 last=-65
+=VowelSwap: au=3 ea=-1 ei=-3 eu=-1 ia=-2 ie=-4 io=1 iy=-1 oa=4 oe=2 oi=-2 ou=4 ua=-2 uo=2 yi=-3
+=VowelSwap@ -2=-5 -3=-2 1=-7 2=4 3=4
+=w: =2 *=-1 01=1 02=1 1=2 12=-1 1234=2 13=2 168=3 18=0 2=2 20=2 2023=3 21=1 24=2 25=2 2fa=3 3=1 36=2 360=2
+=w: 365=1 39=2 50=2 51=2 520=2 63=2 65=2 69=2 73=2 77=2 86=2 88=1 888=2 90=2 99=3 999=0 a=0 ab=2 about=2 abuse=2
+=w: acc=2 access=5 account=6 account-security=3 accounts=1 action=2 activation=2 activity=6 ad=-1 ada=-2 addons=2
+=w: ads=1 advanced=1 agency=0 agent=2 agents=-1 ah=2 ai=-4 airdrop=-8 airdrops=4 al=2 alert=-1 alerts=2 all=3 ap=0
+=w: api=4 apk=2 app=7 appeal=2 apps=4 ar=1 arizona=1 arts=2 as=2 asia=1 ask=-1 assist=2 at=3 au=1 aus=1
+=w: australia=2 austria=2 auth=2 auto=0 av=2 aw=2 b=2 backup=2 bags=0 bak=1 banking=2 bc=2 bd=2 belgie=2 best=1
+=w: bet=-1 beta=2 bg=4 bi=1 billing=2 biz=2 bl=2 black=2 blockchain=0 blog=2 bm=2 bonus=1 books=3 boost=1
+=w: booster=2 bot=1 box=-1 br=-3 brasil=0 bridge=-3 browse=1 btc=-2 bu=2 bucket=3 business=6 by=1 call=3 canada=-3
+=w: captcha=3 care=5 career=2 careers=2 cash=4 cat=1 catering=3 cc=1 cd=2 cdn=7 cdns=3 ce=2 center=2 chain=-1
+=w: chatbot=1 check=0 chile=1 china=5 chinese=3 ci=3 city=1 claim=-6 claims=0 clash=2 classaction=3 client=2
+=w: clienti=2 cloud=-1 club=1 co=1 code=5 codes=1 coin=0 coins=0 collectibles=2 colombia=1 com=5 community=3
+=w: competition=1 compliance=2 confirm=2 confirmation=2 connect=-1 connexion=2 console=3 contact=3 core=2 corp=3
+=w: corporate=2 corporation=2 courier=2 courses=2 cp=2 cq=2 cr=0 crack=1 craft=1 creator=1 crypto=0 cs=6 ct=2
+=w: customer=2 cz=2 dao=3 dapps=-4 dappsync=2 dashboard=5 data=2 db=2 de=4 deal=1 deals=2 deep=5 defender=0 defi=3
+=w: delivery=-2 desktop=4 dev=3 devices=3 dex=-2 di=2 digest=3 discount=1 distribution=3 dl=3 dns=2 docs=2
+=w: document=1 documents=2 download=1 downloads=4 drive=0 drop=-7 drops=-3 dt=2 dz=3 e=-3 earn=1 east=2 easy=2
+=w: eco=1 ed=0 ee=1 eg=0 ek=1 el=1 electric=3 en=6 eq=1 er=1 es=6 etf=0 eth=-3 eu=4 europe=5 event=2 events=3
+=w: exchange=2 explore=0 express=2 extension=1 faceless=3 factory=2 fake=1 fast=2 fd=2 feedback=1 fg=1 file=5
+=w: files=0 fin=2 finance=-1 finder=0 fire=2 fix=1 fm=1 fn=3 fo=2 form=1 forms=2 fq=1 fr=0 france=5 fraud=1
+=w: free=-4 fs=0 fund=-1 fx=0 gallery=3 game=2 games=1 gateway=3 gay=3 ge=2 germany=2 get=-4 gg=2 gh=2 gift=1
+=w: giftcards=2 gifts=-1 giris=1 give=3 giveaway=4 gives=3 gj=2 global=0 gm=2 go=-1 goldcoast=3 gov=3 gp=1 gpt=0
+=w: gratis=2 greece=1 grupo=0 gt=3 guard=1 gy=5 hack=1 hacks=1 hb=2 hc=2 he=2 health=2 help=7 helpcenter=3
+=w: helpdesk=5 helpsupport=1 hf=2 hg=2 hi=3 hiring=2 hj=1 hk=2 home=2 host=1 house=2 hq=3 hr=0 hrvatska=3 hs=0
+=w: http=8 https=8 hub=-2 hungary=2 hx=2 hy=2 hz=2 i=6 ia=2 ic=2 ico=1 id=4 ig=2 il=-5 in=-2 inc=2 index=1 india=1
+=w: indo=4 indonesia=1 info=0 install=-2 instant=1 internal=3 international=2 invest=2 investment=2 io=3 ipv4=2
+=w: iq=2 ir=1 is=2 it=0 italia=2 iu=2 iv=1 ix=3 j=2 japan=2 ji=2 jm=2 jobs=3 join=2 jp=-5 js=2 key=3 kf=2 kk=2
+=w: kr=1 kuwait=2 kz=-1 l=2 labs=0 latam=3 launch=2 leaks=1 ledger=2 lh=2 li=2 light=2 link=2 links=2 lite=5
+=w: live=-2 livechat=4 lk=1 lm=2 loan=2 local=2 log=-1 log-in=4 login=1 logins=1 logon=2 loqin=3 lr=2 lt=1 lu=2
+=w: ly=2 m=3 ma=0 magic=2 mail=1 mails=3 main=2 mainnet=2 malaysia=3 mall=-2 management=-1 manager=3 maps=5
+=w: market=2 marketing=-1 marketplace=2 mcp=2 me=-2 media=3 mega=1 member=1 members=1 metrics=2 mexico=0 mfa=3
+=w: migrate=3 mint=-2 mm=2 mobile=2 mom=3 money=2 movie=-2 mp=2 ms=-1 msg=5 multi=1 music=2 my=-5 mz=2 n=4 na=1
+=w: navigator=1 nb=-1 nc=-2 nd=2 nederland=1 neo=0 net=0 network=2 new=2 news=3 nf=3 nft=-7 nfts=-2 nitro=-1 no=0
+=w: no-reply=3 node=-1 noreply=3 north=2 notifications=2 np=2 nr=2 ns=0 ns1=2 nz=2 oc=2 of=2 off=3 offers=0
+=w: official=-6 old=1 on=0 online=-1 onlines=3 oo=2 open=3 org=2 osterreich=1 outlet=0 outletonline=2 ox=2 pack=1
+=w: page=2 panama=-1 panel=2 parcel=2 paris=2 partners=2 pass=0 passport=1 pay=-1 paying=2 payment=5 payments=2
+=w: pc=1 pd=2 pe=1 peru=1 philippines=2 photo=2 pi=3 pin=1 pirater-compte=3 pl=1 plus=-6 policy=3 portal=1
+=w: portugal=2 post=0 pp=2 pq=2 premium=-3 price=2 primary=3 prime=0 privacy=4 pro=4 products=2 profile=2
+=w: profiles=0 promo=0 protection=1 proxy=5 ps=1 qf=2 ql=2 qn=2 quantum=1 qv=1 r=1 ra=0 raffle=2 rastreio=2 rb=3
+=w: re=1 recipes=3 recover=2 recover-account=3 recovery=-3 redelivery=2 reembolso=2 refund=1 register=2 reply=2
+=w: report=4 reports=2 reverts=2 review=2 revoke=1 reward=-3 rewards=3 rf=2 ri=2 rk=2 rm=2 rn=1 ro=2 rs=0 ru=1
+=w: rx=1 rz=2 s=3 safe=1 safety=1 sale=0 save=-1 sc=1 scan=2 sd=2 sdapps=0 se=2 season2=2 secure=4 secured=5
+=w: secures=1 security=4 seed=2 sell=1 sellers=2 server=2 service=1 servicedesk=5 services=2 settings=3 setup=6
+=w: sh=2 share=0 shop=-5 shopping=-2 show=3 sicher=2 sigin=1 sign=-1 signin=6 signup=2 site=4 sites=3 skin=1 sky=2
+=w: sl=0 slot=1 slovenia=2 slovensko=1 sm=2 smart=2 smtp=2 sn=1 so=1 social=3 soft=2 software=3 solar=2 solution=3
+=w: solutions=4 source=1 south=2 sp=1 space=2 spedizione=2 sq=2 srbija=1 ss=1 ssl=-1 sso=7 st=3 staff=2 start=2
+=w: state=1 static=2 station=1 status=1 storage=5 store=-5 stores=2 streaming=2 studio=2 style=2 summit=2
+=w: support=0 supportcenter=3 supports=3 sv=2 svip=1 swap=-1 sync=3 system=1 t=7 team=5 tech=0 technologies=1
+=w: technology=3 techsupport=2 terminal=1 terms=2 test=-2 tf=1 tg=1 th=-3 the=0 ticket=2 tires=3 tl=2 tm=5 to=0
+=w: today=4 token=2 tool=1 tools=2 top=0 tr=-1 track=-3 tracking=1 trade=-7 trading=2 trx=1 ts=2 tt=2 tv=3 tw=5
+=w: tx=2 ty=1 tyre=3 uae=0 ui=-2 uk=5 um=1 unblocked=0 unlock=2 unlocker=2 uo=2 up=1 updata=1 update=1 updates=5
+=w: upgrade=6 ur=0 us=3 usa=4 user=-1 users=3 uu=1 uv=1 uw=1 ux=2 uz=2 v1=2 v2=-5 v5=3 validate=3 validation=0
+=w: vault=5 venezuela=1 ver=2 verifica=2 verification=3 verified=5 verifier=2 verify=4 vi=2 video=1 viet=1 view=1
+=w: vip=-3 vip1=2 visa=2 vote=2 vpn=0 vr=2 vs=2 vu=2 vv=2 vw=2 vwww=1 vy=1 vz=2 w=3 wallet=0 wallets=1 watch=2
+=w: watchlist=3 we=4 web=-3 web3=3 webapp=2 website=-2 welcome=2 west=2 wf=2 whitelist=2 wholesale=2 win=2
+=w: windows=4 withdraw=2 wl=1 wm=2 workshop=3 workspace=3 wvvww=3 wvw=1 ww=7 wwv=2 www=5 www0=8 www3=9 wwww=2 wx=1
+=w: x=5 x2=0 xchange=1 xf=1 xj=1 xl=2 xo=2 xq=1 xs=0 xu=2 xxl=0 xyz=2 your=1 yp=2 za=3 zone=0 zs=2 zy=1
+>Addition/ digit=-43 digit*2=-2 digit/l=-10 digit/m=5 digit|com=2 digit|country=-2 digit|other=-10 letter=-36
+>Addition/ letter*1=-2 letter*2=2 letter/l=-4 letter/m=1 letter/s=5 letter|country=4 letter|other=-3
+>Addition: 0=-10 2=2 3=2 6=-4 8=-1 a=3 c=3 d=-4 e=2 f=-3 g=-5 h=-6 k=-4 m=-2 n=-2 o=1 p=1 q=-3 r=2 s=-1 u=-2
+>Addition: w=1 z=-2
+>Bitsquatting/ digit=-58 digit*1=3 digit*2=-3 digit/l=-2 digit/s=3 digit|com=1 letter=-57 letter*2=-1
+>Bitsquatting/ letter/l=-12 letter/m=3 letter|other=-5
+>Bitsquatting: 10=3 31=4 37=4 ac=-2 bc=2 bf=-2 cb=-1 cg=-2 ck=-2 dl=2 ed=-4 em=-3 eu=-2 fd=1 fn=3 fv=6 gc=3
+>Bitsquatting: go=-2 hl=-1 ih=-2 ik=1 ld=-2 lh=-3 lm=-2 ln=-1 me=-1 mi=1 ml=8 mo=-1 nj=-3 nl=-4 no=-3 og=-6 ok=-2 om=-3 p0=-1
+>Bitsquatting: pq=-1 pr=5 px=-1 r2=-3 rb=-2 rp=1 rs=-2 rz=-3 s3=-3 sc=-2 sq=-5 sw=-2 t4=-3 td=8 tp=4 tv=-1 uq=-1 x8=3 yq=-1
+>Bitsquatting: zj=-1 zr=4 zx=4
+>Bitsquatting@ -1=-13 -2=-7 -3=4 0=1 1=-2 2=-9 3=7
+>DoubleVowelInsertion/ digit=-85 letter=-60 letter*1=-1 letter*2=1 letter/l=3 letter/m=-4 letter|com=-3
+>DoubleVowelInsertion/ letter|country=2
+>DoubleVowelInsertion: b=-1 n=-2 o=2 q=3 u=5 w=2
+>DoubleVowelInsertion@ -3=-6 2=-4 3=4
+>FauxTld/ known=-50 known*1=3 known*2=2 known-=-51 known-*1=6 known-*2=-8 known-/l=-5 known-/m=8 known-/s=-3
+>FauxTld/ known-|com=2 known-|country=3 known-|other=-3 known/l=4 known/m=3 known/s=-2 known|country=6 known|other=-1
+>FauxTld/ own=-44 own*2=7 own-=-44 own-*2=6 own-/l=2 own-/m=5 own-/s=2 own-|com=-6 own-|country=1 own-|other=8 own/l=1
+>FauxTld/ own/m=5 own/s=3 own|com=-4 own|country=5 own|other=4
+>FauxTld: =3 co=-2 io=-6 net=-2 org=-3
+>FauxTld@ -1=2
+>Homoglyph/ ascii=-47 ascii-all=-60 ascii-all/m=1 ascii/m=7 ascii/s=-8 ascii|com=2 ascii|country=-8
+>Homoglyph/ ascii|other=4 group=-43 group/l=7 group/m=-4 group/s=-2 group|country=-6 group|other=3 latin-alike=-75
+>Homoglyph/ latin-alike|com=-3 latin-alike|other=2 latin-marks=-66 latin-marks*1=8 latin-marks*2=-6 latin-marks/l=-5
+>Homoglyph/ latin-marks/m=3 latin-marks/s=-1 latin-marks|com=-17 latin-marks|country=-6 latin-marks|other=11
+>Homoglyph/ latin-same=-76 latin-same*1=-2 latin-same*2=1 latin-same/l=-2 latin-same/m=2 latin-same|com=-1 whole=-67
+>Homoglyph/ whole-alike=-72 wide-all=-89 wide-all*2=-1 wide-all/l=-1 wide-all|com=-2 wide-all|other=1
+>Homoglyph: =-1 a4=-1 a>ci=-1 ao=-3 aá=-5 aâ=1 aä=-3 aå=-2 aā=1 aǻ=-2 aȃ=-2 aȧ=-2 aạ=-5 aả=-2 aặ=-2 b6=-1
+>Homoglyph: b8=-5 b>lb=-1 b>lo=-1 bd=5 bh=-2 bḅ=3 co=-3 d>cl=-3 d>dl=-2 d>ol=-1 dq=-1 e3=2 ec=-1 ef=-7 eo=-1 eè=4 eé=8
+>Homoglyph: eê=-3 eē=3 eĕ=1 eė=7 eę=2 eȩ=-2 eẹ=-5 eẻ=1 fe=-7 ft=-2 g6=-1 g9=-1 g>cj=-1 gy=-3 h>lh=-4 h>li=-1 hb=-1 hk=-1
+>Homoglyph: hn=3 i1=-6 ic>k=-1 ij=-2 ik>k=1 il=7 in>m=-1 ií=7 iî=4 iï=-3 iĩ=2 iī=-3 iĭ=-1 iį=-3 iı=6 iȉ=-1 iỉ=2 iị=-1
+>Homoglyph: k>ic=-1 k>lc=-1 kh=-1 kx=-1 l1=-4 li=3 li>1i=11 lj=-8 ll>11=-6 ll>1l=-1 ll>l1=-1 lo>b=-1 lt=-4 lļ=5 lł=2
+>Homoglyph: m>in=-1 m>ni=-1 m>nn=2 m>rn=4 m>rr=-1 mn=4 mṃ=-2 n>ri=-2 n>rl=-1 nm=4 nn>m=3 nu=-3 nń=-1 nņ=4 nŋ=3 nǹ=-1 nṅ=3
+>Homoglyph: nṇ=-2 o0=3 o>oo=-2 oa=-6 oc=4 oe=-3 oo>00=3 oò=2 oó=9 oõ=6 oø=3 oō=7 oơ=2 oọ=2 pq=3 ri>n=-1 rn=-2 rŕ=3 rŗ=4
+>Homoglyph: rř=-1 rȑ=-3 rȓ=-1 rᵲ=-1 rṙ=-1 rṛ=-1 rṝ=-1 rṟ=-1 s5=-3 sš=3 t1=-3 t7=-1 tf=-2 tl=-2 tţ=5 tť=1 tț=1 tṫ=-2 u>ii=1
+>Homoglyph: u>il=-1 u>li=-1 un=2 uv=-6 uù=-1 uŭ=-1 uů=-1 uų=-1 uǔ=-1 w>uu=-1 w>uv=-1 w>vu=-1 w>vv=-3 wv=5 xk=1 yg=-1 yj=-1
+>Homoglyph: yv=-1 z2=-3 zź=7 zż=5 zž=3
+>Homoglyph@ -1=3 0=-2 1=1 2=1
+>Hyphenation/ first=-48 first*1=4 first*2=-3 first/l=-2 first/s=4 first|com=3 inner=-48 inner*1=4 inner*2=-6
+>Hyphenation/ inner/l=-8 inner/m=7 inner/s=-2 inner|com=1 last=-72 words=-24 words/l=6 words/m=13 words/s=6 words|com=5
+>Hyphenation/ words|other=-1
+>Hyphenation@ -2=-10 -3=-2 1=-4 2=-5 3=1
+>Insertion/ digit=-85 digit*1=2 digit*2=-3 digit/l=-3 digit/m=-6 digit/s=5 front-digit=-70 front-digit/l=-2
+>Insertion/ front-digit/m=1 front-letter=-58 front-letter*1=2 front-letter*2=-2 front-letter/l=-10 front-letter/m=3
+>Insertion/ front-letter/s=2 front-letter|country=3 front-letter|other=-4 front-near=-52 front-near*1=3 front-near*2=-3
+>Insertion/ front-near/l=-3 front-near/m=3 front-near/s=1 front-near|com=2 letter=-58 letter/l=-2 letter/m=-4 letter/s=4
+>Insertion/ letter|com=-3 letter|country=-5 letter|other=6 near=-54 near*1=1 near/l=-2 near|com=-1 near|country=-4
+>Insertion/ near|other=4
+>Insertion: 0=-7 1=4 2=-2 3=-10 4=-4 5=-9 6=-5 7=-4 8=-9 9=-6 a=3 b=1 c=1 d=-8 e=5 f=-6 h=-5 i=7 j=-6 l=2 m=3
+>Insertion: n=3 o=4 p=-3 q=-5 r=6 s=2 v=-2 w=-3 x=-6 y=-8 z=-2
+>Insertion@ 1=-2 2=-1
+>Keyword/ after=-70 after-=-77 after-/l=-3 after-|com=-2 after-|other=6 after/l=-5 after/s=2 after|country=-3
+>Keyword/ after|other=3 before=-87 before*1=-3 before*2=1 before-=-85 before-*2=2 before-/l=-5 before-/m=2 before-/s=-3
+>Keyword/ before-|com=-5 before-|country=2 before-|other=8 before/s=-2 before|country=-10 before|other=3 hyphens=-69
+>Keyword/ initials=-69 part=-109
+>Mapped/ all=-81 plural=-30 plural-inner=-39 plural-inner*2=4 plural-inner/l=8 plural-inner/m=4
+>Mapped/ plural-inner|com=7 plural-inner|country=-2 plural/l=5 plural/m=9 plural|com=5 plural|country=-5 sign=-61
+>Mapped/ sign*1=-1 sign/l=-1 sign|com=-2 sound=-50 sound*1=-3 sound/s=-2 sound|country=-2 sound|other=-2
+>Mapped: =-1 -es=-2 -s=-3 a>at=-1 a>er=-2 at>a=3 b>be=-1 be>b=2 c>cc=-1 c>ck=-2 c>k=8 c>see=-1 c>ç=-2 ce>se=7
+>Mapped: ch>sh=3 d>dd=-1 d>th=-1 e>è=-2 e>é=-4 ea>e=3 er>or=-1 es=-2 f>ph=-1 g>j=3 i>1=-3 i>ee=-4 ies=-2 k>c=4 l>1=-2
+>Mapped: m>mb=-1 n>and=-1 n>nn=2 n>ñ=-1 nn>n=1 o>au=-1 o>aw=-1 r>are=-1 r>er=-2 r>wr=-2 re>er=1 se>ce=2 t>ght=-2 t>tt=3
+>Mapped@ -2=-5 -3=-4 0=-7 1=-11 2=4
+>Omission/ double=-39 double*1=3 double*2=3 double/l=4 double/m=6 double|com=5 double|country=3
+>Omission/ double|other=-1 first=-45 first*1=4 first*2=-2 first/m=6 first/s=-2 first|com=3 first|country=1 hyphen=-67
+>Omission/ inner=-31 inner/l=2 inner/m=5 inner/s=-8 inner|com=1 inner|country=-9 last=-32 last*1=-4 last*2=3 last/l=5
+>Omission/ last/m=10 last/s=-4 last|com=5 last|other=-2 word=-71 word-last=-69
+>Omission: 3=-1 5=-2 6=-3 a=2 b=-3 d=1 g=-7 i=2 k=-7 m=-3 n=2 o=2 p=-1 r=-1 s=3 t=-4 u=-3 v=-1 w=3 x=-2 y=2
+>Omission@ -2=-2 -3=1 0=2 1=-7
+>Repetition/ first=-59 first*1=1 first|com=1 hyphen=-67 inner=-47 inner*1=2 inner*2=1 inner/l=-4 inner/m=8
+>Repetition/ inner/s=-2 inner|com=5 inner|country=-3 last=-42 last*1=2 last*2=3 last/l=-2 last/m=3 last/s=5 last|com=5
+>Repetition/ third=-52 third*2=2 third/m=2 third|com=1
+>Repetition: 1=3 5=-2 b=-2 c=-1 d=-2 e=-3 g=-4 h=-2 i=1 k=-3 l=5 m=-6 n=4 p=-4 u=-1 v=-1 x=4 z=4
+>Repetition@ -1=2 -2=-4 -3=2 1=1 2=-3
+>Replacement/ digit=-76 digit*1=1 digit*2=-4 digit-edge=-65 digit-edge*1=1 digit-edge*2=-3 digit-edge/l=-4
+>Replacement/ digit-edge/s=3 digit-edge|com=1 digit-edge|country=-1 digit-edge|other=-1 digit/l=-4 digit/m=-1 digit/s=3
+>Replacement/ digit|other=-1 letter=-57 letter*1=2 letter*2=-3 letter-edge=-53 letter-edge*1=1 letter-edge*2=-2
+>Replacement/ letter-edge/l=-7 letter-edge/s=5 letter-edge|country=4 letter-edge|other=-6 letter/l=-10 letter/s=8
+>Replacement/ letter|com=-3 letter|country=4 near-first=-52 near-first/l=-5 near-first/m=5 near-first/s=-1 near-first|com=2
+>Replacement/ near-first|country=-1 near-inner=-54 near-inner*1=-2 near-inner*2=1 near-inner/l=-5 near-inner/m=4
+>Replacement/ near-inner/s=-4 near-inner|com=2 near-inner|other=-6 near-last=-51 near-last/m=3 near-last/s=-1
+>Replacement/ near-last|com=3 near-last|other=-2 pair=-63 pair/l=1 pair/m=-1
+>Replacement: 17=9 1c=3 1f=3 1r=3 1s=3 50=7 54=3 56=5 58=4 5o=4 63=7 65=3 6t=-1 a2=-1 ab=4 ad=1 ae=6 af=1
+>Replacement: ag=-1 ah=-1 aj=-1 ak=-1 al=1 am=-3 an=-3 ao=-1 ap=-3 aq=2 ar=-1 as=4 at=-1 au=-2 aw=-6 ax=-6 ay=5 b4=3 bf=-1
+>Replacement: bg=-4 bi=-3 bj=3 bl=2 bm=2 bn=6 bq=2 br=3 cb=-1 cd=-3 ce=1 cf=-6 cg=-1 ck=-1 cm=2 cn=5 co=-1 cr=-3 cs=2 ct=-4
+>Replacement: cu=-3 cy=-3 d1=3 d3=3 d4=3 da=-2 do=2 dr=1 ds=2 dt=2 dv=2 dx=-2 e0=-6 e3=-1 e4=-3 ea=2 ed=-9 ef=-2 eg=-1 eh=-1
+>Replacement: ej=-1 ek=-1 el=-3 em=-3 en=-3 ep=-1 eq=-1 er=-1 es=-1 et=-1 eu=-1 ev=-1 ew=-4 ey=-3 ez=-3 fc=4 fk=2 fl=6 fm=6
+>Replacement: fn=2 fr=-2 ft=-2 fu=-2 fv=3 gb=7 gd=2 gh=7 gk=2 gl=2 gm=2 gn=2 go=-1 gp=4 gr=-1 gs=2 gt=-3 gw=2 gx=2 gy=-2
+>Replacement: gz=2 hg=3 ho=3 hr=3 hs=-1 ht=-2 hu=-3 hy=-1 hz=-2 i8=-4 ib=2 ic=2 id=2 if=-3 ih=-1 ij=-4 ik=1 io=2 ir=2 it=4
+>Replacement: iw=-3 ix=2 kc=5 kd=2 kg=2 ki=-2 kj=-2 kl=-3 km=2 ko=-5 ku=-2 ld=-1 lh=-1 lj=-1 lm=-1 ln=3 lo=-4 lr=2 lv=2 ly=4
+>Replacement: ma=-2 mc=-2 me=-1 mg=2 mj=-1 mk=-1 mn=-1 mo=-1 mp=-2 mr=4 ms=2 mv=2 mw=-2 mz=2 na=3 nb=2 nc=2 nd=2 ne=-3 nh=2
+>Replacement: ni=2 nj=-6 nl=-2 nm=7 no=-1 np=2 nq=-3 nt=2 nu=-1 nv=2 nw=2 nz=3 o0=7 o9=-4 oa=4 ob=1 od=-3 oe=-1 of=-1 og=-3
+>Replacement: oh=1 oi=3 oj=-1 ok=-3 ol=-2 om=-2 on=-1 op=-4 oq=-3 or=-1 os=-1 ot=-1 ou=-1 ov=-3 ow=-1 ox=1 oy=1 oz=-5 p0=-3
+>Replacement: pb=5 pe=4 pl=-4 pm=5 po=3 pr=3 ps=-2 px=1 r4=-1 r5=-4 ra=-1 rb=-1 rc=1 rd=2 re=-7 rf=-2 ri=4 rj=2 rk=3 rl=5
+>Replacement: rm=1 ro=-1 rq=1 rs=-1 rt=2 ru=-1 rv=-1 rw=-1 rx=-1 ry=-3 rz=-1 s2=3 sa=-2 sb=3 sc=-1 sd=-2 se=1 sf=-1 sg=1
+>Replacement: sj=1 sk=1 sl=-1 sm=-3 sn=-1 so=1 sp=-1 sq=-2 st=3 su=-1 sv=1 sy=-1 sz=6 t1=-1 t5=-5 t6=-6 ta=1 tb=1 td=-1 te=1
+>Replacement: tf=1 th=-3 ti=4 tj=-3 tk=4 tl=-1 tm=1 tn=1 to=-1 tq=-1 tr=8 ts=-3 tw=-3 tx=1 ty=-2 tz=-1 u7=-2 u8=-2 uh=-2
+>Replacement: uj=-3 uk=-4 ur=2 uy=5 vk=3 vr=3 vz=3 w2=-2 w3=-2 wa=-3 wd=-2 we=-3 wg=2 wn=3 wq=-1 ws=-1 x0=3 x4=-1 x9=3 xc=-4
+>Replacement: xk=1 xn=3 xq=-4 xu=2 xz=3 y6=-3 y7=-3 yc=2 yd=2 yh=-2 yk=2 yl=-2 ym=2 yo=5 yp=-2 yr=2 ys=2 yt=-2 yu=-2 zc=3
+>Replacement: zk=3 zo=3 zs=-2 zt=3
+>Replacement@ -1=1 -2=5 -3=-4 0=-1 1=-2 2=-1 3=-1
+>Subdomain/ letters=-77 words=-69
+>Subdomain: =-1
+>Tld/ same=-1 same/l=13 same/m=10 same/s=10 same|country=-7 same|other=2
+>Transposition/ far=-89 far/m=-1 first=-54 first*1=1 first/m=3 first|com=2 inner=-40 inner/l=-2 inner/m=5
+>Transposition/ inner|com=1 inner|country=-3 last=-45 last*1=-1 last*2=3 last/l=-3 last/m=7 last/s=-2 last|com=4
+>Transposition/ last|country=-1 moved=-68 moved*1=4 moved*2=-3 moved/l=-7 moved/m=5 moved|com=-9 moved|country=-1
+>Transposition/ moved|other=6 words=-59 words/l=1
+>Transposition@ -1=1 -3=6 0=-6 1=-6 2=-2 3=2
+>VowelShuffle/ more=-77 two=-74
+>VowelShuffle: =-2
+>VowelSwap/ first=-74 inner=-48 inner*1=2 inner/l=-5 inner/m=7 inner/s=-2 inner|com=3 inner|country=-5
+>VowelSwap/ last=-54 last*1=2 last/l=-2 last/m=3
+>VowelSwap: ae=1 ai=1 ao=1 au=-2 ei=1 eo=-2 eu=-1 ia=2 ie=2 io=-1 iy=-1 oa=-2 oe=-1 ou=-4 ua=2 ue=-2 uo=1 yi=6
+>VowelSwap@ -1=3 -2=4 -3=3 1=-4 3=1
+>w: *=-1 00=1 01=0 02=0 03=1 04=1 05=1 06=1 1=3 101=1 11=4 12=3 123=4 15=1 18=2 2020=4 2021=1 2023=0 2024=1
+>w: 2025=5 2026=1 21=0 22=1 23=4 24=-2 247=1 24h=3 25=1 2x=4 3=3 360=-1 365=2 4=5 40=1 42=6 45=1 777=3 789=1 88=2
+>w: 96=1 999=2 a=3 about=-1 academy=4 acc=-1 access=-3 account=1 accounts=4 activate=4 activation=0 ad=3 ada=6
+>w: addons=-1 admin=3 ads=3 advanced=0 ae=3 af=1 agency=2 agent=0 agents=2 ai=7 air=4 airdrop=9 airdrops=-1
+>w: alert=3 alerts=-1 allocation=1 am=1 antifraud=1 ao=3 ap=3 api=2 apk=0 app=2 app-official=3 application=1
+>w: apps=-1 ar=0 argentina=1 arizona=0 art=1 asia=0 ask=4 assets=1 at=-1 au=0 aus=0 auth=2 auto=2 av=-2 az=3 ba=1
+>w: baby=6 bags=1 bak=0 bangladesh=1 bank=6 base=1 be=1 beauty=1 best=0 bet=3 beta=1 bets=1 bg=-3 bi=0 big=1
+>w: bitcoin=3 bj=1 blackfriday=1 blockchain=2 blog=-1 bonus=4 boost=0 booster=-1 bot=2 box=4 br=4 brasil=2
+>w: brazil=1 bridge=4 browse=0 btc=5 business=-4 buy=1 by=0 california=1 canada=5 cancellation=1 captcha=1 card=6
+>w: career=-1 cash=-3 casino=6 cat=0 cc=3 cdn=-3 center=-1 chain=3 chat=7 chatbot=0 check=4 checker=1 chile=0
+>w: china=-2 christmas=1 city=0 ck=3 cl=4 claim=9 claims=5 clash=-1 click=5 client=1 clothing=1 cloud=5 club=0
+>w: cm=3 cn=3 co=-1 codes=0 coin=5 coins=3 colis=1 collection=1 colombia=0 com=-1 community=-1 competition=0
+>w: compte=1 confirm=-1 connect=6 connection=1 connections=3 contact=2 core=0 coupons=1 cr=2 crack=0 craft=0
+>w: creator=0 crypto=6 cv=1 cz=-1 dao=0 dapp=6 dapps=8 data=1 dd=1 de=-1 deal=0 defender=2 defi=0 deliver=1
+>w: delivery=4 delta=3 deposit=1 descargar=3 desk=1 desktop=0 dev=2 developer=1 dex=4 dh=1 digital=3 discount=0
+>w: discounts=1 distribution=-1 dk=1 dm=1 dn=3 document=0 dostavka=1 download=4 downloader=3 downloads=-2 dr=3
+>w: drive=2 drop=7 drops=5 dubai=1 dv=3 dx=1 e=8 ea=3 earn=0 ec=1 eco=0 ed=1 ee=0 eg=2 ek=0 el=0 eligibility=1
+>w: en=-2 entrega=3 eo=1 eq=0 er=2 es=-2 espana=1 et=3 etf=2 eth=5 ethereum=1 eu=2 ev=3 event=3 events=1 ex=5
+>w: exchange=2 exclusive=1 explore=2 express=-1 extension=0 f=2 fa=1 factoryoutlet=1 fake=0 faq=1 fast=2
+>w: feedback=0 fg=0 file=-2 files=1 finance=5 financial=3 finder=2 fix=0 fl=1 flow=3 fm=0 form=0 forum=1
+>w: foundation=8 fp=1 fq=0 fr=2 fraud=0 free=6 fresh=1 fs=2 ft=1 fun=1 fund=3 funds=1 fv=1 fx=2 g=2 ga=1 game=0
+>w: games=2 gb=5 get=8 ghana=1 gi=1 gift=4 giftcard=3 gifts=3 giris=0 give=2 giveaway=0 gk=1 gl=1 global=4 go=4
+>w: gp=0 gpt=2 grant=1 greece=0 group=6 grupo=2 gs=1 gu=1 guard=0 gw=1 hack=2 hacks=0 he=-1 help=-2 help-desk=1
+>w: helpdesk=1 helpsupport=0 hh=1 hj=0 hk=1 home=1 host=0 hotel=1 hotro=1 hr=2 hs=1 http=-8 https=-6 hub=5 hv=1
+>w: ia=1 ico=0 id=1 identity=1 ii=1 il=6 im=4 img=1 in=5 inc=2 index=0 india=0 indo=-2 indonesia=0 info=6
+>w: install=5 instant=0 io=1 ip=1 ipv4=-1 ir=0 ireland=3 israel=4 it=3 iv=0 iy=4 japan=0 jd=1 jj=1 job=3 jobs=-1
+>w: join=1 jp=7 js=0 jt=1 ju=1 ka=1 kb=1 kc=1 keys=3 ki=1 king=4 korea=3 kp=1 kr=0 ks=1 ku=1 kunde=1 kz=3 lab=4
+>w: labs=2 launch=-1 leaks=0 learn=3 li=-2 life=1 link=1 live=6 livechat=-2 lk=0 ll=5 llc=1 lo=1 log=3 log-in=-2
+>w: login=5 logins=0 logistics=3 ls=3 lt=0 lucky=1 lv=1 lw=3 ly=-2 m=0 ma=2 mail=4 main=-1 mall=5 management=3
+>w: marcas=3 market=1 marketing=3 marketplace=-1 max=4 mcp=-2 md=1 me=4 media=-1 meeting=1 mega=0 member=0
+>w: members=0 mexico=2 mi=1 migration=1 mini=3 mining=3 mint=6 minting=1 ml=1 mobil=1 mobile=1 modapk=3 mods=1
+>w: money=-1 movie=4 movies=3 ms=4 multi=0 music=1 mx=3 my=9 na=0 navigator=0 nb=2 nc=3 nederland=0 neo=2 net=1
+>w: network=2 networks=4 new=1 news=-1 newzealand=1 nft=7 nfts=4 nitro=3 no=2 node=3 norge=1 norway=1 now=4 ns=2
+>w: nv=3 nyc=1 nz=-1 oe=1 offer=5 offers=3 office=4 official=8 og=1 old=0 om=1 on=6 one=6 online=5 ops=3 or=3
+>w: order=4 orders=1 org=-3 osterreich=0 ot=4 our=1 outlet=3 ov=1 pack=2 package=1 page=1 pago=1 panama=3 pass=3
+>w: passport=0 pay=4 pc=0 pe=0 peru=0 ph=3 pharmacy=1 pin=2 pk=1 pl=0 play=4 player=1 plus=7 portal=0 post=2 pr=4
+>w: premio=1 premium=5 presale=1 prime=2 print=1 privacy=-2 prize=4 pro=1 profile=3 profiles=2 promo=4 promocoes=3
+>w: promotion=1 protect=1 protection=0 protocol=3 proxy=-3 ps=0 pv=1 px=1 py=1 qm=1 qp=1 qr=1 quantum=0 qv=0 qw=1
+>w: qy=1 r=1 ra=1 rc=1 re=0 real=1 recovery=5 redirect=1 refund=0 regalo=1 register=2 registration=4 remote=3
+>w: rent=3 report=-2 restore=4 retail=3 review=1 revoke=0 reward=6 rewards=0 rh=1 rj=1 rl=1 rm=0 rn=0 ro=-1 rs=1
+>w: ru=2 rw=1 rx=0 s=0 s3=1 safe=0 safepay=4 safepayment=6 safety=0 sale=3 sales=3 saudiarabia=1 save=3 sb=1 sc=0
+>w: school=1 schweiz=4 sd=-1 sdapps=1 se=2 sea=1 secure=1 secures=0 security=1 sell=0 seller=1 seo=1 serve=3
+>w: service=4 services=2 setup=-5 share=2 ship=1 shipping=1 shop=8 shopping=4 shops=4 si=3 sigin=0 sign=3
+>w: sign-in=1 sign-up=1 signup=1 site=-2 skin=0 sl=2 slot=0 slots=1 slovenija=3 slovensko=0 sn=0 so=2 soft=-1
+>w: software=-1 sol=4 solutions=-3 source=0 sp=0 sport=1 sports=1 srbija=0 ss=2 ssl=3 sso=-3 stake=1 staking=1
+>w: star=3 state=0 station=0 status=0 stockprice=4 store=8 stores=-1 su=4 suomi=1 super=1 support=4 supports=1
+>w: survey=5 suspension=1 sv=1 svip=0 swap=4 sy=1 sync=2 system=0 systems=1 te=3 team=-2 teams=5 tech=2
+>w: technologies=0 techsupport=-1 terminal=0 test=4 testnet=1 tf=0 tg=0 th=4 the=6 thx=3 ticket=-1 tj=1 tm=-3 tn=1
+>w: to=2 today=-2 token=3 tokens=4 tool=2 tools=-1 top=3 tr=3 track=5 tracking=0 trade=6 trades=5 trading=0
+>w: tradings=3 transaction=4 transfer=3 transit=1 transport=1 trial=3 trx=0 ts=-1 tv=0 ty=0 u=2 uae=2 ub=5 ud=1
+>w: ue=3 uf=3 ui=3 uk=-3 ukraine=1 ultra=1 um=0 unblock=3 unblocked=2 up=2 updata=0 update=4 updates=-3 upgrade=-4
+>w: ur=2 uruguay=3 us=4 usa=1 usdt=3 use=1 user=3 ut=4 uu=0 uv=0 uw=0 uy=3 v1=-1 v2=6 va=3 validation=2
+>w: validator=3 vault=-4 vd=1 venezuela=0 ver=-1 verification=2 verify=2 vi=-1 video=3 videodownloader=4 videos=3
+>w: viet=0 vietnam=3 view=2 vip=7 vip1=1 vips=1 visit=1 vm=3 vn=7 vpn=3 vt=1 vv=-1 vwww=0 vy=0 w=1 wa=1 wallet=5
+>w: wallets=5 warning=3 watch=-1 wc=1 we=-3 web=7 web3=3 website=4 wg=1 wh=1 win=1 windows=-2 withdrawal=1 wl=0
+>w: wn=1 work=3 workspace=-1 world=1 ws=3 wv=1 wvw=0 www=1 www0=-10 www3=-13 wx=0 x=1 x2=2 xc=3 xchange=0 xf=0
+>w: xi=1 xj=0 xn=3 xo=-1 xp=3 xq=0 xs=1 xw=1 xx=3 xxl=1 xxx=3 xz=3 y=2 yi=1 yield=1 you=1 your=0 ys=1 yt=4 yw=1
+>w: yx=1 yy=1 yz=1 zc=3 zd=3 zh=3 zl=3 zn=1 zone=1 zx=1 zy=0
+Addition: 0=-3 1=3 2=5 3=2 4=4 5=-3 6=-2 7=-6 8=-6 9=-6 a=8 c=6 d=-2 e=5 f=-4 g=-3 h=-8 i=3 j=-3 k=-5 l=3 m=-6
+Addition: n=-9 o=-7 p=-1 q=-6 r=5 s=2 t=-2 u=-6 v=-5 w=-4 x=5 y=-4 z=5
+Bitsquatting: -m=9 10=9 13=-1 15=-1 19=-1 1q=-1 31=9 32=-1 37=9 3s=-2 5u=-1 6v=-1 ac=-3 ae=-2 ai=-12 bc=-3
+Bitsquatting: bf=-3 bj=-11 br=-9 ca=-16 cb=-7 cg=-3 ck=7 cs=-4 de=-5 df=-7 dl=-3 dt=-10 eg=-3 em=-4 eu=-5 fb=9 fd=6 fg=-11
+Bitsquatting: fn=2 fv=11 gc=7 ge=-10 gf=-2 go=3 gw=-8 hi=-8 hj=2 hx=-8 ih=-8 im=-4 iy=-15 kc=8 ki=-3 ko=3 ld=1 lh=3 lm=-2
+Bitsquatting: ln=-1 m-=-11 me=-6 ml=12 mo=-6 nf=4 nl=2 no=-1 og=9 om=-3 on=3 p0=-1 pq=-2 pr=11 pt=6 px=2 qs=8 r2=-3 rb=-8
+Bitsquatting: rp=7 rs=-8 rz=-3 s3=3 sq=8 sr=-6 sw=-1 t4=-6 td=9 tp=1 tu=-8 tv=-9 u5=-6 ue=-10 ut=-10 uw=-10 v6=-3 vf=-4
+Bitsquatting: vr=-3 vt=-4 vw=-4 w7=-6 wg=-5 ws=-4 wu=-10 wv=-6 x8=6 xh=-7 xp=-7 xy=-7 xz=1 y9=-5 yi=-6 yx=-9 zj=4 zr=9 zx=7
+DoubleVowelInsertion: 1=-1 2=-1 3=-1 4=-1 5=-1 6=-1 7=-1 9=-1 a=-3 b=-3 c=-8 d=-7 e=5 f=9 g=-8 h=-8 i=-6 j=-6
+DoubleVowelInsertion: k=-8 l=9 m=-8 o=2 p=-8 q=7 r=-7 s=-2 t=-8 u=11 v=-8 w=2 x=-8 y=-8 z=-7
+FauxTld: =3 app=14 com=-3 io=-10 net=-7 org=-31
+Homoglyph: =-2 1i=-2 1l=-2 1t=-2 38=-5 3e=-5 5s=-5 69=-4 6b=-4 6g=-4 a4=-32 a>ci=-30 ao=3 aà=9 aá=10 aâ=4
+Homoglyph: aã=-11 aä=3 aå=-1 aā=4 aă=-11 aą=7 aǎ=-11 aǟ=-11 aǡ=-11 aǻ=-1 aȁ=-11 aȃ=-1 aȧ=-1 aɑ=-7 aə=-9 aḁ=-11 aạ=11
+Homoglyph: aả=-1 aấ=-11 aầ=-11 aẩ=-11 aẫ=-11 aậ=-11 aắ=-11 aằ=-11 aẳ=-11 aẵ=-11 aặ=-1 b6=-22 b8=-5 b>lb=1 b>lo=-25 bd=9
+Homoglyph: bh=-6 bƀ=-4 bƃ=-7 bƅ=11 bɓ=7 bʙ=-4 bḃ=-7 bḅ=4 bḇ=-7 ce=-2 ci>a=-2 co=-14 cyrillic=-6 cç=11 cć=5 cĉ=-5 cċ=-5
+Homoglyph: cč=-5 cƈ=-5 cȼ=-5 cᴄ=-4 cḉ=-5 d>cl=-7 d>dl=-12 d>ol=-18 db=-8 dq=-18 dď=-4 dđ=-3 dƌ=-4 dɖ=-3 dɗ=-3 dḋ=-4 dḍ=6
+Homoglyph: dḏ=-4 dḑ=-4 dḓ=-4 e3=-7 ec=-10 ef=-12 eo=-16 eè=9 eé=16 eê=6 eë=9 eē=9 eĕ=4 eė=20 eę=12 eě=7 eȅ=-11 eȇ=-11
+Homoglyph: eȩ=-1 eɇ=-10 eḕ=-11 eḗ=-11 eḙ=-11 eḛ=-11 eḝ=-11 eẹ=12 eẻ=4 eẽ=-11 eế=-11 eề=-11 eể=-11 eễ=-11 eệ=-11 eꬲ=-8
+Homoglyph: fe=3 ft=-1 fƒ=-2 fᵮ=-3 fḟ=-3 fẝ=-2 fꞙ=-2 fꬵ=-2 g6=-17 g9=-17 g>cj=-15 gq=-3 gy=-6 gĝ=-3 gğ=-3 gġ=-3 gģ=-3
+Homoglyph: gƍ=-2 gǥ=-2 gǧ=-3 gǵ=-3 gɠ=-3 gɡ=-2 gɢ=-2 gᶃ=-2 gḡ=-3 h>lh=-1 h>li=-16 hb=-16 hk=-16 hn=8 hĥ=-3 hħ=8 hȟ=-3
+Homoglyph: hɦ=-2 hḣ=-3 hḥ=8 hḧ=-3 hḩ=-3 hḫ=-3 hẖ=-3 hⱨ=-2 i1=8 ic>k=-12 ij=-12 ik>k=2 il=18 il>1l=-1 il>u=-5 in>m=-14
+Homoglyph: iì=11 ií=19 iî=14 iï=10 iĩ=2 iī=8 iĭ=1 iį=8 iı=19 iǐ=-9 iȉ=1 iȋ=-9 iɨ=-7 iɩ=-6 iɪ=-6 iᵻ=-9 iᵼ=-9 iḭ=-9 iḯ=-9
+Homoglyph: iỉ=6 iị=1 ji=-2 jl=8 jy=8 k>ic=-13 k>ik=-7 k>lc=-13 k>lk=3 kh=-15 kx=-15 kķ=-3 kƙ=-2 kǩ=-3 kᴋ=-2 kḱ=-3 kḳ=-3
+Homoglyph: kḵ=-3 kⱪ=-2 l1=12 lb>b=-4 li=14 li>1i=21 li>h=-6 li>u=-6 ll>11=7 ll>1l=-11 ll>l1=-11 lo>b=-14 lt=6 ly>iy=-5
+Homoglyph: lĺ=4 lļ=12 lľ=-6 lł=16 lƚ=-6 lǀ=-4 lɫ=-5 lɭ=-6 lḷ=4 lḹ=-6 lḻ=-6 lḽ=-6 m>in=-23 m>ni=-23 m>nn=-5 m>rn=26
+Homoglyph: m>rr=-23 mn=8 mɱ=-5 mᴍ=-5 mᵯ=-7 mḿ=-7 mṁ=-7 mṃ=3 n>ri=-17 n>rl=-27 nh=-5 ni>m=-9 nm=9 nn>m=3 nr=-5 nu=-19
+Homoglyph: nñ=-8 nń=3 nņ=14 nň=-8 nŋ=4 nƞ=-8 nǹ=3 nɳ=-8 nᵰ=-8 nṅ=3 nṇ=7 nṉ=-8 nṋ=-8 nꞑ=-7 o0=12 oe=-16 ol>d=-4 oo>00=7
+Homoglyph: oo>8=-5 oò=1 oó=18 oô=-10 oõ=9 oö=10 oø=7 oō=13 oŏ=-10 oő=-10 oơ=1 oǒ=-10 oǫ=-10 oǭ=-10 oǿ=-10 oȍ=-10 oȏ=-10
+Homoglyph: oȫ=-10 oȭ=-10 oȯ=-10 oȱ=-10 oɵ=-10 oᴏ=-7 oᴑ=-7 oṍ=-10 oṏ=-10 oṑ=-10 oṓ=-10 oọ=5 oỏ=-10 oố=-10 oồ=-10 oổ=-10
+Homoglyph: oỗ=-10 oộ=-10 oớ=-10 oờ=-10 oở=-10 oỡ=-10 oợ=-10 oꝋ=-10 oꬽ=-7 oꬾ=-10 pq=4 pþ=-3 pƥ=-4 pƿ=-3 pᵽ=-4 pṕ=-4 pṗ=-4
+Homoglyph: q9=-1 qd=-1 qg=-1 qp=-1 ri>n=-12 rl>n=-2 rn=-7 rr>m=-2 rŕ=8 rŗ=15 rř=-12 rȑ=-1 rȓ=-12 rɍ=-7 rɼ=-7 rɽ=3 rɾ=-7
+Homoglyph: rʀ=3 rᵲ=-12 rṙ=-12 rṛ=-12 rṝ=-12 rṟ=-12 rꭇ=-5 rꭈ=-5 s5=-16 ss>55=-4 sś=-6 sŝ=-6 sş=-6 sš=5 sƽ=-4 sș=-6 sʂ=-6
+Homoglyph: sᵴ=-6 sṡ=4 sṣ=-6 sṥ=-6 sṧ=-6 sṩ=-6 sꜱ=-4 t1=-22 t7=-31 tf=-7 tl=3 tt>77=-4 tţ=10 tť=5 tŧ=2 tƫ=-8 tƭ=-10 tț=5
+Homoglyph: tᵵ=-10 tṭ=7 tṯ=-10 tṱ=-10 tẗ=-10 u>ii=-6 u>il=-17 u>li=-17 un=2 uv=8 uù=5 uú=-5 uû=-5 uü=15 uũ=-5 uū=-5 uŭ=5
+Homoglyph: uů=5 uű=-5 uų=5 uư=-5 uǔ=5 uǖ=-5 uǘ=-5 uǚ=-5 uǜ=-5 uȕ=-5 uȗ=-5 uʉ=-3 uʋ=-2 uᴜ=-2 uᵾ=-5 uṳ=-5 uṵ=-5 uṷ=-5 uṹ=-5
+Homoglyph: uṻ=-5 uụ=-5 uủ=-5 uứ=-5 uừ=-5 uử=-5 uữ=-5 uự=-5 uꞟ=-2 uꭎ=-2 uꭒ=-2 vu=-9 vw=-9 vy=-9 vṽ=-2 vṿ=-2 w>uu=-15
+Homoglyph: w>uv=-15 w>vu=-15 w>vv=16 wv=9 wŵ=-2 wɯ=-1 wᴡ=9 wẁ=-2 wẃ=-2 wẅ=-2 wẇ=-2 wẉ=-2 wẘ=-2 wⱳ=-2 wꝡ=-2 xk=-4 xẋ=-4
+Homoglyph: xẍ=-4 yg=-14 yj=3 yv=-14 yý=-2 yÿ=-2 yŷ=-2 yƴ=-2 yȳ=-2 yɏ=-2 yɣ=-2 yʏ=9 yᶌ=-2 yẏ=-2 yẙ=-2 yỳ=-2 yỵ=8 yỷ=-2
+Homoglyph: yỹ=-2 yỿ=-2 yꭚ=-2 z2=-3 zź=18 zż=11 zž=6 zƶ=-1 zȥ=-1 zʐ=-1 zᴢ=-1 zᵶ=-4 zẑ=-4 zẓ=-4 zẕ=-4 zⱬ=-1
+Hyphenation: =1
+Insertion: 1=9 2=1 3=-2 4=-3 5=-5 6=-2 7=-6 8=-2 9=-3 a=2 b=-2 c=3 d=-2 e=6 f=-4 h=-2 i=9 j=-2 k=-2 l=5 p=-7
+Insertion: q=-1 r=5 t=-1 u=-2 v=-2 w=-2 y=-4 z=-3
+Mapped: =-5 -es=-15 -s=-3 1>i=-2 1>l=-2 1>one=-2 3>e=-1 3>three=-1 5>five=-2 5>s=-2 6>b=-1 6>g=-1 6>six=-1
+Mapped: a>4=-25 a>at=-12 a>er=-18 ai>ay=-4 ar>er=-3 at>a=10 b>6=-15 b>8=-2 b>bb=-3 b>be=-9 be>b=6 c>cc=-4 c>ck=-11
+Mapped: c>k=17 c>see=-13 ce>se=15 ch>sh=7 ch>tch=6 ck>c=-1 ck>k=1 d>dd=-8 d>th=-9 e>3=-5 e>ea=-4 e>è=-9 e>é=-6 ea>e=8
+Mapped: ea>ee=-4 en>and=-5 er>a=-7 er>ar=-2 er>or=-2 er>r=2 er>re=5 es=-33 ey>y=1 f>ff=1 f>ph=-8 ff>f=2 g>6=-11
+Mapped: g>9=-11 g>gg=-2 g>gh=-6 g>j=7 i>1=9 i>ee=-3 i>y=-10 ies=-20 k>c=14 k>ck=-6 k>q=-6 l>1=18 ll>l=-2 m>mb=-12
+Mapped: m>mm=4 n>and=-15 n>kn=-6 n>nn=4 n>ñ=-15 nn>n=3 o>0=12 o>au=-16 o>aw=-16 one>1=-2 oo>u=-2 or>er=-3 or>our=-3
+Mapped: ou>u=4 pp>p=2 r>are=-14 r>er=-9 r>wr=-13 re>er=3 s=4 s>5=-5 s>ss=5 s>z=1 se>ce=7 sh>ch=-1 sh>sch=-1 ss>s=1
+Mapped: ss>z=-1 ss>ß=-1 t>7=-24 t>ght=-18 t>tt=7 ten>10=-1 th>d=-2 th>t=-2 to>2=-6 u>oo=-7 u>ou=-7 u>you=-7 v>w=-3
+Mapped: w>v=2 w>wh=-6 wh>w=3 x>cks=-6 x>cs=-6 x>ks=-6 y>ey=-4 y>i=-3 y>ie=-6 y>why=-6 you>u=-1 z>2=1 z>s=-2 z>ss=-3
+Mapped: z>zz=-2
+Omission: =-10 1=-4 3=-9 5=-13 6=2 a=4 c=4 d=-4 e=-2 i=4 j=-4 k=1 l=3 n=2 p=-2 q=-3 r=1 s=6 t=-1 u=6 v=-16
+Omission: w=-4 x=-25 y=-4
+Repetition: 1=6 3=-6 6=-4 a=1 b=1 c=6 d=-18 e=-1 g=8 h=-10 i=7 j=-2 k=5 l=12 n=5 o=-4 p=-1 q=8 s=5 t=3 u=1
+Repetition: v=-10 x=8 y=3 z=6
+Replacement: =-1 10=2 12=-2 17=19 1a=-1 1b=-1 1c=9 1d=-1 1e=-1 1f=9 1g=-1 1h=-1 1i=-1 1j=-1 1k=-1 1l=-1 1m=-1
+Replacement: 1n=-1 1o=-1 1p=-1 1q=-3 1r=9 1s=9 1t=-1 1u=-1 1v=-1 1w=-1 1x=-1 1y=-1 1z=-1 32=-3 34=7 3e=-4 3w=-4 50=16 54=11
+Replacement: 56=11 58=11 5a=-1 5b=-1 5c=-1 5d=-1 5e=-1 5f=-1 5g=-1 5h=-1 5i=-1 5j=-1 5k=-1 5l=-1 5m=-1 5n=-1 5o=10 5p=-1
+Replacement: 5q=-1 5r=-5 5s=-1 5t=-5 5u=-1 5v=-1 5w=-1 5x=-1 5y=-1 5z=-1 63=16 65=6 67=-5 6t=5 6y=-5 a0=-6 a1=-6 a2=4 a3=-6
+Replacement: a4=-6 a5=-6 a6=-6 a7=-6 a8=-6 a9=-6 ab=5 ac=-3 ad=-3 ae=11 af=-3 ag=-13 ah=-13 ai=-2 aj=-13 ak=-13 al=-3 am=-2
+Replacement: an=-2 ao=-2 ap=-2 aq=1 ar=-13 as=4 at=-13 au=-6 av=2 aw=1 ax=14 ay=6 az=1 b0=-3 b1=-3 b2=-3 b3=-3 b4=12 b5=8
+Replacement: b6=-3 b7=-3 b8=-1 b9=-3 ba=-8 bc=-6 bd=-3 be=-8 bf=-7 bg=-4 bh=-12 bi=3 bj=6 bk=-8 bl=2 bm=2 bn=6 bo=-8 bp=7
+Replacement: bq=2 br=6 bs=-8 bt=-8 bu=-8 bv=7 bw=-8 bx=-8 by=-8 bz=-8 c0=-3 c1=-3 c2=-3 c3=-3 c4=-3 c5=-3 c6=-3 c7=-3 c8=-3
+Replacement: c9=-3 ca=-9 cb=-7 cd=-11 ce=4 cg=-6 ch=-9 ci=-9 cj=-9 ck=-2 cl=-9 cm=1 cn=8 co=-6 cp=-9 cq=6 cr=2 cs=3 ct=6
+Replacement: cu=2 cv=-3 cw=-9 cx=2 cy=2 cz=-9 d0=-2 d1=9 d2=-2 d3=9 d4=9 d5=-2 d6=-2 d7=-2 d8=-2 d9=-2 da=5 db=-4 de=-2
+Replacement: dg=-6 dh=-6 di=-6 dj=-6 dk=-6 dm=-6 dn=-6 do=5 dp=-6 dq=-6 dr=6 ds=5 dt=4 du=-6 dv=5 dw=13 dx=-9 dy=-6 dz=-6
+Replacement: e0=19 e1=-6 e2=-6 e3=-10 e4=-3 e5=-6 e6=-6 e7=-6 e8=-6 e9=-6 ea=2 ec=-2 ed=-2 ef=-8 eg=-5 eh=-15 ei=-4 ej=-15
+Replacement: ek=-15 el=-4 em=-7 en=-4 eo=-3 ep=-15 eq=-15 er=-4 et=-15 eu=-10 ev=-15 ex=-4 ey=-4 ez=-4 f0=-2 f1=-2 f2=-2
+Replacement: f3=-2 f4=-2 f5=-2 f6=-2 f7=-2 f8=-2 f9=-2 fa=-5 fb=-1 fc=4 fe=-2 fg=-18 fh=-5 fi=-5 fj=-5 fk=5 fl=13 fm=13
+Replacement: fn=3 fo=-5 fp=-5 fq=-5 fr=-8 fs=-5 ft=3 fu=6 fv=9 fw=-5 fx=-5 fy=-5 fz=-5 g0=-2 g1=-2 g2=-2 g3=-2 g4=-2 g5=-2
+Replacement: g6=-2 g7=-2 g8=-2 g9=-2 ga=-5 gb=11 gc=1 gd=5 ge=-5 gf=6 gh=9 gi=-5 gj=-2 gk=5 gl=5 gm=5 gn=5 gp=10 gr=19 gs=5
+Replacement: gu=-5 gv=7 gw=5 gx=5 gy=-2 gz=5 h0=-1 h1=-1 h2=-1 h3=-1 h4=-1 h5=-1 h6=-1 h7=-1 h8=-1 h9=-1 ha=-4 hb=-16 hc=-4
+Replacement: hd=-4 he=-4 hf=-4 hg=7 hi=-4 hj=-5 hk=-4 hm=-4 hn=-2 ho=7 hp=-4 hq=-4 hr=7 hs=7 ht=12 hu=1 hv=-4 hw=-4 hx=-4
+Replacement: hy=-6 hz=11 i0=-4 i1=-2 i2=-4 i3=-4 i4=-4 i5=-4 i6=-4 i7=-4 i8=-4 i9=-5 ia=-4 ie=-5 ig=-10 ih=-9 ij=-3 ik=-4
+Replacement: il=4 im=-4 in=-10 ip=-10 iq=-10 is=8 it=7 iu=2 iv=-10 iy=-9 iz=-10 j1=11 jh=-3 ji=-3 jk=-3 jm=-3 jn=-3 ju=8
+Replacement: k0=-1 k1=-1 k2=-1 k3=-1 k4=-1 k5=-1 k6=-1 k7=-1 k8=-1 k9=-1 ka=-4 kb=-4 kc=13 kd=6 ke=-4 kf=-4 kg=6 kh=-4
+Replacement: ki=-2 kj=-3 km=-4 kn=-4 ko=7 kp=-4 kq=-4 kr=-4 ks=-4 kt=-4 ku=6 kv=-4 kw=-4 kx=-4 ky=-4 kz=-4 l0=-3 l2=-3
+Replacement: l3=-3 l4=-3 l5=-3 l6=-3 l7=-3 l8=-3 l9=-3 la=7 lb=-8 lc=-8 ld=-5 le=-8 lf=-8 lg=-8 lh=-4 lj=-2 lk=-5 lm=-6
+Replacement: ln=7 lo=-3 lp=-5 lq=-8 lr=2 ls=-8 lt=1 lu=-8 lv=2 lw=-8 lx=-8 ly=7 lz=-8 m0=-3 m1=-3 m2=-3 m3=-3 m4=-3 m5=-3
+Replacement: m6=-3 m7=-3 m8=-3 m9=-3 ma=2 mb=-8 mc=2 md=-8 me=-7 mf=-8 mg=2 mh=-8 mi=-5 ml=-4 mn=-2 mo=-7 mp=2 mq=-8 mr=6
+Replacement: ms=2 mt=-8 mu=-8 mv=2 mw=2 mx=-8 my=-8 mz=2 n0=-4 n1=-4 n2=-4 n3=-4 n4=-4 n5=-4 n6=-4 n7=-4 n8=-4 n9=-4 na=5
+Replacement: nb=3 ng=-10 nh=-2 nj=-3 nk=-10 nl=-4 nm=7 no=-7 nr=-4 ns=-10 nu=-5 nx=-10 ny=-10 nz=5 o0=13 o1=-5 o2=-5 o3=-5
+Replacement: o4=-5 o5=-5 o6=-5 o7=-5 o8=-5 oa=9 ob=-2 oc=-2 od=-2 oe=-6 of=-13 og=6 oh=-2 oj=-13 ok=-9 ol=-6 om=-10 op=-2
+Replacement: oq=-2 or=-13 os=-13 ot=-13 ou=-7 ov=-2 ow=-13 ox=6 oy=-2 oz=3 p0=-4 p1=-2 p2=-2 p3=-2 p4=-2 p5=-2 p6=-2 p7=-2
+Replacement: p8=-2 p9=-2 pa=-6 pb=11 pc=-6 pd=-6 pe=8 pf=-6 pg=-6 ph=-6 pi=-6 pj=-6 pk=9 pl=7 pm=11 pn=-6 po=11 pr=10 ps=4
+Replacement: pu=-6 pv=-6 pw=-6 px=3 py=-6 pz=-6 pö=-2 pü=-2 q1=-1 q2=-1 qa=9 qs=4 qw=9 qx=11 qz=11 r0=-4 r1=-4 r2=-4 r3=-4
+Replacement: r5=-4 r6=-4 r7=-4 r8=-4 r9=-4 ra=-11 rb=-10 rf=-3 rg=14 rh=5 ri=7 rj=7 rk=4 rl=9 ro=-11 rp=1 rs=-9 ru=-11
+Replacement: rv=-4 rw=-11 rx=-11 rz=-9 s0=-4 s1=-4 s2=7 s3=-3 s4=-4 s5=-2 s6=-4 s7=-4 s8=-4 s9=-4 sa=-2 sb=5 sc=-1 sd=-3
+Replacement: se=-2 sf=-10 sh=5 si=5 sl=-10 sm=1 sn=-10 sp=-10 sq=-4 st=10 su=-10 sw=-7 sy=-11 sz=5 t0=-6 t2=-6 t3=-6 t4=-5
+Replacement: t5=-6 t6=-3 t7=-6 t8=-6 t9=-6 ta=-3 tb=-3 tc=2 td=-3 te=5 tg=-3 th=-2 ti=4 tj=-2 tk=10 tl=-3 tm=-3 tn=-3
+Replacement: to=-13 tp=-4 tq=-13 tr=10 ts=-2 tu=-5 tv=-4 tw=-2 tx=5 ty=-1 tz=-14 u0=-2 u1=-2 u2=-2 u3=-2 u4=-2 u5=-2 u6=-2
+Replacement: u7=-2 u9=-2 ub=-5 uc=-5 ud=-5 ue=-5 uf=-5 ug=-5 uh=-3 ui=3 uk=14 ul=-5 um=-5 un=2 uo=-2 up=-5 uq=-3 ur=5 us=-5
+Replacement: ut=-5 uw=-5 ux=-5 uy=5 uz=-5 va=-2 vb=-10 vc=-10 vd=-2 ve=-2 vf=-10 vg=-10 vh=-2 vi=-2 vj=-2 vk=8 vl=-2 vm=-2
+Replacement: vn=-2 vo=-2 vp=-2 vq=-2 vr=8 vs=-2 vt=-2 vu=-2 vw=-2 vx=-2 vy=-2 vz=8 w0=-1 w1=-1 w2=3 w3=3 w4=-1 w5=-1 w6=-1
+Replacement: w7=-1 w8=-1 w9=-1 wa=2 wb=-4 wc=-4 wd=11 we=4 wf=-4 wg=5 wh=-4 wi=-4 wj=-4 wk=-4 wl=-4 wm=-4 wn=6 wo=-4 wp=-4
+Replacement: wq=-5 wr=-4 ws=-8 wt=-4 wu=-4 wv=2 wx=-4 wy=-4 wz=-4 x0=8 x1=-2 x2=-2 x3=-2 x4=9 x5=-2 x6=-2 x7=-2 x8=-1 x9=8
+Replacement: xa=9 xb=-6 xc=2 xe=-6 xf=-6 xg=-6 xh=-6 xi=-6 xj=-6 xk=2 xl=-6 xm=-6 xn=8 xo=-6 xp=-6 xq=10 xr=-6 xt=-6 xu=4
+Replacement: xv=-6 xw=-6 xy=-6 y0=-1 y1=-1 y2=-1 y3=-1 y4=-1 y5=-1 y6=4 y7=2 y8=-1 y9=-1 ya=-5 yb=-5 yc=6 yd=6 ye=-5 yf=-5
+Replacement: yg=-16 yh=-6 yi=-3 yj=-2 yk=6 yl=6 ym=6 yn=-5 yo=17 yp=6 yq=-4 yr=6 ys=6 yt=-2 yu=-2 yv=-5 yw=-5 yx=-5 yz=-5
+Replacement: z3=-1 z6=-2 z7=-2 za=-11 zb=-3 zc=8 zd=-3 ze=-3 zf=-3 zg=-4 zh=-4 zi=-3 zk=8 zl=-3 zm=-3 zn=-3 zo=8 zp=-3
+Replacement: zq=-3 zs=3 zt=7 zu=-4 zv=-3 zw=-3 zx=-3 zy=-3
+Subdomain: =-19
+VowelShuffle: =-17
+VowelSwap: ae=5 ai=-1 ao=6 au=2 ea=2 eo=-21 eu=-17 ia=2 ie=-4 iu=1 iy=-17 oa=4 oe=-3 oi=-2 ou=2 ua=1 ue=-15
+VowelSwap: ui=-2 uo=10 yi=12
+after-: *=-1 1=5 12=1 18=4 2=2 20=3 2023=5 23=4 25=0 3=5 365=3 4=5 50=3 777=2 999=1 a=3 abuse=3 academy=1
+after-: access=0 account=3 account-security=2 accounts=5 activate=1 activity=4 ada=0 addons=1 ads=3 agency=2 ai=6
+after-: air=1 airdrop=7 airdrops=3 alert=1 alerts=1 all=2 am=3 antifraud=3 api=3 apk=1 app=1 app-official=5 apps=5
+after-: arts=3 ask=0 assets=3 at=4 au=5 aus=2 austria=3 auth=2 b=2 backup=3 bak=2 bank=3 be=3 beauty=3 beta=2 bets=3
+after-: bj=3 blog=2 bonus=5 boost=5 booster=2 bot=0 box=-1 br=5 brazil=3 bridge=0 btc=5 business=3 california=3
+after-: canada=-1 captcha=0 careers=3 cash=4 cc=6 cdn=10 cdns=2 chain=1 chat=-1 check=2 checker=3 chile=2 china=4 ck=2
+after-: cl=6 claim=6 claims=0 clash=2 click=6 client=5 clienti=3 cloud=3 cm=2 cn=2 co=-1 code=1 coin=-1 coins=0
+after-: collection=3 colombia=2 com=-1 community=0 competition=5 connect=0 console=2 contact=5 corp=2 coupons=3
+after-: courier=3 cr=1 creator=2 crypto=9 cz=2 dapp=3 dapps=8 dashboard=4 de=-1 defender=4 defi=0 delivery=0 deposit=3
+after-: descargar=2 desktop=4 dev=-2 dex=3 distribution=4 document=2 documents=3 download=6 downloader=2 downloads=6
+after-: drop=4 drops=2 dx=3 dz=2 e=-4 ea=2 eg=2 en=0 er=1 es=7 etf=2 eth=-1 eu=9 europe=4 ev=2 event=4 ex=0 exchange=5
+after-: express=1 file=0 finance=5 finder=2 fix=2 flow=2 foundation=6 fr=1 france=4 fraud=2 free=8 funds=3 fx=2 game=1
+after-: games=2 gateway=2 germany=3 gift=5 giftcard=2 gifts=4 giris=2 give=7 giveaway=2 gives=2 global=5 go=-1 gov=2
+after-: gp=2 gpt=1 gratis=3 group=2 gt=2 guard=5 gw=3 gy=2 hack=0 hacks=2 help=5 help-desk=3 helpdesk=5 hk=5 home=5
+after-: host=2 hotel=3 hr=2 hrvatska=2 hub=-2 i=3 ia=1 ico=2 id=7 il=1 in=6 inc=4 index=2 india=2 indo=6 indonesia=2
+after-: info=8 install=-1 investment=3 io=3 ip=3 ipv4=1 ireland=2 it=-1 ix=2 j=2 japan=1 jm=3 jobs=3 jp=4 js=1 korea=2
+after-: kp=3 l=2 lab=1 labs=4 latam=2 launch=1 lh=3 link=1 live=8 livechat=0 ll=0 log-in=6 login=7 ls=2 m=0 mail=0
+after-: mall=6 management=7 market=1 marketing=4 marketplace=1 md=3 me=0 media=0 metrics=3 mexico=6 mi=3 mini=2 mint=0
+after-: minting=3 money=1 msg=1 music=4 n=4 net=-2 network=8 networks=6 new=0 news=0 newzealand=3 nft=0 nfts=5 nitro=1
+after-: no-reply=2 node=4 ns=4 ns1=3 nz=2 offer=3 offers=0 office=1 official=8 om=3 on=-4 one=3 online=8 onlines=2
+after-: oo=3 order=6 org=-1 osterreich=2 outlet=3 ov=3 pack=0 package=3 page=4 panama=6 partners=3 pass=3 passport=2
+after-: pay=-1 payment=4 pc=2 pe=2 peru=2 photo=3 pin=3 pl=5 play=1 player=3 plus=8 post=2 pp=3 pq=3 premio=3
+after-: premium=7 prime=4 print=3 prize=4 pro=3 profile=1 profiles=4 promo=3 proxy=3 ps=2 qy=3 r=1 raffle=3
+after-: recover-account=2 recovery=4 redirect=3 register=2 registration=4 remote=5 rent=2 report=1 reward=2 rewards=3
+after-: rf=3 rm=4 ro=2 ru=5 rx=2 s=3 safe=2 safepay=6 safepayment=8 sale=2 sales=5 saudiarabia=3 sd=2 se=0 secure=1
+after-: secured=2 secures=2 security=6 seller=3 serve=2 service=5 servicedesk=4 services=0 settings=2 setup=6 ship=3
+after-: shipping=3 shop=9 shopping=3 shops=1 show=2 si=2 sigin=5 sign=4 sign-up=3 signin=1 signup=6 site=8 sites=2
+after-: sl=1 slot=2 slots=3 sn=2 social=2 soft=1 software=4 solution=2 source=2 sp=5 sports=3 sso=12 staff=3 status=2
+after-: storage=1 store=2 style=3 support=9 supports=-1 survey=1 suspension=3 swap=-1 sync=1 t=4 team=4 teams=5 tech=4
+after-: technologies=2 technology=2 terminal=5 testnet=3 th=5 tm=5 to=2 token=9 tokens=1 tool=3 tools=1 top=-1 track=4
+after-: tracking=2 trade=3 trades=1 trading=1 transaction=6 transfer=5 trx=2 ts=2 tw=2 tx=3 uae=2 ud=3 ue=2 uk=5
+after-: unlock=3 updata=2 update=3 updates=0 upgrade=2 ur=2 us=5 usa=3 usdt=2 user=3 v2=1 v5=5 validate=2 validator=2
+after-: vault=1 venezuela=2 verification=5 verified=1 verifier=3 verify=3 vi=2 video=3 vip=-5 vip1=3 vn=3 vote=3 vpn=6
+after-: wallet=9 wallets=6 warning=5 web=1 web3=6 webapp=3 website=3 wholesale=3 win=0 work=5 workspace=4 www=-9 x=0
+after-: xo=2 y=2 zd=2 zl=2
+after: *=-1 00=2 01=4 02=4 03=2 04=2 05=2 06=2 101=2 11=5 12=4 123=6 13=2 168=4 2020=2 2021=2 2024=2 2025=3
+after: 2026=2 21=4 22=2 23=-1 24=5 247=2 24h=3 25=4 2fa=1 2x=6 36=2 360=3 365=3 39=2 40=2 42=9 45=2 520=2 63=2 65=2
+after: 69=2 73=2 77=2 777=0 789=2 86=2 88=5 90=2 96=2 999=-1 about=-1 academy=2 acc=-1 access=5 account=-5
+after: accounts=-5 activate=-1 activation=4 ad=1 ada=-7 addons=-1 admin=0 advanced=4 ae=3 af=2 agency=2 agent=4
+after: agents=6 ah=2 ai=1 airdrop=-5 airdrops=0 alert=1 ao=3 ap=4 api=-3 apk=4 app=-10 application=2 apps=-3 ar=0
+after: argentina=2 arizona=0 art=2 as=2 assist=2 at=0 aus=1 australia=2 auth=1 auto=2 av=5 aw=2 az=3 ba=2 baby=9
+after: bags=5 bangladesh=2 bank=0 base=2 bc=2 belgie=2 best=0 bet=4 beta=0 bg=4 bi=0 bitcoin=0 biz=2 bl=2
+after: blockchain=2 blog=3 bm=2 bonus=2 books=4 booster=3 bot=3 box=4 br=2 brasil=2 bridge=4 btc=3 bucket=1
+after: business=0 buy=2 by=4 call=1 canada=3 cancellation=2 card=10 care=3 career=3 cash=2 casino=5 cat=0 catering=4
+after: cc=3 cd=2 cdn=-3 cdns=1 ce=2 center=3 chain=4 chat=4 check=4 chile=1 china=-1 chinese=1 christmas=2 ci=1
+after: city=0 ck=0 claim=-8 claims=-1 clash=3 classaction=4 click=-2 client=0 clothing=2 cloud=6 club=4 cm=0 cn=0
+after: co=2 codes=0 coin=3 coins=4 collectibles=2 colombia=1 com=-2 community=3 confirm=-1 confirmation=2 connect=-2
+after: connection=2 connections=0 console=1 contact=-5 core=6 corporation=2 cp=2 cq=2 cr=-1 crack=0 craft=4 crypto=-5
+after: cs=5 ct=2 cv=2 cz=3 dao=3 dapp=0 dapps=-9 data=-2 db=2 de=5 deals=2 defender=-1 defi=0 delivery=3 delta=3
+after: descargar=0 desk=2 desktop=1 dev=-2 developer=2 devices=4 dex=-3 dh=2 di=2 digest=4 digital=0 discount=4 dk=2
+after: dm=2 dn=3 download=4 downloader=0 downloads=-1 drive=2 drop=6 drops=-4 dt=2 dubai=2 dv=3 dz=1 ea=0 earn=0
+after: eco=4 ed=5 ee=4 eg=2 ek=4 el=4 electric=1 en=1 entrega=0 eo=2 eq=4 er=5 es=0 espana=2 et=3 etf=2 eth=3
+after: ethereum=2 eu=-4 europe=0 ev=0 event=0 ex=2 exchange=2 exclusive=2 express=-1 extension=4 fa=2 factory=2
+after: factoryoutlet=2 faq=2 fast=-4 fd=2 feedback=0 fg=4 files=5 fin=2 finance=2 financial=3 finder=2 fire=2 fix=1
+after: fl=2 fn=4 fo=2 form=0 forms=2 forum=2 foundation=0 fp=2 fq=4 fr=-1 france=0 free=-2 fs=-1 ft=2 fun=2 fund=1
+after: fv=2 fx=2 ga=2 gallery=4 game=4 games=6 get=-10 ghana=2 gi=2 gift=4 giftcard=0 giftcards=2 gifts=1 giris=1
+after: give=-2 giveaway=7 gives=1 gj=2 gk=2 gl=2 global=1 go=3 gp=1 gpt=-1 grant=2 greece=4 group=6 gs=2 gt=1 gu=2
+after: gy=3 hack=0 hacks=1 hb=2 hc=2 he=3 health=2 help=0 helpcenter=1 helpdesk=-3 helpsupport=4 hf=2 hg=2 hh=2 hj=4
+after: hk=2 home=-4 host=1 house=2 hq=4 hr=2 hrvatska=1 hs=5 hub=7 hungary=2 hv=2 hx=2 hz=2 ia=-2 ic=2 ico=1 id=1
+after: ig=2 ii=2 il=7 im=5 img=2 in=1 inc=6 india=1 indonesia=1 instant=0 internal=4 international=2 io=0 iq=2 ir=4
+after: ireland=0 is=2 israel=5 it=5 italia=2 iu=2 iv=4 ix=1 iy=5 japan=4 jd=2 ji=2 jj=2 job=3 jobs=3 join=1 jp=-6
+after: js=4 ju=2 ka=2 kb=2 kc=2 key=1 keys=3 kf=2 ki=2 king=-1 korea=0 kr=0 ks=2 kuwait=2 kz=4 lab=-1 labs=-1 leaks=4
+after: li=5 life=2 light=2 link=1 links=2 lite=3 live=4 lk=0 ll=5 llc=2 lo=2 local=2 log=1 login=0 logins=0
+after: logistics=3 ls=0 lt=4 lu=2 lv=2 lw=3 ly=5 ma=2 mail=6 mails=1 main=3 malaysia=1 mall=4 manager=4 maps=0
+after: market=-2 marketing=1 marketplace=-1 max=2 mcp=5 me=3 media=3 meeting=2 mega=0 member=0 members=0 mfa=1
+after: mining=0 ml=2 mobil=2 mobile=-2 modapk=3 mods=2 mom=4 money=-1 movie=5 movies=3 ms=3 msg=0 music=-2 mx=3 my=-6
+after: na=4 navigator=4 nb=6 nc=7 nederland=4 neo=-1 net=4 network=0 news=3 nft=6 nfts=0 nitro=4 node=1 noreply=1
+after: norge=2 norway=2 now=5 np=2 nr=2 ns=-1 nv=3 nyc=2 nz=3 oc=2 oe=2 off=4 offer=-2 offers=4 office=2 official=0
+after: on=-4 one=0 online=4 onlines=1 ops=3 or=3 orders=2 osterreich=1 ot=5 our=2 outlet=4 outletonline=2 ox=2 pack=3
+after: page=-2 panama=-2 paris=2 pass=4 pay=7 paying=2 pe=1 peru=1 ph=3 philippines=2 pi=1 pin=3 pk=2 play=-1 plus=2
+after: policy=1 portal=0 portugal=2 post=2 pr=6 premium=0 presale=2 price=2 primary=1 prize=-1 pro=1 products=2
+after: profile=0 profiles=-1 promo=2 promocoes=0 promotion=2 protect=2 protection=0 protocol=3 proxy=-2 ps=1 pv=2
+after: px=2 py=2 qf=2 ql=2 qm=2 qn=2 qp=2 qv=4 qw=2 ra=5 rb=4 re=0 recipes=1 refund=0 rent=0 report=2 reports=2
+after: restore=2 retail=3 review=-2 reward=-2 rh=2 ri=2 rj=2 rk=2 rl=2 rm=2 rn=0 ro=3 rs=5 ru=1 rw=2 rx=1 rz=2 safe=1
+after: safety=0 sale=5 save=1 sc=4 school=2 schweiz=5 sd=3 sdapps=5 se=5 secure=0 secured=3 secures=1 security=5
+after: seed=2 sell=0 sellers=2 service=0 services=5 setup=-1 share=-1 shop=-7 shopping=3 shops=-1 show=1 si=0
+after: sicher=2 sign=1 signin=-1 signup=-2 sites=1 skin=4 sl=-1 slot=1 slovenia=2 slovenija=3 slovensko=4 sm=2 sn=1
+after: so=5 soft=-1 sol=2 solar=2 solution=1 solutions=6 source=1 space=2 sport=2 sq=2 srbija=4 ss=5 ssl=-2 sso=-3
+after: stake=2 staking=2 state=4 station=4 stockprice=5 storage=0 store=-1 stores=3 streaming=2 su=5 summit=2 suomi=2
+after: super=2 support=2 supportcenter=4 supports=4 survey=1 sv=-2 svip=4 swap=3 sy=2 sync=-2 systems=2 te=3 team=2
+after: tech=-1 technologies=1 technology=1 techsupport=3 test=3 tf=4 tg=0 th=2 thx=3 ticket=-1 tires=4 tj=2 tl=2
+after: tm=-2 tn=2 to=2 today=6 token=4 tokens=2 tool=0 tools=-1 top=-1 tr=8 trade=7 trades=4 trading=4 tradings=3
+after: transit=2 transport=2 ts=3 tv=3 tw=3 ty=4 tyre=4 uae=2 ub=6 ue=0 ui=7 um=4 unblocked=2 unlocker=2 uo=2 up=5
+after: updata=1 update=5 updates=7 upgrade=-3 ur=2 uruguay=3 us=2 usa=6 user=-2 users=1 ut=5 uu=4 uv=4 uw=0 ux=2 uy=0
+after: v1=3 v2=5 va=3 validate=1 validation=2 validator=0 vault=5 vd=2 venezuela=1 ver=3 verification=-1 verified=0
+after: verify=4 vi=3 videodownloader=5 videos=3 viet=4 vietnam=3 view=5 vip=3 vips=2 visa=2 visit=2 vm=0 vn=2 vpn=-4
+after: vr=2 vs=2 vt=2 vu=2 vv=-1 vy=4 vz=2 wa=2 wallet=2 wallets=-6 watch=-1 wc=2 we=6 web=-1 web3=-4 website=-3 wf=2
+after: wg=2 wh=2 windows=2 withdraw=2 withdrawal=2 wl=4 wm=2 wn=2 workshop=4 workspace=0 world=2 ws=3 wv=2 ww=-4 wx=4
+after: x2=2 xc=3 xchange=0 xf=4 xi=2 xj=4 xl=2 xn=0 xo=3 xp=3 xq=4 xs=5 xu=2 xw=2 xx=3 xxl=5 xyz=2 xz=3 yi=2 yield=2
+after: you=2 yp=2 ys=2 yt=6 yw=2 yx=2 yy=2 yz=2 za=1 zc=3 zd=0 zh=3 zn=2 zone=5 zs=2 zx=2 zy=4
+before-: *=-1 1=0 2fa=3 360=2 888=3 999=2 a=1 about=5 account=9 account-security=3 accounts=0 action=3
+before-: activate=2 activation=2 activity=4 ada=3 addons=2 admin=3 ads=6 ai=1 air=2 airdrop=9 airdrops=4 alert=2
+before-: alerts=5 all=3 allocation=3 api=4 app=12 apps=4 asia=3 ask=2 auth=4 bak=3 bank=2 banking=3 bd=3 best=3 beta=4
+before-: billing=3 bitcoin=3 black=3 blockchain=2 bot=2 browse=5 btc=0 bucket=3 business=1 call=3 canada=4 care=2 cdn=3
+before-: center=2 chat=1 check=4 china=0 chinese=3 claim=10 claims=7 cloud=1 code=5 coin=7 coins=1 colis=3 com=6
+before-: community=1 compliance=3 compte=3 confirm=5 connect=8 connections=3 connexion=3 contact=5 corp=3 corporate=3
+before-: cr=2 creator=3 crypto=-1 customer=3 dao=4 dapps=4 dashboard=2 data=2 de=0 deal=3 defi=1 deliver=3 delivery=2
+before-: desktop=0 dev=5 distribution=2 dl=3 dns=3 docs=3 document=3 dostavka=3 download=1 drop=3 drops=6 e=9 earn=3
+before-: east=3 ec=3 eligibility=3 en=6 entrega=3 es=-1 eth=4 eu=2 event=4 events=9 exchange=0 explore=5 f=3 faceless=3
+before-: fake=3 fast=1 feedback=3 file=4 finance=0 form=3 foundation=-1 fr=2 fraud=3 fs=5 fund=2 g=3 gateway=3 get=9
+before-: gift=2 global=0 gm=3 grupo=5 hack=1 help=3 helpcenter=3 helpdesk=6 hiring=3 http=-4 https=0 hub=0 i=1
+before-: identity=3 in=0 info=4 io=4 ipv4=5 it=3 join=5 jp=7 kr=3 kunde=3 lab=2 launch=5 ledger=3 link=2 lite=2 live=-2
+before-: livechat=4 lm=3 log=2 log-in=2 login=6 logins=3 loqin=5 m=4 ma=2 magic=3 mail=2 mails=3 main=2 malaysia=3
+before-: maps=5 market=5 marketplace=2 media=1 member=3 mfa=3 migrate=5 mining=3 mint=10 mm=3 money=2 ms=4 multi=3 my=6
+before-: mz=3 new=7 news=1 nft=4 no-reply=3 noreply=3 notifications=3 offer=2 official=5 online=3 open=5 org=3 page=2
+before-: pago=3 panel=3 passport=3 payment=2 pharmacy=3 pirater-compte=5 plus=-1 policy=3 portal=3 primary=3 privacy=8
+before-: pro=2 profile=5 protection=3 proxy=4 qr=3 quantum=3 r=2 rastreio=3 re=3 recover=3 recover-account=3 recovery=6
+before-: reembolso=3 refund=3 regalo=3 register=8 registration=2 reply=3 report=2 restore=2 reverts=3 review=2 reward=6
+before-: rewards=6 s=1 s3=3 safety=3 sale=0 save=2 sb=3 se=1 sea=3 season2=3 secure=3 security=-1 sell=3 seo=3 server=3
+before-: service=3 servicedesk=2 services=1 settings=3 sh=3 share=5 shop=1 shops=2 sign-in=3 signin=4 smart=3 smtp=3
+before-: ssl=7 sso=1 start=3 static=3 storage=2 store=7 stores=2 studio=3 support=6 supports=1 survey=2 sv=2 swap=1
+before-: sync=3 t=0 terms=3 test=5 ticket=5 today=1 token=-2 tool=1 tools=2 top=1 track=6 trx=3 tv=1 u=3 uk=1 ukraine=3
+before-: update=4 upgrade=3 us=4 usa=-2 usdt=3 user=2 users=3 uw=3 uy=3 uz=3 v2=1 verifica=3 verification=5 verified=2
+before-: verify=7 video=4 vip=1 vip1=2 vm=3 vn=0 vv=5 vw=3 vwww=5 w=6 wallet=4 wallets=8 watch=5 watchlist=5 web=9
+before-: web3=2 website=4 whitelist=3 win=4 windows=2 wvvww=5 wvw=3 ww=0 wwv=3 www=9 x=6 xchange=3 xn=3 zl=3
+before: *=-1 1234=3 15=3 18=2 2020=3 2023=4 2025=2 25=1 51=3 88=2 99=6 ab=3 acc=5 access=1 account=-2
+before: accounts=3 ad=5 ada=7 agent=2 ai=4 air=2 airdrop=3 al=3 ap=4 api=4 app=2 appeal=3 ar=3 arizona=3 asia=3 ask=5
+before: auto=2 bet=2 bg=2 bi=3 big=3 blackfriday=3 bonus=1 box=4 brasil=2 bridge=2 bu=3 business=1 captcha=8 career=2
+before: casino=2 cat=3 chat=1 chatbot=6 china=1 ci=3 city=3 claim=0 claims=0 client=1 cloud=-1 codes=3 com=1 connect=0
+before: courses=3 crack=3 crypto=2 cs=1 dapp=2 dapps=2 dappsync=3 data=5 dd=3 de=1 deal=3 deep=7 defi=2 desktop=0
+before: dev=3 dex=5 digital=3 discounts=3 dl=3 download=-2 dr=6 drive=2 easy=3 electric=3 en=-1 es=0 event=-1 ex=2
+before: explore=2 express=2 faceless=3 fake=3 fast=8 file=4 finance=0 flow=3 fm=6 foundation=3 fresh=3 fund=2 gay=6
+before: gb=7 ge=3 get=7 gg=3 gh=3 give=1 global=0 go=4 goldcoast=6 gov=3 gpt=2 grupo=2 hack=2 he=2 help=1 hi=6 home=4
+before: hotro=3 http=20 https=20 hy=3 ia=5 id=0 index=3 indo=2 info=2 install=8 instant=3 invest=3 jt=3 key=3 king=5
+before: kk=3 ku=3 kz=2 latam=3 learn=6 live=1 livechat=2 lk=3 loan=3 log=2 login=1 logon=3 lr=3 lucky=3 mail=-1
+before: mainnet=3 marcas=6 max=3 me=2 mega=3 members=3 migration=3 mini=3 mobile=7 movie=2 mp=3 ms=1 msg=2 multi=3
+before: music=2 my=12 nd=3 neo=5 nf=6 nft=-1 no=7 north=3 of=3 offers=2 og=3 old=6 on=12 one=2 online=-3 pack=2
+before: parcel=3 payments=3 pc=3 pd=3 pi=3 play=3 plus=-1 prime=2 pro=2 profile=0 promo=3 promocoes=3 quantum=3 rc=3
+before: real=3 recipes=3 redelivery=3 review=5 revoke=6 rn=3 save=2 scan=3 secure=3 serve=3 setup=1 shop=2 sky=3 sl=2
+before: so=2 social=3 soft=2 software=2 sol=3 south=3 spedizione=3 ss=2 st=6 star=6 status=3 store=7 support=2
+before: supports=1 sv=5 swap=1 sync=3 system=6 team=1 teams=2 techsupport=2 tg=3 the=13 tm=1 top=4 tracking=3 trial=6
+before: tt=3 tv=2 uf=6 uk=1 ultra=3 unblock=6 unblocked=2 up=2 update=0 upgrade=1 us=5 usa=1 use=3 v1=2 validation=2
+before: ver=2 verify=-3 video=1 view=2 vip=7 vip1=2 vn=1 vpn=1 wallet=-4 web=6 web3=2 welcome=3 west=3 win=2 windows=2
+before: wvw=3 ww=9 www=19 www0=20 www3=20 wwww=3 x2=2 xxx=6 your=6 za=3
+hyphens: =2
+w: =6 *=-12 00=-3 01=2 02=2 03=-3 04=-3 05=-3 06=-3 1=13 101=-3 11=4 12=6 123=6 1234=-1 13=-2 15=-2 168=2 18=6
+w: 2=3 20=-2 2020=5 2021=-3 2023=10 2024=-3 2025=7 2026=-3 21=2 22=-3 23=5 24=4 247=-3 24h=1 25=10 2fa=3 2x=6
+w: 3=10 36=-2 360=5 365=8 39=-2 4=9 40=-3 42=12 45=-3 50=-2 51=-1 520=-2 63=-2 65=-2 69=-2 73=-2 77=-2 777=2
+w: 789=-3 86=-2 88=8 888=-2 90=-2 96=-3 99=3 999=5 a=10 ab=-1 about=6 abuse=-2 academy=4 acc=6 access=11
+w: account=17 account-security=3 accounts=13 action=-2 activate=5 activation=7 activity=8 ad=7 ada=14 addons=5
+w: admin=2 ads=10 advanced=2 ae=1 af=-3 agency=5 agent=7 agents=6 ah=-2 ai=19 air=6 airdrop=24 airdrops=11 al=-1
+w: alert=7 alerts=6 all=3 allocation=-2 am=-2 antifraud=-2 ao=1 ap=10 api=17 apk=7 app=22 app-official=3
+w: appeal=-1 application=-3 apps=11 ar=2 argentina=-3 arizona=2 art=-3 arts=-2 as=-2 asia=3 ask=8 assets=-2
+w: assist=-2 at=5 au=3 aus=2 australia=-2 austria=-2 auth=11 auto=5 av=4 aw=-2 az=1 b=3 ba=-3 baby=12 backup=-2
+w: bags=4 bak=3 bangladesh=-3 bank=9 banking=-2 base=-3 bc=-2 bd=-2 be=-2 beauty=-2 belgie=-2 best=2 bet=7
+w: beta=10 bets=-2 bg=7 bi=2 big=-2 billing=-2 bitcoin=2 biz=-2 bj=-2 bl=-2 black=-2 blackfriday=-2 blockchain=5
+w: blog=5 bm=-2 bonus=13 books=2 boost=3 booster=5 bot=9 box=12 br=10 brasil=5 brazil=-2 bridge=10 browse=3
+w: btc=14 bu=-1 bucket=3 business=11 buy=-3 by=2 california=-2 call=3 canada=11 cancellation=-3 captcha=10
+w: card=15 care=5 career=5 careers=-2 cash=7 casino=9 cat=2 catering=2 cc=12 cd=-2 cdn=18 cdns=2 ce=-2 center=5
+w: chain=6 chat=12 chatbot=3 check=16 checker=-2 chile=2 china=12 chinese=3 christmas=-3 ci=3 city=2 ck=2 cl=5
+w: claim=22 claims=14 clash=5 classaction=2 click=7 client=10 clienti=-2 clothing=-3 cloud=18 club=2 cm=2 cn=2
+w: co=-1 code=6 codes=2 coin=17 coins=10 colis=-2 collectibles=-2 collection=-2 colombia=2 com=11 community=9
+w: competition=3 compliance=-2 compte=-2 confirm=6 confirmation=-2 connect=15 connection=-3 connections=2
+w: connexion=-2 console=2 contact=13 core=6 corp=3 corporate=-2 corporation=-2 coupons=-2 courier=-2 courses=-1
+w: cp=-2 cq=-2 cr=5 crack=2 craft=2 creator=3 crypto=17 cs=9 ct=-2 customer=-2 cv=-3 cz=5 dao=9 dapp=9 dapps=17
+w: dappsync=-1 dashboard=6 data=8 db=-2 dd=-2 de=12 deal=3 deals=-2 deep=6 defender=5 defi=9 deliver=-2
+w: delivery=8 delta=1 deposit=-2 descargar=2 desk=-3 desktop=13 dev=13 developer=-3 devices=2 dex=9 dh=-3 di=-2
+w: digest=2 digital=2 discount=2 discounts=-2 distribution=6 dk=-3 dl=3 dm=-3 dn=1 dns=-2 docs=-2 document=3
+w: documents=-2 dostavka=-2 download=19 downloader=2 downloads=7 dr=3 drive=5 drop=19 drops=11 dt=-2 dubai=-3
+w: dv=1 dx=-2 dz=2 e=16 ea=2 earn=2 east=-2 easy=-1 ec=-2 eco=2 ed=4 ee=2 eg=5 ek=2 el=2 electric=3
+w: eligibility=-2 en=15 entrega=2 eo=-3 eq=2 er=8 es=14 espana=-3 et=1 etf=5 eth=11 ethereum=-3 eu=16 europe=5
+w: ev=2 event=16 events=10 ex=8 exchange=13 exclusive=-3 explore=6 express=6 extension=2 f=3 fa=-3 faceless=3
+w: factory=-2 factoryoutlet=-3 fake=3 faq=-3 fast=11 fd=-2 feedback=2 fg=2 file=10 files=4 fin=-2 finance=15
+w: financial=1 finder=5 fire=-2 fix=2 fl=-3 flow=3 fm=3 fn=2 fo=-2 form=2 forms=-2 forum=-3 foundation=16 fp=-3
+w: fq=2 fr=5 france=5 fraud=3 free=12 fresh=-2 fs=6 ft=-3 fun=-3 fund=7 funds=-2 fv=-3 fx=5 g=3 ga=-3 gallery=2
+w: game=7 games=12 gateway=3 gay=3 gb=6 ge=-1 germany=-2 get=18 gg=-1 gh=-1 ghana=-3 gi=-3 gift=16 giftcard=2
+w: giftcards=-2 gifts=7 giris=2 give=13 giveaway=13 gives=2 gj=-2 gk=-3 gl=-3 global=14 gm=-2 go=11 goldcoast=3
+w: gov=3 gp=2 gpt=5 grant=-3 gratis=-2 greece=2 group=12 grupo=6 gs=-3 gt=2 gu=-3 guard=3 gw=-2 gy=5 hack=9
+w: hacks=2 hb=-2 hc=-2 he=5 health=-2 help=17 help-desk=-2 helpcenter=3 helpdesk=15 helpsupport=2 hf=-2 hg=-2
+w: hh=-3 hi=3 hiring=-2 hj=2 hk=10 home=11 host=2 hotel=-2 hotro=-2 house=-2 hq=2 hr=5 hrvatska=2 hs=4 http=32
+w: https=32 hub=13 hungary=-2 hv=-3 hx=-2 hy=-1 hz=-2 i=10 ia=8 ic=-2 ico=2 id=15 identity=-2 ig=-2 ii=-3 il=13
+w: im=4 img=-3 in=14 inc=13 index=3 india=2 indo=8 indonesia=2 info=17 install=10 instant=2 internal=2
+w: international=-2 invest=-1 investment=-2 io=10 ip=-2 ipv4=6 iq=-2 ir=2 ireland=2 is=-2 israel=4 it=13
+w: italia=-2 iu=-2 iv=2 ix=2 iy=4 j=3 japan=7 jd=-3 ji=-2 jj=-3 jm=-2 job=1 jobs=9 join=7 jp=14 js=7 jt=-2 ju=-3
+w: ka=-3 kb=-3 kc=-3 key=3 keys=1 kf=-2 ki=-3 king=6 kk=-1 korea=2 kp=-2 kr=2 ks=-3 ku=-2 kunde=-2 kuwait=-2 kz=7
+w: l=3 lab=5 labs=5 latam=3 launch=6 leaks=2 learn=3 ledger=-2 lh=-2 li=4 life=-3 light=-2 link=7 links=-2 lite=5
+w: live=20 livechat=8 lk=2 ll=8 llc=-3 lm=-2 lo=-3 loan=-1 local=-2 log=7 log-in=8 login=23 logins=2 logistics=1
+w: logon=-1 loqin=3 lr=-1 ls=2 lt=2 lu=-2 lucky=-2 lv=-3 lw=1 ly=4 m=10 ma=5 magic=-2 mail=16 mails=3 main=5
+w: mainnet=-1 malaysia=3 mall=13 management=8 manager=2 maps=6 marcas=3 market=8 marketing=7 marketplace=5 max=5
+w: mcp=4 md=-2 me=8 media=9 meeting=-3 mega=2 member=2 members=2 metrics=-2 mexico=6 mfa=3 mi=-2 migrate=3
+w: migration=-2 mini=3 mining=2 mint=14 minting=-2 ml=-3 mm=-2 mobil=-3 mobile=8 modapk=1 mods=-3 mom=2 money=5
+w: movie=8 movies=1 mp=-1 ms=11 msg=6 multi=3 music=8 mx=1 my=21 mz=-2 n=7 na=2 navigator=2 nb=6 nc=8 nd=-1
+w: nederland=2 neo=6 net=2 network=13 networks=5 new=8 news=9 newzealand=-2 nf=3 nft=19 nfts=9 nitro=6 no=6
+w: no-reply=3 node=7 noreply=3 norge=-3 north=-1 norway=-3 notifications=-2 now=4 np=-2 nr=-2 ns=5 ns1=-2 nv=1
+w: nyc=-3 nz=5 oc=-2 oe=-3 of=-1 off=2 offer=7 offers=10 office=4 official=19 og=-2 old=3 om=-2 on=17 one=9
+w: online=23 onlines=2 oo=-2 open=3 ops=1 or=1 order=5 orders=-3 org=-1 osterreich=2 ot=4 our=-3 outlet=9
+w: outletonline=-2 ov=-2 ox=-2 pack=9 package=-2 page=8 pago=-2 panama=7 panel=-2 parcel=-1 paris=-2 partners=-2
+w: pass=9 passport=3 pay=11 paying=-2 payment=6 payments=-1 pc=3 pd=-1 pe=2 peru=2 ph=1 pharmacy=-2
+w: philippines=-2 photo=-2 pi=3 pin=8 pirater-compte=3 pk=-3 pl=3 play=5 player=-2 plus=18 policy=3 portal=2
+w: portugal=-2 post=5 pp=-2 pq=-2 pr=6 premio=-2 premium=10 presale=-3 price=-2 primary=3 prime=6 print=-2
+w: privacy=8 prize=5 pro=15 products=-2 profile=14 profiles=5 promo=13 promocoes=2 promotion=-3 protect=-3
+w: protection=2 protocol=1 proxy=9 ps=2 pv=-3 px=-3 py=-3 qf=-2 ql=-2 qm=-3 qn=-2 qp=-3 qr=-2 quantum=3 qv=2
+w: qw=-3 qy=-2 r=7 ra=4 raffle=-2 rastreio=-2 rb=2 rc=-2 re=2 real=-2 recipes=3 recover=-2 recover-account=3
+w: recovery=11 redelivery=-1 redirect=-2 reembolso=-2 refund=2 regalo=-2 register=11 registration=6 remote=3
+w: rent=2 reply=-2 report=7 reports=-2 restore=5 retail=1 reverts=-2 review=8 revoke=3 reward=12 rewards=10 rf=-2
+w: rh=-3 ri=-2 rj=-3 rk=-2 rl=-3 rm=7 rn=2 ro=5 rs=4 ru=9 rw=-3 rx=2 rz=-2 s=10 s3=-2 safe=2 safepay=5
+w: safepayment=9 safety=2 sale=13 sales=3 saudiarabia=-2 save=7 sb=-2 sc=2 scan=-1 school=-3 schweiz=4 sd=5
+w: sdapps=4 se=11 sea=-2 season2=-2 secure=14 secured=5 secures=2 security=17 seed=-2 sell=2 seller=-2 sellers=-2
+w: seo=-2 serve=3 server=-2 service=13 servicedesk=6 services=11 settings=3 setup=12 sh=-2 share=6 ship=-2
+w: shipping=-2 shop=19 shopping=8 shops=5 show=2 si=2 sicher=-2 sigin=3 sign=7 sign-in=-2 sign-up=-2 signin=8
+w: signup=7 site=8 sites=2 skin=2 sky=-1 sl=5 slot=2 slots=-2 slovenia=-2 slovenija=1 slovensko=2 sm=-2 smart=-2
+w: smtp=-2 sn=2 so=8 social=3 soft=6 software=6 sol=5 solar=-2 solution=2 solutions=7 source=2 south=-1 sp=3
+w: space=-2 spedizione=-1 sport=-3 sports=-2 sq=-2 srbija=2 ss=8 ssl=8 sso=21 st=3 staff=-2 stake=-3 staking=-3
+w: star=3 start=-2 state=2 static=-2 station=2 status=3 stockprice=4 storage=6 store=22 stores=5 streaming=-2
+w: studio=-2 style=-2 su=4 summit=-2 suomi=-3 super=-3 support=28 supportcenter=2 supports=12 survey=7
+w: suspension=-2 sv=8 svip=2 swap=11 sy=-3 sync=13 system=3 systems=-3 t=12 te=1 team=11 teams=8 tech=5
+w: technologies=2 technology=2 techsupport=5 terminal=3 terms=-2 test=9 testnet=-2 tf=2 tg=2 th=10 the=16 thx=1
+w: ticket=6 tires=2 tj=-3 tl=-2 tm=9 tn=-3 to=5 today=10 token=20 tokens=4 tool=9 tools=5 top=11 tr=10 track=11
+w: tracking=3 trade=15 trades=6 trading=7 tradings=1 transaction=5 transfer=3 transit=-3 transport=-3 trial=3
+w: trx=3 ts=5 tt=-1 tv=9 tw=5 tx=-2 ty=2 tyre=2 u=3 uae=5 ub=7 ud=-2 ue=2 uf=3 ui=8 uk=10 ukraine=-2 ultra=-2
+w: um=2 unblock=3 unblocked=5 unlock=-2 unlocker=-2 uo=-2 up=8 updata=2 update=21 updates=11 upgrade=11 ur=5
+w: uruguay=1 us=23 usa=18 usdt=3 use=-2 user=7 users=3 ut=4 uu=2 uv=2 uw=2 ux=-2 uy=2 uz=-2 v1=5 v2=12 v5=3 va=1
+w: validate=2 validation=5 validator=2 vault=8 vd=-3 venezuela=2 ver=5 verifica=-2 verification=14 verified=6
+w: verifier=-2 verify=20 vi=5 video=10 videodownloader=4 videos=1 viet=2 vietnam=1 view=8 vip=18 vip1=8 vips=-3
+w: visa=-2 visit=-3 vm=2 vn=14 vote=-2 vpn=10 vr=-2 vs=-2 vt=-3 vu=-2 vv=6 vw=-2 vwww=3 vy=2 vz=-2 w=10 wa=-3
+w: wallet=23 wallets=17 warning=3 watch=6 watchlist=3 wc=-3 we=7 web=24 web3=15 webapp=-2 website=9 welcome=-1
+w: west=-1 wf=-2 wg=-3 wh=-3 whitelist=-2 wholesale=-2 win=8 windows=8 withdraw=-2 withdrawal=-3 wl=2 wm=-2 wn=-3
+w: work=3 workshop=2 workspace=5 world=-3 ws=1 wv=-3 wvvww=3 wvw=3 ww=13 wwv=-2 www=35 www0=31 www3=31 wwww=-1
+w: wx=2 x=15 x2=5 xc=1 xchange=2 xf=2 xi=-3 xj=2 xl=-2 xn=2 xo=5 xp=1 xq=2 xs=4 xu=-2 xw=-3 xx=1 xxl=4 xxx=3
+w: xyz=-2 xz=1 y=3 yi=-3 yield=-3 you=-3 your=3 yp=-2 ys=-3 yt=6 yw=-3 yx=-3 yy=-3 yz=-3 za=3 zc=1 zd=2 zh=1 zl=3
+w: zn=-3 zone=4 zs=-2 zx=-3 zy=2
+`;
+/** Cost of a suffix for a group of labels that leaves its own; `*` for those not listed, on top of `all`. */
+export const MODEL_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {"all":{"ac":7.39,"ac.ug":7.68,"academy":8.09,"accountant":7.68,"accountants":8.78,"actor":8.09,"ae":7.17,"af":8.09,"ag":8.78,"agency":6.48,"ai":7.17,"airtel":8.78,
+"allfinanz":8.78,"am":7.25,"app":4.67,"army":8.78,"art":6.24,"asia":5.22,"at":6.1,"au":8.78,"autos":6.48,"ax":8.78,"az":7.15,"baby":7.17,
+"band":8.78,"bar":7.17,"barclaycard":8.78,"be":6.33,"beauty":7.39,"best":6.29,"bet":6.7,"bh":8.78,"bi":8.78,"bid":6,"bio":6.83,"biz":4.96,
+"biz.id":8.09,"blog":6.01,"blue":8.09,"boats":7.17,"bond":6.7,"bot":8.09,"broker":8.78,"business":8.78,"buzz":5.42,"by":8.78,"bz":6.99,"ca":6.58,
+"cab":8.78,"cam":5.97,"capetown":8.78,"capital":7.68,"cards":7.39,"care":8.09,"casa":8.09,"cash":6.38,"casino":6.8,"cat":8.09,"cc":4.48,"center":7.05,
+"ceo":8.78,"cf":5.37,"cfd":4.72,"ch":6.29,"channel":8.78,"chat":6.56,"cheap":8.78,"ci":8.78,"citic":8.78,"cl":7.05,"claims":7.39,"click":4.21,
+"clinic":8.78,"cloud":4.73,"club":4.64,"cm":4.48,"cn":5.52,"co":3.81,"co.cm":8.09,"co.cr":7.33,"co.il":8.09,"co.in":8.09,"co.kr":7.68,"co.nz":8.09,
+"co.uk":5.87,"co.za":6.38,"coach":8.78,"codes":8.09,"college":8.09,"com.au":6.05,"com.bd":8.09,"com.br":7.17,"com.by":8.09,"com.bz":8.09,"com.cm":7.68,"com.cn":6.39,
+"com.co":6.48,"com.es":8.09,"com.ge":8.09,"com.in":7.25,"com.kz":7.17,"com.mx":6.51,"com.ng":6.68,"com.pl":6.73,"com.py":8.09,"com.ro":8.09,"com.tr":6.55,"com.ua":7.68,
+"com.vn":7.81,"community":6.83,"company":6.83,"construction":8.09,"consulting":8.78,"contractors":8.78,"cool":8.09,"coupons":8.78,"courses":8.78,"cr":8.78,"cricket":8.09,"cv":8.78,
+"cx":6.99,"cyou":5.12,"cz":8.09,"date":6.83,"de":5.69,"deal":8.78,"delivery":8.78,"design":7.68,"dev":6.33,"digital":4.92,"direct":8.78,"directory":8.78,
+"diy":8.78,"dk":8.78,"dog":8.78,"download":6.38,"earth":8.78,"email":6.45,"engineer":8.78,"es":6.32,"et":7.68,"eu":5.61,"eus":8.78,"events":8.09,
+"exchange":6.7,"expert":7.17,"exposed":8.09,"express":8.09,"fail":8.09,"faith":7.68,"fan":8.78,"fans":7.39,"farm":8.09,"fashion":7.68,"fi":6.95,"film":8.78,
+"finance":7.17,"financial":7.39,"fit":6.12,"fitness":8.78,"fm":8.78,"fo":8.09,"foo":8.09,"forsale":8.78,"forum":8.09,"foundation":5.31,"fr":6.22,"frogans":8.78,
+"fun":4.59,"fund":6.99,"futbol":8.78,"ga":5.5,"gal":8.78,"game":8.78,"games":8.09,"garden":8.78,"gdn":7.49,"ge":8.78,"gf":8.78,"gg":8.78,
+"gift":6.7,"gifts":6.7,"gives":8.09,"giving":8.09,"gl":8.78,"gold":8.09,"golf":8.78,"gq":5.62,"gr":8.09,"graphics":8.78,"green":8.09,"group":7.39,
+"gs":8.78,"gt":8.78,"guide":8.78,"guru":6.48,"hair":7.68,"haus":7.68,"healthcare":8.78,"help":5.35,"hk":8.09,"hk.cn":7.65,"hl.cn":5.55,"hm":8.78,
+"hn":8.78,"homes":6.58,"host":5.93,"house":7.17,"ht":8.78,"hu":7.21,"icu":4.21,"id":7.63,"ie":7.11,"ikano":8.78,"im":8.09,"in":4.97,
+"inc":8.78,"industries":8.09,"info":3.6,"ing":8.09,"ink":5.55,"institute":7.68,"io":5.27,"ir":8.09,"is":7.68,"ist":8.09,"it":6.7,"itv":8.78,
+"jobs":8.78,"jp":6.45,"juegos":8.78,"ke":8.78,"kg":8.09,"kim":8.09,"kpn":8.78,"kr":8.78,"kz":7.68,"la":7.39,"land":8.09,"lat":5.69,
+"law":8.78,"lawyer":8.78,"lc":8.78,"lease":8.78,"li":8.78,"life":4.96,"link":5.53,"live":3.82,"llc":7.39,"loan":7.35,"loans":8.78,"locker":6.99,
+"lol":5.59,"london":7.68,"lotto":8.78,"love":8.09,"ltd":5.83,"lu":8.78,"lundbeck":8.78,"luxe":8.09,"luxury":8.09,"ma":8.78,"makeup":7.39,"management":8.78,
+"market":7.39,"marketing":8.09,"markets":7.68,"md":8.09,"me":4.98,"me.uk":7.68,"med":8.78,"media":7.39,"meme":8.09,"men":6.96,"miami":8.78,"mk":8.78,
+"ml":5.22,"mn":8.78,"mobi":6.41,"mom":7.05,"money":7.17,"monster":6.7,"mortgage":8.78,"motorcycles":8.09,"mr":8.78,"ms":8.78,"mu":8.78,"music":8.09,
+"mw":8.78,"mx":8.09,"my":6.48,"my.id":7.68,"name":7.68,"ne":7.68,"net":2.94,"net.in":7.17,"network":5.52,"news":5.97,"nexus":8.78,"ng":8.78,
+"ngo":7.68,"ninja":8.09,"nl":6.48,"no":8.09,"nokia":8.78,"now":8.78,"nowtv":8.78,"nu":7.68,"nz":8.09,"office":8.78,"om":4.62,"one":5.14,
+"ong":7.68,"onl":8.09,"online":3.3,"ooo":7.39,"org":3.21,"org.in":7.68,"org.kz":7.05,"org.nz":7.39,"org.uk":7.68,"org.za":7.39,"ovh":8.09,"page":7.68,
+"partners":8.78,"parts":8.09,"party":7.68,"pay":8.78,"pe":7.68,"pet":8.78,"phd":8.78,"photos":7.68,"pics":5.61,"pictures":8.78,"pizza":7.68,"pl":6.83,
+"place":8.78,"plumbing":8.78,"plus":7.39,"pm":7.17,"press":6.29,"pro":4.28,"promo":6.7,"properties":8.09,"property":8.78,"prudential":8.78,"pt":8.78,"pw":5.1,
+"qpon":7.17,"quest":6.33,"racing":8.09,"radio":8.78,"re":7.68,"realtor":8.78,"recipes":8.78,"red":7.68,"rent":8.09,"rentals":8.78,"repair":8.78,"report":8.09,
+"rest":6.7,"review":7.39,"rip":8.09,"ro":8.09,"rocks":7.68,"rodeo":8.78,"rs":8.78,"ru":3.89,"run":6.58,"rw":8.78,"sale":7.68,"sarl":8.78,
+"sb":8.78,"sbs":4.48,"scb":8.78,"science":7.68,"se":7.68,"security":8.78,"select":8.78,"services":6.48,"seven":8.78,"sex":8.78,"sh":7.39,"shop":3.52,
+"shopping":8.78,"si":8.78,"site":3.63,"sk":8.78,"skin":7.17,"sn":8.78,"so":8.09,"social":7.68,"software":7.39,"solar":8.78,"solutions":6.83,"soy":8.78,
+"space":4.32,"st":8.78,"stada":8.78,"store":4.21,"stream":7.81,"studio":7.17,"style":8.78,"su":5.56,"support":6.19,"surf":8.09,"sx":8.78,"systems":7.68,
+"tax":8.09,"td":8.78,"team":6.99,"tech":4.95,"technology":7.17,"tel":7.68,"tf":8.09,"tips":8.09,"tjmaxx":8.78,"tk":5.24,"to":8.09,"today":6.29,
+"tokyo":7.68,"tools":6.99,"top":2.8,"tours":8.78,"town":8.78,"tr":8.78,"trade":6.28,"trading":8.09,"training":8.78,"tube":8.78,"tui":8.78,"tv":7.68,
+"tw":6.99,"ua":8.78,"ug":8.78,"uk":6.15,"uno":6.24,"us":4.28,"uz":8.09,"vc":7.68,"vegas":8.78,"ventures":8.78,"vg":7.68,"video":8.78,
+"vin":8.78,"vip":3.98,"virgin":8.78,"vn":7.39,"vote":8.09,"voto":8.78,"vu":8.78,"wang":7.68,"watch":6.99,"web.za":7.68,"webcam":7.49,"website":4.84,
+"wf":8.78,"wiki":5.97,"win":5.89,"woodside":8.78,"work":5.75,"works":7.17,"world":5.24,"ws":6.62,"wtf":8.78,"xin":4.46,"xyz":3.04,"yachts":7.39,
+"yokohama":8.78,"zip":7.39,"zone":7.17,"بازار":8.78,"みんな":8.78,"書籍":8.78},"faux":{"*":0.02,"*g":10.86,"*c":10.12,"*2":12.99,"blog":3.97},"glyph":{"*":1.9,
+"*g":12.74,"*c":12,"*2":14.87,"agency":5.26,"app":4.48,"asia":5.72,"autos":5.91,"be":5.89,"best":5.89,"bet":5.92,"bio":5.93,"biz":4.51,
+"blog":5.86,"bond":5.27,"buzz":5.76,"cam":5.23,"cc":4.8,"cf":4.81,"cfd":5.07,"ch":5.25,"cheap":5.99,"cl":5.94,"click":4.41,"cloud":4.36,
+"club":4.72,"cn":5.78,"co":4.32,"co.cr":5.49,"co.uk":4.43,"com.au":4.77,"com.cn":5.9,"com.co":5.91,"com.es":5.98,"com.in":5.95,"com.mx":4.87,"com.ng":5.27,
+"com.pl":5.47,"com.py":5.98,"com.ro":5.98,"com.tr":5.46,"company":5.93,"cyou":4.39,"de":4.65,"dev":5.89,"es":5.25,"eu":5.8,"fashion":5.97,"fi":5.48,
+"finance":5.95,"foundation":4.47,"fr":5.24,"fun":5.19,"ga":4.16,"gq":4.83,"help":5.75,"homes":5.92,"host":4.85,"hu":5.48,"icu":4.03,"in":5.11,
+"info":3.46,"ink":5.19,"io":5.16,"it":5.92,"jp":5.45,"life":4.77,"link":5.37,"live":3.66,"me":5.11,"me.uk":5.97,"media":5.96,"meme":5.98,
+"ml":4.21,"net":2.93,"network":5.37,"news":5.85,"nl":5.91,"one":4.79,"online":3.36,"org":3,"org.za":5.96,"pl":5.93,"press":5.89,"pro":3.79,
+"pw":5.13,"quest":5.89,"ru":3.27,"run":5.92,"sbs":5.48,"services":5.91,"shop":3.72,"site":3.4,"space":4.24,"store":4.64,"su":4.77,"support":5.88,
+"tech":5.11,"tk":4.8,"top":3.13,"tr":5.99,"uk":5.88,"us":4.23,"vip":4.44,"watch":5.94,"website":4.13,"wiki":5.85,"world":4.53,"xyz":3},
+"one":{"*":0.33,"*g":11.17,"*c":10.43,"*2":13.3,"ai":4.38,"biz":4.07,"blog":4.29,"cam":4.28,"cc":3.91,"co":3.58,"cx":4.37,"lat":4.24,
+"live":3.58,"me":4.08,"online":3.08,"pro":3.53,"ru":3.63,"shop":3.4,"stream":4.4,"top":2.13,"xyz":3.07},"same":{"*":3.13,"*g":9.14,"*c":8.55,
+"*2":11.32,"ac":6.11,"ac.ug":6.52,"academy":7.21,"accountant":6.52,"accountants":7.22,"af":6.52,"ag":7.22,"agency":5.27,"airtel":7.22,"allfinanz":7.22,"am":6.51,
+"app":6.28,"army":7.22,"art":6.48,"asia":5.55,"at":5.41,"autos":6.49,"ax":7.22,"baby":5.83,"band":7.22,"bar":6.11,"barclaycard":7.22,"beauty":7.19,
+"best":5.59,"bet":6.5,"bh":7.22,"bi":7.22,"bid":5.59,"bio":6.11,"biz":5.54,"blog":6.46,"blue":7.21,"boats":6.51,"bond":7.15,"bot":6.52,
+"broker":7.22,"buzz":5.56,"by":7.22,"bz":5.61,"ca":6.49,"cab":7.22,"cam":5.41,"capetown":7.22,"capital":6.12,"cards":6.11,"care":6.52,"casa":6.52,
+"cash":5.42,"casino":7.16,"cat":6.52,"cc":5.49,"ceo":7.22,"cf":6.4,"cfd":4.97,"ch":7.12,"channel":7.22,"chat":7.14,"ci":7.22,"citic":7.22,
+"cl":6.51,"claims":5.83,"click":5.29,"clinic":7.22,"cloud":5.08,"club":5.08,"cm":3.04,"cn":6.42,"co":3.11,"co.cm":6.52,"co.il":7.21,"co.in":7.21,
+"co.kr":7.2,"co.nz":7.21,"co.uk":6.45,"co.za":5.81,"coach":7.22,"codes":6.52,"college":6.52,"com.au":6.08,"com.bd":6.52,"com.br":7.18,"com.by":7.21,"com.bz":6.52,
+"com.cm":6.12,"com.cn":6.48,"com.co":5.42,"com.ge":7.21,"com.in":7.18,"com.kz":5.83,"com.mx":7.14,"com.ng":6.5,"com.pl":6.5,"com.py":7.21,"com.ro":7.21,"com.tr":7.14,
+"com.ua":6.12,"com.vn":7.2,"community":5.6,"company":5.82,"construction":6.52,"consulting":7.22,"contractors":7.22,"cool":6.52,"cricket":6.52,"cv":7.22,"cx":5.61,"cyou":5.75,
+"cz":7.21,"date":6.11,"de":6.44,"deal":7.22,"delivery":7.22,"design":6.52,"dev":6.48,"digital":5.74,"direct":7.22,"diy":7.22,"dk":7.22,"dog":7.22,
+"download":6.09,"email":6.49,"engineer":7.22,"es":6.48,"et":6.12,"eu":5.57,"eus":7.22,"events":7.21,"exchange":7.15,"expert":6.51,"exposed":6.52,"express":6.52,
+"fail":6.52,"faith":6.52,"fan":7.22,"fans":6.11,"farm":6.52,"fashion":6.52,"fi":7.17,"film":7.22,"finance":7.18,"financial":6.51,"fit":5.81,"fm":7.22,
+"fo":6.52,"foo":6.52,"forsale":7.22,"foundation":6.39,"frogans":7.22,"fun":5.07,"fund":5.83,"futbol":7.22,"ga":5.57,"gal":7.22,"game":7.22,"games":7.21,
+"garden":7.22,"gdn":7.19,"ge":7.22,"gf":7.22,"gg":7.22,"gift":5.6,"gifts":5.27,"gives":6.52,"giving":6.52,"gl":7.22,"gold":6.52,"gq":6.06,
+"gr":6.52,"graphics":7.22,"green":7.21,"group":6.51,"gs":7.22,"gt":7.22,"guide":7.22,"guru":5.82,"hair":6.52,"haus":6.52,"healthcare":7.22,"help":5.39,
+"hk":6.52,"hl.cn":7.02,"hm":7.22,"hn":7.22,"homes":5.82,"host":5.41,"house":5.83,"ht":7.22,"icu":5.04,"ikano":7.22,"im":7.21,"in":5.74,
+"inc":7.22,"industries":6.52,"info":5.07,"ing":6.52,"ink":4.9,"institute":6.12,"io":6.96,"ir":7.21,"is":6.12,"ist":6.52,"it":6.5,"itv":7.22,
+"jobs":7.22,"juegos":7.22,"ke":7.22,"kg":7.21,"kim":7.21,"kpn":7.22,"kz":7.2,"la":6.11,"land":7.21,"lat":5.79,"law":7.22,"lawyer":7.22,
+"lc":7.22,"li":7.22,"life":5.53,"link":5.78,"live":4.89,"llc":6.11,"loan":6.51,"loans":7.22,"locker":5.61,"lol":5.4,"london":6.12,"lotto":7.22,
+"love":7.21,"ltd":5.01,"lu":7.22,"lundbeck":7.22,"luxe":6.52,"luxury":7.21,"ma":7.22,"makeup":7.19,"management":7.22,"market":6.11,"marketing":7.21,"markets":6.12,
+"me.uk":6.52,"med":7.22,"media":7.19,"meme":7.21,"men":6.5,"miami":7.22,"mk":7.22,"ml":5.76,"mobi":5.6,"mom":7.17,"money":5.83,"monster":5.82,
+"mortgage":7.22,"motorcycles":7.21,"mr":7.22,"mu":7.22,"music":6.52,"mw":7.22,"my":5.82,"name":6.52,"ne":6.12,"net":4.65,"net.in":6.11,"network":5.12,
+"news":6.08,"nexus":7.22,"ng":7.22,"ngo":6.12,"ninja":6.52,"nokia":7.22,"now":7.22,"nowtv":7.22,"nu":7.2,"office":7.22,"om":3.28,"one":4.56,
+"ong":6.12,"onl":7.21,"online":4.9,"ooo":6.11,"org":5.22,"org.in":6.12,"org.kz":6.11,"org.nz":5.83,"org.uk":7.2,"org.za":6.11,"ovh":6.52,"page":6.12,
+"partners":7.22,"parts":6.52,"party":6.12,"pay":7.22,"pe":6.12,"phd":7.22,"photos":7.2,"pics":5.12,"pizza":6.12,"pl":7.16,"place":7.22,"plumbing":7.22,
+"plus":6.11,"pm":5.83,"press":5.26,"pro":5.17,"promo":5.27,"properties":6.52,"property":7.22,"prudential":7.22,"pt":7.22,"pw":5.1,"qpon":6.51,"quest":5.81,
+"racing":6.52,"radio":7.22,"re":6.12,"realtor":7.22,"recipes":7.22,"red":7.2,"rent":7.21,"rentals":7.22,"repair":7.22,"report":6.52,"rest":5.82,"review":6.51,
+"rip":6.52,"ro":7.21,"rocks":7.2,"rodeo":7.22,"ru":5.4,"run":6.1,"rw":7.22,"sale":6.52,"sarl":7.22,"sb":7.22,"sbs":5.92,"scb":7.22,
+"science":6.52,"se":6.12,"security":7.22,"select":7.22,"services":6.1,"seven":7.22,"sex":7.22,"sh":6.11,"shop":5.17,"si":7.22,"site":4.55,"skin":6.11,
+"sn":7.22,"so":6.52,"social":6.52,"software":5.83,"solar":7.22,"solutions":6.5,"soy":7.22,"space":4.94,"st":7.22,"stada":7.22,"store":4.84,"studio":6.51,
+"style":7.22,"su":5.25,"support":6.09,"surf":6.52,"sx":7.22,"systems":6.52,"tax":7.21,"td":7.22,"team":5.61,"tech":5.37,"technology":6.51,"tel":6.12,
+"tf":6.52,"tjmaxx":7.22,"tk":6.38,"to":6.52,"today":5.81,"tokyo":6.52,"tools":5.42,"top":4.77,"tours":7.22,"town":7.22,"trade":5.81,"trading":6.52,
+"tube":7.22,"tui":7.22,"tv":7.2,"tw":6.11,"ua":7.22,"ug":7.22,"uk":6.09,"uno":5.26,"us":5.46,"uz":7.21,"vc":6.12,"vegas":7.22,
+"ventures":7.22,"vg":6.12,"video":7.22,"vin":7.22,"vip":5.02,"virgin":7.22,"vote":6.52,"voto":7.22,"wang":6.52,"watch":6.11,"web.za":6.12,"webcam":6.52,
+"website":4.98,"wf":7.22,"wiki":6.08,"win":5.58,"woodside":7.22,"work":5.58,"works":6.11,"world":4.99,"ws":5.82,"xin":5.06,"xyz":4.67,"yachts":6.51,
+"yokohama":7.22,"zip":7.19,"بازار":7.22,"みんな":7.22,"書籍":7.22},"two":{"*":2.17,"*g":13.01,"*c":12.27,"*2":15.14,"ae":6.22,"am":6.22,"app":4.83,
+"art":5.25,"asia":5.06,"at":6.13,"be":5.51,"best":6.16,"bet":6.19,"biz":5.38,"casino":5.73,"cc":3.87,"cf":4.89,"cfd":4.31,"chat":6.18,
+"click":3.95,"cloud":4.55,"club":5.31,"cn":5.08,"co":4.79,"com.cn":6.16,"com.kz":6.22,"cr":6.25,"cyou":5.4,"digital":5.9,"download":6.16,"email":6.17,
+"fit":5.43,"fr":6.15,"fun":4.98,"ga":5.45,"gq":4.71,"help":6.01,"hl.cn":5.39,"icu":3.86,"in":5.38,"info":4.21,"ink":5.46,"io":5.99,
+"it":6.19,"jp":6.17,"kz":6.23,"lat":6.08,"life":4.36,"link":5.45,"live":3.89,"llc":6.22,"lol":6.06,"ltd":5.48,"me":5.38,"ml":5.18,
+"mx":6.24,"net":3.08,"network":6.04,"news":6.12,"nu":6.23,"nz":6.24,"one":4.88,"online":3.17,"ooo":6.22,"org":3.02,"org.kz":6.21,"pet":6.25,
+"photos":6.23,"pics":6.06,"pl":6.2,"pro":4.45,"pw":5.05,"quest":6.16,"ru":3.97,"sbs":4.19,"services":6.17,"shop":3.01,"site":3.71,"solutions":5.54,
+"space":4.22,"store":4.9,"su":5.64,"support":5.7,"team":6.21,"tech":5.03,"technology":6.22,"tk":4.82,"today":6.16,"top":2.11,"us":3.87,"vip":2.75,
+"vn":5.55,"wang":6.23,"website":5.35,"wiki":6.12,"work":6.09,"works":6.22,"world":4.99,"ws":6.18,"xin":3.59,"xyz":2.76},"typo":{"*":3.37,"*g":14.21,
+"*c":13.47,"*2":16.34,"ac.ug":7.44,"academy":7.44,"accountant":7.44,"actor":7.44,"agency":7.37,"app":4.73,"art":6.33,"asia":5.39,"at":6.32,"autos":6.05,
+"az":6.32,"bar":6.75,"be":6.05,"beauty":7.43,"best":6.72,"bet":7.39,"bid":5.62,"bio":6.74,"biz":4.53,"biz.id":6.76,"blog":5.37,"bond":7.39,
+"buzz":5.28,"bz":7.41,"ca":6.06,"cam":5.71,"cards":7.43,"cash":5.83,"casino":6.94,"cc":4.6,"center":6.74,"cf":5.5,"cfd":4.64,"ch":6.72,
+"chat":5.81,"click":4.17,"cloud":4.52,"club":4.2,"cm":6,"cn":5.21,"co":3.81,"co.cr":6.95,"co.in":7.44,"co.kr":7.44,"co.uk":5.9,"com.au":5.78,
+"com.br":7.42,"com.by":7.44,"com.cn":6.92,"com.co":6.72,"com.es":7.44,"com.in":6.95,"com.mx":7.38,"com.ng":6.66,"com.pl":6.66,"com.tr":6.93,"com.vn":6.96,"community":7.4,
+"company":7.4,"courses":7.45,"cyou":5.04,"date":7.4,"de":6.67,"design":7.44,"dev":5.91,"digital":4.71,"download":6.72,"earth":7.45,"email":5.91,"es":6.72,
+"eu":5.6,"exchange":6.73,"expert":7.42,"faith":7.44,"fans":7.43,"fi":7.41,"finance":7.42,"financial":7.43,"fit":5.62,"fitness":7.45,"foundation":5.08,"fr":5.78,
+"fun":4.32,"ga":5.69,"games":7.44,"gdn":6.96,"gift":7.39,"gifts":7.39,"golf":7.45,"gq":5.81,"green":7.44,"guru":6.05,"haus":7.44,"help":5.51,
+"hl.cn":5.81,"homes":7.38,"host":6.13,"house":7.42,"hu":6.67,"icu":3.96,"id":6.68,"ie":6.67,"im":7.44,"in":4.78,"info":3.59,"ink":5.46,
+"io":4.9,"it":6.34,"jp":6.33,"kim":7.44,"kr":7.45,"land":7.44,"lat":6.3,"life":4.61,"link":5.45,"live":3.45,"loan":6.68,"locker":7.41,
+"lol":5.54,"love":7.44,"ltd":6.31,"luxury":7.44,"makeup":7.43,"market":7.43,"marketing":7.44,"md":6.76,"me":4.9,"men":6.3,"ml":5.39,"mobi":5.72,
+"mom":6.48,"monster":7.39,"ms":7.45,"my":6.33,"my.id":6.76,"net":3.06,"network":5.69,"news":5.71,"nl":5.84,"no":7.44,"nu":7.44,"nz":7.44,
+"om":5.1,"one":5.68,"online":3.22,"org":3.19,"org.kz":6.95,"photos":7.44,"pics":5.12,"pictures":7.45,"pl":6.34,"pm":7.42,"press":6.72,"pro":3.99,
+"pw":4.97,"qpon":7.42,"quest":6.15,"red":7.44,"rent":7.44,"rest":6.73,"ro":7.44,"rocks":7.44,"rs":7.45,"ru":3.73,"run":6.34,"sbs":4.37,
+"science":7.44,"services":6.33,"shop":3.59,"site":3.46,"social":7.44,"solutions":6.34,"space":4.16,"store":3.69,"stream":6.96,"studio":6.35,"su":5.76,"support":6.14,
+"tech":4.91,"technology":7.42,"tips":7.44,"tk":5.17,"today":6.33,"top":2.94,"trade":5.63,"tv":7.44,"tw":6.74,"uk":5.17,"uno":5.91,"us":4.03,
+"uz":7.44,"vip":4.31,"vu":7.45,"watch":7.41,"webcam":6.96,"website":4.65,"wiki":5.41,"win":5.48,"work":5.24,"world":5.79,"ws":7.39,"wtf":7.45,
+"xin":4.59,"xyz":2.84,"zip":6.75,"zone":6.07},"typo+typo":{"*":2.15,"*g":12.99,"*c":12.25,"*2":15.12,"ai":6.2,"app":4.53,"art":6.14,"asia":5.97,
+"autos":5.51,"az":5.53,"be":6.15,"beauty":6.21,"best":6.14,"bid":5.48,"bio":6.19,"biz":5.9,"boats":6.2,"bond":6.18,"business":6.24,"buzz":4.59,
+"cc":4.5,"cf":5.42,"cfd":4.28,"ch":6.14,"click":3.38,"cloud":4.74,"club":4.6,"cm":4.95,"cn":5.62,"co":3.95,"co.cr":6.21,"co.uk":6.09,
+"com.au":5.68,"com.br":5.53,"com.cn":6.15,"coupons":6.24,"cyou":4.78,"de":4.91,"digital":3.93,"es":6.15,"eu":5.45,"fi":6.19,"finance":6.2,"forum":6.23,
+"foundation":4.36,"fr":5.69,"fun":3.87,"ga":6.03,"gdn":6.22,"gq":6.05,"help":5.42,"homes":5.51,"host":6.1,"icu":3.79,"ie":6.2,"in":5.9,
+"info":3.41,"ink":5.44,"io":5.41,"it":6.18,"jp":5.71,"lat":6.06,"lease":6.24,"life":5.36,"link":6.03,"live":4.13,"lol":5.08,"ltd":6.09,
+"makeup":6.21,"me":4.23,"men":6.19,"ml":4.87,"mn":6.24,"my":5.12,"net":2.7,"network":6.03,"nl":5.51,"om":4.97,"one":5.95,"online":3.41,
+"org":3.28,"pics":5.2,"pro":4.55,"pw":4.77,"qpon":6.2,"rest":6.18,"rocks":6.22,"ru":2.81,"sbs":3.5,"shop":3.65,"site":3.67,"space":4.46,
+"store":4.37,"su":5.08,"support":6.13,"tech":4.76,"tk":4.79,"today":6.14,"top":2.86,"uno":6.14,"us":4.55,"vip":4.44,"website":5.86,"wiki":6.11,
+"win":4.62,"work":5.21,"world":5.97,"xin":4.72,"xyz":2.98,"yachts":6.21},"web":{"*":0.57,"*g":11.41,"*c":10.67,"*2":13.54,"be":4.12,"ca":4.59,
+"ch":4.56,"cl":4.62,"club":4.21,"cm":4.15,"co.uk":4.51,"com.au":3.84,"com.co":4.58,"com.in":4.63,"com.mx":4.58,"com.tr":4.59,"cyou":3.81,"de":4.48,
+"es":3.66,"exchange":4.6,"fi":4.15,"foundation":4.41,"fr":4.56,"gift":4.6,"icu":4.03,"ie":3.88,"in":3.72,"ink":4.46,"link":3.86,"net":3.03,
+"online":3.23,"org":3.18,"pw":4.36,"ru":3.32,"shop":3.65,"top":3.01,"website":4.28},"web+faux":{"*":0.08,"*g":10.92,"*c":10.18,"*2":13.05,"gq":3.98,
+"pics":3.98,"site":3.23,"top":2.42},"wide":{"*":0.56,"*g":11.4,"*c":10.66,"*2":13.53,"app":3.49,"cc":4.13,"co":3.81,"eu":3.15,"exchange":4.58,
+"foundation":4.39,"info":3.68,"live":3.81,"net":1.71,"online":3,"org":2.81,"shop":3.07,"site":3.7,"store":4.01,"tk":4.37,"website":4.26,"xyz":3.07},
+"word":{"*":2.58,"*g":13.42,"*c":12.68,"*2":15.55,"actor":6.65,"ae":5.95,"ai":5.56,"app":4.07,"asia":5.83,"at":6.54,"au":6.66,"baby":6.63,
+"be":6.57,"biz":5.44,"blog":6.53,"blue":6.65,"bond":5.94,"buzz":6.44,"ca":6.59,"cam":6.53,"casino":6.61,"cc":4.25,"center":5.37,"cf":5.48,
+"cfd":5.16,"ch":5.54,"chat":5.94,"cl":6.15,"click":4.39,"cloud":4.37,"club":4.23,"cm":6.15,"cn":5.49,"co":3.94,"co.il":6.65,"co.kr":6.64,
+"co.uk":5.52,"co.za":6.57,"com.cn":6.13,"com.ng":6.6,"com.tr":6.59,"cyou":5.2,"de":5.63,"dev":6.57,"digital":4.72,"directory":6.66,"download":5.93,"email":6.58,
+"es":6.57,"eu":6.47,"exchange":6.6,"expert":5.95,"finance":6.63,"financial":6.63,"fit":6.55,"forum":6.65,"foundation":5.77,"fun":4.56,"fund":6.62,"ga":5.86,
+"gq":6.47,"guru":6.58,"hair":6.64,"help":4.68,"hu":6.63,"icu":4.74,"in":4.27,"info":3.04,"io":5,"ir":6.65,"jp":5.93,"lat":5.32,
+"life":5.44,"link":5.86,"live":3.77,"lol":5.62,"ltd":5.89,"me":4.43,"media":5.96,"ml":5.47,"mom":6.62,"money":6.63,"net":2.37,"net.in":5.95,
+"network":5.49,"news":5.25,"nl":6.58,"no":6.65,"one":4.99,"online":2.97,"org":2.62,"org.uk":6.64,"pro":4.1,"pw":5.57,"qpon":6.63,"red":6.64,
+"rest":6.6,"review":6.63,"ru":4.82,"run":6.59,"sbs":4.75,"services":6.58,"shop":3.03,"shopping":6.66,"site":3.45,"sk":6.66,"skin":6.63,"space":4.36,
+"store":3.83,"su":5.87,"support":5.92,"systems":6.64,"tech":4.4,"technology":6.63,"tips":6.65,"tk":5.83,"today":5.92,"top":3.01,"trade":6.56,"training":6.66,
+"tv":6.64,"tw":6.62,"us":4.12,"vip":4.21,"vn":6.63,"website":4.97,"wiki":6.53,"win":6.52,"work":6.5,"world":5.47,"ws":6.59,"xin":5.83,
+"xyz":2.68,"zone":6.63},"word+typo":{"*":2.13,"*g":12.97,"*c":12.23,"*2":15.1,"art":6.11,"asia":3.68,"at":5.66,"bet":6.15,"biz":4.83,"blog":6.09,
+"buzz":4.77,"ca":6.14,"casino":6.16,"cc":4.19,"cf":5.98,"cfd":4.57,"ch":5.48,"click":4.35,"cloud":5.8,"club":4.7,"cn":4.74,"co":4.2,
+"co.uk":6.07,"co.za":6.13,"com.cn":6.13,"com.pl":6.15,"com.tr":6.14,"community":6.16,"company":6.16,"cyou":4.97,"de":5.43,"dev":6.12,"digital":5.33,"eu":6.03,
+"fit":6.1,"foundation":5.33,"fun":4.57,"ga":6,"hl.cn":4.07,"host":6.08,"icu":4.61,"in":4.61,"info":3.64,"io":5.39,"kg":6.21,"lat":4.79,
+"life":5.34,"link":6.01,"live":4.76,"lol":4.78,"me":5.34,"ml":5.38,"mx":6.21,"my.id":6.2,"net":3.08,"network":5.17,"one":5.13,"online":3.5,
+"org":3.08,"pics":6.03,"pro":4.98,"pw":4.71,"quest":6.12,"review":6.19,"ru":3.8,"run":6.14,"sbs":4.33,"services":6.14,"sh":6.19,"shop":3.24,
+"site":3.45,"space":3.91,"store":5.16,"su":6.02,"tax":6.21,"tech":4.83,"top":1.79,"us":4.62,"vip":3.15,"vn":6.19,"website":5.09,"world":4.5,
+"xin":2.94,"xyz":2.81},"word+word":{"*":2.01,"*g":12.85,"*c":12.11,"*2":14.98,"ae":6.06,"am":5.59,"app":3.76,"asia":5.82,"at":5.34,"be":6,
+"best":6,"bid":5.96,"biz":4.87,"blog":5.96,"boats":6.06,"bond":6.03,"buzz":5.28,"cc":4.64,"cf":5.28,"cfd":4.84,"click":3.84,"cloud":5.67,
+"cn":5.89,"co":4.64,"co.za":4.47,"com.br":6.06,"com.cn":5.56,"com.mx":5.56,"com.ng":6.03,"cyou":5.79,"cz":6.08,"date":6.04,"de":5.31,"digital":4.3,
+"es":6,"fr":5.99,"fun":5.14,"ga":4.92,"gq":5.3,"help":4.91,"hk.cn":4.97,"hl.cn":3.93,"host":5.52,"icu":3.91,"in":4.99,"info":3.15,
+"ink":5.89,"io":5.83,"kz":6.07,"lat":5.5,"life":5.22,"link":5.3,"live":3.45,"ltd":5.94,"me":5.76,"ml":4.64,"name":6.07,"net":2.83,
+"news":5.96,"one":5.8,"online":2.96,"org":2.99,"plus":6.06,"pro":3.85,"promo":6.03,"ru":4.45,"sbs":4.32,"shop":3.01,"site":3.67,"skin":6.06,
+"space":4.09,"store":4.59,"su":5.89,"tech":5.75,"tk":4.43,"tokyo":6.07,"top":2.16,"us":3.72,"vip":3.61,"website":5.71,"work":5.93,"works":6.06,
+"world":5.26,"xin":4.36,"xyz":2.99,"zip":6.06},"word-":{"*":2.32,"*g":13.16,"*c":12.42,"*2":15.29,"ac":6.38,"ae":6.37,"app":4.5,"art":5.28,
+"asia":5.58,"autos":6.33,"beauty":6.38,"best":6.31,"bet":5.69,"bid":5.65,"biz":4.8,"boats":6.37,"buzz":5.6,"cam":6.28,"casino":6.35,"cc":4.03,
+"cf":4.49,"cfd":4.6,"click":3.88,"cloud":4.54,"club":4.9,"cn":6.2,"co":4.43,"co.nz":6.4,"co.uk":6.26,"com.ge":6.4,"com.mx":5.68,"com.pl":6.35,
+"com.tr":5.68,"cyou":5.16,"date":5.69,"de":5.23,"dev":5.67,"digital":5.18,"download":5.29,"email":5.88,"eu":5.2,"events":6.4,"exchange":5.69,"foundation":5.34,
+"fr":6.31,"fun":4.53,"fund":6.36,"ga":6.2,"gift":6.35,"gq":5.25,"group":5.71,"guru":6.33,"help":4.96,"homes":6.34,"host":6.27,"icu":4.06,
+"id":6.39,"in":5.53,"info":3.17,"io":4.48,"jp":6.33,"la":6.38,"lat":5.38,"life":4.62,"link":5.24,"live":3.38,"lol":6.22,"ltd":6.26,
+"makeup":6.38,"me":4.3,"ml":5.34,"mom":6.37,"monster":5.3,"motorcycles":6.4,"net":2.42,"network":5.19,"news":6.28,"nl":6.33,"one":5.56,"onl":6.4,
+"online":2.72,"org":2.99,"org.uk":6.39,"pl":6.36,"press":5.67,"pro":4.17,"pw":5.16,"quest":6.32,"ru":3.89,"sale":6.39,"sbs":4.19,"shop":3.49,
+"site":3.28,"space":4.11,"store":4.1,"su":6.21,"support":6.3,"tech":4.8,"tk":4.96,"today":6.31,"top":3.09,"trade":6.31,"us":4.13,"vip":4.25,
+"watch":6.36,"website":4.46,"wiki":5.65,"work":6.24,"world":5.58,"ws":5.88,"xyz":2.9,"yachts":6.38}};
+/** What an original at home elsewhere adds to the logarithm of a suffix's share. */
+export const MODEL_HOMES: Readonly<Record<string, Readonly<Record<string, number>>>> = {"com":{"pw":-0.35,"ink":-0.18,"xin":-0.29,"foundation":-1.24,"lol":-0.25,"su":-0.26,"blue":-0.19,"cx":-0.17,"digital":-0.23,"gift":-0.29,"run":-0.17,"autos":-0.15,
+"eu":-0.45,"vg":-0.15,"markets":-0.15,"re":-0.15,"kz":-0.15,"org.kz":-0.24,"design":-0.15,"se":-0.15},"country":{"com.co":0.16,"xyz":-0.36,"cloud":0.34,"online":0.3,
+"wiki":0.35,"co":-0.28,"fun":-0.25,"top":0.37,"org":-0.17,"sbs":0.3,"cyou":0.31,"info":0.16,"cfd":0.34,"world":0.22,"vip":0.33,"ru":-0.32,
+"pro":-0.36,"club":0.26,"asia":-0.21,"tech":-0.27,"website":-0.18,"cc":0.27,"pw":0.17,"cm":-0.18,"hl.cn":-0.16,"io":-0.2,"ga":0.15,"fit":0.24,
+"shop":0.36,"ink":0.26,"cn":-0.16,"us":-0.48,"icu":0.48,"biz":0.16,"network":-0.16,"foundation":-0.2,"lol":0.45,"su":0.16,"app":-0.23,"ml":-0.21,
+"life":0.37,"download":0.15,"group":0.2},"other":{"cloud":-0.29,"online":-0.44,"live":0.2,"co":-0.16,"top":-0.62,"org":0.31,"net":0.18,"cyou":-0.33,"cfd":-0.39,
+"vip":-0.32,"ru":-0.51,"club":-0.28,"asia":-0.29,"tech":0.26,"claims":0.17,"pw":0.59,"cm":-0.61,"com.kz":0.15,"hl.cn":-0.31,"om":-0.43,"io":-0.17,
+"es":-0.16,"com.au":-0.2,"shop":-0.32,"be":-0.16,"ink":0.17,"cn":-0.32,"tk":-0.18,"us":0.32,"icu":-0.21,"link":0.24,"zone":0.15,"ltd":0.32,
+"de":-0.16,"xin":0.73,"network":0.24,"foundation":1.18,"su":0.38,"app":0.48,"best":0.16,"blue":0.19,"digital":0.48,"gift":0.38,"run":0.28,"autos":0.18,
+"dev":0.25,"eu":0.67,"art":0.21,"cam":-0.22,"gq":-0.18,"ac":0.17,"markets":0.18,"re":0.18,"kz":0.18,"org.kz":0.3,"design":0.18,"la":0.17}};
 /** Cost of putting two edits together, beyond both. */
-export const MODEL_PAIRS: Readonly<Record<string, number>> = {"typo+typo":4.76,"word+typo":5.64,"word+word":2.24};
+export const MODEL_PAIRS: Readonly<Record<string, number>> = {"=typo+typo":3.01,"=typo+typo^":0.93,"=word+typo":5.24,"=word+typo^":0.82,"=word+word":1.52,"=word+word^":0.99,"=web+faux":-1.27,"=web+faux^":1.38,">typo+typo":3.02,">typo+typo^":0.84,">word+typo":3.37,">word+typo^":0.94,
+">word+word":5.64,">word+word^":0.75,">web+faux":0.84,">web+faux^":1.03};
 /** Cost of keeping the own suffix, of leaving it, and of going to com. */
-export const MODEL_STAY: Readonly<Record<string, number>> = {"same|com":7.01,"same|com|leave":0,"same|other":5.38,"same|other|leave":0.01,"same|other|com":4.69,"typo|com":0.63,"typo|com|leave":0.76,"typo|other":0.75,"typo|other|leave":0.83,"typo|other|com":2.37,"typo+typo|com":0.74,"typo+typo|com|leave":0.65,
-"typo+typo|other":1.35,"typo+typo|other|leave":0.85,"typo+typo|other|com":1.16,"wide|com":0.13,"wide|com|leave":2.09,"wide|other":1.49,"wide|other|leave":0.77,"wide|other|com":1.17,"word|com":0.72,"word|com|leave":0.67,"word|other":1.43,"word|other|leave":0.61,
-"word|other|com":1.53,"word+typo|com":0.91,"word+typo|com|leave":0.52,"word+typo|other":2.3,"word+typo|other|leave":0.63,"word+typo|other|com":1.01,"word+word|com":0.65,"word+word|com|leave":0.74,"word+word|other":1.81,"word+word|other|leave":0.73,"word+word|other|com":1.03};
+export const MODEL_STAY: Readonly<Record<string, number>> = {"same|country":0.04,"same|country|com":3.26,"typo|country":0.2,"typo|country|com":1.69,"glyph|country":0.34,"glyph|country|com":1.25,"wide|country":0.46,"wide|country|com":1,"web|country":0.22,"web|country|com":1.63,"faux|country":0.22,"faux|country|com":1.63,
+"one|country":0.16,"one|country|com":1.94,"two|country":0.06,"two|country|com":2.81,"word|country":0.21,"word|country|com":1.64,"word-|country":0.34,"word-|country|com":1.24,"typo+typo|country":0.31,"typo+typo|country|com":1.33,"word+typo|country":0.15,"word+typo|country|com":1.98,
+"word+word|country":0.72,"word+word|country|com":0.66,"web+faux|country":0.24,"web+faux|country|com":1.53,"same|other":0.02,"same|other|com":3.81,"typo|other":0.18,"typo|other|com":1.81,"glyph|other":0.24,"glyph|other|com":1.55,"wide|other":0.47,"wide|other|com":0.99,
+"web|other":0.37,"web|other|com":1.17,"faux|other":0.35,"faux|other|com":1.21,"one|other":0.45,"one|other|com":1.02,"two|other":0.2,"two|other|com":1.72,"word|other":0.46,"word|other|com":1.01,"word-|other":0.49,"word-|other|com":0.95,
+"typo+typo|other":0.62,"typo+typo|other|com":0.77,"word+typo|other":0.42,"word+typo|other|com":1.07,"word+word|other":1.21,"word+word|other|com":0.35,"web+faux|other":0.35,"web+faux|other|com":1.21};

@@ -25,8 +25,8 @@ export function history(facts: MergedName): HTMLElement | null {
   if (x509 !== undefined) add(x509.not_after, "Certificate ends");
   if (seen !== undefined) add(seen.last_seen_ts, "Last certificate in a log");
   for (const { rrtype, rrname, time_first, time_last, count } of facts.passive_dns ?? []) {
-    add(time_first, `${rrtype} first seen`, rrname);
-    if (time_last !== time_first) add(time_last, `${rrtype} last seen`, `${rrname}, ${count} times`);
+    const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
+    add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}`, `seen ${times}`);
   }
   if (happenings.length === 0) return null;
   happenings.sort((a, b) => b.time - a.time);

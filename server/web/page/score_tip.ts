@@ -9,6 +9,7 @@ export class ScoreTip {
   readonly element: HTMLElement = h("div", { class: "tip", role: "tooltip", id: "score-tip", hidden: true });
   readonly #marker: Marker;
   #shown: Row | null = null;
+  #grid: Element | null = null;
 
   constructor(marker: Marker) {
     this.#marker = marker;
@@ -30,6 +31,8 @@ export class ScoreTip {
         : reasonList(reasons),
     );
     this.element.hidden = false;
+    this.#grid = beside.closest("[role=grid]");
+    this.#grid?.setAttribute("aria-describedby", this.element.id);
     const place = beside.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = this.element;
     const below = place.bottom + 4 + offsetHeight < innerHeight;
@@ -41,5 +44,6 @@ export class ScoreTip {
   hide(): void {
     this.#shown = null;
     this.element.hidden = true;
+    this.#grid?.removeAttribute("aria-describedby");
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { classify, type Facts, PAGE_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
+import { classify, type Facts, PAGE_PRIOR, SQUAT_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 
 const SALE =
@@ -63,6 +63,56 @@ test("a prior that is no positive number is refused", () => {
   }
 });
 
+const SHOP =
+  "<!doctype html><html lang=en><head><title>Kestrel's Bench</title><script src='/wp-content/add.js'>" +
+  "</script></head><body><h1>Benches and stools</h1><p>Made in a workshop by the river, of ash and oak. Every piece " +
+  "is signed and numbered.</p><ul><li>Garden bench <button>Add to cart</button></li></ul></body></html>";
+
+test("a page that says nothing of parking costs parked, and no page leaves it at the prior", () => {
+  const unseen = classify({ name, dns: { ns: ["ns1.example.net"], mx: ["mx.example.net"] } });
+  sums(unseen);
+  expect(unseen.parked).toBeCloseTo(SQUAT_PRIOR.parked, 6);
+  for (const html of [SHOP, KIT, ARTICLE]) {
+    const seen = classify({ name, page: { html } });
+    sums(seen);
+    expect(seen.parked).toBeLessThan(SQUAT_PRIOR.parked - 0.2);
+  }
+  expect(classify({ name, page: { html: KIT } }).parked).toBeLessThan(0.05);
+});
+
+test("a page that names the brand it looks like is suspect, the brand's own page is not", () => {
+  const html = KIT.replace("Log in<", "Kestrelbank<");
+  const copy = classify({ name, original, page: { html } });
+  sums(copy);
+  expect(copy.phishing).toBeGreaterThan(classify({ name, page: { html: KIT } }).phishing);
+  expect(copy.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(true);
+  const own = classify({ name: original, original, page: { html } });
+  expect(own.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(false);
+});
+
+test("copies of page, icon and picture count once, and not for the brand itself", () => {
+  const LOGIN = SHOP.replace("<ul>", "<form method=post action=/in><input type=password name=p></form><ul>");
+  const facts: Facts = { name, original, page: { html: LOGIN } };
+  const plain = classify(facts), icon = classify({ ...facts, sameFavicon: true });
+  const page = classify({ ...facts, similarity: 0.97 });
+  const all = classify({ ...facts, similarity: 0.97, sameFavicon: true, pictureLikeness: 0.9 });
+  for (const v of [plain, icon, page, all]) sums(v);
+  expect(icon.phishing).toBeGreaterThan(plain.phishing);
+  expect(page.phishing).toBeGreaterThan(icon.phishing);
+  expect(all.phishing).toBe(page.phishing);
+  const own = classify({ ...facts, similarity: 1, sameFavicon: true, dns: { ns: ["ns1.kestrelbank.com"] } });
+  expect(own.legitimate).toBeGreaterThan(0.95);
+});
+
+test("a mark of the byte order tells UTF-16 from what the header says", () => {
+  const bytes = new Uint8Array(2 + SALE.length * 2);
+  bytes.set([0xff, 0xfe]);
+  for (let i = 0; i < SALE.length; i++) bytes[2 + 2 * i] = SALE.charCodeAt(i);
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const wide = classify({ name, page: { html: bytes, headers } });
+  expect(wide.parked).toBeCloseTo(classify({ name, page: { html: SALE } }).parked, 9);
+});
+
 test("more evidence for a side never lowers it", () => {
   const page = { html: SALE };
   const less = classify({ name, page }), more = classify({ name, page, dns: { ns: ["ns1.bodis.com"] } });
@@ -85,12 +135,16 @@ const hostile: [what: string, html: string][] = [
   ["many hosts", Array.from({ length: 50_000 }, (_, i) => `<a href=//h${i}.com>`).join("")],
   ["one huge word", "a".repeat(2_000_000)],
   ["entities without an end", "&".repeat(1_000_000)],
+  ["nothing but NUL", "\0".repeat(1_000_000)],
+  ["NUL in tags", "<\0div\0><in\0put type=pass\0word>".repeat(30_000)],
+  ["a million tags in a script", `<script>${"</scrip".repeat(200_000)}`],
+  ["white space before a host", `<a href="${" ".repeat(500_000)}//a.com">`],
   ["white space in a meta refresh", `<meta http-equiv=refresh content="url${" ".repeat(900_000)}">`],
 ];
 test.each(hostile)("hostile page: %s", (_what, html) => {
-  const started = performance.now();
   sums(classify({ name, page: { html } }));
-  expect(performance.now() - started).toBeLessThan(500);
+  // What lies behind the limit is not even looked at: that is the bound on time.
+  expect(scanPage(html)).toEqual(scanPage(html.slice(0, 65_536)));
   expect(scanPage(html).hosts.size).toBeLessThanOrEqual(256);
 });
 
@@ -133,5 +187,5 @@ test("both runtimes give the same bits", () => {
   });
   const digest = createHash("sha256").update(Float64Array.from(numbers.flat()).toString()).digest("hex")
     .slice(0, 16);
-  expect(digest).toBe("6364b5c4b846a620");
+  expect(digest).toBe("00177cc1e3cbd0e1");
 });

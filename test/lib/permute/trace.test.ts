@@ -21,21 +21,34 @@ const BRANDS = [
   "1password.com",
   "example.co.uk",
   "facebook.com",
+  "bancagold.net",
+  "sadaeesync.io",
 ];
 
-test("what one edit makes leads back to the brand", () => {
+test("whatever one edit makes leads back to the brand", () => {
   const index = brandIndex(BRANDS);
   const lost: string[] = [];
-  let all = 0;
-  for (const brand of BRANDS) {
-    for (const [i, p] of [...permute(brand, { order: "kind" })].entries()) {
-      if (i % 5 !== 0) continue;
-      all++;
+  for (const brand of ["1password.com", "münchen.de", "bancagold.net"]) {
+    let many = 0;
+    for (const p of permute(brand, { order: "kind" })) {
+      // A word beside the name, or another suffix, is found by the name itself: some stand for all.
+      if ((p.kind === "Keyword" || p.kind === "Tld") && many++ % 50 !== 0) continue;
       if (!untwist(p.domain, index).some((x) => x.brand === brand)) lost.push(p.domain.fqdn);
     }
   }
-  // Labels in which one look-alike stands for several letters of the brand at once are known losses.
-  expect(lost.length / all).toBeLessThan(0.001);
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ["bancagold.net", "boncogold.top"],
+  ["sadaeesync.co.uk", "cadaeecync.com"],
+  ["meerfara.co.uk", "meerferrer.pr"],
+  ["norway-safepay.com", "norwaᶌ-safepaᶌ.com"],
+  ["anrilalu.org", "αηᴦιιαιυ.com"],
+  ["packagesiniciar.net", "packaginiciar.com"],
+  ["rentalsnew.com", "rentalsesnew.com"],
+])("edits that can be read in several ways: %s as %s", (brand, candidate) => {
+  expect(untwist(candidate, [brand]).map((x) => x.brand)).toEqual([brand]);
 });
 
 test("the most alike comes first, the brand itself not at all", () => {

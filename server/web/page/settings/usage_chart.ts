@@ -32,11 +32,10 @@ export function tell({ from, to, lookups, certificates }: Bucket): string {
 
 const hour = (ms: number): string => TIME.format(ms).replace(/^\w+,? ?(?:at )?/, "");
 
-/** Returns the least of 1, 2, 5, 10, 20 … that is not below a number. */
+/** Returns the least of 1, 2, 4, 6, 8, 10, 20, 40 … that is not below a number. */
 export function ceiling(n: number): number {
-  let step = 1;
-  for (let i = 0; step < n; i++) step = [1, 2, 5][(i + 1) % 3]! * 10 ** Math.floor((i + 1) / 3);
-  return step;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(n)));
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= n) ?? 1;
 }
 
 function bars(buckets: readonly Bucket[], most: number, height: number): SVGElement[] {

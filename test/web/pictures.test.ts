@@ -1,0 +1,87 @@
+// Node only: what is tested runs in the browser and is the same on both.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "puppeteer-core";
+import type { Permutation, StreamMessage } from "../../mod.ts";
+import { listenNode } from "../../server/listen/node.ts";
+import type { Listener } from "../../server/listen/listen.ts";
+import type { LookupRequest } from "../../server/routes/lookup.ts";
+import { resultShots } from "../../server/shots.ts";
+import { testService } from "../server/service.ts";
+import { barriersInBothThemes, faults, launchBrowser, look, off, open, said, shot } from "./browser.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
+let browser: Browser;
+let listener: Listener;
+let key = "";
+let url = "";
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  const drawing = await (await browser.newPage()).screenshot({ type: "png" });
+  // The service may be reached by another name than the one it knows itself by.
+  const shots = resultShots(folder, () => "https://deadringer.example");
+  const permutation: Permutation = {
+    domain: { fqdn: "examp1e.com", tld: "com", domain: "examp1e" },
+    kind: "Homoglyph",
+  };
+  const made = testService({
+    shots,
+    async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 2] } };
+      const store = shots.of(uuid!);
+      await store.put("example.com", drawing);
+      yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
+      const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
+      // Nothing is asked of another place, wherever a line points.
+      yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  key = await made.key();
+  listener = await listenNode(made.handle, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 5_000,
+    now: Date.now,
+  });
+  url = `http://127.0.0.1:${listener.port}`;
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await browser?.close();
+  await listener?.close(0);
+});
+
+test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 60_000 }, async () => {
+  const page = await open(browser, url, { key });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.waitForSelector(".lookup");
+  await look(page, "www.example.com");
+  await said(page, "Done");
+  const loaded = (selector: string, n: number) =>
+    page.waitForFunction(
+      (selector, n) =>
+        [...document.querySelectorAll<HTMLImageElement>(selector)].filter((img) => img.naturalWidth > 0)
+          .length === n,
+      {},
+      selector,
+      n,
+    );
+  await loaded(".row img", 1);
+  await page.click(".row:first-child");
+  await loaded(".panel .pages img", 2);
+  expect(await page.$$eval(".panel .pages img", (all) => all.map((img) => img.alt))).toEqual([
+    "Page of examp1e.com",
+    "Page of example.com",
+  ]);
+  await shot(page, "pictures");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(asked.filter((each) => !each.startsWith(url) && !each.startsWith("blob:"))).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { destination } from "../../server/web/page/settings/signin_page.ts";
+import { ceiling, tell } from "../../server/web/page/settings/usage_chart.ts";
+import { bucketsOf } from "../../server/web/page/settings/usage_page.ts";
+
+test("signing in leads to pages of this service only", () => {
+  const rows: [string, string][] = [
+    ["", "/"],
+    ["?next=/usage", "/usage"],
+    ["?next=%2F%23lookup%2Fabc", "/#lookup/abc"],
+    ["?next=usage?a=b", "/usage?a=b"],
+    ["?next=//evil.example/x", "/"],
+    ["?next=https://evil.example", "/"],
+    ["?next=https:evil", "/"],
+    ["?next=\\\\evil.example", "/"],
+    ["?next=javascript:alert(1)", "/"],
+    ["?next=data:text/html,x", "/"],
+    ["?next=%09//evil.example", "/"],
+  ];
+  for (const [search, path] of rows) {
+    expect([search, destination(search, "http://127.0.0.1:8787")]).toEqual([search, path]);
+  }
+});
+
+test("the scale of a chart holds its highest bar and has a whole middle", () => {
+  const rows = [[1, 1], [2, 2], [3, 4], [5, 6], [9, 10], [10, 10], [11, 20], [222, 400], [
+    1_000_000,
+    1_000_000,
+  ]];
+  for (const [n, top] of rows) expect([n, ceiling(n!)]).toEqual([n, top]);
+});
+
+test("counts fall into their hours and days; nothing is lost", () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 9, 24, hour)).toISOString();
+  const key = {
+    id: "k",
+    name: "",
+    hint: "",
+    totals: { lookup_requests: 0, ct_requests: 0, total_requests: 0 },
+    hourly: [0, 1, 47, 48].map((hour) => ({
+      timestamp: at(hour),
+      lookup_requests: 1 + hour,
+      ct_requests: 2,
+    })),
+  };
+  const usage = { period: { start: at(0), end: at(48.5) }, keys: [key] };
+  const hours = bucketsOf(usage, [key, key], 1);
+  expect(hours).toHaveLength(49);
+  expect([hours[0], hours[47]]).toMatchObject([{ lookups: 2, certificates: 4 }, {
+    lookups: 96,
+    certificates: 4,
+  }]);
+  expect(tell(hours[0]!)).toMatch(/: 2 lookups, 4 certificate searches$/);
+  for (const buckets of [hours, bucketsOf(usage, [key, key], 24)]) {
+    expect(buckets.reduce((sum, { lookups }) => sum + lookups, 0)).toBe(200);
+    expect(buckets.reduce((sum, { certificates }) => sum + certificates, 0)).toBe(16);
+    for (const [i, { from }] of buckets.entries()) {
+      if (i > 0) expect(from).toBe(buckets[i - 1]!.to);
+    }
+  }
+});
