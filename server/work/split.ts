@@ -1,7 +1,7 @@
 import type { WorkerUtils } from "graphile-worker";
 import type { CandidateList, Permutation } from "../../mod.ts";
 import type { LookupRequest } from "../routes/lookup.ts";
-import type { Database } from "../stores/postgres/database.ts";
+import { type Database, meaningOf } from "../stores/postgres/database.ts";
 import { type Batch, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
 /** A lookup on its way into batches. */
@@ -61,8 +61,8 @@ export class Split {
       signal.throwIfAborted();
       this.#whole = true;
     } catch (error) {
-      this.failure = error;
-      throw error;
+      this.failure = signal.aborted ? signal.reason : meaningOf(error);
+      throw this.failure;
     }
   }
 
