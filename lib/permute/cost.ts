@@ -125,7 +125,13 @@ export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Grou
 export type Side = "=" | ">";
 
 /** The traits of an edit that have weights in the model; each is one cell of one table. */
-export function traitsOf(side: Side, kind: PermutationKind, edit: Edit, trait: Trait, length: number): string[] {
+export function traitsOf(
+  side: Side,
+  kind: PermutationKind,
+  edit: Edit,
+  trait: Trait,
+  length: number,
+): string[] {
   const out = rowsOf(side, kind, edit.sort, trait);
   const detail = detailOf(kind, edit);
   if (kind === "Keyword") out.push(detail, `${edit.sort}:${edit.detail ?? ""}`);
@@ -168,7 +174,9 @@ class Prices {
     if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
     const { sort, detail = "" } = edit;
     let nats = kept.rows.get(sort);
-    if (nats === undefined) kept.rows.set(sort, nats = this.#sum(rowsOf(this.#side, kind, sort, this.#trait)));
+    if (nats === undefined) {
+      kept.rows.set(sort, nats = this.#sum(rowsOf(this.#side, kind, sort, this.#trait)));
+    }
     let more = kept.details.get(detail);
     if (more === undefined) {
       const d = detailOf(kind, edit);
@@ -185,7 +193,9 @@ class Prices {
     const weights = model().MODEL_WEIGHTS;
     let nats = 0;
     // Words that were never found share one cell; a word that nobody has listed is not one of them.
-    for (const t of traits) nats -= weights[t] ?? (WORD.test(t) ? weights[t.slice(0, t.indexOf(":") + 1) + "*"] : 0) ?? 0;
+    for (const t of traits) {
+      nats -= weights[t] ?? (WORD.test(t) ? weights[t.slice(0, t.indexOf(":") + 1) + "*"] : 0) ?? 0;
+    }
     return nats;
   }
 }
@@ -259,10 +269,8 @@ function stepsFor(group: Group, own: string, home: Trait["home"], suffixes: read
   for (const suffix of suffixes) {
     if (suffix === own) continue;
     const left = table[suffix.includes(".") ? "*2" : suffix.length < 3 ? "*c" : "*g"] ?? 20;
-    let nats = suffix === "com"
-      ? toCom
-      : leave - (factor[suffix] ?? 0) +
-        (table[suffix] ?? Math.min((table["*"] ?? 0) + (all[suffix] ?? 20), left));
+    let nats = suffix === "com" ? toCom : leave - (factor[suffix] ?? 0) +
+      (table[suffix] ?? Math.min((table["*"] ?? 0) + (all[suffix] ?? 20), left));
     // Suffixes of the same country, above and below the own one.
     if (own.length > 2 && top.length === 2 && (suffix === top || suffix.endsWith(below))) nats -= 2;
     (steps[Math.max(0, Math.round(nats * STEPS))] ??= []).push(suffix);

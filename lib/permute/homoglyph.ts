@@ -27,6 +27,8 @@ interface Tables {
   wide: ReadonlyMap<string, readonly Glyph[]>;
   /** The letter of ASCII that a wider one looks like. */
   base: ReadonlyMap<string, string>;
+  /** All of them, where a wider one looks like several. */
+  bases: ReadonlyMap<string, string>;
 }
 
 let loaded: Tables | undefined;
@@ -48,6 +50,7 @@ function load(): Tables {
   });
   const wide = new Map<string, Glyph[]>();
   const base = new Map<string, string>();
+  const bases = new Map<string, string>();
   for (const line of CONFUSABLE_LINES.trim().split("\n")) {
     const [letter = "", ...cells] = line.split(" ");
     const glyphs: Glyph[] = [];
@@ -55,6 +58,7 @@ function load(): Tables {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
           glyphs.push({ c, script: SCRIPTS[s]!, sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          bases.set(c, (bases.get(c) ?? "") + letter);
           // A letter before a digit: names are made of letters.
           if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
         }
@@ -62,12 +66,27 @@ function load(): Tables {
     }
     wide.set(letter, glyphs);
   }
-  return loaded = { ascii, groups, wide, base };
+  return loaded = { ascii, groups, wide, base, bases };
 }
 
 /** Returns the letter or digit of ASCII that a character looks like; itself when there is none. */
 export function asciiLike(c: string): string {
   return load().base.get(c) ?? c;
+}
+
+/** Readings of one label that are looked at. */
+const READINGS = 1024;
+
+/** Returns what a label with wider letters may be read as in ASCII, each letter as any that it looks like. */
+export function readings(label: string): readonly string[] {
+  const { bases } = load();
+  let all = [""];
+  for (const c of label) {
+    const like = [...c < "\x80" ? c : bases.get(c) ?? plainOf(c)];
+    const wanted = all.length * like.length > READINGS ? like.slice(0, 1) : like;
+    all = wanted.flatMap((l) => all.map((text) => text + l));
+  }
+  return all;
 }
 
 /** Returns the characters of ASCII that may be written everywhere in a character's place. */

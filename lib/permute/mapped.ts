@@ -28,7 +28,9 @@ const MOST = 10;
 export function* takenBack(label: string): Generator<string> {
   for (const [from, put] of TABLE) {
     const places: number[] = [];
-    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) places.push(at);
+    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) {
+      places.push(at);
+    }
     if (places.length < 3) continue;
     for (let chosen = 3; chosen < 1 << places.length; chosen++) {
       if ((chosen & (chosen - 1)) === 0) continue;
@@ -41,6 +43,17 @@ export function* takenBack(label: string): Generator<string> {
       }
       yield text + label.slice(end);
     }
+  }
+}
+
+/** Yields the labels that an ending of a plural, put in or taken out at any place, may have made this one of. */
+export function* pluralsBack(label: string): Generator<string> {
+  for (let at = 1; at <= label.length; at++) {
+    const head = label.slice(0, at);
+    yield `${head}es${label.slice(at)}`;
+    if (label.startsWith("es", at)) yield head + label.slice(at + 2);
+    if (label.startsWith("ies", at)) yield `${head}y${label.slice(at + 3)}`;
+    if (label[at] === "y") yield `${head}ies${label.slice(at + 1)}`;
   }
 }
 

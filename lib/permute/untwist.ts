@@ -1,9 +1,9 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { parseDomain } from "../domain.ts";
 import { apply, type Kind } from "./kind.ts";
-import { everywhereFor, homoglyph } from "./homoglyph.ts";
+import { everywhereFor, homoglyph, readings } from "./homoglyph.ts";
 import { KEYBOARDS } from "./keyboards.ts";
-import { mapped, takenBack } from "./mapped.ts";
+import { mapped, pluralsBack, takenBack } from "./mapped.ts";
 import { nameOf } from "./name.ts";
 import { settingsOf } from "./options.ts";
 import { replacement } from "./replacement.ts";
@@ -196,6 +196,14 @@ export function untwist(
         }
       }
     });
+  }
+  if (!name.ascii) {
+    for (const text of readings(name.label)) {
+      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${name.label}`, 0.96));
+    }
+  }
+  for (const text of pluralsBack(name.label)) {
+    all(index.exact.get(text), (n) => note(n, "Mapped", `${text} → ${name.label}`, 0.9));
   }
   for (const text of takenBack(name.label)) {
     all(index.exact.get(text), (n) => note(n, "Mapped", `${text} → ${name.label}`, 0.9));

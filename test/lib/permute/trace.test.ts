@@ -43,7 +43,11 @@ test.each([
   ["bancagold.net", "boncogold.top"],
   ["sadaeesync.co.uk", "cadaeecync.com"],
   ["meerfara.co.uk", "meerferrer.pr"],
-])("a letter written everywhere as one the name has too: %s as %s", (brand, candidate) => {
+  ["norway-safepay.com", "norwaᶌ-safepaᶌ.com"],
+  ["anrilalu.org", "αηᴦιιαιυ.com"],
+  ["packagesiniciar.net", "packaginiciar.com"],
+  ["rentalsnew.com", "rentalsesnew.com"],
+])("edits that can be read in several ways: %s as %s", (brand, candidate) => {
   expect(untwist(candidate, [brand]).map((x) => x.brand)).toEqual([brand]);
 });
 

@@ -1,0 +1,286 @@
+/**
+ * Fits the tables of lib/permute/data/model.ts.
+ * @module
+ */
+import { type Group, GROUPS, PAIR_GROUPS, pairGroupOf } from "../lib/permute/cost.ts";
+import { suffixes } from "../lib/permute/suffixes.ts";
+import { type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./permute_study.ts";
+
+/** Numbers by name. */
+export type Table = Record<string, number>;
+/** What is learnt. */
+export interface Learnt {
+  MODEL_WEIGHTS: Table;
+  MODEL_SUFFIXES: Record<string, Table>;
+  MODEL_HOMES: Record<string, Table>;
+  MODEL_PAIRS: Table;
+  MODEL_STAY: Table;
+}
+
+const add = (table: Map<string, number>, key: string, by: number): void => {
+  table.set(key, (table.get(key) ?? 0) + by);
+};
+const round = (x: number): number => Math.round(x * 100) / 100;
+const tenth = (x: number): number => Math.round(x * 10) / 10;
+
+/** Many squats of one brand under one suffix are one campaign: each more counts less. */
+const CAMPAIGN = 0.7;
+/** How many squats' worth of belief in "no different" a cell has, by the place of its trait. */
+const BELIEF: readonly number[] = [0.3, 4, 6, 6, 0.5, 2, 2];
+/** The same for a suffix in a group of labels, a suffix at home elsewhere, and the slope of a pair's cost. */
+const BELIEF_SUFFIX = 60;
+const BELIEF_HOME = 8;
+const BELIEF_SLOPE = 5;
+/** Rounds over all tables: more change nothing that a step of cost could show. */
+const SWEEPS = 4;
+
+/**
+ * Fits the weights: a label's rate in a brand is the brand's level times the sum over its edits of the product of
+ * their traits' weights. Each sweep sets every cell of one table to found over expected, drawn towards one.
+ */
+function weigh(train: readonly string[]): { weight: Float64Array; level: Float64Array; found: Float64Array } {
+  const all = train.map(study);
+  const everFound = new Float64Array(traitName.length);
+  const weight = new Float64Array(traitName.length).fill(1);
+  const level = new Float64Array(all.length);
+  const rates = all.map((s) => new Float64Array(s.label.length).fill(1));
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let slot = -1; slot < SLOTS; slot++) {
+      const expected = new Float64Array(slot < 0 ? 0 : traitName.length);
+      const got = new Float64Array(slot < 0 ? 0 : traitName.length);
+      for (const [b, s] of all.entries()) {
+        const rate = rates[b]!;
+        const total = new Float64Array(s.hits.length);
+        for (let i = 0; i < rate.length; i++) if (s.label[i]! >= 0) total[s.label[i]!]! += rate[i]!;
+        if (slot < 0) {
+          let sum = 0;
+          for (let i = 0; i < rate.length; i++) sum += rate[i]!;
+          const found = s.hits.reduce((x, y) => x + y, 0);
+          level[b] = (found + 1) / sum;
+          continue;
+        }
+        for (let i = 0; i < rate.length; i++) {
+          const t = s.traits[i * SLOTS + slot]!;
+          expected[t]! += rate[i]! * level[b]!;
+          const l = s.label[i]!;
+          if (l >= 0) got[t]! += s.hits[l]! * rate[i]! / total[l]!;
+        }
+      }
+      if (slot < 0) continue;
+      const change = new Float64Array(traitName.length).fill(1);
+      const prior = BELIEF[slot]!;
+      for (let t = 0; t < traitName.length; t++) {
+        if (traitSlot[t] !== slot || expected[t] === 0) continue;
+        const w = (got[t]! + prior) / (expected[t]! / weight[t]! + prior);
+        change[t] = w / weight[t]!;
+        everFound[t] = got[t]!;
+        weight[t] = w;
+      }
+      for (const [b, s] of all.entries()) {
+        const rate = rates[b]!;
+        for (let i = 0; i < rate.length; i++) rate[i]! *= change[s.traits[i * SLOTS + slot]!]!;
+      }
+    }
+  }
+  // Levels are of no use to the order within a brand; their mean is one.
+  const mean = level.reduce((x, y) => x + y, 0) / level.length;
+  return { weight, level: level.map((x) => x / mean), found: everFound };
+}
+
+/** Returns the tables learnt from some of the brands. */
+export function learn(train: readonly string[], names: readonly string[]): Learnt {
+  for (const brand of names) study(brand);
+  const { weight, level, found } = weigh(train);
+  const out = {
+    MODEL_WEIGHTS: {} as Table,
+    MODEL_SUFFIXES: {} as Record<string, Table>,
+    MODEL_HOMES: {} as Record<string, Table>,
+    MODEL_PAIRS: {} as Table,
+    MODEL_STAY: {} as Table,
+  };
+  // The mean rate goes into the rows, so that rates are of the order of one at best.
+  let scale = 0;
+  for (const brand of train) for (const h of study(brand).hits) scale += h;
+  let expectedAll = 0;
+  for (const [b, brand] of train.entries()) {
+    const s = study(brand);
+    for (let i = 0; i < s.label.length; i++) {
+      let r = 1;
+      for (let k = 0; k < SLOTS; k++) r *= weight[s.traits[i * SLOTS + k]!]!;
+      expectedAll += r * level[b]!;
+    }
+  }
+  const unit = scale / expectedAll;
+  // Words and their places that were never found all weigh about the same: one cell, `*`, stands for them.
+  const never = new Map<string, number[]>();
+  for (const [t, name] of traitName.entries()) {
+    const w = Math.log(weight[t]! * (traitSlot[t] === 0 ? unit : 1));
+    const star = /^(?:[=>]?w|(?:after|before)-?):/.exec(name)?.[0];
+    if (star !== undefined && found[t] === 0) {
+      const list = never.get(star);
+      if (list === undefined) never.set(star, [w]);
+      else list.push(w);
+    } else if (traitSlot[t] === 0 || star !== undefined || Math.abs(w) > 0.1) {
+      out.MODEL_WEIGHTS[name] = tenth(w);
+    }
+  }
+  for (const [star, list] of never) {
+    out.MODEL_WEIGHTS[`${star}*`] = tenth(list.reduce((x, y) => x + y, 0) / list.length);
+  }
+  const perBrand = new Map<string, Map<string, number>>();
+  const stay = new Map<string, number>();
+  const brandsSeen = new Map<string, number>();
+  for (const brand of train) {
+    const s = study(brand);
+    const counts = new Map<string, number>();
+    for (const { group, tld } of s.groups) add(counts, `${group} ${tld}`, 1);
+    for (const [key, n] of counts) {
+      const [group, tld] = key.split(" ") as [Group, string];
+      const w = n ** CAMPAIGN;
+      if (tld === s.own) continue;
+      add(stay, `${group}|${s.home}`, n);
+      add(stay, `all|${s.home}`, n);
+      if (tld === "com") {
+        add(stay, `${group}|${s.home}|com`, n);
+        add(stay, `all|${s.home}|com`, n);
+      } else {
+        for (const g of [group, "all", `all|${s.home}`]) {
+          if (!perBrand.has(g)) perBrand.set(g, new Map());
+          add(perBrand.get(g)!, tld, w);
+          add(brandsSeen, `${g} ${tld}`, 1);
+        }
+      }
+    }
+  }
+  Object.assign(out.MODEL_PAIRS, fitPairs(train, weight, level, unit));
+  const all = perBrand.get("all")!;
+  const total = [...all.values()].reduce((x, y) => x + y, 0);
+  const share = (tld: string): number => (all.get(tld) ?? 0) / total;
+  out.MODEL_SUFFIXES["all"] = {};
+  for (const [tld, n] of [...all].sort((x, y) => x[0] < y[0] ? -1 : 1)) {
+    if (n < 2 && tld.includes(".")) continue;
+    out.MODEL_SUFFIXES["all"][tld] = round(-Math.log(share(tld)));
+  }
+  // Suffixes that one brand alone was seen under tell how much is left for those never seen (Good and Turing).
+  const unseen = (g: string, table: ReadonlyMap<string, number>, cls: string): number => {
+    const n = [...table.values()].reduce((x, y) => x + y, 0);
+    const seen = [...table.keys()].filter((t) => classOf(t) === cls);
+    const once = seen.filter((t) => brandsSeen.get(`${g} ${t}`) === 1).length;
+    const left = suffixes().filter((t) => classOf(t) === cls).length - seen.length;
+    return round(-Math.log(Math.min((once + 0.5) / n / (left + 10), 0.5 / (n + BELIEF_SUFFIX))));
+  };
+  for (const [g, table] of [...perBrand].sort((x, y) => x[0] < y[0] ? -1 : 1)) {
+    if (g.startsWith("all")) continue;
+    const n = [...table.values()].reduce((x, y) => x + y, 0);
+    const row: Table = { "*": round(-Math.log(BELIEF_SUFFIX / (n + BELIEF_SUFFIX))) };
+    for (const cls of ["*g", "*c", "*2"]) {
+      const own = unseen("same", perBrand.get("same")!, cls);
+      row[cls] = g === "same" ? own : round(row["*"]! + unseen("all", all, cls));
+    }
+    for (const [tld, found] of [...table].sort((x, y) => x[0] < y[0] ? -1 : 1)) {
+      if (out.MODEL_SUFFIXES["all"][tld] === undefined) continue;
+      const p = (found + BELIEF_SUFFIX * share(tld)) / (n + BELIEF_SUFFIX);
+      row[tld] = round(Math.min(-Math.log(p), row[classOf(tld)]!));
+    }
+    out.MODEL_SUFFIXES[g] = row;
+  }
+  for (const home of ["com", "country", "other"]) {
+    const table = perBrand.get(`all|${home}`) ?? new Map<string, number>();
+    const n = [...table.values()].reduce((x, y) => x + y, 0);
+    const row: Table = {};
+    for (const tld of all.keys()) {
+      const f = Math.log(((table.get(tld) ?? 0) + BELIEF_HOME) / (n * share(tld) + BELIEF_HOME));
+      if (Math.abs(f) > 0.15) row[tld] = round(f);
+    }
+    out.MODEL_HOMES[home] = row;
+    for (const g of GROUPS) {
+      if (home === "com") continue;
+      const p = ((stay.get(`all|${home}|com`) ?? 0) + 1) / ((stay.get(`all|${home}`) ?? 0) + 3);
+      const com = ((stay.get(`${g}|${home}|com`) ?? 0) + 10 * p) / ((stay.get(`${g}|${home}`) ?? 0) + 10);
+      out.MODEL_STAY[`${g}|${home}`] = round(-Math.log(1 - com));
+      out.MODEL_STAY[`${g}|${home}|com`] = round(-Math.log(com));
+    }
+  }
+  return out;
+}
+/** Bins of a nat, for the costs of pairs. */
+const BINS = 4;
+/** For each side and group of pairs: cost = level + slope × the sum of both costs, by Poisson regression. */
+function fitPairs(train: readonly string[], weight: Float64Array, level: Float64Array, unit: number): Table {
+  const out: Table = {};
+  const nats = (s: Study, i: number): number => {
+    let r = unit;
+    for (let k = 0; k < SLOTS; k++) r *= weight[s.traits[i * SLOTS + k]!]!;
+    return -Math.log(r);
+  };
+  const LOW = 20;
+  for (const side of ["=", ">"] as const) {
+    const count = new Map<PairGroup, Float64Array>(PAIR_GROUPS.map((g) => [g, new Float64Array(60 * BINS)]));
+    const hits = new Map<PairGroup, Float64Array>(PAIR_GROUPS.map((g) => [g, new Float64Array(60 * BINS)]));
+    for (const [b, brand] of train.entries()) {
+      const s = study(brand);
+      const parts = [1, 2, 3, 4].map(() => new Float64Array(30 * BINS));
+      for (let i = 0; i < s.part.length; i++) {
+        const p = s.part[i]!;
+        if ((p & 8) === 0 === (side === "=") || (p & 7) === 0) continue;
+        const bin = Math.round((nats(s, i) + LOW / 2) * BINS);
+        parts[(p & 7) - 1]![Math.max(0, Math.min(bin, 30 * BINS - 1))]!++;
+      }
+      for (let p = 1; p <= 4; p++) {
+        for (let q = 1; q <= 4; q++) {
+          const group = pairGroupOf(p, q);
+          if (group === undefined || p > q) continue;
+          const into = count.get(group)!;
+          // Pairs of typos mostly come in two ways to the same label, and a pair has no order.
+          const half = p !== q ? 1 : p === 1 ? 0.25 : 0.5;
+          for (let x = 0; x < 30 * BINS; x++) {
+            const n = parts[p - 1]![x]! * level[b]! * half;
+            if (n === 0) continue;
+            for (let y = 0; y < 30 * BINS; y++) into[x + y]! += n * parts[q - 1]![y]!;
+          }
+        }
+      }
+      for (const pair of s.pairs) {
+        if (pair.side !== side) continue;
+        let best: PairGroup = pair.ways[0]!.group;
+        let least = Infinity;
+        for (const w of pair.ways) {
+          const sum = nats(s, w.first) + nats(s, w.second);
+          if (sum < least) [best, least] = [w.group, sum];
+        }
+        hits.get(best)![Math.max(0, Math.min(60 * BINS - 1, Math.round((least + LOW) * BINS)))]! +=
+          pair.found;
+      }
+    }
+    for (const g of PAIR_GROUPS) {
+      const n = count.get(g)!;
+      const h = hits.get(g)!;
+      let [a, slope] = [0, 1];
+      for (let turn = 0; turn < 40; turn++) {
+        // Newton's step on the likelihood, with a little belief in a slope of one.
+        let [ga, gs, haa, has, hss] = [0, BELIEF_SLOPE * (slope - 1), 1e-6, 0, BELIEF_SLOPE];
+        for (let i = 0; i < n.length; i++) {
+          const x = i / BINS - LOW;
+          const m = n[i]! * Math.exp(-a - slope * x);
+          ga += h[i]! - m;
+          gs += (h[i]! - m) * x;
+          haa += m;
+          has += m * x;
+          hss += m * x * x;
+        }
+        const det = haa * hss - has * has;
+        if (!(Math.abs(det) > 1e-12)) break;
+        const da = -(ga * hss - gs * has) / det;
+        const ds = -(gs * haa - ga * has) / det;
+        a += Math.max(-1, Math.min(1, da));
+        slope += Math.max(-0.1, Math.min(0.1, ds));
+      }
+      out[`${side}${g}`] = round(a);
+      out[`${side}${g}^`] = round(slope);
+    }
+  }
+  return out;
+}
+
+/** Sorts of suffixes: generic, of a country, below another. */
+const classOf = (tld: string): "*g" | "*c" | "*2" => tld.includes(".") ? "*2" : tld.length < 3 ? "*c" : "*g";
