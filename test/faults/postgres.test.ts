@@ -39,7 +39,7 @@ test(
     const headers = { authorization: `Bearer ${key}` };
     try {
       const begun = Array.from({ length: LOOKUPS }, () => Promise.withResolvers<void>());
-        const ends = Array.from({ length: LOOKUPS }, async (_, i) => {
+      const ends = Array.from({ length: LOOKUPS }, async (_, i) => {
         const limit = 200 + i * 200;
         const response = await fetch(`${base}/v1/lookup/squat/brand${i}shop.com?limit=${limit}`, { headers });
         expect(response.status).toBe(200);
