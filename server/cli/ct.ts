@@ -55,8 +55,9 @@ export async function openedIndex(
   how: "search" | "write",
   keepCertificates = false,
 ): Promise<CtBackend> {
-  let dir = values["data"];
-  if (typeof dir !== "string") {
+  const given = values["data"];
+  let dir = typeof given === "string" ? join(given, "ct") : null;
+  if (dir === null) {
     const config = environmentConfig();
     const { stores, database } = config.store.includes(":")
       ? await openStores(config)

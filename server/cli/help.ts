@@ -195,8 +195,8 @@ Examples:
                             (default 10)
       --certificates        keep certificates too, not only names
 
-  With all: --data DIR      the index (default ./data/ct, or the database of
-                            DEADRINGER_STORE=postgres://...)
+  With all: --data DIR      the index is in DIR/ct (default ./data, or the
+                            database of DEADRINGER_STORE=postgres://...)
   -f, --format F            search, logs: table, ndjson, json, list
                             (default table on a terminal, else ndjson)
 

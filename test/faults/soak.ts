@@ -27,7 +27,7 @@ const cli = async (...args: string[]): Promise<string> =>
 const words = ["mail", "login", "secure", "pay", "bank", "shop", "kestrel", "cloud"];
 const names = Array.from({ length: 200_000 }, (_, i) => `${words[i % 8]}${i}.${words[(i >> 3) % 8]}.com`);
 writeFileSync(join(dir, "names.txt"), names.join("\n"));
-await cli("ct", "import", join(dir, "names.txt"), "--data", join(dir, "ct"));
+await cli("ct", "import", join(dir, "names.txt"), "--data", dir);
 const newKey = async (): Promise<{ key: string; id: string }> =>
   JSON.parse(await cli("key", "create", "--owner", "soak", "--scopes", "all", "--data", dir, "--json"));
 const { key } = await newKey();

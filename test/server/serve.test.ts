@@ -41,7 +41,7 @@ async function run(...args: string[]) {
 test("serve, keys beside it, a remote lookup, revocation on the next request, shutdown", async () => {
   const names = join(folder, "names.txt");
   writeFileSync(names, "kestre1bank.com\nexample.org\n");
-  await run("ct", "import", names, "--data", join(folder, "ct"));
+  await run("ct", "import", names, "--data", folder);
   const server = fakeSystem();
   const ended = main(["serve", "--demo", "--port", "0", "--data", folder], server.system);
   const base = /Listening on (\S+)/.exec(await server.printed)![1]!;
