@@ -24,7 +24,14 @@ export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export { listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export type { Asked } from "./lib/ops/op.ts";
-export type { LookupOptions, LookupPlan, Notice, Plan, PlannedQuestion } from "./lib/lookup/mod.ts";
+export type {
+  CandidateList,
+  LookupOptions,
+  LookupPlan,
+  Notice,
+  Plan,
+  PlannedQuestion,
+} from "./lib/lookup/mod.ts";
 export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";

@@ -13,7 +13,7 @@ import { createService } from "../server/create_service.ts";
 import { createKey, SCOPES } from "../server/keys.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
-import { openLookup } from "../server/work/batch.ts";
+import { openBatch, openLookup } from "../server/work/batch.ts";
 import { startPostgres } from "../test/server/postgres.ts";
 
 const SECONDS = 3;
@@ -76,7 +76,10 @@ const PIECE = Buffer.alloc(32_768, "x");
 const LINES = Math.floor(PIECE.length / 200);
 for (const loops of [1, 8]) {
   const lookups = Array.from({ length: loops }, (_, i) => `${loops}-${i}`);
-  for (const lookup of lookups) await openLookup(database, lookup, 1);
+  for (const lookup of lookups) {
+    await openLookup(database, lookup);
+    await openBatch(database, lookup, 0);
+  }
   const pieces = await rate("piece of lines, through the table and out", loops, async (loop, turn) => {
     await database.query("SELECT deadringer.take($1, 0, 0, 0, '{}', $2)", [lookups[loop], PIECE]);
     if (turn % 8 !== 7) return;

@@ -140,23 +140,28 @@ export interface RunningWorker {
 export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
   const log = jsonLog(write, () => Date.now());
   const { stores, database } = await openStores(config, log);
-  if (database === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
-    );
-  }
-  const { startWorker } = await import("./work/worker.ts");
-  const { io, close: release } = await openPowers(config, database, log);
-  const worker = await startWorker({ database, config, io, log });
-  return {
-    name: database.name,
-    async close() {
-      await worker.close();
-      await release();
-      await stores.close();
-    },
+  const opened: { close(): Promise<void> }[] = [stores];
+  const close = async () => {
+    for (const each of opened.splice(0).reverse()) await each.close();
   };
+  try {
+    if (database === null) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+      );
+    }
+    const { startWorker } = await import("./work/worker.ts");
+    const powers = await openPowers(config, database, log);
+    opened.push(powers);
+    opened.push(await startWorker({ database, config, io: powers.io, log }));
+    const timer = setInterval(() => powers.sweep(Date.now()), FORGET_MS);
+    opened.push({ close: () => Promise.resolve(clearInterval(timer)) });
+    return { name: database.name, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Starts the service. `write` takes the lines of the log. */
@@ -164,7 +169,10 @@ export async function startServer(config: Config, write: (text: string) => void)
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   const { stores, database } = await openStores(config, log);
-  const powers = await openPowers(config, database, log);
+  const powers = await openPowers(config, database, log).catch(async (error) => {
+    await stores.close();
+    throw error;
+  });
   const { io, certificates } = powers;
   let dispatcher: Dispatcher | undefined;
   const release = async () => {

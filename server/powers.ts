@@ -30,9 +30,12 @@ export interface Powers {
  * @throws {SquatError} `invalid_parameter` for what cannot be used.
  */
 export async function openPowers(config: Config, database: Database | null, log: Log): Promise<Powers> {
+  const kept = config.store === "memory" ? null : config.data;
+  // With PostgreSQL nothing else makes the folder.
+  if (kept !== null) mkdirSync(kept, { recursive: true, mode: 0o700 });
+  const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;
-  const kept = config.store === "memory" ? null : config.data;
   let store = database === null ? null : await sharedCertificates(database, log);
   const certificates = () => {
     // Another process may make the folder at any time.
@@ -44,8 +47,6 @@ export async function openPowers(config: Config, database: Database | null, log:
     ...(kept === null ? {} : { tables: keptTables(kept) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
-  if (kept !== null) mkdirSync(kept, { recursive: true, mode: 0o700 });
-  const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
   const seen = memory ?? own.history;
   const history = config.history_source === "" ? seen : historySource(own, seen, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),

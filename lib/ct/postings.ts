@@ -29,9 +29,9 @@ function sliceBytes(before: number): number {
 
 /** Collects lists while blocks are written in order. */
 export class PostingsWriter {
-  /** For each trigram, side by side for the processor's cache: next byte, end of slice, last block, blocks. */
+  /** For each trigram, side by side for the processor's cache: next byte, end of slice, block after the last, blocks. */
   readonly #lists = new Int32Array(GRAMS * 4);
-  readonly #first = new Int32Array(GRAMS).fill(-1);
+  readonly #first = new Int32Array(GRAMS);
   /** Bytes that a trigram's slices hold when full. */
   readonly #room = new Int32Array(GRAMS);
   readonly #memory: BytePages;
@@ -51,7 +51,6 @@ export class PostingsWriter {
   /** Begins with no lists, in memory of its own or of others who give theirs back. */
   constructor(memory: BytePages = new BytePages()) {
     this.#memory = memory;
-    for (let gram = 0; gram < GRAMS; gram++) this.#lists[gram * 4 + 2] = -1;
   }
 
   /**
@@ -103,12 +102,12 @@ export class PostingsWriter {
     for (let i = 0; i < count;) {
       const gram = pairs[i]! >>> GROUP_BITS;
       const list = gram * 4;
-      let last = lists[list + 2]!, at = lists[list]!, end = lists[list + 1]!;
+      let after = lists[list + 2]!, at = lists[list]!, end = lists[list + 1]!;
       const from = i;
       do {
         const block = first + (pairs[i]! & GROUP - 1);
-        let delta = block - last - 1;
-        last = block;
+        let delta = block - after;
+        after = block + 1;
         for (;;) {
           if (at === end) {
             at = this.#extend(gram);
@@ -122,7 +121,7 @@ export class PostingsWriter {
         }
       } while (++i < count && pairs[i]! >>> GROUP_BITS === gram);
       lists[list] = at;
-      lists[list + 2] = last;
+      lists[list + 2] = after;
       lists[list + 3]! += i - from;
     }
     this.#count = this.#closed = 0;
@@ -130,14 +129,15 @@ export class PostingsWriter {
 
   /** A list lies in slices of growing size; the last four bytes of one say where the next is. */
   #extend(gram: number): number {
-    const size = sliceBytes(this.#room[gram]!) + 4;
+    const room = this.#room[gram]!;
+    const size = sliceBytes(room) + 4;
     if (this.#free + size > this.#freeEnd) {
       this.#free = this.#memory.take();
       this.#freeEnd = this.#free + PAGE_BYTES;
     }
     const slice = this.#free;
     this.#free += size;
-    if (this.#first[gram] === -1) this.#first[gram] = slice;
+    if (room === 0) this.#first[gram] = slice;
     else {
       const link = this.#lists[gram * 4 + 1]!;
       const slab = this.#memory.slabs[link >>> SLAB_BITS]!;

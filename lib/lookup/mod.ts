@@ -5,7 +5,7 @@
 import type { Io } from "../io.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
-import { planWork } from "./plan.ts";
+import { planWork, SLICE } from "./plan.ts";
 import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
@@ -15,21 +15,37 @@ export type { LookupOptions, Notice, Plan } from "./options.ts";
 /** Lines that may wait for a slow reader before the work waits for it too. */
 const QUEUE_LINES = 512;
 
+/** Candidates of a lookup, in the order of work. */
+export interface CandidateList extends AsyncIterable<Permutation> {
+  /** How many there will be at most, and mostly. */
+  readonly expected: number;
+}
+
 /**
- * Resolves with the candidates of a lookup with these options, in the order of work. Asks nobody. Given as `names` to
- * lookups without permutations, in as many parts as one likes, they are looked at as that lookup would.
+ * Resolves with the candidates of a lookup with these options. Asks nobody. Given as `names` to lookups without
+ * permutations, in as many parts as one likes, they are looked at as that lookup would.
  *
  * @param domain A domain name, as for a lookup.
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  * @example
  * ```ts
  * import { listCandidates } from "./mod.ts";
- * const names = await listCandidates("example.com", { limit: 10 });
+ * const names = await Array.fromAsync(await listCandidates("example.com", { limit: 10 }));
  * console.assert(names.length === 10 && names.every(({ kind }) => kind !== "UserContext"));
  * ```
  */
-export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<Permutation[]> {
-  return Array.from((await planWork(domain, options)).candidates, ({ permutation }) => permutation);
+export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
+  const { candidates } = await planWork(domain, options);
+  return {
+    expected: candidates.expected,
+    async *[Symbol.asyncIterator]() {
+      let made = 0;
+      for (const { permutation } of candidates) {
+        yield permutation;
+        if (++made % SLICE === 0) await options.io?.sleep(0, options.signal);
+      }
+    },
+  };
 }
 
 /**

@@ -60,14 +60,17 @@ export async function beat(
   await database.query("DELETE FROM deadringer.lookups WHERE until < now()");
 }
 
-/** Makes the rows of a lookup with so many batches. It is over unless its instance goes on to say it is alive. */
-export async function openLookup(database: Database, lookup: string, batches: number): Promise<void> {
+/** Makes the row of a lookup. It is over unless its instance goes on to say that it is alive. */
+export async function openLookup(database: Database, lookup: string): Promise<void> {
   await database.query(
-    `WITH opened AS (
-       INSERT INTO deadringer.lookups VALUES ($1, now() + interval '${DEAD_SEC} seconds') RETURNING id)
-     INSERT INTO deadringer.batches (lookup, nr) SELECT id, generate_series(0, $2::int - 1) FROM opened`,
-    [lookup, batches],
+    `INSERT INTO deadringer.lookups VALUES ($1, now() + interval '${DEAD_SEC} seconds')`,
+    [lookup],
   );
+}
+
+/** Makes the row of a batch, before its job. */
+export async function openBatch(database: Database, lookup: string, nr: number): Promise<void> {
+  await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, $2)", [lookup, nr]);
 }
 
 /** The messages of graphile-worker that tell of trouble, in our log. */

@@ -7,7 +7,6 @@ import {
   type Io,
   listCandidates,
   type MetaData,
-  type Permutation,
   problemOf,
   SquatError,
   type SquatErrorCode,
@@ -19,7 +18,8 @@ import type { Log } from "../log.ts";
 import type { LookupRequest } from "../routes/lookup.ts";
 import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";
-import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, openLookup, TASK } from "./batch.ts";
+import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
+import { Split } from "./split.ts";
 
 /** A lookup asks for what was found that soon after it got something, and twice as late each time there is nothing. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
@@ -91,22 +91,24 @@ async function* share(
 ): AsyncGenerator<StreamMessage> {
   const startedAt = io.now();
   const limit = Math.min(request.limit ?? Infinity, config.permutations);
-  const permutations = await listCandidates(request.domain, { plan: request.plan, io, limit, signal });
-  const total = permutations.length;
-  yield meta({ kind: "Progress", data: [0, total] });
+  const candidates = await listCandidates(request.domain, { plan: request.plan, io, limit, signal });
+  yield meta({ kind: "Progress", data: [0, candidates.expected] });
   const lookup = uuidV7(startedAt);
-  const batches = cut(permutations, config.batch);
-  let jobIds: string[] = [];
+  const over = new AbortController();
+  const split = new Split(database, jobs, request, lookup, candidates, config.batch);
   running.add(lookup);
   try {
-    await openLookup(database, lookup, batches.length);
-    jobIds = await addJobs(jobs, request, lookup, batches);
+    await openLookup(database, lookup);
+    // Batches go out while the next ones are made.
+    split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
     let pause = POLL_MS;
     let [shown, spokeAt, progressAt, workerAt] = [0, startedAt, startedAt, startedAt];
     for (;;) {
       signal.throwIfAborted();
+      if (split.failure !== undefined) throw split.failure;
+      const { whole, total } = split;
       // Asked before the lines are read: what had ended then has all its lines in the table.
-      const { done, ended, problem, workers } = await standing(database, lookup);
+      const { batches, done, ended, problem, workers } = await standing(database, lookup);
       for (let pieces = [""]; pieces.length > 0;) {
         pieces = await takeFound(database, lookup);
         for (const piece of pieces) {
@@ -118,7 +120,7 @@ async function* share(
         }
       }
       const now = io.now();
-      if (ended === batches.length) {
+      if (whole && ended === batches) {
         yield meta({ kind: "Progress", data: [total, total] });
         yield meta({ kind: "Done" });
         return;
@@ -146,11 +148,12 @@ async function* share(
       pause = Math.min(LAZY_POLL_MS, pause * 2);
     }
   } finally {
+    over.abort(new DOMException("The lookup ended", "AbortError"));
     running.delete(lookup);
     // Workers notice that it is gone; without a connection it is gone once nobody says that it is alive.
     await Promise.allSettled([
       database.query("DELETE FROM deadringer.lookups WHERE id = $1", [lookup]),
-      jobs.completeJobs(jobIds),
+      jobs.completeJobs(split.jobs),
     ]);
   }
 }
@@ -167,46 +170,21 @@ function timeout(completed: number, total: number, elapsed_ms: number): StreamMe
   return meta({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
 }
 
-/** Parts of at most `size`, of about the same length. */
-function cut<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from(
-    { length: count },
-    (_, i) => items.slice(Math.floor(i * items.length / count), Math.floor((i + 1) * items.length / count)),
-  );
-}
-
-async function addJobs(
-  jobs: WorkerUtils,
-  { plan, domain }: LookupRequest,
-  lookup: string,
-  batches: Permutation[][],
-): Promise<string[]> {
-  const added = await jobs.addJobs(batches.map((permutations, nr) => ({
-    identifier: TASK,
-    payload: { lookup, nr, plan: plan as Batch["plan"], domain, permutations } satisfies Batch,
-    maxAttempts: MOST_ATTEMPTS,
-    // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
-    priority: nr,
-  })));
-  return added.map(({ id }) => id);
-}
-
 /** How far a lookup is. */
 async function standing(database: Database, lookup: string): Promise<Standing> {
   const { rows } = await database.query<Standing>(
-    `SELECT count(*) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,
+    `SELECT count(nr) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,
      (array_agg(problem) FILTER (WHERE problem IS NOT NULL))[1] AS problem,
-     (SELECT count(*) FROM deadringer.workers WHERE until > now()) AS workers
-     FROM deadringer.batches WHERE lookup = $1`,
+     (SELECT count(*) FROM deadringer.workers WHERE workers.until > now()) AS workers
+     FROM deadringer.lookups LEFT JOIN deadringer.batches ON lookup = id WHERE id = $1 GROUP BY id`,
     [lookup],
   );
-  if (rows[0]!.batches === 0) {
+  if (rows[0] === undefined) {
     throw new SquatError("over_capacity", "The store lost the lookup: start it again", {
       retryAfterSeconds: 5,
     });
   }
-  return rows[0]!;
+  return rows[0];
 }
 
 /** Takes the oldest pieces that wait; their lines are NDJSON. */

@@ -15,6 +15,9 @@ import { Findings, GIVE_UP } from "./findings.ts";
 const WANTED_MS = 500;
 const DAY_MS = 86_400_000;
 const RESTART_MS = 2_000;
+const REGISTER_MS = 500;
+/** What graphile-worker has to stop in; 0.18 never does when two jobs could not be reported one after the other. */
+const STOP_MS = 5_000;
 
 /** A worker that runs. */
 export interface Worker {
@@ -47,14 +50,24 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   ];
   let id: string | undefined;
   let runner: Runner;
-  let registered = Promise.resolve();
+  let registered = false;
+  /** No batch before others could notice that its worker died. */
+  const register = async () => {
+    while (!registered) {
+      stop.signal.throwIfAborted();
+      registered = await beat(database, { worker: id! }).then(() => true, () => false);
+      if (!registered) await new Promise((resolve) => setTimeout(resolve, REGISTER_MS));
+    }
+  };
   const start = async () => {
     const events = new EventEmitter() as WorkerEvents;
+    const ended = Promise.withResolvers<void>();
+    for (const event of ["pool:gracefulShutdown", "pool:forcefulShutdown"] as const) {
+      events.once(event, () => void setTimeout(ended.resolve, STOP_MS));
+    }
     events.on("pool:create", ({ workerPool }) => {
       id = workerPool.id;
-      // No batch before others could notice that its worker died.
-      registered = beat(database, { worker: id });
-      registered.catch(() => {});
+      registered = false;
     });
     runner = await run({
       pgPool: database.pool,
@@ -68,7 +81,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
         [TASK]: async (payload, helpers) => {
-          await registered;
+          await register();
           const controller = new AbortController();
           const batch = payload as Batch;
           active.set(controller, batch.lookup);
@@ -81,7 +94,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
         },
       },
     });
-    runner.promise.catch(() => {}).then(restart);
+    runner.promise.catch(() => {}).then(ended.resolve);
+    ended.promise.then(restart);
   };
   const restart = async () => {
     while (!stop.signal.aborted) {
@@ -98,7 +112,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const close = async () => {
     stop.abort(new DOMException("The worker stops", "AbortError"));
     timers.forEach(clearInterval);
-    await runner.stop().catch(() => {});
+    const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
+    await Promise.race([runner.stop().catch(() => {}), late]);
     if (id !== undefined) {
       await database.query("DELETE FROM deadringer.workers WHERE id = $1", [id]).catch(() => {});
     }

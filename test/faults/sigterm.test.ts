@@ -18,7 +18,7 @@ test(`SIGTERM under ${STREAMS} streams: each ends with a Meta line, and the proc
   const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
   await stores.keys.add(record);
   await stores.close();
-  const { child, first, exited } = await start(
+  const { child, first, errors, exited } = await start(
     "server/cli.ts",
     ["serve", "--demo", "--port", "0", "--data", folder],
     {
@@ -47,6 +47,7 @@ test(`SIGTERM under ${STREAMS} streams: each ends with a Meta line, and the proc
   await Promise.all(begun);
   const at = performance.now();
   child.kill("SIGTERM");
+  await expect.poll(errors, { timeout: 20_000 }).toContain("Stopping");
   // New work is refused, or nobody listens any more.
   const status = await fetch(`${base}/v1/analyze/a.com`, { headers: { authorization: `Bearer ${key}` } })
     .then((response) => response.status, () => 503);

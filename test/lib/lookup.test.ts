@@ -63,7 +63,7 @@ async function collect(lines: AsyncIterable<StreamMessage>): Promise<StreamMessa
 test("in parts: permutations keep their kind, names are handed over whole, and the stream tells progress", async () => {
   const options = { io, limit: 200, ops: ["Dns", "Levenshtein"] as const };
   const whole = await collect(lookup("example.com", options));
-  const all = await listCandidates("example.com", { limit: 200 });
+  const all = await Array.fromAsync(await listCandidates("example.com", { limit: 200 }));
   expect(all.length).toBe(200);
   const parts: StreamMessage[] = [];
   for (const names of [all.slice(0, 90), all.slice(90)]) {

@@ -56,7 +56,7 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect(found.size).toBeGreaterThan(15);
   expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
   expect(stderr).toMatch(/got no usable answer/);
-}, 30_000);
+}, 120_000);
 
 test("untwist tells whom names imitate, explain how", async () => {
   const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
@@ -263,4 +263,16 @@ test("a folder of pictures keeps odd names inside", async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test("the source of history stands in the plan; one that is none, and an odd contact, are refused", async () => {
+  const plan = ["squat", "example.com", "--plan", "--limit", "5", "-r", "127.0.0.1:9"];
+  const { code, stdout } = await run([...plan, "--history-source", "https://pdns.example.net/query"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/5 {2}history +what others saw before \(HTTP\)\n +the source.*pdns\.example\.net/);
+  expect((await run(plan)).stdout).not.toContain("what others saw");
+  const wrong = await run([...plan, "--history-source", "pdns.example.net"]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/as a source of history/)]);
+  const contact = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--contact", "me (at) home"]);
+  expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
 });

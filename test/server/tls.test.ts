@@ -1,12 +1,14 @@
 // Node only: Deno.serve does TLS with ALPN itself; this is about node:http2 and its HTTP/1.1.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect as connectHttp2 } from "node:http2";
 import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { expect, test } from "vitest";
+import type { StreamMessage } from "../../mod.ts";
 import { listenNode } from "../../server/listen/node.ts";
 import { bearer, testService } from "./service.ts";
 
@@ -60,3 +62,44 @@ test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async
     await listener.close(0);
   }
 });
+
+/** Reads one piece over HTTP/2 and then nothing, not even from the socket: the process is busy for ever. */
+const STALLING = `
+const [, url, key] = process.argv;
+const session = require("node:http2").connect(url, { rejectUnauthorized: false });
+const stream = session.request({ ":path": "/v1/analyze/a.com", authorization: "Bearer " + key });
+stream.once("data", () => { stream.pause(); setTimeout(() => { console.log("stalls"); for (;;); }, 500); });
+`;
+
+test.skipIf("Deno" in globalThis)(
+  "TLS: a client that is killed while it stalls is noticed before the stall is",
+  async () => {
+    const tls = certificate();
+    if (tls === null) return;
+    const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
+    async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+      for (;;) {
+        signal.throwIfAborted();
+        yield { permutation, op: "WhoIs", data: "x".repeat(2_000) };
+      }
+    }
+    const { service, handle, key } = testService({ lookup: endless });
+    const listener = await listenNode(handle, {
+      host: "127.0.0.1",
+      port: 0,
+      tls,
+      // Longer than this test may take.
+      writeStallMs: 600_000,
+      now: Date.now,
+    });
+    const url = `https://127.0.0.1:${listener.port}`;
+    const child = spawn(process.execPath, ["-e", STALLING, url, await key()], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await service.jobs.idle();
+    expect(service.streams.taken).toBe(0);
+    await listener.close(0);
+  },
+);

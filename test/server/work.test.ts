@@ -193,7 +193,7 @@ onPostgres("a reader that takes nothing holds the workers up", async () => {
   expect(await unread()).toBe(stopped);
   for (let each = await lines.next(); !each.done; each = await lines.next()) all.push(each.value);
   expect(new Set(results(all)).size).toBe(
-    (await listCandidates("example.com", { io, plan: "nxdomain" })).length,
+    (await Array.fromAsync(await listCandidates("example.com", { io, plan: "nxdomain" }))).length,
   );
   expect(all.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
 }, 60_000);
@@ -234,6 +234,12 @@ onPostgres("a worker waits for a database that goes away", async () => {
     DEADRINGER_PERMUTATIONS: "200",
   });
   const io = emptyWorld(100);
+  // Batches fail at different times: graphile-worker 0.18 then never ends.
+  const query = io.dns.query;
+  io.dns.query = async (name, ...rest) => {
+    if (name.length % 2 === 0) await asleep(1_500);
+    return await query(name, ...rest);
+  };
   await worker(database, io);
   const lines: StreamMessage[] = [];
   const lost = (async () => {
@@ -318,7 +324,7 @@ onPostgres("two workers, one on Node and one on Deno; kill -9 of one loses and d
   });
   await reading;
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
-  const names = await listCandidates("example.com", { limit: 2000 });
+  const names = await Array.fromAsync(await listCandidates("example.com", { limit: 2000 }));
   expect(results(lines)).toEqual(names.map(({ domain }) => `${domain.fqdn} Nxdomain`).sort());
 }, 120_000);
 

@@ -115,6 +115,15 @@ function isAway(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? "");
 }
 
+/** Returns what an error of the database means to who asked: `over_capacity` when the server is away. */
+export function meaningOf(cause: unknown): unknown {
+  if (cause instanceof SquatError || !isAway(cause)) return cause;
+  return new SquatError("over_capacity", "The store cannot be reached: try again later", {
+    cause,
+    retryAfterSeconds: 5,
+  });
+}
+
 /** @throws {SquatError} when that version, as `server_version_num` tells it, is too old. */
 export function checkVersion(number: number, name: string): void {
   if (number >= OLDEST * 10_000) return;
@@ -151,12 +160,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   let backoff = 0;
   let closedUntil = 0;
   let last: unknown;
-  const away = (cause: unknown) =>
-    new SquatError("over_capacity", "The store cannot be reached: try again later", {
-      cause,
-      retryAfterSeconds: 5,
-    });
-
   async function run<R>(text: string, values: readonly unknown[]): Promise<Answer<R>> {
     if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
     const client = await pool.connect();
@@ -181,7 +184,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     name,
     pool,
     async query<R>(text: string, values: readonly unknown[] = []): Promise<Answer<R>> {
-      if (Date.now() < closedUntil) throw away(last);
+      if (Date.now() < closedUntil) throw meaningOf(last);
       try {
         const answer = await run<R>(text, values);
         if (backoff > 0) {
@@ -198,7 +201,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
           closedUntil = Date.now() + backoff * (0.5 + Math.random() / 2);
         }
         last = error;
-        throw away(error);
+        throw meaningOf(error);
       }
     },
     close: () => pool.end(),

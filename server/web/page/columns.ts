@@ -50,8 +50,12 @@ function places(row: Row): { ips: string[]; nets: string } {
 
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
-/** Returns a share in percent. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** Returns a share in percent; what is nearly all or nothing is not called so. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 100 && share < 1) return "> 99 %";
+  return whole === 0 && share > 0 ? "< 1 %" : `${whole} %`;
+}
 
 const NAME: Column = {
   id: "name",

@@ -73,11 +73,13 @@ const MOST_REASONS = 7;
 const LEAST_WEIGHT = 0.25;
 
 /**
- * Returns what speaks for the score of a name, strongest first, by what its lines tell. The service has also read
+ * Returns what speaks for the score of a name, strongest first, by what its lines tell; `original` is empty for a name
+ * that imitates none. The service has also read
  * the page, which stands in no line, so these are some of its reasons.
  */
 export function reasonsOf(facts: MergedName, original: string, now: number): Reason[] {
-  const known: Facts = { observedAt: now, original };
+  const known: Facts = { observedAt: now };
+  if (original !== "") known.original = original;
   const { permutation } = facts;
   if (permutation !== undefined) {
     known.name = permutation.domain.fqdn;

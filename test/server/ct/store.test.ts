@@ -124,7 +124,7 @@ test("killed at any moment, nothing acknowledged is lost", async () => {
     expect((await ctNames(store.index(), names)).length).toBe(names.length);
     await store.close();
   }
-});
+}, 120_000);
 
 test("numbers of logs stay their own", async () => {
   const store = new CtStore(dir);
