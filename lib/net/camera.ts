@@ -56,7 +56,11 @@ export function findBrowser(): string | null {
   }
   const folders = [...path.split(delimiter).filter((folder) => folder !== ""), ...PLACES];
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, ...PLACES.slice(3)].find((file) => existsSync(file)) ?? null;
+  try {
+    return [...candidates, ...PLACES.slice(3)].find((file) => existsSync(file)) ?? null;
+  } catch {
+    return null; // Deno without --allow-read.
+  }
 }
 
 /** Command line of the browser. Nothing but pages of a relay's context has a way out. */

@@ -271,7 +271,15 @@ test("squat takes candidates and lines from an index", async () => {
   const dir = join(root, "squat");
   writeFileSync(join(root, "seen.txt"), "kestrelbnk.com\nkestrelbank-secure-login-portal.com\n");
   await run(["ct", "import", join(root, "seen.txt"), "--data", dir]);
-  const { code, stdout } = await run(["demo", "-n", "200", "--ops", "CertificateTransparency", "--ct", join(dir, "ct")]);
+  const { code, stdout } = await run([
+    "demo",
+    "-n",
+    "200",
+    "--ops",
+    "CertificateTransparency",
+    "--ct",
+    join(dir, "ct"),
+  ]);
   expect(code).toBe(0);
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
   expect(lines.filter(({ op }) => op === "CertificateTransparency")).toMatchObject([
