@@ -3,6 +3,7 @@ import { lookup } from "../../mod.ts";
 import type { Io, StreamMessage } from "../../mod.ts";
 import { Manners } from "../../lib/observe/manners.ts";
 import { bearer, shortLookup, testService } from "../server/service.ts";
+import { SOA } from "../lib/net/world.ts";
 
 const HOUR = 3_600_000;
 
@@ -98,17 +99,6 @@ test("a lookup under a clock that jumps both ways still ends, with a heartbeat w
   const timeout = lines.at(-1) as unknown as { data: { data: { elapsed_ms: number } } };
   expect(timeout.data.data.elapsed_ms).toBeGreaterThanOrEqual(0);
 });
-
-const SOA = {
-  zone: "com.",
-  mname: "a.",
-  rname: "b.",
-  serial: 1,
-  refresh: 1,
-  retry: 1,
-  expire: 1,
-  minimum: 1,
-};
 
 test("manners towards registries do not wait for the hour that a clock was set back", async () => {
   let now = HOUR;

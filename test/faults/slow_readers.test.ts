@@ -93,9 +93,9 @@ test(`${STREAMS} readers that take next to nothing cost bounded memory, and get 
       `${before} KiB before`,
   );
   expect(Math.min(...readers.map((reader) => reader.lines))).toBeGreaterThan(100);
-  // Short runs pay for the heap's own steps with few streams.
-  expect(Math.max(...each)).toBeLessThan(scaled(1_024, 256));
-  expect(each.at(-1)! - each[0]!).toBeLessThan(scaled(512, 32));
+  // Few streams pay for the heap's own steps; what is unbounded grows by tens of MiB a second.
+  expect(Math.max(...each)).toBeLessThan(scaled(4_096, 256));
+  expect(each.at(-1)! - each[0]!).toBeLessThan(scaled(2_048, 32));
   expect(errors()).toBe("");
   child.kill("SIGKILL");
 });

@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { request as requestHttp1 } from "node:http";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { connect as connectTcp } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SignJWT } from "jose";
@@ -15,6 +13,7 @@ import type { Listener } from "../../server/listen/listen.ts";
 import { listenNode } from "../../server/listen/node.ts";
 import { bearer, testService } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
+import { selfSigned } from "../self_signed.ts";
 
 interface Case {
   title: string;
@@ -43,23 +42,6 @@ const names: Record<string, string> = {
 };
 const closing: (() => unknown)[] = [];
 const asks: Record<string, Ask | null> = {};
-
-function certificate(): { cert: string; key: string } | null {
-  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
-  try {
-    const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-    const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-    execFileSync("openssl", [...args, "-subj", "/CN=localhost", "-keyout", key, "-out", cert], {
-      stdio: "ignore",
-    });
-    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
-  } catch {
-    console.warn("skipped: no openssl to make a certificate with");
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 beforeAll(async () => {
   const expired = { expires_at: 1 };
@@ -90,7 +72,7 @@ beforeAll(async () => {
   const { port } = await start();
   asks["HTTP/1.1"] = http1(port);
   asks["HTTP/2 with prior knowledge"] = http2(connectHttp2(`http://127.0.0.1:${port}`));
-  const pair = certificate();
+  const pair = selfSigned();
   asks["HTTP/2 over TLS"] = pair === null
     ? null
     : http2(connectHttp2(`https://127.0.0.1:${(await start(pair)).port}`, { rejectUnauthorized: false }));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Io, lookup, planLookup } from "../../mod.ts";
 import { OPS } from "../../lib/ops/mod.ts";
+import { SOA } from "./net/world.ts";
 
 const names = ["exmple.com", "examle.com", "example.net"];
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -44,17 +45,7 @@ test("the bounds hold: no more questions than told", async () => {
           close: () => Promise.resolve(),
           query: () => {
             asked++;
-            const soa = {
-              zone: "com.",
-              mname: "a.",
-              rname: "b.",
-              serial: 1,
-              refresh: 1,
-              retry: 1,
-              expire: 1,
-              minimum: 1,
-            };
-            return Promise.resolve({ rcode, authoritative: false, answers: [], soa, resolver: "x" });
+            return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
           },
         },
       };

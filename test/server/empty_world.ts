@@ -1,4 +1,5 @@
 import type { Dns, Io } from "../../mod.ts";
+import { SOA } from "../lib/net/world.ts";
 
 /** A world where nothing exists but what is imitated, and every answer takes its time. */
 export function emptyWorld(delayMs: number): Io & { asked: Map<string, number> } {
@@ -16,22 +17,18 @@ export function emptyWorld(delayMs: number): Io & { asked: Map<string, number> }
       }, ms);
       signal?.addEventListener("abort", stop, { once: true });
     });
-  const soa = {
-    zone: "com.",
-    mname: "a.",
-    rname: "b.",
-    serial: 1,
-    refresh: 1,
-    retry: 1,
-    expire: 1,
-    minimum: 1,
-  };
   const dns: Dns = {
     async query(name, type, signal) {
       if (type === "A") asked.set(name, (asked.get(name) ?? 0) + 1);
       await sleep(delayMs, signal);
       const there = name === "example.com" || name === "com";
-      return { rcode: there ? "NOERROR" : "NXDOMAIN", authoritative: false, answers: [], soa, resolver: "r" };
+      return {
+        rcode: there ? "NOERROR" : "NXDOMAIN",
+        authoritative: false,
+        answers: [],
+        soa: SOA,
+        resolver: "r",
+      };
     },
     resolvers: ["r"],
     close: () => Promise.resolve(),

@@ -13,6 +13,7 @@ import {
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { openHistory } from "../../server/stores/history_sqlite.ts";
+import { SOA } from "../lib/net/world.ts";
 
 const a = (name: string, value: string, at: number): Sighting => ({
   kind: "dns",
@@ -86,16 +87,7 @@ test("what a lookup sees is told by the next one, turned as the wire has it", as
           rcode: known ? "NOERROR" : "NXDOMAIN",
           authoritative: true,
           answers,
-          soa: {
-            zone: "com.",
-            mname: "a.",
-            rname: "b.",
-            serial: 1,
-            refresh: 1,
-            retry: 1,
-            expire: 1,
-            minimum: 1,
-          },
+          soa: SOA,
           resolver: "x",
         });
       },

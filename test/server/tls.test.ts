@@ -1,36 +1,17 @@
 // Node only: Deno.serve does TLS with ALPN itself; this is about node:http2 and its HTTP/1.1.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect as connectHttp2 } from "node:http2";
 import { get } from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { listenNode } from "../../server/listen/node.ts";
 import { bearer, testService } from "./service.ts";
-
-function certificate(): { cert: string; key: string } | null {
-  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
-  try {
-    const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-    const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-    execFileSync("openssl", [...args, "-subj", "/CN=localhost", "-keyout", key, "-out", cert], {
-      stdio: "ignore",
-    });
-    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
-  } catch {
-    console.warn("skipped: no openssl to make a certificate with");
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+import { selfSigned } from "../self_signed.ts";
 
 test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
-  const tls = certificate();
+  const tls = selfSigned();
   if (tls === null) return;
   const { handle, key } = testService();
   const auth = bearer(await key());
@@ -74,7 +55,7 @@ stream.once("data", () => { stream.pause(); setTimeout(() => { console.log("stal
 test.skipIf("Deno" in globalThis)(
   "TLS: a client that is killed while it stalls is noticed before the stall is",
   async () => {
-    const tls = certificate();
+    const tls = selfSigned();
     if (tls === null) return;
     const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
     async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {

@@ -127,6 +127,18 @@ export function stoppedClock(): { sleep: Io["sleep"]; over(): void } {
   };
 }
 
+/** An SOA of a suffix, for answers that deny. */
+export const SOA = {
+  zone: "com.",
+  mname: "a.",
+  rname: "b.",
+  serial: 1,
+  refresh: 1,
+  retry: 1,
+  expire: 1,
+  minimum: 1,
+};
+
 /** A signal that nobody aborts. */
 export function calm(): AbortSignal {
   return new AbortController().signal;
