@@ -93,9 +93,9 @@ test(`${STREAMS} readers that take next to nothing cost bounded memory, and get 
       `${before} KiB before`,
   );
   expect(Math.min(...readers.map((reader) => reader.lines))).toBeGreaterThan(100);
-  // Few streams pay for the heap's own steps; what is unbounded grows by tens of MiB a second.
-  expect(Math.max(...each)).toBeLessThan(scaled(4_096, 256));
-  expect(each.at(-1)! - each[0]!).toBeLessThan(scaled(2_048, 32));
+  // Few streams pay for a heap that nothing presses to shrink, on Deno 200 MB of it; what is unbounded is not flat.
+  expect(Math.max(...each)).toBeLessThan(scaled(16_384, 256));
+  expect(each.at(-1)! - each[0]!).toBeLessThan(scaled(512, 32));
   expect(errors()).toBe("");
   child.kill("SIGKILL");
 });
