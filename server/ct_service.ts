@@ -1,3 +1,4 @@
+import { ctSearch, lookalikeKind, memoryIndex } from "../lib/ct/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../mod.ts";
 
 /** How a pattern of the CT search is meant. */
@@ -75,7 +76,11 @@ export interface CtService {
 /** An index without names. */
 export function emptyCt(): CtService {
   return {
-    search: () => Promise.resolve({ results: [], more: false }),
+    async search(query) {
+      // What is no pattern is refused here too.
+      await ctSearch(memoryIndex([]), query, { kinds: { lookalike: lookalikeKind } });
+      return { results: [], more: false };
+    },
     domains: () => Promise.resolve([]),
     hydrate: (occurrences) =>
       Promise.resolve(
