@@ -94,8 +94,8 @@ export const MISDEEDS: Readonly<Record<string, Misdeed>> = {
     socket.write(`${OK}Content-Length: 104857600\r\n\r\n`);
     flood(socket, () => plain().subarray(0, 65_536));
   },
-  "million-tags": page(() => "<div>".repeat(200_000)),
-  "million-attributes": page(() => `<a ${"x=y ".repeat(200_000)}>`),
+  "million-tags": page(() => "<div>".repeat(1_000_000)),
+  "million-attributes": page(() => `<a ${"x=y ".repeat(1_000_000)}>`),
   "many-frames": page((path) => `<iframe src="${path}x"></iframe>`.repeat(1_000)),
   "redirect-loop": redirect((path) => `${path}a`),
   "redirect-private": redirect(() => "http://169.254.169.254/latest/meta-data/"),
