@@ -12,9 +12,17 @@ import process from "node:process";
 
 const source = new URL("scan.c", import.meta.url);
 const output = join(tmpdir(), `scan-${process.pid}.wasm`);
-const exported = ["scan", "text", "hits", "leaves", "ends_of", "__heap_base"];
+const exported = ["scan", "text", "hits", "traits", "sets", "ends_of", "__heap_base"];
 execFileSync("clang", [
-  ...["--target=wasm32", "-O3", "-msimd128", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all"],
+  ...[
+    "--target=wasm32",
+    "-O3",
+    "-fno-builtin",
+    "-msimd128",
+    "-nostdlib",
+    "-Wl,--no-entry",
+    "-Wl,--strip-all",
+  ],
   ...exported.map((name) => `-Wl,--export=${name}`),
   ...["-o", output, source.pathname],
 ]);

@@ -8,6 +8,12 @@ import type { Segment } from "./segment.ts";
 
 /** Blocks after the one scanned last up to which the rest of their frame is fetched at once. */
 const NEAR = 8;
+/** Blocks after which it pays to know which codes go on. */
+const MANY = 256;
+/** Steps of construction that finding this out may take. */
+const MAX_STUDY = 20_000;
+/** Traits of codes, as the compiled loop reads them: `bench/scan.c`. */
+const LEAVES = 1, GOES_ON = 2, DECIDES = 4;
 
 /** Finds the names of one segment's blocks that an automaton matches. */
 export class BlockScanner {
@@ -25,6 +31,8 @@ export class BlockScanner {
   #from = 0;
   #to = 0;
   #last = -NEAR;
+  /** Blocks since the states were forgotten. */
+  #scanned = 0;
 
   /** Several scanners may share an automaton when their scans don't overlap. */
   constructor(segment: Segment, automaton: Automaton) {
@@ -68,7 +76,7 @@ export class BlockScanner {
     automaton.trim();
     if (this.#trims === automaton.trims) return;
     this.#trims = automaton.trims;
-    this.#rows = 0;
+    this.#rows = this.#scanned = 0;
     this.#room(automaton.start + 1);
     this.#settle(block);
   }
@@ -91,14 +99,41 @@ export class BlockScanner {
         this.#home = state;
       }
     }
+    this.ends(start);
+    this.ends(this.#home);
+    this.#describe(false);
+  }
+
+  /**
+   * Describes the codes to the compiled loop.
+   *
+   * @param pairs Whether to find out which codes go on after one that leaves, which pays over many blocks.
+   */
+  #describe(pairs: boolean): void {
     const home = this.#home;
-    this.ends(home);
-    const { leaves } = this.#instance;
-    leaves.fill(0);
+    const after = new Set<number>();
+    const traits = new Uint8Array(256).fill(pairs ? 0 : GOES_ON);
     for (let code = 0; code < 256; code++) {
-      if (this.step(home, code) !== home) {
-        this.#instance.leaves[code & 15 | (code & 128) >> 3]! |= 1 << (code >> 4 & 7);
+      const to = this.step(home, code);
+      if (to === home) continue;
+      after.add(to);
+      traits[code]! |= LEAVES | (this.ends(to) === this.ends(home) ? 0 : DECIDES);
+    }
+    const { work } = this.#automaton;
+    for (const state of pairs ? after : []) {
+      for (let code = 0; code < 256; code++) {
+        if (this.step(state, code) !== this.step(home, code)) traits[code]! |= GOES_ON;
       }
+      // Not knowing costs time; states that no name asks for cost more.
+      if (this.#automaton.work - work > MAX_STUDY) return;
+    }
+    const { traits: to, sets } = this.#instance;
+    to.set(traits);
+    sets.fill(0);
+    for (const [code, trait] of traits.entries()) {
+      const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
+      if ((trait & LEAVES) !== 0) sets[place]! |= bit;
+      if ((trait & GOES_ON) !== 0) sets[32 + place]! |= bit;
     }
   }
 
@@ -119,6 +154,7 @@ export class BlockScanner {
       instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
     this.#last = block;
+    if (++this.#scanned === MANY) this.#describe(true);
     const from = this.#from;
     return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
