@@ -15,15 +15,13 @@ typedef unsigned int u32;
 #define UNKNOWN 0xffff
 #define NEVER 512
 #define BLOCK_NAMES 96
-#define LEAVES 1
-#define GOES_ON 2
-#define DECIDES 4
 
 /* A frame or a part of one; room behind it for what damaged counts reach. */
 u8 text[0x190000] __attribute__((aligned(16)));
 u8 hits[BLOCK_NAMES + 16];
-/* For each code LEAVES, GOES_ON, and DECIDES: a name that ends with it fares unlike one that ends at home. */
-u8 traits[256];
+/* For each code the sort of state it leads to from home, one of eight bits, none for home itself; after which sorts it
+   goes on; and whether a name that ends with it fares unlike one that ends at home. */
+u8 sorts[256], follows[256], decides[256];
 /* Two sets of codes, those that leave and those that go on: 32 bytes, indexed by four low bits and the high one. */
 u8 sets[64] __attribute__((aligned(16)));
 /* For each state 0, 1, or 2 when that isn't known. */
@@ -76,13 +74,16 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
       base = (from) - 16;                                                                           \
       mask = 0;                                                                                     \
     } else mask &= 0xffffffffu << ((from) - base);                                                  \
-    while (mask == 0 && (base += 16) < end) {                                                       \
-      v128_t here = members(wasm_v128_load(text + base), leaves_low, leaves_high);                  \
-      v128_t then = members(wasm_v128_load(text + base + 1), on_low, on_high);                      \
-      mask = wasm_i8x16_bitmask(wasm_v128_and(wasm_i8x16_ne(here, wasm_u8x16_splat(0)),             \
-                                              wasm_i8x16_ne(then, wasm_u8x16_splat(0))));           \
+    for (;; mask &= mask - 1) {                                                                     \
+      while (mask == 0 && (base += 16) < end) {                                                     \
+        v128_t here = members(wasm_v128_load(text + base), leaves_low, leaves_high);                \
+        v128_t then = members(wasm_v128_load(text + base + 1), on_low, on_high);                    \
+        mask = wasm_i8x16_bitmask(wasm_v128_and(wasm_i8x16_ne(here, wasm_u8x16_splat(0)),           \
+                                                wasm_i8x16_ne(then, wasm_u8x16_splat(0))));         \
+      }                                                                                             \
+      leaving = mask == 0 ? end : base + __builtin_ctz(mask);                                       \
+      if (mask == 0 || (sorts[text[leaving]] & follows[text[leaving + 1]])) break;                  \
     }                                                                                               \
-    leaving = mask == 0 ? end : base + __builtin_ctz(mask);                                         \
   } while (0)
   FIND(p);
   for (u32 place = 0; place < names; place++) {
@@ -109,8 +110,8 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
       high = kept;
       while (high > 0 && states[high] == from_home[stack[15 + high]]) high--;
     }
-    if (leaving + 1 >= stop && (traits[text[stop - 1]] & DECIDES) == 0 &&
-        (state == home || (kept > high && (traits[text[from]] & GOES_ON) == 0))) {
+    if (leaving + 1 >= stop && decides[text[stop - 1]] == 0 &&
+        (state == home || (kept > high && (sorts[before] & follows[text[from]]) == 0))) {
       hits[found] = place;
       found += home_ends;
       result = home_ends;
@@ -122,7 +123,7 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
         if (leaving < from) FIND(from);
         if (leaving + 1 >= stop) {
           result = home_ends;
-          if (from < stop && (traits[text[stop - 1]] & DECIDES)) result = ends_of[from_home[text[stop - 1]]];
+          if (from < stop && decides[text[stop - 1]]) result = ends_of[from_home[text[stop - 1]]];
           break;
         }
         depth += leaving - from;

@@ -12,8 +12,6 @@ const NEAR = 8;
 const MANY = 256;
 /** Steps of construction that finding this out may take. */
 const MAX_STUDY = 20_000;
-/** Traits of codes, as the compiled loop reads them: `bench/scan.c`. */
-const LEAVES = 1, GOES_ON = 2, DECIDES = 4;
 
 /** Finds the names of one segment's blocks that an automaton matches. */
 export class BlockScanner {
@@ -111,29 +109,34 @@ export class BlockScanner {
    */
   #describe(pairs: boolean): void {
     const home = this.#home;
-    const after = new Set<number>();
-    const traits = new Uint8Array(256).fill(pairs ? 0 : GOES_ON);
+    const { work } = this.#automaton;
+    const after = new Map<number, number>();
+    const sorts = new Uint8Array(256), decides = new Uint8Array(256);
     for (let code = 0; code < 256; code++) {
       const to = this.step(home, code);
       if (to === home) continue;
-      after.add(to);
-      traits[code]! |= LEAVES | (this.ends(to) === this.ends(home) ? 0 : DECIDES);
+      const sort = after.get(to) ?? 1 << (after.size & 7);
+      after.set(to, sort);
+      sorts[code] = sort;
+      decides[code] = this.ends(to) === this.ends(home) ? 0 : 1;
     }
-    const { work } = this.#automaton;
-    for (const state of pairs ? after : []) {
+    const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
+    for (const [state, sort] of pairs ? after : []) {
       for (let code = 0; code < 256; code++) {
-        if (this.step(state, code) !== this.step(home, code)) traits[code]! |= GOES_ON;
+        if (this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
       }
       // Not knowing costs time; states that no name asks for cost more.
       if (this.#automaton.work - work > MAX_STUDY) return;
     }
-    const { traits: to, sets } = this.#instance;
-    to.set(traits);
-    sets.fill(0);
-    for (const [code, trait] of traits.entries()) {
+    const instance = this.#instance;
+    instance.sorts.set(sorts);
+    instance.follows.set(follows);
+    instance.decides.set(decides);
+    instance.sets.fill(0);
+    for (let code = 0; code < 256; code++) {
       const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
-      if ((trait & LEAVES) !== 0) sets[place]! |= bit;
-      if ((trait & GOES_ON) !== 0) sets[32 + place]! |= bit;
+      if (sorts[code] !== 0) instance.sets[place]! |= bit;
+      if (follows[code] !== 0) instance.sets[32 + place]! |= bit;
     }
   }
 

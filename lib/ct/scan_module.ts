@@ -26,7 +26,9 @@ interface Exports {
   scan(at: number, codes: number, end: number, names: number, start: number, home: number): number;
   text: WebAssembly.Global;
   hits: WebAssembly.Global;
-  traits: WebAssembly.Global;
+  sorts: WebAssembly.Global;
+  follows: WebAssembly.Global;
+  decides: WebAssembly.Global;
   sets: WebAssembly.Global;
   ends_of: WebAssembly.Global;
   __heap_base: WebAssembly.Global;
@@ -42,16 +44,29 @@ export class ScanInstance {
   text: Uint8Array = new Uint8Array(0);
   /** Places in a block. */
   hits: Uint8Array = new Uint8Array(0);
-  /** For each code what it does. */
-  traits: Uint8Array = new Uint8Array(0);
-  /** Two sets of codes: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128. */
+  /** For each code the sort of state it leads to from home, one of eight bits; none for home itself. */
+  sorts: Uint8Array = new Uint8Array(0);
+  /** For each code after which sorts of states it leads elsewhere than from home. */
+  follows: Uint8Array = new Uint8Array(0);
+  /** For each code whether a name that ends with it fares unlike one that ends at home. */
+  decides: Uint8Array = new Uint8Array(0);
+  /** Two sets of codes, those with sorts and those that follow any: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128. */
   sets: Uint8Array = new Uint8Array(0);
   /** For each state whether a name may end there: 0, 1, or 2 when that isn't known. */
   ends: Uint8Array = new Uint8Array(0);
   /** For each state and code the next state. */
   next: Uint16Array = new Uint16Array(0);
   readonly #memory: WebAssembly.Memory;
-  readonly #at: { text: number; hits: number; traits: number; sets: number; ends: number; next: number };
+  readonly #at: {
+    text: number;
+    hits: number;
+    sorts: number;
+    follows: number;
+    decides: number;
+    sets: number;
+    ends: number;
+    next: number;
+  };
 
   /** Makes an instance that knows no states. */
   constructor() {
@@ -61,13 +76,16 @@ export class ScanInstance {
         ends: (state: number) => this.host!.ends(state),
       },
     });
-    const { memory, scan, text, hits, traits, sets, ends_of, __heap_base } = exports as unknown as Exports;
+    const { memory, scan, text, hits, sorts, follows, decides, sets, ends_of, __heap_base } =
+      exports as unknown as Exports;
     this.#memory = memory;
     this.scan = scan;
     this.#at = {
       text: text.value as number,
       hits: hits.value as number,
-      traits: traits.value as number,
+      sorts: sorts.value as number,
+      follows: follows.value as number,
+      decides: decides.value as number,
       sets: sets.value as number,
       ends: ends_of.value as number,
       next: ((__heap_base.value as number) + 15) & -16,
@@ -77,10 +95,12 @@ export class ScanInstance {
 
   #look(): void {
     const { buffer } = this.#memory;
-    const { text, hits, traits, sets, ends, next } = this.#at;
+    const { text, hits, sorts, follows, decides, sets, ends, next } = this.#at;
     this.text = new Uint8Array(buffer, text, TEXT_BYTES);
     this.hits = new Uint8Array(buffer, hits, 96);
-    this.traits = new Uint8Array(buffer, traits, 256);
+    this.sorts = new Uint8Array(buffer, sorts, 256);
+    this.follows = new Uint8Array(buffer, follows, 256);
+    this.decides = new Uint8Array(buffer, decides, 256);
     this.sets = new Uint8Array(buffer, sets, 64);
     this.ends = new Uint8Array(buffer, ends, PAGE);
     this.next = new Uint16Array(buffer, next, Math.floor((buffer.byteLength - next) / ROW_BYTES) * 256);
