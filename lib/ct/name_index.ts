@@ -199,6 +199,7 @@ export async function* searchNames(
  *
  * @param most How many of them to spell out.
  * @param first Gets these, from the first on.
+ * @throws {SquatError} `invalid_pattern` when building the matcher's states costs too much.
  */
 export function countNames(
   index: SegmentIndex,
@@ -215,6 +216,7 @@ export function countNames(
     for (let block = 0; block < segment.blocks; block++) {
       if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
       const found = scanner.scan(block);
+      checkWork(automaton);
       count += found;
       if (found === 0 || first.length >= most) continue;
       first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));
