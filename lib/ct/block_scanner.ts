@@ -123,7 +123,8 @@ export class BlockScanner {
     const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
     for (const [state, sort] of pairs ? after : []) {
       for (let code = 0; code < 256; code++) {
-        if (this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
+        // What is decided is followed too: all names that share it fare alike.
+        if (state <= MATCHED || this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
       }
       // Not knowing costs time; states that no name asks for cost more.
       if (this.#automaton.work - work > MAX_STUDY) return;

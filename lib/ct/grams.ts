@@ -78,6 +78,15 @@ function needOfPair(text: string): GramQuery {
   return { type: "or", list };
 }
 
+/** The trigrams that have a character in their middle. */
+function needOfChar(char: string): GramQuery {
+  const around = [...EDGE + NAME_CHARS].map((other) => other.charCodeAt(0));
+  const list = around.flatMap((before) =>
+    around.map((after): GramQuery => ({ type: "gram", gram: gramOf(before, char.charCodeAt(0), after) }))
+  );
+  return { type: "or", list };
+}
+
 function needOf(texts: Set<string>): GramQuery {
   const each: GramQuery[] = [];
   for (const text of texts) {
@@ -210,6 +219,8 @@ function study(node: RegexNode): Info {
 export function requiredGrams(node: RegexNode): GramQuery {
   const { need, exact, prefix, suffix } = study(node);
   if (exact !== null) {
+    const [only = ""] = exact;
+    if (exact.size === 1 && only.length === 1 && only !== EDGE) return needOfChar(only);
     const pairs = [...exact].filter((text) => text.length === 2);
     if (pairs.length === 0 || pairs.length > MAX_PAIRS) return exact.size === 0 ? NEVER : needOf(exact);
     return or([needOf(new Set([...exact].filter((text) => text.length !== 2))), ...pairs.map(needOfPair)]);

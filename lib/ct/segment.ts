@@ -27,6 +27,9 @@ function corrupt(what: string): never {
 /** Lists of blocks kept in memory as bits: 10 kB each for ten million names. */
 const KEEP_LISTS = 1024;
 
+/** Alternatives from which on it is reckoned first whether they spare anything. */
+const MANY_LISTS = 256;
+
 /** An open segment. */
 export class Segment {
   /** How many names. */
@@ -138,8 +141,11 @@ export class Segment {
       case "gram":
         return this.#list(need.gram);
       case "or": {
+        // Many lists that name most blocks take longer to read than they spare.
+        if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
         const union = new Uint32Array((this.blocks + 31) >>> 5);
         for (const inner of need.list) {
+          if (inner.type === "gram" && this.#listBytes[inner.gram] === 0) continue;
           const bits = this.candidates(inner);
           if (bits === null) return null;
           for (let i = 0; i < union.length; i++) union[i]! |= bits[i]!;
