@@ -224,6 +224,9 @@ test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
   const page = await open(browser, `${server.url}/#analyze`, { key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");
+  expect(await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value)).toBe(
+    "kestre1bank.com",
+  );
   await said(page, "Done");
   expect(await texts(page, ".report > h2")).toEqual(["kestre1bank.com"]);
   expect(await texts(page, ".report h3")).toContain("Mail");
