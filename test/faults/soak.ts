@@ -35,7 +35,8 @@ const { key } = await newKey();
 const server = spawn(
   process.execPath,
   ["--optimize-for-size", "--no-warnings", join(root, "test/faults/soak_server.ts"), dir],
-  { cwd: root, stdio: ["pipe", "pipe", "inherit"] },
+  // As server/deploy runs it.
+  { cwd: root, stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, MALLOC_ARENA_MAX: "2" } },
 );
 const figures: (SoakFigures & { at: number })[] = [];
 const failed: unknown[] = [];
