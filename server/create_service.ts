@@ -5,7 +5,7 @@ import { legacyTokens } from "./legacy.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { SCRYPT_COST, type ScryptCost } from "./passphrase.ts";
-import { Jobs } from "./retain.ts";
+import { Jobs } from "./jobs.ts";
 import type { Service } from "./service.ts";
 import { Setup } from "./setup.ts";
 import { SignIn } from "./signin.ts";

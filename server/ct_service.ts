@@ -1,4 +1,4 @@
-import { ctSearch, lookalikeKind, memoryIndex } from "../lib/ct/mod.ts";
+import { ctSearch, lookalikeKind } from "../lib/ct/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../mod.ts";
 
 /** How a pattern of the CT search is meant. */
@@ -78,7 +78,7 @@ export function emptyCt(): CtService {
   return {
     async search(query) {
       // What is no pattern is refused here too.
-      await ctSearch(memoryIndex([]), query, { kinds: { lookalike: lookalikeKind } });
+      await ctSearch({ segments: [] }, query, { kinds: { lookalike: lookalikeKind } });
       return { results: [], more: false };
     },
     domains: () => Promise.resolve([]),

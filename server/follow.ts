@@ -1,5 +1,5 @@
 import { encodeLine, problemOf, SquatError } from "../mod.ts";
-import { readKept } from "./retain.ts";
+import { readKept } from "./kept.ts";
 import type { ResultStore } from "./stores/store.ts";
 
 const POLL_MS = 250;

@@ -1,7 +1,7 @@
 import type { Io, StreamMessage } from "../mod.ts";
 import type { Config } from "./config.ts";
 import type { CtService } from "./ct_service.ts";
-import type { Jobs } from "./retain.ts";
+import type { Jobs } from "./jobs.ts";
 import type { LookupRequest } from "./routes/lookup.ts";
 import type { ResultShots } from "./shots.ts";
 import type { Stores } from "./stores/store.ts";

@@ -146,9 +146,12 @@ async function respond(
   const response = await handler(request, req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
   if (left) return void await response.body?.cancel();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) {
-    if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
+    // Only Set-Cookie comes twice.
+    const before = headers[name];
+    if (before !== undefined) headers[name] = [before, value].flat();
+    else if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
   }
   // The two response classes have this one call in common, which their types do not say.
   (res as ServerResponse).writeHead(response.status, headers);
@@ -156,34 +159,42 @@ async function respond(
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = response.body.getReader();
   if (left) return leave();
+  const write = writer(res, options.writeStallMs);
   for (;;) {
     const { done, value } = await reader.read();
     if (left) return;
     if (done) return void res.end();
-    if ((res as ServerResponse).write(value)) continue;
-    if (!(await drained(res, options.writeStallMs))) {
-      // A stalled TLS peer that was killed is never noticed otherwise.
-      (res as Http2ServerResponse).stream?.session?.destroy();
-      res.socket?.destroy();
-      return leave();
-    }
+    if (await write(value)) continue;
+    // A stalled TLS peer that was killed is never noticed otherwise.
+    (res as Http2ServerResponse).stream?.session?.destroy();
+    res.socket?.destroy();
+    return leave();
   }
 }
 
-/** Whether the peer took what was written before that many milliseconds; true too when it left. */
-function drained(res: Outgoing, stallMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const finish = (value: boolean) => () => {
-      clearTimeout(timer);
-      res.off("drain", onDrain);
-      res.off("close", onDrain);
-      resolve(value);
-    };
-    const onDrain = finish(true);
-    const timer = setTimeout(finish(false), stallMs);
-    res.on("drain", onDrain);
-    res.on("close", onDrain);
+/**
+ * Returns what writes a piece and resolves once the connection took it, or closed: whatever a platform would keep,
+ * a slow reader has one piece waiting. False when the peer took nothing for that many milliseconds.
+ */
+function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<boolean> {
+  let settle = (_: boolean) => {};
+  const taken = () => settle(true);
+  let writing = false;
+  const timer = setTimeout(() => writing ? settle(false) : timer.refresh(), stallMs);
+  res.on("close", () => {
+    clearTimeout(timer);
+    settle(true);
   });
+  return (bytes) =>
+    new Promise<boolean>((resolve) => {
+      settle = (value) => {
+        writing = false;
+        resolve(value);
+      };
+      writing = true;
+      timer.refresh();
+      (res as ServerResponse).write(bytes, taken);
+    });
 }
 
 function requestOf(req: Incoming, signal: AbortSignal): Request | null {

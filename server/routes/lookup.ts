@@ -10,7 +10,7 @@ import {
 import { uuidV7 } from "../ids.ts";
 import type { Scope } from "../keys.ts";
 import { decodeSegment, readOne, wholeNumber } from "../parameters.ts";
-import { Job } from "../retain.ts";
+import { Job } from "../job.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 
 /** A lookup that was asked for, checked. */

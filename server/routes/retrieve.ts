@@ -3,7 +3,7 @@ import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
 import { followKept } from "../follow.ts";
 import { isUuid } from "../ids.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
-import { readKept } from "../retain.ts";
+import { readKept } from "../kept.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../stores/store.ts";
 

@@ -1,6 +1,7 @@
 import type { KeyRecord } from "../keys.ts";
 import { count, type Window } from "../limit.ts";
 import { memoryOwners } from "./memory_owners.ts";
+import { pack, unpack } from "./pack.ts";
 import type {
   HourCount,
   KeyStore,
@@ -137,12 +138,12 @@ function memoryResults(): ResultStore {
       results.set(result.uuid, { record: { ...result, lines: 0, names: 0, done: false }, chunks: [] });
     },
     async append(uuid, chunk, finish) {
-      await undefined;
+      const bytes = await pack(chunk.bytes);
       const result = results.get(uuid);
       if (result === undefined || result.record.done || result.record.lines !== chunk.first) {
         throw new Error(`Cannot append line ${chunk.first} to result ${uuid}`);
       }
-      result.chunks.push(chunk);
+      result.chunks.push({ ...chunk, bytes });
       result.record.lines += chunk.lines;
       if (finish !== undefined) Object.assign(result.record, finish, { done: true });
     },
@@ -162,7 +163,7 @@ function memoryResults(): ResultStore {
       for (let i = 0;; i++) {
         const chunk = results.get(uuid)?.chunks[i];
         if (chunk === undefined) return;
-        if (chunk.first + chunk.lines > from) yield chunk;
+        if (chunk.first + chunk.lines > from) yield { ...chunk, bytes: await unpack(chunk.bytes) };
       }
     },
     extend(uuid, expires_at) {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { memoryLimits } from "./memory.ts";
+import { unpack } from "./pack.ts";
 import { sqliteOwners } from "./sqlite_owners.ts";
 import { SqliteWriter } from "./sqlite_writer.ts";
 import type {
@@ -49,7 +50,7 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** What is kept in the database. */
+/** What is kept in the database. Its chunks go in and come out packed. */
 export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
 
 /** Methods that write. They run in a thread of their own. */
@@ -84,7 +85,14 @@ export function sqliteStores(folder: string): Stores {
     shared: false,
     keys: part("keys"),
     usage: part("usage"),
-    results: part("results"),
+    results: {
+      ...part("results"),
+      async *chunks(uuid, from) {
+        for await (const chunk of parts.results.chunks(uuid, from)) {
+          yield { ...chunk, bytes: await unpack(chunk.bytes) };
+        }
+      },
+    },
     owners: part("owners"),
     sessions: part("sessions"),
     limits: memoryLimits(),

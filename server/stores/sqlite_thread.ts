@@ -2,19 +2,31 @@
 // committed together: one flush to the disk for all.
 import { parentPort, workerData } from "node:worker_threads";
 import { inTransaction, openSqlite } from "./sqlite.ts";
-import { type Call, type Reply, unshared } from "./sqlite_writer.ts";
+import { type Call, packed, type Reply } from "./sqlite_writer.ts";
 
 const { db, parts, close } = openSqlite(workerData as string);
 const port = parentPort!;
 let waiting: Call[] = [];
 
+let draining = false;
+
 port.on("message", (call: Call) => {
-  if (waiting.push(call) === 1) setImmediate(() => void drain());
+  waiting.push(call);
+  if (draining) return;
+  draining = true;
+  setImmediate(() => void drainAll());
 });
+
+async function drainAll(): Promise<void> {
+  while (waiting.length > 0) await drain();
+  draining = false;
+}
 
 async function drain(): Promise<void> {
   const calls = waiting;
   waiting = [];
+  // Before the transaction, which waits for nothing.
+  for (const call of calls) call.args = await packed(call.args);
   const work = calls.filter(({ method }) => method !== "close" && method !== "sweep");
   const replies = await together(work);
   for (const reply of replies) port.postMessage(reply);
@@ -53,7 +65,7 @@ async function together(calls: readonly Call[]): Promise<Reply[]> {
 async function run({ id, part, method, args }: Call): Promise<Reply> {
   try {
     const target = parts[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-    return { id, value: await target[method]!(...unshared(args)) };
+    return { id, value: await target[method]!(...args) };
   } catch (error) {
     return { id, error: (error as Error).message };
   }

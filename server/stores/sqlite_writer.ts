@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { pack } from "./pack.ts";
 import type { SqliteParts } from "./sqlite.ts";
 
 /** A call of a method of one part of the store, for the thread that writes. */
@@ -12,25 +13,36 @@ export interface Call {
 /** What became of a call; it holds when it is told. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string };
 
-/** Calls with their chunk's bytes in shared memory: in a message, Deno takes a step for every byte of a view. */
+/** Some bytes of shared memory. */
+interface SharedBytes {
+  buffer: SharedArrayBuffer;
+  from: number;
+  length: number;
+}
+
+/** Calls with their chunk's bytes as shared memory: in a message, Deno takes a step for every byte of a view. */
 function sharing(args: unknown[]): unknown[] {
   return args.map((arg) => {
     const { bytes } = (arg ?? {}) as { bytes?: unknown };
-    if (!(bytes instanceof Uint8Array)) return arg;
-    const shared = new SharedArrayBuffer(bytes.length);
-    new Uint8Array(shared).set(bytes);
-    return { ...(arg as object), bytes: shared };
+    return bytes instanceof Uint8Array ? { ...(arg as object), bytes: sharedBytes(bytes) } : arg;
   });
 }
 
-/** The arguments of a call as they were. */
-export function unshared(args: unknown[]): unknown[] {
-  return args.map((arg) => {
-    const { bytes } = (arg ?? {}) as { bytes?: unknown };
-    return bytes instanceof SharedArrayBuffer
-      ? { ...(arg as object), bytes: new Uint8Array(bytes).slice() }
-      : arg;
-  });
+function sharedBytes(bytes: Uint8Array): SharedBytes {
+  const { buffer, byteOffset: from, length } = bytes;
+  if (buffer instanceof SharedArrayBuffer) return { buffer, from, length };
+  const copy = new SharedArrayBuffer(length);
+  new Uint8Array(copy).set(bytes);
+  return { buffer: copy, from: 0, length };
+}
+
+/** The arguments of a call, its chunk's bytes packed. */
+export function packed(args: unknown[]): Promise<unknown[]> {
+  return Promise.all(args.map(async (arg) => {
+    const { bytes } = (arg ?? {}) as { bytes?: SharedBytes };
+    if (!(bytes?.buffer instanceof SharedArrayBuffer)) return arg;
+    return { ...(arg as object), bytes: await pack(new Uint8Array(bytes.buffer, bytes.from, bytes.length)) };
+  }));
 }
 
 /** The thread that writes to one database, seen from the others. */

@@ -62,13 +62,13 @@ export interface ResultRecord {
   done: boolean;
 }
 
-/** Some lines of a result, compressed by the store's user. */
+/** Some lines of a result. Stores keep them compressed. */
 export interface ResultChunk {
   /** Number of its first line, from 0. */
   first: number;
   /** How many lines. */
   lines: number;
-  /** The NDJSON, compressed. */
+  /** The NDJSON. Whoever appends it leaves it as it is until that resolves. */
   bytes: Uint8Array;
 }
 

@@ -15,6 +15,7 @@ import type {
   Stores,
   UsageStore,
 } from "../store.ts";
+import { pack, unpack } from "../pack.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { postgresOwners } from "./owners.ts";
@@ -147,7 +148,7 @@ function results(database: Database): ResultStore {
           uuid,
           chunk.first,
           chunk.lines,
-          Buffer.from(chunk.bytes),
+          Buffer.from(await pack(chunk.bytes)),
           finish?.expires_at ?? null,
           finish?.names ?? null,
         ],
@@ -181,8 +182,7 @@ function results(database: Database): ResultStore {
         );
         const chunk = rows[0];
         if (chunk === undefined) return;
-        const { buffer, byteOffset, byteLength } = chunk.bytes;
-        yield { ...chunk, bytes: new Uint8Array(buffer, byteOffset, byteLength) };
+        yield { ...chunk, bytes: await unpack(chunk.bytes) };
         line = chunk.first + chunk.lines;
       }
     },

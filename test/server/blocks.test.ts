@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Blocks, linesFrom, pack, unpack } from "../../server/chunks.ts";
+import { pack, unpack } from "../../server/stores/pack.ts";
+import { Blocks, linesFrom } from "../../server/blocks.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -7,10 +8,10 @@ test("what is packed side by side comes back apart, from any line", async () => 
   const texts = Array.from({ length: 30 }, (_, i) => `${i}\n${"é".repeat(i * 997)}\n${"x".repeat(i)}\n`);
   const packed = await Promise.all(texts.map((each) => pack(new TextEncoder().encode(each))));
   for (const [i, bytes] of packed.entries()) {
-    const chunk = { first: 10, lines: 3, bytes };
-    expect(text(await unpack(chunk, 10))).toBe(texts[i]);
-    expect(text(await unpack(chunk, 12))).toBe(`${"x".repeat(i)}\n`);
-    expect((await unpack(chunk, 13)).length).toBe(0);
+    const lines = await unpack(bytes);
+    expect(text(linesFrom(lines, 10, 10))).toBe(texts[i]);
+    expect(text(linesFrom(lines, 10, 12))).toBe(`${"x".repeat(i)}\n`);
+    expect(linesFrom(lines, 10, 13).length).toBe(0);
   }
 });
 
