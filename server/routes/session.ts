@@ -1,3 +1,4 @@
+import { jsonAnswer } from "../answer.ts";
 import * as v from "valibot";
 import { COOKIE_CHALLENGE, wantIntent } from "../guard.ts";
 import { parseOwner } from "../keys.ts";
@@ -64,7 +65,7 @@ function way<T>(
       const { value, record } = await signIn(await readBody(request, body), context);
       headers.delete("www-authenticate");
       headers.set("set-cookie", writeCookie(value));
-      return Response.json(await shown(record, context), { status: 201 });
+      return jsonAnswer(await shown(record, context), { status: 201 });
     },
   });
 }
@@ -105,7 +106,7 @@ export const sessionRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      return Response.json(session === null ? { owner: null } : await shown(session, context));
+      return jsonAnswer(session === null ? { owner: null } : await shown(session, context));
     },
   }),
   route<void>({
