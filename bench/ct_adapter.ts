@@ -31,6 +31,9 @@ export interface BenchIndex {
   stats(): { names: number; rejected: number; text_bytes: number; index_bytes: number; total_bytes: number };
 }
 
+/** The segment in the folder of an index. */
+const FILE = "names.seg";
+
 function first(index: SegmentIndex, pattern: string, limit: number): { names: string[]; hasMore: boolean } {
   const names: string[] = [];
   for (const found of findNames(index, nameMatcher({ pattern }))) {
@@ -55,11 +58,25 @@ export function build(namesFile: string, options: { dir: string }): BenchIndex {
     sorter.addLines(buffer.subarray(0, n));
   }
   closeSync(input);
-  const path = join(options.dir, "names.seg");
+  const path = join(options.dir, FILE);
   const output = openSync(path, "w");
   const built = buildSegment(sorter, (bytes) => writeSync(output, bytes));
   closeSync(output);
-  const index: SegmentIndex = { segments: [new Segment(fileBlocks(path))] };
+  return {
+    ...open(options.dir),
+    stats: () => ({
+      names: built.names,
+      rejected: built.rejected,
+      text_bytes: built.textBytes,
+      index_bytes: built.totalBytes - built.textBytes,
+      total_bytes: statSync(path).size,
+    }),
+  };
+}
+
+/** Returns a search over what {@link build} left in a folder. */
+export function open(dir: string): Pick<BenchIndex, "search"> {
+  const index: SegmentIndex = { segments: [new Segment(fileBlocks(join(dir, FILE)))] };
   return {
     search(pattern, { limit } = {}) {
       if (limit !== undefined) {
@@ -70,12 +87,5 @@ export function build(namesFile: string, options: { dir: string }): BenchIndex {
       const count = countNames(index, nameMatcher({ pattern }), 1000, names);
       return { names, count, hasMore: count > names.length };
     },
-    stats: () => ({
-      names: built.names,
-      rejected: built.rejected,
-      text_bytes: built.textBytes,
-      index_bytes: built.totalBytes - built.textBytes,
-      total_bytes: statSync(path).size,
-    }),
   };
 }

@@ -43,3 +43,28 @@ export function recallAt(score: number[], truth: boolean[], rate: number): numbe
   const threshold = others[Math.floor(rate * others.length)] ?? -1;
   return score.filter((v, i) => truth[i] && v > threshold).length / truth.filter(Boolean).length;
 }
+
+/** The figures of two or three classes. */
+export function figures(P: number[][], y: number[], K: number): Record<string, number> {
+  if (K === 2) {
+    const p = P.map((v) => v[1]!), t = y.map((v) => v === 1);
+    const tp = p.filter((v, i) => v >= .5 && t[i]).length, called = p.filter((v) => v >= .5).length;
+    return {
+      f1: 2 * tp / (called + t.filter(Boolean).length),
+      auc: auc(p, t),
+      ece: ece(p, t),
+      brier: p.reduce((s, v, i) => s + (v - +t[i]!) ** 2, 0) / p.length,
+    };
+  }
+  return {
+    macroF1: macroF1(P, y),
+    aucPhishing: auc(P.map((p) => p[1]!), y.map((v) => v === 1)),
+    aucParked: auc(P.map((p) => p[2]!), y.map((v) => v === 2)),
+    recallAt1: recallAt(P.map((p) => p[1]!), y.map((v) => v === 1), .01),
+    ece: ece(P.map((p) => Math.max(...p)), P.map((p, i) => p.indexOf(Math.max(...p)) === y[i])),
+    brier: P.reduce((s, p, i) => s + p.reduce((q, v, k) => q + (v - +(k === y[i])) ** 2, 0), 0) / P.length,
+  };
+}
+/** Figures in one line. */
+export const show = (f: Record<string, number>) =>
+  Object.entries(f).map(([k, v]) => `${k} ${v.toFixed(4)}`).join("  ");

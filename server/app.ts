@@ -67,7 +67,10 @@ export function createHandler(
         release();
         throw error;
       }
-      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
+      for (const [name, value] of headers) {
+        // The one header that may be there twice without being a list (RFC 9110 section 5.3).
+        if (name === "set-cookie" || !response.headers.has(name)) response.headers.append(name, value);
+      }
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof SquatError)) {
         log("error", "A request failed", {

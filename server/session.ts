@@ -51,10 +51,16 @@ export function isLive(record: SessionRecord, now: number, span: SessionSpan): b
 
 /** Returns the session's value from a Cookie header; null when it is not there, twice there, or none of ours. */
 export function readCookie(header: string | null): string | null {
+  const value = cookieValue(header, SESSION_COOKIE);
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Returns the value of a cookie in a Cookie header; null when it is not there, or twice. */
+export function cookieValue(header: string | null, name: string): string | null {
   const values = (header ?? "").split(";").map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    .map((pair) => pair.slice(SESSION_COOKIE.length + 1));
-  return values.length === 1 && /^[\w-]{43}$/.test(values[0]!) ? values[0]! : null;
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? values[0]! : null;
 }
 
 /** Returns the Set-Cookie header of a session, or with null the one that takes it away. */

@@ -2,6 +2,7 @@ import { SquatError } from "../mod.ts";
 import { callerAddress } from "./address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./limit.ts";
+import { readBrowser, writeBrowser } from "./known_browser.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost, Turns } from "./passphrase.ts";
 import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "./config.ts";
@@ -9,12 +10,22 @@ import type { Metrics } from "./metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { SessionRecord, Stores } from "./stores/store.ts";
 
-/** Attempts are counted over this many milliseconds. */
-const WINDOW_MS = 900_000;
-/** Most attempts for one owner. */
-const PER_OWNER = 10;
-/** Most attempts from one network. */
-const PER_ADDRESS = 30;
+/** Most attempts, and the milliseconds in which they are counted. */
+interface Cap {
+  readonly most: number;
+  readonly window_ms: number;
+}
+const HOUR_MS = 3_600_000, QUARTER_MS = HOUR_MS / 4;
+/** From one network, whoever for. */
+const FROM_NETWORK: Cap = { most: 30, window_ms: QUARTER_MS };
+/** For one owner from one network. */
+const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, window_ms: HOUR_MS };
+/** For one owner from all networks. Four of them have to work together to reach it. */
+const FOR_OWNER: Cap = { most: 40, window_ms: HOUR_MS };
+/** By a browser that the owner has signed in with; counts for none of the others. */
+const BY_BROWSER: Cap = { most: 10, window_ms: QUARTER_MS };
+/** To change the passphrase of one owner, by who is signed in. */
+const TO_CHANGE: Cap = { most: 10, window_ms: QUARTER_MS };
 /** After a link, a passphrase can be set without the old one for this long. */
 const FRESH_MS = 900_000;
 
@@ -24,6 +35,8 @@ export interface SignedIn {
   value: string;
   /** What is kept of it. */
   record: SessionRecord;
+  /** The Set-Cookie header that makes the browser known; null for an owner without a passphrase. */
+  browser: string | null;
 }
 
 /** What signing in needs of a request. */
@@ -86,9 +99,8 @@ export class SignIn {
    * `over_capacity`.
    */
   async byPassphrase(owner: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
-    await this.#count(attempt);
-    await this.#countOwner(owner);
     const known = (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
+    await this.#countFor(owner, known, attempt);
     const good = await this.#isPassphrase(passphrase, known);
     const signed = good ? await this.#begin(owner, "passphrase", known, attempt) : null;
     if (signed === null) throw this.#refuse("The name or the passphrase is not right");
@@ -144,24 +156,27 @@ export class SignIn {
 
   /**
    * Changes the passphrase of who is signed in and ends all other sessions. The old one is wanted, unless there is
-   * none or the session has just begun by a link: that is how a forgotten one is replaced.
+   * none or the session has just begun by a link: that is how a forgotten one is replaced. Resolves with the Set-Cookie
+   * header that makes the browser known again.
    *
    * @throws {SquatError} `forbidden`, `invalid_parameter`, `rate_limited`, `over_capacity`.
    */
   async change(
     session: SessionRecord,
     wish: { current?: string | undefined; passphrase: string },
-  ): Promise<void> {
+  ): Promise<string> {
     const { stores: { owners, sessions }, now } = this.#parts;
     const known = (await owners.find(session.owner))?.passphrase ?? null;
     if (known !== null && !isFresh(session, now())) {
-      await this.#countOwner(session.owner);
+      await this.#limit(`signin:change:${hashOf(session.owner)}`, TO_CHANGE);
       const good = wish.current !== undefined &&
         await this.#isPassphrase(wish.current, known);
       if (!good) throw new SquatError("forbidden", "The current passphrase is not right");
     }
-    await owners.setPassphrase(session.owner, await this.encode(wish.passphrase));
+    const encoded = await this.encode(wish.passphrase);
+    await owners.setPassphrase(session.owner, encoded);
     await sessions.removeAll(session.owner, session.hash);
+    return writeBrowser(encoded);
   }
 
   #isPassphrase(given: string, encoded: string | null): Promise<boolean> {
@@ -180,24 +195,32 @@ export class SignIn {
     const old = readCookie(request.headers.get("cookie"));
     const signed = newSession(owner, by, now(), this.#span);
     if (!(await sessions.add(signed.record, passphrase))) return null;
+    const known = passphrase ?? (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
     if (old !== null) await sessions.remove(hashOf(old));
     metrics.add("signins_total");
-    return signed;
+    return { ...signed, browser: known === null ? null : writeBrowser(known) };
   }
 
-  async #count({ peer, request }: Attempt): Promise<void> {
+  /** Counts an attempt of whoever, and returns where it comes from. */
+  async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
     const address = callerAddress(peer, forwarded, this.#parts.config.proxies);
-    await this.#limit(`signin:address:${address}`, PER_ADDRESS);
+    await this.#limit(`signin:address:${address}`, FROM_NETWORK);
+    return address;
   }
 
-  async #countOwner(owner: string): Promise<void> {
-    await this.#limit(`signin:owner:${hashOf(owner)}`, PER_OWNER);
+  /** Counts an attempt to sign in as an owner; the narrowest first, so that what it stops uses up nothing of the rest. */
+  async #countFor(owner: string, known: string | null, attempt: Attempt): Promise<void> {
+    const browser = readBrowser(attempt.request.headers.get("cookie"), known);
+    if (browser !== null) return await this.#limit(`signin:browser:${hashOf(browser)}`, BY_BROWSER);
+    const address = await this.#count(attempt), hash = hashOf(owner);
+    await this.#limit(`signin:owner:${hash}:${address}`, FOR_OWNER_FROM_NETWORK);
+    await this.#limit(`signin:owner:${hash}`, FOR_OWNER);
   }
 
-  async #limit(id: string, most: number): Promise<void> {
+  async #limit(id: string, { most, window_ms }: Cap): Promise<void> {
     const now = this.#parts.now();
-    const decision = decide(await this.#parts.stores.limits.take(id, now, WINDOW_MS), most, now);
+    const decision = decide(await this.#parts.stores.limits.take(id, now, window_ms), most, now);
     if (decision.allowed) return;
     this.#parts.metrics.add("signins_refused_total");
     throw new SquatError(

@@ -76,7 +76,6 @@ export function captureRows(c: CaptureFacts, row: Row): void {
   row("capture:no text", "capture", yes(textLength < 20));
   row("capture:short text", "capture", 1 - ramp(textLength, 300, 5000));
   row("capture:no links", "capture", yes(number("number_links") === 0));
-  row("capture:foreign language", "capture", yes(c.language === "fr"));
   row(
     "capture:few links, domain in title",
     "capture",

@@ -234,4 +234,4 @@ function strongestFirst(reasons: Reason[]): void {
 }
 
 const PAGE_NAMES: string[] = PAGE_FEATURES.map((f) => f.name);
-const ADDRESS_NAMES = ["address", "address of a parking service", "address shared by live sites"];
+const ADDRESS_NAMES = ["has an address", "address of a parking service", "address shared by live sites"];

@@ -2,152 +2,163 @@
  * Runs an automaton over names as they are stored: by codes, and over what neighbours share only once.
  * @module
  */
-import { type Automaton, MATCHED } from "./automaton.ts";
+import { type Automaton, DEAD, MATCHED } from "./automaton.ts";
+import { ScanInstance, UNKNOWN } from "./scan_module.ts";
 import type { Segment } from "./segment.ts";
-import { BLOCK_HEAD, BLOCK_NAMES } from "./segment_writer.ts";
 
-/** No name has this many codes. */
-const NEVER = 512;
-/** A transition not known yet. */
-const UNKNOWN = 0xffff;
-
-/** Returns the place of the next code that `leaves` marks; `end` or more when there is none. */
-function nextLeaving(bytes: Uint8Array, from: number, end: number, leaves: Uint8Array): number {
-  const most = end - 3;
-  let p = from;
-  while (
-    p < most &&
-    (leaves[bytes[p]!]! | leaves[bytes[p + 1]!]! | leaves[bytes[p + 2]!]! | leaves[bytes[p + 3]!]!) === 0
-  ) {
-    p += 4;
-  }
-  while (p < end && leaves[bytes[p]!] === 0) p++;
-  return p;
-}
+/** Blocks after the one scanned last up to which the rest of their frame is fetched at once. */
+const NEAR = 8;
+/** Blocks after which it pays to know which codes go on. */
+const MANY = 256;
+/** Steps of construction that finding this out may take. */
+const MAX_STUDY = 20_000;
 
 /** Finds the names of one segment's blocks that an automaton matches. */
 export class BlockScanner {
-  /** Places in the block scanned last that match. */
-  readonly hits: Uint8Array = new Uint8Array(BLOCK_NAMES);
   readonly #segment: Segment;
   readonly #automaton: Automaton;
   readonly #classes: Uint8Array[];
-  readonly #states = new Int32Array(NEVER + 1);
-  /** After more codes than this every state is the start's, as the block scanned last left them. */
-  #reached = NEVER;
-  #next = new Uint16Array(64 * 256).fill(UNKNOWN);
-  /** Codes that lead away from the start. */
-  #leaves = new Uint8Array(256);
+  readonly #instance: ScanInstance = new ScanInstance();
+  /** The state that most codes come from and lead to: where codes lead back to it, nothing is followed. */
+  #home = DEAD;
   #trims = -1;
+  /** States with a row of transitions. */
+  #rows = 0;
+  /** The frame of which `#text` holds the bytes from `#from` to `#to`. */
+  #frame: Uint8Array | null = null;
+  #from = 0;
+  #to = 0;
+  #last = -NEAR;
+  /** Blocks since the states were forgotten. */
+  #scanned = 0;
 
   /** Several scanners may share an automaton when their scans don't overlap. */
   constructor(segment: Segment, automaton: Automaton) {
     this.#segment = segment;
     this.#automaton = automaton;
     this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
+    this.#instance.host = this;
   }
 
-  #step(state: number, code: number): number {
+  /** Places in the block scanned last that match. */
+  get hits(): Uint8Array {
+    return this.#instance.hits;
+  }
+
+  /** Asked by the compiled loop. */
+  step(state: number, code: number): number {
     let to = state;
     for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
-    const slot = state << 8 | code;
-    if (slot >= this.#next.length) {
-      let size = this.#next.length;
-      while (size <= slot) size *= 2;
-      const next = new Uint16Array(size).fill(UNKNOWN);
-      next.set(this.#next);
-      this.#next = next;
-    }
-    return this.#next[slot] = to;
+    this.#room(to + 1);
+    return this.#instance.next[state << 8 | code] = to;
+  }
+
+  /** Asked by the compiled loop. */
+  ends(state: number): number {
+    return this.#instance.ends[state] = this.#automaton.ends(state) ? 1 : 0;
+  }
+
+  #room(states: number): void {
+    if (states <= this.#rows) return;
+    const rows = Math.max(states, this.#rows * 2, 16);
+    const instance = this.#instance;
+    instance.grow(rows);
+    instance.next.fill(UNKNOWN, this.#rows * 256, rows * 256);
+    instance.ends.fill(2, this.#rows, rows);
+    this.#rows = rows;
   }
 
   /** Forgets states when they became many, or another scanner forgot them. */
-  #trim(): void {
+  #trim(block: number): void {
     const automaton = this.#automaton;
     automaton.trim();
     if (this.#trims === automaton.trims) return;
     this.#trims = automaton.trims;
-    this.#next = new Uint16Array(64 * 256).fill(UNKNOWN);
-    for (let code = 0; code < this.#classes.length; code++) {
-      this.#leaves[code] = this.#step(automaton.start, code) === automaton.start ? 0 : 1;
+    this.#rows = this.#scanned = 0;
+    this.#room(automaton.start + 1);
+    this.#settle(block);
+  }
+
+  /** Chooses the home state: where the codes of a block lead most often. */
+  #settle(block: number): void {
+    const { start } = this.#automaton;
+    const { bytes, codes, end } = this.#segment.block(block);
+    const visits = new Map<number, number>();
+    this.#home = start;
+    if (start <= MATCHED) return;
+    let state = start, most = 0;
+    for (let p = codes; p < end; p++) {
+      state = this.step(state, bytes[p]!);
+      if (state <= MATCHED) state = start;
+      const times = (visits.get(state) ?? 0) + 1;
+      visits.set(state, times);
+      if (times > most) {
+        most = times;
+        this.#home = state;
+      }
+    }
+    this.ends(start);
+    this.ends(this.#home);
+    this.#describe(false);
+  }
+
+  /**
+   * Describes the codes to the compiled loop.
+   *
+   * @param pairs Whether to find out which codes go on after one that leaves, which pays over many blocks.
+   */
+  #describe(pairs: boolean): void {
+    const home = this.#home;
+    const { work } = this.#automaton;
+    const after = new Map<number, number>();
+    const sorts = new Uint8Array(256), decides = new Uint8Array(256);
+    for (let code = 0; code < 256; code++) {
+      const to = this.step(home, code);
+      if (to === home) continue;
+      const sort = after.get(to) ?? 1 << (after.size & 7);
+      after.set(to, sort);
+      sorts[code] = sort;
+      decides[code] = this.ends(to) === this.ends(home) ? 0 : 1;
+    }
+    const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
+    for (const [state, sort] of pairs ? after : []) {
+      for (let code = 0; code < 256; code++) {
+        if (this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
+      }
+      // Not knowing costs time; states that no name asks for cost more.
+      if (this.#automaton.work - work > MAX_STUDY) return;
+    }
+    const instance = this.#instance;
+    instance.sorts.set(sorts);
+    instance.follows.set(follows);
+    instance.decides.set(decides);
+    instance.sets.fill(0);
+    for (let code = 0; code < 256; code++) {
+      const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
+      if (sorts[code] !== 0) instance.sets[place]! |= bit;
+      if (follows[code] !== 0) instance.sets[32 + place]! |= bit;
     }
   }
 
   /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
   scan(block: number): number {
-    this.#trim();
-    const automaton = this.#automaton;
-    const { bytes, at, codes, end: blockEnd, names } = this.#segment.block(block);
-    const hits = this.hits;
-    const states = this.#states;
-    const leaves = this.#leaves;
-    let next = this.#next;
-    const start = automaton.start;
-    const startEnds = automaton.ends(start);
-    const common = bytes[at]!;
-    let h = at + BLOCK_HEAD, p = codes;
-    // The next code that leads away from the start: all before it are passed over without following states.
-    let leaving = nextLeaving(bytes, p, blockEnd, leaves);
-    // At `settled` codes a state was reached that no text can leave: all names that share them fare alike. Beyond
-    // `high` codes every state is the start.
-    let settled = NEVER, high = 0, result = false, found = 0;
-    states.fill(start, 0, this.#reached + 1);
-    this.#reached = 0;
+    this.#trim(block);
+    const { bytes, at, codes, end, names } = this.#segment.block(block);
+    const { start } = this.#automaton;
+    const instance = this.#instance;
     if (start <= MATCHED) {
-      settled = 0;
-      result = start === MATCHED;
+      for (let i = 0; i < names; i++) instance.hits[i] = i;
+      return start === MATCHED ? names : 0;
     }
-    for (let place = 0; place < names; place++) {
-      const head = bytes[h++]!;
-      let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[h++]!;
-      if (own === 15) own = bytes[h++]!;
-      const end = p + own;
-      if (kept < settled) {
-        settled = NEVER;
-        while (high > kept) states[high--] = start;
-        let state = states[kept]!;
-        let depth = kept;
-        for (;;) {
-          if (state === start) {
-            if (leaving < p) leaving = nextLeaving(bytes, p, blockEnd, leaves);
-            if (leaving >= end) {
-              result = startEnds;
-              break;
-            }
-            depth += leaving - p;
-            p = leaving;
-          } else if (p === end) {
-            result = automaton.ends(state);
-            break;
-          }
-          const slot = state << 8 | bytes[p++]!;
-          let to = slot < next.length ? next[slot]! : UNKNOWN;
-          if (to === UNKNOWN) {
-            to = this.#step(state, slot & 255);
-            next = this.#next;
-          }
-          state = to;
-          states[++depth] = state;
-          if (state !== start) {
-            high = depth;
-            if (depth > this.#reached) this.#reached = depth;
-          }
-          if (state <= MATCHED) {
-            settled = depth;
-            result = state === MATCHED;
-            break;
-          }
-        }
-      }
-      p = end;
-      if (settled <= common && place === 0) {
-        if (!result) return 0;
-        for (let i = 0; i < names; i++) hits[i] = i;
-        return names;
-      }
-      if (result) hits[found++] = place;
+    if (bytes !== this.#frame || at < this.#from || end > this.#to) {
+      this.#frame = bytes;
+      this.#from = at;
+      this.#to = block - this.#last < NEAR ? bytes.length : end;
+      instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
-    return found;
+    this.#last = block;
+    if (++this.#scanned === MANY) this.#describe(true);
+    const from = this.#from;
+    return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
 }

@@ -43,6 +43,8 @@ const NEVER: GramQuery = { type: "or", list: [] };
 
 /** How many whole texts are followed before only their edges are kept. */
 const MAX_TEXTS = 128;
+/** How many texts of two characters are looked up by all trigrams that hold them. */
+const MAX_PAIRS = 4;
 /** A class of more characters than this tells nothing. */
 const MAX_CLASS = 12;
 
@@ -64,6 +66,16 @@ function or(list: readonly GramQuery[]): GramQuery {
   if (list.includes(ALWAYS)) return ALWAYS;
   const kept = list.filter((query) => query !== NEVER);
   return kept.length === 0 ? NEVER : kept.length === 1 ? kept[0]! : { type: "or", list: kept };
+}
+
+/** The trigrams of which a name that holds two characters holds one; an edge of the name is a character too. */
+function needOfPair(text: string): GramQuery {
+  const [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
+  const list = [...EDGE + NAME_CHARS].map((char): GramQuery => {
+    const c = char.charCodeAt(0);
+    return { type: "gram", gram: text.startsWith(EDGE) ? gramOf(a, b, c) : gramOf(c, a, b) };
+  });
+  return { type: "or", list };
 }
 
 function needOf(texts: Set<string>): GramQuery {
@@ -197,6 +209,10 @@ function study(node: RegexNode): Info {
  */
 export function requiredGrams(node: RegexNode): GramQuery {
   const { need, exact, prefix, suffix } = study(node);
-  if (exact !== null) return exact.size === 0 ? NEVER : needOf(exact);
+  if (exact !== null) {
+    const pairs = [...exact].filter((text) => text.length === 2);
+    if (pairs.length === 0 || pairs.length > MAX_PAIRS) return exact.size === 0 ? NEVER : needOf(exact);
+    return or([needOf(new Set([...exact].filter((text) => text.length !== 2))), ...pairs.map(needOfPair)]);
+  }
   return and(need, and(needOf(prefix), needOf(suffix)));
 }

@@ -6,6 +6,7 @@ import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { asciiLike, homoglyph } from "../permute/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
+import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
 import { type BrandIndex, brandIndex, type Imitation, untwist } from "../permute/untwist.ts";
 import type { NameMatcher } from "./name_index.ts";
@@ -22,6 +23,24 @@ export interface Lookalikes {
 /** The characters of a label as ASCII letters that look like them. */
 function plain(text: string): string {
   return [...text].map((c) => asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "")).join("").toLowerCase();
+}
+
+/** Labels whose plain form is remembered: neighbours in an index have many in common. */
+const KEEP_LABELS = 4096;
+
+/** Returns a function that spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
+function speller(): (name: string) => string {
+  const known = new Map<string, string>();
+  const spell = (label: string) => {
+    let spelt = known.get(label);
+    if (spelt === undefined) {
+      spelt = plain(unpunycode(label.slice(4)) ?? label);
+      if (known.size >= KEEP_LABELS) known.clear();
+      known.set(label, spelt);
+    }
+    return spelt;
+  };
+  return (name) => name.split(".").map((label) => label.startsWith("xn--") ? spell(label) : label).join(".");
 }
 
 /** The longest label for which every place of an edit gets a branch of its own. */
@@ -99,13 +118,15 @@ export function lookalikes(brand: string): Lookalikes {
   const label = plain(nameOf(brand).label);
   const rough = roughPattern(label, index);
   const { need, automaton } = compilePattern(`xn--|${rough}`);
-  const near = compileSearch(rough);
+  const like = compileSearch(rough);
+  const spelt = speller();
+  // Names in other scripts are many, and most look like nothing: spelling them is cheaper than comparing.
+  const near = (text: string) => like(text) || (text.includes("xn--") && like(spelt(text)));
   const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
   const imitation = (name: string) => {
     const text = bare(name);
+    if (!near(text)) return null;
     try {
-      // Names in other scripts are many, and most look like nothing: reading them is cheaper than comparing.
-      if (!near(text) && !(text.includes("xn--") && near(plain(parseDomain(text).fqdn)))) return null;
       return untwist(text, index, 1)[0] ?? null;
     } catch (error) {
       if (error instanceof SquatError) return null;
@@ -113,10 +134,12 @@ export function lookalikes(brand: string): Lookalikes {
     }
   };
   const test = (name: string) => {
-    const { suffix, registrable } = splitName(bare(name));
+    const text = bare(name);
+    if (!near(text)) return false;
+    const { suffix, registrable } = splitName(text);
     if (registrable === own) return false;
     // Most are of this sort, and comparing takes longer the longer the name.
-    if (label.length > 3 && bare(name).slice(0, -suffix.length).includes(label)) return true;
+    if (label.length > 3 && text.slice(0, -suffix.length).includes(label)) return true;
     return imitation(name) !== null;
   };
   return { matcher: { need, automaton, test }, imitation };

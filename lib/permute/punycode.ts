@@ -47,6 +47,44 @@ export function punycode(label: string): string {
   return out;
 }
 
+/**
+ * Undoes {@link punycode} for what stands behind `xn--`; null when it is no Punycode.
+ *
+ * Checks no rule of IDNA: what it returns need not be a label. Source: RFC 3492 section 6.2.
+ *
+ * @example
+ * ```ts
+ * import { unpunycode } from "./punycode.ts";
+ * console.assert(unpunycode("mnchen-3ya") === "münchen" && unpunycode("a-!") === null);
+ * ```
+ */
+export function unpunycode(coded: string): string | null {
+  const basic = coded.lastIndexOf("-");
+  const points = Array.from(coded.slice(0, Math.max(0, basic)), (c) => c.charCodeAt(0));
+  let n = 128, i = 0, bias = 72;
+  for (let at = basic + 1; at < coded.length;) {
+    const before = i;
+    for (let k = 36, weight = 1;; k += 36) {
+      const c = coded.charCodeAt(at++) | 32;
+      // Past the end this is 32, which is no digit either.
+      const d = c >= 97 && c <= 122 ? c - 97 : c >= 48 && c <= 57 ? c - 22 : -1;
+      if (d < 0) return null;
+      i += d * weight;
+      const t = k <= bias ? 1 : k >= bias + 26 ? 26 : k - bias;
+      if (d < t) break;
+      weight *= 36 - t;
+      if (weight > 0x7fffffff) return null;
+    }
+    const count = points.length + 1;
+    bias = adapt(i - before, count, before === 0);
+    n += Math.floor(i / count);
+    if (n > 0x10ffff) return null;
+    i %= count;
+    points.splice(i++, 0, n);
+  }
+  return String.fromCodePoint(...points);
+}
+
 /** Returns how many characters a label has as an A-label. */
 export function aLabelLength(label: string): number {
   const coded = punycode(label);

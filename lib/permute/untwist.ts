@@ -271,7 +271,10 @@ function oneEdit(label: string, text: string): PermutationKind | null {
   const bare = (s: string): number => [...s].length;
   if (bare(gone) > 1 || bare(come) > 1) return null;
   if (come === "") return "Omission";
-  if (gone !== "") return "Replacement";
+  if (gone !== "") {
+    const alike = everywhereFor(gone).includes(come) || !ASCII.test(come) && readings(come).includes(gone);
+    return alike ? "Homoglyph" : "Replacement";
+  }
   if (come === "-") return "Hyphenation";
   if (label[head - 1] === come) return "Repetition";
   return b === text.length ? "Addition" : "Insertion";

@@ -77,7 +77,7 @@ export function logList(logs: readonly ListedLog[]): LogList {
 
 /** The logs of the snapshot in this package; its date stands in `data/log_list.ts`. */
 export const SNAPSHOT: LogList = logList(
-  LOG_LIST.map(([description, id, key, url, monitoring_url, state, operator = ""]) => ({
+  LOG_LIST.map(([description, id, key, url, monitoring_url, state, operator]) => ({
     description,
     operator,
     id,

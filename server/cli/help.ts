@@ -215,6 +215,7 @@ Examples:
 Examples:
   deadringer demo
   deadringer demo --format ndjson
+  deadringer demo --screenshots ./pictures
 `,
   serve: `deadringer serve - the HTTP service
 

@@ -1,8 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Camera, createCamera, SquatError } from "../../mod.ts";
-import { folderShots } from "../shots.ts";
+import { SquatError } from "../../mod.ts";
 import { compareCommand } from "./compare.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
@@ -90,34 +86,11 @@ export async function main(args: string[], system: System): Promise<number> {
   }
 }
 
-/** Pictures that the demo takes: enough to see what they are, and no more than fit beside its other work. */
-const DEMO_PICTURES = 4;
-
 async function demo(args: string[], system: System): Promise<number> {
   const world = await startMiniInternet();
   try {
-    const camera = world.io.net === null ? null : createCamera(world.io.net);
-    if (camera === null) return await lookupCommand("squat", args, system, world);
-    const folder = await mkdtemp(join(tmpdir(), "deadringer-demo-"));
-    try {
-      const shots = await folderShots(folder);
-      const io = { ...world.io, shots, camera: few(camera, DEMO_PICTURES) };
-      return await lookupCommand("squat", args, system, { ...world, io });
-    } finally {
-      const pictures = await readdir(folder);
-      if (pictures.length === 0) await rm(folder, { recursive: true });
-      else system.warn(`${pictures.length} pictures of pages are in ${folder}\n`);
-    }
+    return await lookupCommand("squat", args, system, world);
   } finally {
     await world.close();
   }
-}
-
-/** A camera that has film for so many pictures. */
-function few(camera: Camera, pictures: number): Camera {
-  let left = pictures;
-  return {
-    shoot: (url, signal) => left-- > 0 ? camera.shoot(url, signal) : Promise.resolve(null),
-    close: () => camera.close(),
-  };
 }

@@ -154,9 +154,12 @@ async function respond(
   const response = await handler(request, req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
   if (left) return void await response.body?.cancel();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) {
-    if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
+    // Only Set-Cookie comes twice.
+    const before = headers[name];
+    if (before !== undefined) headers[name] = [before, value].flat();
+    else if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
   }
   // The two response classes have this one call in common, which their types do not say.
   (res as ServerResponse).writeHead(response.status, headers);

@@ -62,9 +62,10 @@ function way<T>(
       wantIntent(request);
       // Stays only when this ends in 401.
       headers.set("www-authenticate", COOKIE_CHALLENGE);
-      const { value, record } = await signIn(await readBody(request, body), context);
+      const { value, record, browser } = await signIn(await readBody(request, body), context);
       headers.delete("www-authenticate");
       headers.set("set-cookie", writeCookie(value));
+      if (browser !== null) headers.append("set-cookie", browser);
       return jsonAnswer(await shown(record, context), { status: 201 });
     },
   });
@@ -146,8 +147,8 @@ export const sessionRoutes: readonly Route[] = [
     body: CHANGE,
     success: 204,
     read: () => {},
-    async run(_, { service, session, request }) {
-      await service.signIn.change(session!, await readBody(request, CHANGE));
+    async run(_, { service, session, request, headers }) {
+      headers.set("set-cookie", await service.signIn.change(session!, await readBody(request, CHANGE)));
       return new Response(null, { status: 204 });
     },
   }),

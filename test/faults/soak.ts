@@ -35,7 +35,8 @@ const { key } = await newKey();
 const server = spawn(
   process.execPath,
   ["--optimize-for-size", "--no-warnings", join(root, "test/faults/soak_server.ts"), dir],
-  { cwd: root, stdio: ["pipe", "pipe", "inherit"] },
+  // As server/deploy runs it.
+  { cwd: root, stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, MALLOC_ARENA_MAX: "2" } },
 );
 const figures: (SoakFigures & { at: number })[] = [];
 const failed: unknown[] = [];
@@ -122,6 +123,15 @@ const mean = (of: (f: typeof warm[number]) => number): number =>
 const [at, rss] = [mean((f) => f.at), mean((f) => f.rss)];
 const slope = warm.reduce((s, f) => s + (f.at - at) * (f.rss - rss), 0) /
   warm.reduce((s, f) => s + (f.at - at) ** 2, 0);
+/** The least of each minute: what is not garbage of the moment. */
+function byMinute(): number[] {
+  const least: number[] = [];
+  for (const { at, rss } of figures) {
+    const minute = Math.floor((at - figures[0]!.at) / 60_000);
+    least[minute] = Math.min(least[minute] ?? Infinity, Math.round(rss / 1e6));
+  }
+  return least;
+}
 const delays = warm.map((f) => f.delayMs).sort((a, b) => a - b);
 console.log(JSON.stringify(
   {
@@ -129,7 +139,12 @@ console.log(JSON.stringify(
     ...counts,
     rss_mb: Math.round(rss / 1e6),
     rss_slope_mb_per_10_min: Number((slope * 600_000 / 1e6).toFixed(2)),
-    delay_p99_ms: { median: delays[delays.length >> 1], worst: delays.at(-1) },
+    rss_mb_by_minute: byMinute(),
+    delay_p99_ms: {
+      all: warm.at(-1)?.delayAllMs,
+      median_second: delays[delays.length >> 1],
+      worst_second: delays.at(-1),
+    },
     files: { first: warm[0]?.files, last: warm.at(-1)?.files, most: Math.max(...warm.map((f) => f.files)) },
     failed: failed.slice(0, 10),
     failures: failed.length,

@@ -22,6 +22,8 @@ export interface SoakFigures {
   rss: number;
   /** 99th percentile of the event loop's delay in that second, milliseconds. */
   delayMs: number;
+  /** The same since the start. */
+  delayAllMs: number;
   /** Open file descriptors. */
   files: number;
 }
@@ -70,7 +72,9 @@ const listener = await listenNode(createHandler(service, log), {
 });
 console.log(JSON.stringify({ url: `http://127.0.0.1:${listener.port}` }));
 const delay = monitorEventLoopDelay({ resolution: 5 });
+const delayAll = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
+delayAll.enable();
 const uncaught = (error: unknown): void => void failed.push(String(error));
 process.on("uncaughtException", uncaught).on("unhandledRejection", uncaught);
 setInterval(() => void service.usage.flush(), 5_000);
@@ -78,6 +82,7 @@ setInterval(() => {
   const figures: SoakFigures = {
     rss: process.memoryUsage().rss,
     delayMs: delay.percentile(99) / 1e6,
+    delayAllMs: delayAll.percentile(99) / 1e6,
     files: readdirSync("/proc/self/fd").length,
   };
   delay.reset();

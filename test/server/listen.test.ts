@@ -6,6 +6,7 @@ import type { StreamMessage } from "../../mod.ts";
 import { listenDeno } from "../../server/listen/deno.ts";
 import type { Listener } from "../../server/listen/listen.ts";
 import { listenNode } from "../../server/listen/node.ts";
+import { BROWSER_COOKIE } from "../../server/known_browser.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/session.ts";
 import { vectorCases } from "../shared.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
@@ -105,6 +106,32 @@ test("cookies that HTTP/2 sends one by one are one header; bodies and the peer's
   limits.take = take;
   await refused.body?.cancel();
   expect([refused.status, counted]).toEqual([401, ["signin:address:127.0.0.1"]]);
+});
+
+test("signing in sets two cookies, in both versions of HTTP", async () => {
+  const owner = "cyn", passphrase = "correct horse battery";
+  await service.stores.owners.add({
+    name: owner,
+    passphrase: await service.signIn.encode(passphrase),
+    created_at: 1,
+  });
+  const body = JSON.stringify({ owner, passphrase });
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    [INTENT_HEADER]: "1",
+    "content-type": "application/json",
+  };
+  const one = await fetch(`${base}/v1/session`, { method: "POST", headers, body });
+  await one.body?.cancel();
+  const session = connectHttp2(base);
+  const stream = session.request({ ":path": "/v1/session", ":method": "POST", ...headers });
+  stream.end(body);
+  const [two] = await once(stream, "response");
+  stream.close();
+  session.close();
+  const names = (cookies: readonly string[]) => cookies.map((each) => each.split("=")[0]);
+  const both = [SESSION_COOKIE, BROWSER_COOKIE];
+  expect([names(one.headers.getSetCookie()), names(two["set-cookie"])]).toEqual([both, both]);
 });
 
 test("a lone line leaves while the work still waits; leaving stops it", async () => {

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "puppeteer-core";
-import { listenNode } from "../../server/listen/node.ts";
 import { compareLookups, type MergedLookup } from "../../mod.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import {
@@ -18,6 +17,7 @@ import {
   off,
   open,
   said,
+  serve,
   shot,
   texts,
 } from "./browser.ts";
@@ -111,6 +111,15 @@ test.skipIf(off)(
     const names = await texts(page, ".row .c-name .name");
     expect(names.length).toBeGreaterThan(5);
     expect(await page.$eval(".head .c-name", (cell) => cell.getAttribute("aria-sort"))).toBe("ascending");
+    for (
+      const place of [".filters .drop:nth-of-type(1)", ".filters .drop:nth-of-type(2)", ".toolend .drop"]
+    ) {
+      await page.click(`${place} summary`);
+      await page.waitForSelector(`${place}[open] .options input`, { visible: true });
+      expect(await barriersInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await page.$(".drop[open]")).toBeNull();
+    }
     await page.click(".toolend .drop summary");
     await page.$$eval(
       ".toolend .options label",
@@ -215,6 +224,9 @@ test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
   const page = await open(browser, `${server.url}/#analyze`, { key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");
+  expect(await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value)).toBe(
+    "kestre1bank.com",
+  );
   await said(page, "Done");
   expect(await texts(page, ".report > h2")).toEqual(["kestre1bank.com"]);
   expect(await texts(page, ".report h3")).toContain("Mail");
@@ -313,12 +325,7 @@ test.skipIf(off)(
   "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
   async () => {
     const { handle, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
-    const listener = await listenNode(handle, {
-      host: "127.0.0.1",
-      port: 0,
-      writeStallMs: 5_000,
-      now: Date.now,
-    });
+    const listener = await serve(handle);
     try {
       const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
       await page.evaluate(() =>
@@ -381,12 +388,7 @@ test.skipIf(off)("a connection that breaks is taken up where it broke", { timeou
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await listenNode(handle, {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 5_000,
-    now: Date.now,
-  });
+  const listener = await serve(handle);
   try {
     const line = await breakable(listener.port);
     const page = await open(browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });

@@ -10,7 +10,6 @@ import {
   type StreamMessage,
 } from "../../mod.ts";
 import type { Listener } from "../../server/listen/listen.ts";
-import { listenNode } from "../../server/listen/node.ts";
 import type { Scope } from "../../server/keys.ts";
 import { bearer, testService } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
@@ -22,6 +21,7 @@ import {
   off,
   open,
   said,
+  serve,
   shot,
   texts,
 } from "./browser.ts";
@@ -67,12 +67,7 @@ beforeAll(async () => {
     await results.append(uuid, { first: 0, lines: text.length, bytes }, { expires_at, names: values.length });
     uuids.push(uuid);
   }
-  listener = await listenNode(made.handle, {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 5_000,
-    now: Date.now,
-  });
+  listener = await serve(made.handle);
   url = `http://127.0.0.1:${listener.port}/`;
   expect((await fetch(url + "v1/retrieve", { headers: bearer(key) })).status).toBe(200);
 }, 60_000);

@@ -5,12 +5,21 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "puppeteer-core";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import { listenNode } from "../../server/listen/node.ts";
 import type { Listener } from "../../server/listen/listen.ts";
 import type { LookupRequest } from "../../server/routes/lookup.ts";
 import { resultShots } from "../../server/shots.ts";
 import { testService } from "../server/service.ts";
-import { barriersInBothThemes, faults, launchBrowser, look, off, open, said, shot } from "./browser.ts";
+import {
+  barriersInBothThemes,
+  faults,
+  launchBrowser,
+  look,
+  off,
+  open,
+  said,
+  serve,
+  shot,
+} from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
 let browser: Browser;
@@ -42,12 +51,7 @@ beforeAll(async () => {
     },
   });
   key = await made.key();
-  listener = await listenNode(made.handle, {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 5_000,
-    now: Date.now,
-  });
+  listener = await serve(made.handle);
   url = `http://127.0.0.1:${listener.port}`;
 }, 60_000);
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Permutation, StreamMessage } from "../../mod.ts";
 import { countsOf } from "../../server/web/page/filters.ts";
 import { digestOf, type Filter, order, passing, type Row, Rows } from "../../server/web/page/rows.ts";
 import { percent } from "../../server/web/page/columns.ts";
-import { refang } from "../../server/web/page/dom.ts";
+import { away, refang } from "../../server/web/page/dom.ts";
 
 function rowsOf(
   names: Record<string, { kind?: Permutation["kind"]; lines: [op: string, data: unknown][] }>,
@@ -87,3 +87,10 @@ test.each([[0, "0 %"], [0.001, "< 1 %"], [0.5, "50 %"], [0.996, "> 99 %"], [1, "
   "a share of %d is %s",
   (share, text) => expect(percent(share)).toBe(text),
 );
+
+test.each([
+  [604_799, "in 7 days"],
+  [-604_799, "6 days ago"],
+  [3_600, "in 1 hour"],
+  [-59, "59 seconds ago"],
+])("%d s away is %s", (seconds, words) => expect(away(1e9 + seconds, 1e9)).toBe(words));

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "puppeteer-core";
 import type { Listener } from "../../server/listen/listen.ts";
-import { listenNode } from "../../server/listen/node.ts";
 import { testService } from "../server/service.ts";
-import { launchBrowser, off, open } from "./browser.ts";
+import { launchBrowser, off, open, serve } from "./browser.ts";
 
 /** Most bytes that may cross the network before the lookup page can be used. */
 const MOST = 100 * 1024;
@@ -15,12 +14,7 @@ let listener: Listener;
 beforeAll(async () => {
   if (off) return;
   browser = await launchBrowser();
-  listener = await listenNode(testService().handle, {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 5_000,
-    now: Date.now,
-  });
+  listener = await serve(testService().handle);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,7 @@
 // Present, Rarely Considered", TMA 2022; facts, no licence stated); MISP/misp-warninglists 84f0610, lists of
 // 2022-10-24 and 2024-04-22 (CC0-1.0 / BSD-2-Clause).
 // Left out: brand-protection registrars, registrars' and hosts' ordinary name servers, shared addresses of
-// content networks. Written 2026-11-21.
+// content networks. Added: one address that was learnt. Written 2026-11-21.
 
 /** Zones whose name servers serve parked names. */
 export const PARKING_NS: readonly string[] = [
@@ -218,6 +218,7 @@ export const PARKING_ADDRESS: readonly string[] = [
  "209.99.64.0/24",
  "213.145.228.16/32",
  "213.171.195.105/32",
+ "213.186.33.5/32",
  "216.40.34.41/32",
  "217.160.141.142/32",
  "217.160.95.94/32",

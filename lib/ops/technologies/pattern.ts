@@ -12,17 +12,31 @@ export interface Pattern {
 const MAX_PATTERN = 1000;
 const MAX_VERSION = 40;
 
+/** What a match contains. */
+export interface RequiredText {
+  /** Lower case; every match contains one of them, the longest run of its alternative. Empty: none is certain. */
+  readonly anyOf: readonly string[];
+  /** Whether a text that contains one of them matches. */
+  readonly enough: boolean;
+}
+
 /**
- * The longest run of characters that every match contains, lower case; empty when none is certain. It is looked
- * for first, because finding a substring is a hundred times cheaper than running an automaton.
+ * Runs of characters that matches contain. They are looked for first, because finding a substring is a hundred
+ * times cheaper than running an automaton.
  */
-export function requiredLiteral(source: string): string {
+export function requiredText(source: string): RequiredText {
+  const found: string[] = [];
+  let enough = true;
   let best = "";
   let run = "";
   let depth = 0;
-  const end = (): void => {
+  const keep = (): void => {
     if (run.length > best.length) best = run;
     run = "";
+  };
+  const end = (): void => {
+    enough = false;
+    keep();
   };
   for (let i = 0; i < source.length; i++) {
     const c = source[i] as string;
@@ -42,18 +56,23 @@ export function requiredLiteral(source: string): string {
       depth--;
       end();
     } else if (depth > 0) continue;
-    else if (c === "|") return "";
-    else if (c === "?" || c === "*" || c === "{") {
+    else if (c === "|") {
+      keep();
+      found.push(best);
+      best = "";
+    } else if (c === "?" || c === "*" || c === "{") {
       run = run.slice(0, -1);
       end();
       if (c === "{") i = Math.max(i, source.indexOf("}", i));
     } else if (c === "+" || c === "." || c === "^" || c === "$") end();
     else run += c;
   }
-  end();
+  keep();
+  found.push(best);
   // Case folding beyond ASCII changes lengths (K, the Kelvin sign): such runs are not worth the risk.
   // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(best) ? best.toLowerCase() : "";
+  const certain = found.every((text) => /^[\x00-\x7f]+$/.test(text));
+  return { anyOf: certain ? found.map((text) => text.toLowerCase()) : [], enough: enough && certain };
 }
 
 /** `\1` and `\1?yes:no` of a version template. */
@@ -87,15 +106,17 @@ export function compilePattern(text: string): Pattern | null {
   } catch {
     return null;
   }
-  const literal = requiredLiteral(source);
+  const required = requiredText(source);
   return {
     match(subject, lower = subject.toLowerCase()) {
-      if (literal !== "" && !lower.includes(literal)) return null;
+      if (required.anyOf.length > 0 && !required.anyOf.some((text) => lower.includes(text))) return null;
+      // Whether it matches is a deterministic automaton's work; only groups need the slower one.
+      if (!required.enough && !regex.test(subject)) return null;
+      if (template === "") return "";
       const matcher = regex.matcher(subject);
-      if (!matcher.find()) return null;
-      return template === ""
-        ? ""
-        : version(template, (n) => n <= matcher.groupCount() ? matcher.group(n) : null);
+      return matcher.find()
+        ? version(template, (n) => n <= matcher.groupCount() ? matcher.group(n) : null)
+        : null;
     },
   };
 }

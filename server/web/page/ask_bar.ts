@@ -117,6 +117,8 @@ export class AskBar {
   #begin(): void {
     const domain = refang(this.#domain.value);
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
+    // What a pasted URL was taken for is seen.
+    this.#domain.value = domain;
     void this.run.start(domain);
   }
 

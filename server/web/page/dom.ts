@@ -97,7 +97,8 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function away(seconds: number, now: number = Date.now() / 1000): string {
   const span = seconds - now;
   const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
-  return ago.format(Math.trunc(span / length), unit);
+  // What is kept for a week from this second on is kept for seven days, not six.
+  return ago.format(span > 0 ? Math.round(span / length) : Math.trunc(span / length), unit);
 }
 
 /** Returns the Unix seconds of an RFC 3339 time; null when it is none. */

@@ -2,12 +2,11 @@ import { csvCell } from "../../../lib/lines/mod.ts";
 import { AskBar } from "./ask_bar.ts";
 import { askCore } from "./core_client.ts";
 import { type Column, KIND, NAME } from "./columns.ts";
-import { count, h, names as nameCount, setText } from "./dom.ts";
+import { count, h, names as nameCount } from "./dom.ts";
 import { download } from "./exports.ts";
 import { Marker } from "./marker.ts";
-import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
-import { Table } from "./table.ts";
-import { eachInTurns } from "./turn.ts";
+import { NameTable } from "./name_table.ts";
+import { order, type Row } from "./rows.ts";
 
 /** What a shopping list holds at most when nothing is chosen. */
 const LISTED = 100;
@@ -22,7 +21,7 @@ export class FreePage {
     label: "Domain",
     example: "example.com",
     action: "Find free names",
-    shown: (began) => began ? this.#reset() : void this.#settle(),
+    shown: (began) => began ? this.#reset() : this.#settle(),
   });
   readonly #text = h("input", {
     type: "search",
@@ -37,22 +36,11 @@ export class FreePage {
     value: LISTED,
     "aria-label": "Names on the list",
   });
-  readonly #shownCount = h("span", { class: "shown" });
-  readonly #empty = h("p", { class: "empty" });
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement;
-  readonly #marker: Marker = new Marker(() => this.#table.paint());
-  readonly #table: Table = new Table({
-    sort: (column) => this.#sortBy(column),
-    open: (row) => this.#table.activate(row),
-    prepare: (row) => this.#marker.want(row),
-  }, "Names that are free");
-  readonly #columns: readonly Column[];
+  readonly #marker: Marker = new Marker(() => this.#names.table.paint());
+  readonly #names: NameTable;
   #ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
-  #shown: Row[] = [];
-  #busy = false;
-  #again = false;
-  #sort = { id: "rank", up: true };
 
   constructor() {
     const rank: Column = {
@@ -65,9 +53,26 @@ export class FreePage {
         cell.replaceChildren(h("span", { class: "one" }, place === null ? "" : count(place)));
       },
     };
-    this.#columns = [{ ...NAME, width: [14, 0.9] }, rank, KIND, ZONE, ANSWER];
-    this.#text.addEventListener("input", () => this.#refilter());
-    this.#checked.addEventListener("change", () => this.#refilter());
+    const columns = [{ ...NAME, width: [14, 0.9] as const }, rank, KIND, ZONE, ANSWER];
+    const none = new Set<string>();
+    this.#names = new NameTable({
+      label: "Names that are free",
+      ask: this.#ask,
+      marker: this.#marker,
+      orders: columns,
+      first: { id: "rank", up: true },
+      columns: () => columns,
+      filter: () => ({ text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false }),
+      passes: (row) => !this.#checked.checked || row.facts.nxdomain_metadata?.trusted === true,
+      nothing: "No free name was found",
+      open: (row) => this.#names.table.activate(row),
+      painted: (idle) => {
+        this.#intro.hidden = !idle;
+        this.#results.hidden = idle;
+      },
+    });
+    this.#text.addEventListener("input", () => this.#names.refilter());
+    this.#checked.addEventListener("change", () => this.#names.refilter());
     this.#intro = h(
       "div",
       { class: "intro" },
@@ -93,7 +98,7 @@ export class FreePage {
         h(
           "div",
           { class: "toolend" },
-          this.#shownCount,
+          this.#names.counted,
           h("label", { class: "check" }, "First", this.#most),
           h(
             "button",
@@ -102,7 +107,7 @@ export class FreePage {
           ),
         ),
       ),
-      h("div", { class: "split" }, h("div", { class: "gridbox" }, this.#table.element, this.#empty)),
+      h("div", { class: "split" }, this.#names.element),
     );
     this.element = h(
       "section",
@@ -134,79 +139,26 @@ export class FreePage {
     if (this.#ranks !== ranks) return;
     // Keys made before the ranks were known.
     for (const row of this.#ask.run.rows.all) delete row.digest;
-    void this.#settle();
+    void this.#names.settle();
   }
 
   #reset(): void {
-    this.#sort = { id: "rank", up: true };
     this.#text.value = "";
     this.#checked.checked = false;
-    this.#marker.origin(this.#ask.run.domain);
-    this.#table.activate(null);
-    void this.#settle();
+    this.#names.reset();
+    this.#names.table.activate(null);
+    this.#settle();
   }
 
-  /** Shows what is known; while it is at it, another call is put off. */
-  async #settle(): Promise<void> {
-    this.#again = this.#busy;
-    if (this.#busy) return;
-    this.#busy = true;
-    do {
-      this.#again = false;
-      void this.#rank();
-      const { id, value } = this.#columns.find((each) => each.id === this.#sort.id)!;
-      await eachInTurns(this.#ask.run.rows.all, (row) => prepare(row, this.#filter(), id, value));
-      this.#paint();
-    } while (this.#again);
-    this.#busy = false;
-  }
-
-  #filter(): Filter {
-    const none = new Set<string>();
-    return { text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false };
-  }
-
-  #paint(): void {
-    const { rows, phase, domain } = this.#ask.run;
-    if (this.#marker.domain !== domain) this.#marker.origin(domain);
-    const idle = phase === "idle" || phase === "refused";
-    this.#intro.hidden = !idle;
-    this.#results.hidden = idle;
-    const some = passing(rows.all, this.#filter()).filter((row) =>
-      !this.#checked.checked || row.facts.nxdomain_metadata?.trusted === true
-    );
-    const column = this.#columns.find(({ id }) => id === this.#sort.id)!;
-    this.#shown = order(some, column.id, column.value, this.#sort.up);
-    this.#table.columns(this.#columns, column.id, this.#sort.up);
-    this.#table.rows(this.#shown);
-    const [left, all] = [some.length, rows.all.length];
-    setText(this.#shownCount, left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`);
-    this.#empty.hidden = left > 0;
-    setText(
-      this.#empty,
-      all > 0
-        ? "No name passes the filters"
-        : phase === "running"
-        ? "Waiting for the first name …"
-        : "No free name was found",
-    );
-  }
-
-  #refilter(): void {
-    void this.#settle();
-    this.#table.element.scrollTop = 0;
-  }
-
-  #sortBy({ id, down }: Column): void {
-    const up = this.#sort.id === id ? !this.#sort.up : down !== true;
-    this.#sort = { id, up };
-    this.#refilter();
+  #settle(): void {
+    void this.#rank();
+    void this.#names.settle();
   }
 
   /** What is shown, in the order of likelihood, as a registrar's search or a colleague takes it. */
   #export(): void {
     const most = Math.max(1, Math.trunc(Number(this.#most.value)) || LISTED);
-    const listed = order([...this.#shown], "rank", (row) => this.#rankOf(row), true).slice(0, most);
+    const listed = order(this.#names.shown, "rank", (row) => this.#rankOf(row), true).slice(0, most);
     const lines = listed.map((row) =>
       [
         String(this.#rankOf(row) ?? ""),

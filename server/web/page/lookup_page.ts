@@ -2,16 +2,16 @@ import { encodeLine } from "../../../lib/lines/mod.ts";
 import { AskBar } from "./ask_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
 import { type Column, COLUMNS } from "./columns.ts";
-import { count, h, names as nameCount, setText } from "./dom.ts";
+import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { countsOf, Filters } from "./filters.ts";
 import { Marker } from "./marker.ts";
+import { NameTable } from "./name_table.ts";
 import { Overview } from "./overview.ts";
 import { Panel } from "./panel.ts";
-import { order, passing, prepare, type Row, type Rows } from "./rows.ts";
+import type { Row, Rows } from "./rows.ts";
 import { ScoreTip } from "./score_tip.ts";
-import { Table } from "./table.ts";
-import { eachInTurns, turn } from "./turn.ts";
+import { turn } from "./turn.ts";
 
 /** The page of registered look-alikes. */
 export class LookupPage {
@@ -25,22 +25,20 @@ export class LookupPage {
     action: "Look up",
     tools: exportButtons(() => ({
       lines: this.#ask.run.rows.lines,
-      names: new Set(this.#shown.map((row) => row.name)),
+      names: new Set(this.#names.shown.map((row) => row.name)),
       name: this.#ask.run.domain,
       said: (text) => this.#ask.say(text),
     })),
-    shown: (began) => began ? this.#reset() : void this.#settle(),
+    shown: (began) => began ? this.#reset() : void this.#names.settle(),
   });
   readonly #filters: Filters = new Filters(() => this.#refilter());
   readonly #overview: Overview = new Overview(this.#filters);
-  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#settle());
-  readonly #order = h("select", { onchange: () => this.#sortBy(this.#order.value) });
-  readonly #shownCount = h("span", { class: "shown" });
-  readonly #empty = h("p", { class: "empty" });
+  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
+  readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement;
   readonly #marker: Marker = new Marker(() => {
-    this.#table.paint();
+    this.#names.table.paint();
     this.#panel.refresh();
   });
   readonly #tip: ScoreTip = new ScoreTip(this.#marker);
@@ -55,18 +53,28 @@ export class LookupPage {
     },
     () => this.#open(null),
   );
-  readonly #table: Table = new Table({
-    sort: (column) => this.#sortBy(column.id),
+  readonly #names: NameTable = new NameTable({
+    label: "Names found",
+    ask: this.#ask,
+    marker: this.#marker,
+    orders: COLUMNS,
+    first: { id: "score", up: false },
+    columns: () => this.#columns(),
+    filter: () => this.#filters.filter,
+    nothing: "Nothing was found",
     open: (row) => this.#open(row),
-    prepare: (row) => this.#marker.want(row),
     tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : void this.#tip.show(row, cell),
+    sorted: () => this.#overview.refresh(),
+    painted: (idle) => {
+      this.#intro.hidden = !idle;
+      this.#results.hidden = idle;
+      this.#order.value = this.#names.sort.id;
+      this.#panel.refresh();
+    },
+    settled: () => this.#count(),
   });
-  #shown: Row[] = [];
-  #busy = false;
-  #again = false;
   /** What the counts and charts were made of. */
   #counted: { rows: Rows; lines: number } | null = null;
-  #sort: { id: string; up: boolean } = { id: "score", up: false };
 
   constructor() {
     this.#order.append(
@@ -85,14 +93,14 @@ export class LookupPage {
           "div",
           { class: "toolend" },
           h("label", { class: "order" }, "Sort ", this.#order),
-          this.#shownCount,
+          this.#names.counted,
           this.#chooser.element,
         ),
       ),
       h(
         "div",
         { class: "split" },
-        h("div", { class: "gridbox" }, this.#table.element, this.#empty),
+        this.#names.element,
         this.#panel.element,
       ),
     );
@@ -128,8 +136,7 @@ export class LookupPage {
   }
 
   #reset(): void {
-    this.#sort = { id: "score", up: false };
-    this.#marker.origin(this.#ask.run.domain);
+    this.#names.reset();
     this.#open(null);
     this.#filters.reset();
     // On a phone the form fills the screen.
@@ -137,53 +144,15 @@ export class LookupPage {
     if (started && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
   }
 
-  /** Shows what is known; while it is at it, another call is put off. */
-  async #settle(): Promise<void> {
-    this.#again = this.#busy;
-    if (this.#busy) return;
-    this.#busy = true;
-    do {
-      this.#again = false;
-      const { id } = this.#sort;
-      const key = COLUMNS.find((each) => each.id === id)?.value;
-      const { rows } = this.#ask.run;
-      await eachInTurns(rows.all, (row) => prepare(row, this.#filters.filter, id, key));
-      this.#paint();
-      if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) continue;
-      this.#counted = { rows, lines: rows.lines.length };
-      await turn();
-      const counts = countsOf(rows);
-      this.#filters.counts(counts);
-      this.#overview.show(rows.all, counts);
-    } while (this.#again);
-    this.#busy = false;
-  }
-
-  #paint(): void {
-    const { rows, phase, domain } = this.#ask.run;
-    if (this.#marker.domain !== domain) this.#marker.origin(domain);
-    const idle = phase === "idle" || phase === "refused";
-    this.#intro.hidden = !idle;
-    this.#results.hidden = idle;
-    const { id, up } = this.#sort;
-    const column = COLUMNS.find((each) => each.id === id);
-    const some = passing(rows.all, this.#filters.filter);
-    this.#shown = column === undefined ? some : order(some, id, column.value, up);
-    this.#table.columns(this.#columns(), id, up);
-    this.#table.rows(this.#shown);
-    this.#order.value = id;
-    const [left, all] = [some.length, rows.all.length];
-    setText(this.#shownCount, left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`);
-    this.#empty.hidden = left > 0;
-    setText(
-      this.#empty,
-      all > 0
-        ? "No name passes the filters"
-        : phase === "running"
-        ? "Waiting for the first name …"
-        : "Nothing was found",
-    );
-    this.#panel.refresh();
+  /** Counts and charts, which are made only when there is something new. */
+  async #count(): Promise<void> {
+    const { rows } = this.#ask.run;
+    if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
+    this.#counted = { rows, lines: rows.lines.length };
+    await turn();
+    const counts = countsOf(rows);
+    this.#filters.counts(counts);
+    this.#overview.show(rows.all, counts);
   }
 
   /** Nobody needs an empty column of pictures. */
@@ -201,24 +170,16 @@ export class LookupPage {
   #plain: { of: readonly Column[]; columns: readonly Column[] } | undefined;
 
   #refilter(): void {
-    void this.#settle();
+    this.#names.refilter();
     this.#overview.refresh();
-    this.#table.element.scrollTop = 0;
-  }
-
-  #sortBy(id: string): void {
-    const column = COLUMNS.find((each) => each.id === id);
-    const up = this.#sort.id === id ? !this.#sort.up : column?.down !== true;
-    this.#sort = { id, up };
-    this.#refilter();
   }
 
   #open(row: Row | null): void {
     const was = this.#panel.row;
     this.#tip.hide();
-    this.#table.activate(row ?? was);
+    this.#names.table.activate(row ?? was);
     this.element.classList.toggle("opened", row !== null);
     this.#panel.show(row);
-    if (row === null && was !== null) this.#table.element.focus({ preventScroll: true });
+    if (row === null && was !== null) this.#names.table.element.focus({ preventScroll: true });
   }
 }

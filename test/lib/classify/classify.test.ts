@@ -50,6 +50,13 @@ test.each(world)("%s", (_what, facts, side) => {
   }
 });
 
+test("a page's language speaks for no side", () => {
+  const capture = { text_alpha_length: 2000, number_links: 40 };
+  const of = (language: string) => classify({ name, capture: { ...capture, language } });
+  expect(of("fr")).toEqual(of("unknown"));
+  expect(of("en")).toEqual(of("unknown"));
+});
+
 test("nothing known gives the prior", () => {
   const v = classify({}, { prior: PAGE_PRIOR });
   sums(v);

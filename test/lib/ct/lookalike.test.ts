@@ -65,3 +65,43 @@ test("what is no domain name is no pattern", async () => {
   const search = ctSearch(memoryIndex(["a.com"]), { pattern: "https://x", kind: "lookalike" }, { kinds });
   await expect(search).rejects.toMatchObject({ code: "invalid_pattern" });
 });
+
+test("a search finds what comparing every name finds", async () => {
+  const words = [
+    "kestrel",
+    "bank",
+    "kestre1",
+    "bnak",
+    "xn--kstrelbank-f7a",
+    "xn--kestrelbak-m6a",
+    "kestrelbank",
+  ];
+  const more = [
+    "kestrelbamk",
+    "kest-relbank",
+    "xn--mnchen-3ya",
+    "pay",
+    "mail",
+
+    "xn--99999999",
+    "com",
+  ];
+  const names: string[] = [];
+  for (const a of [...words, ...more]) {
+    for (const b of [...words, ...more]) names.push(`${a}.${b}.com`, `${a}-${b}.net`, `${a}.org`);
+  }
+  const index = memoryIndex(names);
+  const brand = "kestrelbank.com";
+  const { results } = await ctSearch(index, { pattern: brand, kind: "lookalike", limit: 1000 }, { kinds });
+  const found = new Set(results.map(({ name }) => name));
+  for (const name of new Set(names)) {
+    let slow = false;
+    try {
+      slow = !name.endsWith(".kestrelbank.com") && name !== brand &&
+        (name.slice(0, -4).includes("kestrelbank") || untwist(name, [brand]).length > 0);
+    } catch {
+      // No domain name, so none that imitates.
+    }
+    expect([name, found.has(name)]).toEqual([name, slow]);
+  }
+});

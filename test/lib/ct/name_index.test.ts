@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
+import { SCAN_SOURCE } from "../../../lib/ct/data/scan.ts";
 import { ctNames, ctSearch, memoryIndex, type SegmentIndex } from "../../../lib/ct/mod.ts";
 import { countNames, findNames, segmentBytes } from "../../../lib/ct/name_index.ts";
 import { NameSorter } from "../../../lib/ct/name_sort.ts";
@@ -237,4 +240,58 @@ test("a pattern whose states cost too much ends", async () => {
     .toMatchObject({
       code: "invalid_pattern",
     });
+});
+
+test("the compiled loop is the one of its source, and finds in many blocks what the automaton finds", () => {
+  const source = readFileSync(new URL("../../../bench/scan.c", import.meta.url));
+  expect(createHash("sha256").update(source).digest("hex")).toBe(SCAN_SOURCE);
+  // Enough blocks for the scanner to learn which codes go on; few letters, so that every pattern meets many names.
+  const names: string[] = [];
+  let seed = 1;
+  for (let i = 0; i < 40_000; i++) {
+    let name = "";
+    do {
+      seed = Math.imul(seed, 1103515245) + 12345 >>> 0;
+      name += "aabbcdeepqux.-_0"[seed >>> 28];
+    } while ((seed >>> 20 & 15) > 1 && name.length < 60);
+    names.push(name.replace(/^[.-]+|[.-]+$/g, "") || "a");
+  }
+  const unique = [...new Set(names.map((name) => indexedName(name)!))];
+  const index = memoryIndex(unique);
+  for (
+    const pattern of [
+      ...[
+        "aa",
+        "ab",
+        "^a",
+        "a$",
+        "q[^u]",
+        "\\bab\\b",
+        "^.{20,}",
+        "a.*b.*c",
+        "[^a]b",
+        "-",
+        "ee|ab|qu",
+        "^$",
+        ".",
+      ],
+      ...[
+        "^[^.]+$",
+        "[ab]{3}",
+        "a|^b",
+        "b$|^a",
+        "(ab)+c",
+        "^(a|b)*$",
+        "\\Bq",
+        "e.e",
+        "^[a-d]+\\.",
+        "cd|dc|x_x",
+      ],
+    ]
+  ) {
+    const { test } = compilePattern(pattern);
+    const matcher = compilePattern(pattern);
+    expect([pattern, countNames(index, { ...matcher, need: { type: "and", list: [] } })])
+      .toEqual([pattern, unique.filter(test).length]);
+  }
 });

@@ -51,6 +51,16 @@ test.each([
   expect(untwist(candidate, [brand]).map((x) => x.brand)).toEqual([brand]);
 });
 
+test.each([
+  ["paypal.com", "paypa1-login.top", "Homoglyph"],
+  ["google.com", "secure-go0gle.com", "Homoglyph"],
+  ["paypal.com", "paypàl-login.com", "Homoglyph"],
+  ["paypal.com", "paypak-login.com", "Replacement"],
+])("both ways name the same kind: %s as %s", (brand, candidate, kind) => {
+  expect(untwist(candidate, [brand])[0]!.kind).toBe(kind);
+  expect(explain(brand, candidate).steps.map((s) => s.kind)).toContain(kind);
+});
+
 test("the most alike comes first, the brand itself not at all", () => {
   const found = untwist("paypa1-login.top", ["ebay.com", "pay.com", "paypal.com"]);
   expect(found[0]!.brand).toBe("paypal.com");

@@ -129,6 +129,7 @@ test("killed at any moment, nothing acknowledged is lost", async () => {
 test("numbers of logs stay their own", async () => {
   const store = new CtStore(dir);
   const all = snapshotLogs();
+  expect(all.filter((log) => log.operator === "")).toEqual([]);
   const first = await store.updateLogs(all.slice(5, 9).map(({ log_id: _, ...log }) => log));
   expect(first.map((log) => log.log_id)).toEqual([1, 2, 3, 4]);
   const second = await store.updateLogs(all.map(({ log_id: _, ...log }) => log));

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../lib/ops/technologies/data/rules.ts";
 import { compileTechnologies } from "../../../../lib/ops/technologies/detect.ts";
 import { ownTechnologies, technologiesOf } from "../../../../lib/ops/technologies/mod.ts";
-import { compilePattern, requiredLiteral } from "../../../../lib/ops/technologies/pattern.ts";
+import { compilePattern, requiredText } from "../../../../lib/ops/technologies/pattern.ts";
 
 const look = (headers: [string, string][], text = "", url = "https://a.test/"): string[] =>
   technologiesOf({ url, headers, text });
@@ -53,16 +54,21 @@ const cases: [what: string, headers: [string, string][], html: string, found: st
 ];
 test.each(cases)("%s", (_what, headers, html, found) => expect(look(headers, html)).toEqual(found));
 
-const literals: [source: string, literal: string][] = [
-  ["js\\.stripe\\.com", "js.stripe.com"],
-  ["^nginx(?:/([\\d.]+))?", "nginx"],
-  ["a|b", ""],
-  ["(?:a|b)cde?", "cd"],
-  ["[abc]def+g", "def"],
-  ["ab{2}cd", "cd"],
-  ["\\d\\.js", ".js"],
+const required: [source: string, anyOf: string[], enough: boolean][] = [
+  ["js\\.stripe\\.com", ["js.stripe.com"], true],
+  ["^nginx(?:/([\\d.]+))?", ["nginx"], false],
+  ["Wix\\.com|parastorage", ["wix.com", "parastorage"], true],
+  ["dan\\.com/(?:buy|orders)|cdn\\d*\\.dan", ["dan.com/", ".dan"], false],
+  ["[ab]|b", [], false],
+  ["(?:a|b)cde?", ["cd"], false],
+  ["[abc]def+g", ["def"], false],
+  ["ab{2}cd", ["cd"], false],
+  ["\\d\\.js", [".js"], false],
 ];
-test.each(literals)("literal of %s", (source, literal) => expect(requiredLiteral(source)).toBe(literal));
+test.each(required)(
+  "text that %s needs",
+  (source, anyOf, enough) => expect(requiredText(source)).toEqual({ anyOf, enough }),
+);
 
 const patterns: [pattern: string, text: string, version: string | null][] = [
   ["x", "aXb", ""],
@@ -124,4 +130,28 @@ test("any page gives a sorted list without duplicates", () => {
       },
     ),
   );
+});
+
+test("a rule's pattern matches what its expression alone matches", () => {
+  const sources = Object.values(RULES).flatMap((rule) => [rule.html ?? [], rule.scripts ?? []].flat(2))
+    .map((text) => text.split("\\;")[0] as string);
+  const pieces = [
+    ...sources.flatMap((source) => requiredText(source).anyOf),
+    "<",
+    ">",
+    ' src="',
+    "4.2",
+    "\n",
+    "x",
+  ];
+  fc.assert(fc.property(
+    fc.constantFrom(...sources),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 6 }),
+    fc.boolean(),
+    (source, parts, own) => {
+      const text = parts.concat(own ? requiredText(source).anyOf : []).join("");
+      const expected = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE).matcher(text).find();
+      expect(compilePattern(source)!.match(text) !== null).toBe(expected);
+    },
+  ));
 });

@@ -1,0 +1,156 @@
+/*
+ * The inner loop of a scan: runs a deterministic automaton over the names of one block, by codes, and over what
+ * neighbours share only once. Layout of a block: lib/ct/segment_writer.ts. Compiled by bench/gen_scan.ts.
+ *
+ * Most codes lead from the home state back to it. A code that doesn't is said to leave; one that leads elsewhere
+ * behind a leaving code than from home is said to go on. Only where one that goes on stands behind one that leaves are
+ * states followed; elsewhere the state is the one that the last code alone leads to from home.
+ */
+#include <wasm_simd128.h>
+typedef unsigned char u8;
+typedef unsigned short u16;
+typedef unsigned int u32;
+
+#define MATCHED 1
+#define UNKNOWN 0xffff
+#define NEVER 512
+#define BLOCK_NAMES 96
+
+/* A frame or a part of one; room behind it for what damaged counts reach. */
+u8 text[0x190000] __attribute__((aligned(16)));
+u8 hits[BLOCK_NAMES + 16];
+/* For each code the sort of state it leads to from home, one of eight bits, none for home itself; after which sorts it
+   goes on; and whether a name that ends with it fares unlike one that ends at home. */
+u8 sorts[256], follows[256], decides[256];
+/* Two sets of codes, those that leave and those that go on: 32 bytes, indexed by four low bits and the high one. */
+u8 sets[64] __attribute__((aligned(16)));
+/* For each state 0, 1, or 2 when that isn't known. */
+u8 ends_of[1 << 16];
+static u8 stack[NEVER + 32];
+static u16 states[NEVER + 8];
+extern u8 __heap_base[];
+
+__attribute__((import_module("js"), import_name("step"))) u32 step(u32 state, u32 code);
+__attribute__((import_module("js"), import_name("ends"))) u32 ends(u32 state);
+
+static inline v128_t members(v128_t codes, v128_t low, v128_t high) {
+  const v128_t bits = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
+  const v128_t place = wasm_u8x16_splat(0x8f);
+  v128_t a = wasm_i8x16_swizzle(low, wasm_v128_and(codes, place));
+  v128_t b = wasm_i8x16_swizzle(high, wasm_v128_and(wasm_v128_xor(codes, wasm_u8x16_splat(0x80)), place));
+  return wasm_v128_and(wasm_v128_or(a, b), wasm_i8x16_swizzle(bits, wasm_u8x16_shr(codes, 4)));
+}
+
+static inline u32 all(u32 names) {
+  for (u32 i = 0; i < names; i++) hits[i] = i;
+  return names;
+}
+
+/* `start` and `home` are neither dead nor matched, and their ends are known. */
+u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
+  const u16 *next = (const u16 *)(((u32)__heap_base + 15) & ~15u);
+  const u16 *from_home = next + (home << 8);
+  const v128_t leaves_low = wasm_v128_load(sets), leaves_high = wasm_v128_load(sets + 16);
+  const v128_t on_low = wasm_v128_load(sets + 32), on_high = wasm_v128_load(sets + 48);
+  const u32 home_ends = ends_of[home];
+  if (start == home) {
+    v128_t any = wasm_u8x16_splat(0);
+    for (u32 i = p; i < end; i += 16) {
+      any = wasm_v128_or(any, members(wasm_v128_load(text + i), leaves_low, leaves_high));
+      if (wasm_v128_any_true(any)) break;
+    }
+    if (!wasm_v128_any_true(any)) return home_ends ? all(names) : 0;
+  }
+  const u32 common = text[at];
+  u32 h = at + 3;
+  u32 base = p - 16, mask = 0, leaving = p;
+  /* At `settled` codes a state was reached that no text can leave; states beyond `high` are those that
+     their last code leads to from home. */
+  u32 settled = NEVER, high = 0, result = 0, found = 0;
+  states[0] = start;
+#define FIND(from)                                                                                  \
+  do {                                                                                              \
+    if ((from) >= base + 16) {                                                                      \
+      base = (from) - 16;                                                                           \
+      mask = 0;                                                                                     \
+    } else mask &= 0xffffffffu << ((from) - base);                                                  \
+    for (;; mask &= mask - 1) {                                                                     \
+      while (mask == 0 && (base += 16) < end) {                                                     \
+        v128_t here = members(wasm_v128_load(text + base), leaves_low, leaves_high);                \
+        v128_t then = members(wasm_v128_load(text + base + 1), on_low, on_high);                    \
+        mask = wasm_i8x16_bitmask(wasm_v128_and(wasm_i8x16_ne(here, wasm_u8x16_splat(0)),           \
+                                                wasm_i8x16_ne(then, wasm_u8x16_splat(0))));         \
+      }                                                                                             \
+      leaving = mask == 0 ? end : base + __builtin_ctz(mask);                                       \
+      if (mask == 0 || (sorts[text[leaving]] & follows[text[leaving + 1]])) break;                  \
+    }                                                                                               \
+  } while (0)
+  FIND(p);
+  for (u32 place = 0; place < names; place++) {
+    u32 head = text[h++];
+    u32 kept = head >> 4, own = head & 15;
+    if (kept == 15) kept = text[h++];
+    if (own == 15) own = text[h++];
+    u32 stop = p + own, from = p;
+    p = stop;
+    u32 before = stack[kept + 15];
+    wasm_v128_store(stack + 16 + kept, wasm_v128_load(text + from));
+    for (u32 i = 16; i < own; i += 16) wasm_v128_store(stack + 16 + kept + i, wasm_v128_load(text + from + i));
+    if (kept >= settled) {
+      hits[found] = place;
+      found += result;
+      continue;
+    }
+    settled = NEVER;
+    if (leaving < from) FIND(from);
+    u32 state;
+    if (kept > high) state = from_home[before];
+    else {
+      state = states[kept];
+      high = kept;
+      while (high > 0 && states[high] == from_home[stack[15 + high]]) high--;
+    }
+    if (leaving + 1 >= stop && decides[text[stop - 1]] == 0 &&
+        (state == home || (kept > high && (sorts[before] & follows[text[from]]) == 0))) {
+      hits[found] = place;
+      found += home_ends;
+      result = home_ends;
+      continue;
+    }
+    u32 depth = kept;
+    for (;;) {
+      if (state == home) {
+        if (leaving < from) FIND(from);
+        if (leaving + 1 >= stop) {
+          result = home_ends;
+          if (from < stop && decides[text[stop - 1]]) result = ends_of[from_home[text[stop - 1]]];
+          break;
+        }
+        depth += leaving - from;
+        from = leaving;
+      } else if (from == stop) {
+        result = ends_of[state];
+        if (result > 1) result = ends(state);
+        break;
+      }
+      u32 code = text[from++];
+      u32 to = next[state << 8 | code];
+      if (to == UNKNOWN) to = step(state, code);
+      depth++;
+      if (to != from_home[code]) {
+        for (; high + 1 < depth; high++) states[high + 1] = from_home[stack[16 + high]];
+        states[++high] = to;
+      }
+      state = to;
+      if (to <= MATCHED) {
+        settled = depth;
+        result = to;
+        break;
+      }
+    }
+    if (place == 0 && settled <= common) return result ? all(names) : 0;
+    hits[found] = place;
+    found += result;
+  }
+  return found;
+}

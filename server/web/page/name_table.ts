@@ -1,0 +1,129 @@
+import type { AskBar } from "./ask_bar.ts";
+import type { Column } from "./columns.ts";
+import { count, h, names as nameCount, setText } from "./dom.ts";
+import type { Marker } from "./marker.ts";
+import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
+import { Table, type TableEvents } from "./table.ts";
+import { eachInTurns } from "./turn.ts";
+
+/** What a page of names says about its table. */
+export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
+  /** Name of the table for those who cannot see it. */
+  label: string;
+  /** Whose names are shown. */
+  ask: AskBar;
+  /** Marks the edits in them. */
+  marker: Marker;
+  /** What rows can be ordered by. */
+  orders: readonly Column[];
+  /** The order until the reader chooses another. */
+  first: { id: string; up: boolean };
+  /** The columns that are shown. */
+  columns(): readonly Column[];
+  /** What the reader filters by. */
+  filter(): Filter;
+  /** A filter of this page alone. */
+  passes?(row: Row): boolean;
+  /** Said when the lookup found nothing. */
+  nothing: string;
+  /** The reader asked for another order. */
+  sorted?(): void;
+  /** The rows were painted; `idle` while there is no lookup to show. */
+  painted(idle: boolean): void;
+  /** All that was known was shown; before what came meanwhile is. */
+  settled?(): Promise<void>;
+}
+
+/** The names of a lookup while it runs: filtered, ordered, counted. */
+export class NameTable {
+  /** The table, and what is said in its place. */
+  readonly element: HTMLElement;
+  /** How many are shown, of how many. */
+  readonly counted = h("span", { class: "shown" });
+  /** What it shows the rows with. */
+  readonly table: Table;
+  /** The rows that are shown, in their order. */
+  shown: Row[] = [];
+  /** The order now. */
+  sort: { id: string; up: boolean };
+  readonly #parts: NameTableParts;
+  readonly #empty = h("p", { class: "empty" });
+  #busy = false;
+  #again = false;
+
+  /** Nothing is painted before the first {@link settle}. */
+  constructor(parts: NameTableParts) {
+    this.#parts = parts;
+    this.sort = parts.first;
+    const { open, tip, marker, label } = parts;
+    this.table = new Table({
+      sort: ({ id }) => this.sortBy(id),
+      open,
+      prepare: (row) => marker.want(row),
+      ...(tip === undefined ? {} : { tip }),
+    }, label);
+    this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty);
+  }
+
+  /** Begins with another lookup. */
+  reset(): void {
+    this.sort = this.#parts.first;
+    this.#parts.marker.origin(this.#parts.ask.run.domain);
+  }
+
+  /** Shows what is known; while it is at it, another call is put off. */
+  async settle(): Promise<void> {
+    this.#again = this.#busy;
+    if (this.#busy) return;
+    this.#busy = true;
+    const { ask, orders, filter, settled } = this.#parts;
+    do {
+      this.#again = false;
+      const { id } = this.sort;
+      const key = orders.find((each) => each.id === id)?.value;
+      await eachInTurns(ask.run.rows.all, (row) => prepare(row, filter(), id, key));
+      this.#paint();
+      await settled?.();
+    } while (this.#again);
+    this.#busy = false;
+  }
+
+  /** Shows the beginning of what passes now. */
+  refilter(): void {
+    void this.settle();
+    this.table.element.scrollTop = 0;
+  }
+
+  /** Orders by a column, the other way round when it was that already. */
+  sortBy(id: string): void {
+    const column = this.#parts.orders.find((each) => each.id === id);
+    this.sort = { id, up: this.sort.id === id ? !this.sort.up : column?.down !== true };
+    this.refilter();
+    this.#parts.sorted?.();
+  }
+
+  #paint(): void {
+    const { ask: { run: { rows, phase, domain } }, marker, orders, columns, filter, passes } = this.#parts;
+    if (marker.domain !== domain) marker.origin(domain);
+    const { id, up } = this.sort;
+    const column = orders.find((each) => each.id === id);
+    const through = passing(rows.all, filter());
+    const some = passes === undefined ? through : through.filter(passes);
+    // As they arrived, when the order is by no column.
+    this.shown = column === undefined ? some : order(some, id, column.value, up);
+    this.table.columns(columns(), id, up);
+    this.table.rows(this.shown);
+    const [left, all] = [some.length, rows.all.length];
+    setText(this.counted, left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`);
+    this.#empty.hidden = left > 0;
+    setText(
+      this.#empty,
+      all > 0
+        ? "No name passes the filters"
+        : phase === "running"
+        ? "Waiting for the first name …"
+        : this.#parts.nothing,
+    );
+    this.#parts.painted(phase === "idle" || phase === "refused");
+  }
+}
