@@ -129,6 +129,7 @@ async function respond(
   options: ListenOptions,
 ): Promise<void> {
   let left = false;
+  let written = false;
   let controller: AbortController | undefined;
   const signal = () => {
     controller ??= new AbortController();
@@ -144,7 +145,8 @@ async function respond(
   const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   const leave = () => {
     left = true;
-    if (res.writableFinished) return;
+    // All was written: there is nothing to stop, and an exception costs as much as all else here.
+    if (written) return;
     // An answer that is still being made has no stream to cancel.
     controller?.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
@@ -163,10 +165,15 @@ async function respond(
   }
   // The two response classes have this one call in common, which their types do not say.
   (res as ServerResponse).writeHead(response.status, headers);
-  if (response.body === null || req.method === "HEAD") return void res.end();
+  if (response.body === null || req.method === "HEAD") {
+    written = true;
+    return void res.end();
+  }
   if (Number(headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
     // The head goes with it, in one write.
-    return void res.end(new Uint8Array(await response.arrayBuffer()));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    written = true;
+    return void res.end(bytes);
   }
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = response.body.getReader();
@@ -175,7 +182,10 @@ async function respond(
   for (;;) {
     const { done, value } = await reader.read();
     if (left) return;
-    if (done) return void res.end();
+    if (done) {
+      written = true;
+      return void res.end();
+    }
     if (await write(value)) continue;
     // A stalled TLS peer that was killed is never noticed otherwise.
     (res as Http2ServerResponse).stream?.session?.destroy();
