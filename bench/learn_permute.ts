@@ -1,19 +1,22 @@
 /**
  * Learns the order of permute() from pairs of brand and squat, or measures it on brands it has not learnt from.
  *
- * usage: node bench/learn_permute.ts PAIRS.tsv > lib/permute/data/model.ts
- *        node bench/learn_permute.ts PAIRS.tsv --folds 5 [--budget 25000] > candidates.jsonl
+ * usage: node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz > lib/permute/data/model.ts
+ *        node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz --folds 5 [--budget 25000] > candidates.jsonl
  *
  * A label's rate is a product of weights, one for each trait of its edit (what sort, in a name how long, at home
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
  * leave it; a suffix has a share in each group of labels; two edits cost a level and a slope more than both.
- * Fitted to the order within each brand. About half a minute, the same numbers every time. The table holds rates
+ * Before anything is found, a word's weight is what words used like it in host names at large (NAMES: one a line)
+ * have beside brands; names near any brand of the pairs are left out of these.
+ * Fitted to the order within each brand. About a minute, the same numbers every time. The table holds rates
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
 import { useModel } from "../lib/permute/cost.ts";
 import { seenWords } from "../lib/permute/keyword.ts";
 import { permute } from "../lib/permute/mod.ts";
+import { countTokens, featuresOf } from "./permute_tokens.ts";
 import { learn, type Learnt, type Table } from "./permute_fit.ts";
 import { readBrands, wordsBeside } from "./permute_study.ts";
 
@@ -68,8 +71,9 @@ function linesOf(weights: Table): string[] {
 }
 
 const names = readBrands(process.argv[2]!);
+const features = featuresOf(countTokens(process.argv[3]!, names));
 const folds = option("--folds", 0);
-if (folds === 0) print(learn(names, names));
+if (folds === 0) print(learn(names, names, features));
 else {
   // Families share a label, so that no brand is learnt from under another suffix.
   const foldOf = (brand: string): number => {
@@ -79,7 +83,7 @@ else {
   };
   for (let fold = 0; fold < folds; fold++) {
     const train = names.filter((b) => foldOf(b) !== fold);
-    const made = learn(train, names);
+    const made = learn(train, names, features);
     // A word that is listed because it was seen counts only if the brands learnt from show it too.
     const shown = wordsBeside(train);
     for (const word of seenWords()) if ((shown.get(word) ?? 0) < 2) made.MODEL_WEIGHTS[`w:${word}`] = -20;

@@ -4,6 +4,7 @@
  */
 import { type Group, GROUPS, PAIR_GROUPS, pairGroupOf } from "../lib/permute/cost.ts";
 import { suffixes } from "../lib/permute/suffixes.ts";
+import { dot, regress, WAYS } from "./permute_tokens.ts";
 import { type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./permute_study.ts";
 
 /** Numbers by name. */
@@ -26,25 +27,50 @@ const tenth = (x: number): number => Math.round(x * 10) / 10;
 /** Many squats of one brand under one suffix are one campaign: each more counts less. */
 const CAMPAIGN = 0.7;
 /** How many squats' worth of belief in "no different" a cell has, by the place of its trait. */
-const BELIEF: readonly number[] = [0.3, 4, 6, 6, 0.5, 2, 2];
+const BELIEF: readonly number[] = [0.3, 4, 6, 6, 2, 4, 4];
 /** The same for a suffix in a group of labels, a suffix at home elsewhere, and the slope of a pair's cost. */
 const BELIEF_SUFFIX = 60;
 const BELIEF_HOME = 8;
 const BELIEF_SLOPE = 5;
 /** Rounds over all tables: more change nothing that a step of cost could show. */
-const SWEEPS = 4;
+const SWEEPS = 5;
+/** Rounds before words beside names are expected by their use at large. */
+const SWEEPS_BEFORE = 2;
+/** Words never found have a cell of their own when they are this much apart from the rest. */
+const APART = 0.5;
+/** The slot of a word itself, and of a word in one of the ways beside a name. */
+const WORD_SLOT = 4;
+const WAY_SLOT = 5;
+
+/** What a word's rate beside a name may depend on. */
+export type Features = (way: string, word: string) => number[];
 
 /**
  * Fits the weights: a label's rate in a brand is the brand's level times the sum over its edits of the product of
  * their traits' weights. Each sweep sets every cell of one table to found over expected, drawn towards one.
  */
-function weigh(train: readonly string[]): { weight: Float64Array; level: Float64Array; found: Float64Array } {
+function weigh(
+  train: readonly string[],
+  features: Features,
+): { weight: Float64Array; level: Float64Array; found: Float64Array } {
   const all = train.map(study);
   const everFound = new Float64Array(traitName.length);
   const weight = new Float64Array(traitName.length).fill(1);
+  /** What is believed of a trait before anything is found. */
+  const prior = new Float64Array(traitName.length).fill(1);
   const level = new Float64Array(all.length);
   const rates = all.map((s) => new Float64Array(s.label.length).fill(1));
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    if (sweep === SWEEPS_BEFORE) {
+      expectWords(all, rates, level, weight, prior, features);
+      for (const [b, s] of all.entries()) {
+        for (let i = 0; i < rates[b]!.length; i++) {
+          let r = 1;
+          for (let k = 0; k < SLOTS; k++) r *= weight[s.traits[i * SLOTS + k]!]!;
+          rates[b]![i] = r;
+        }
+      }
+    }
     for (let slot = -1; slot < SLOTS; slot++) {
       const expected = new Float64Array(slot < 0 ? 0 : traitName.length);
       const got = new Float64Array(slot < 0 ? 0 : traitName.length);
@@ -68,10 +94,10 @@ function weigh(train: readonly string[]): { weight: Float64Array; level: Float64
       }
       if (slot < 0) continue;
       const change = new Float64Array(traitName.length).fill(1);
-      const prior = BELIEF[slot]!;
+      const belief = BELIEF[slot]!;
       for (let t = 0; t < traitName.length; t++) {
         if (traitSlot[t] !== slot || expected[t] === 0) continue;
-        const w = (got[t]! + prior) / (expected[t]! / weight[t]! + prior);
+        const w = (got[t]! + belief) / (expected[t]! / weight[t]! + belief / prior[t]!);
         change[t] = w / weight[t]!;
         everFound[t] = got[t]!;
         weight[t] = w;
@@ -87,10 +113,61 @@ function weigh(train: readonly string[]): { weight: Float64Array; level: Float64
   return { weight, level: level.map((x) => x / mean), found: everFound };
 }
 
+/**
+ * Forgets what was learnt of single words; sets what is believed of each, in each way, to what words that are used
+ * like it at large are found beside brands.
+ */
+function expectWords(
+  all: readonly Study[],
+  rates: readonly Float64Array[],
+  level: Float64Array,
+  weight: Float64Array,
+  prior: Float64Array,
+  features: Features,
+): void {
+  const own = new Float64Array(traitName.length);
+  const exposure = new Float64Array(traitName.length);
+  for (const [b, s] of all.entries()) {
+    const total = new Float64Array(s.hits.length);
+    for (let i = 0; i < s.label.length; i++) if (s.label[i]! >= 0) total[s.label[i]!]! += rates[b]![i]!;
+    for (let i = 0; i < s.label.length; i++) {
+      const t = s.traits[i * SLOTS + WAY_SLOT]!;
+      if (!WAY.test(traitName[t]!)) continue;
+      let single = 1;
+      for (let k = WORD_SLOT; k < SLOTS; k++) single *= weight[s.traits[i * SLOTS + k]!]!;
+      exposure[t]! += rates[b]![i]! * level[b]! / single;
+      const l = s.label[i]!;
+      if (l >= 0) own[t]! += s.hits[l]! * rates[b]![i]! / total[l]!;
+    }
+  }
+  const cells = [...traitName.keys()].filter((t) => exposure[t]! > 0);
+  const rows = cells.map((t) => {
+    const cut = traitName[t]!.indexOf(":");
+    return features(traitName[t]!.slice(0, cut), traitName[t]!.slice(cut + 1));
+  });
+  const fit = regress(rows, cells.map((t) => own[t]!), cells.map((t) => exposure[t]!));
+  for (const [i, t] of cells.entries()) prior[t] = Math.exp(dot(rows[i]!, fit));
+  // The mean over all words goes into the rows: a word of the caller's is one of them.
+  for (const way of WAYS) {
+    const of = cells.filter((t) => traitName[t]!.startsWith(`${way}:`));
+    const sum = of.reduce((x, t) => x + exposure[t]!, 0);
+    const mean = of.reduce((x, t) => x + exposure[t]! * prior[t]!, 0) / sum;
+    for (const t of of) prior[t]! /= mean;
+    for (const [t, name] of traitName.entries()) {
+      if (name === `=Keyword/${way}` || name === `>Keyword/${way}`) weight[t]! *= mean;
+    }
+  }
+  for (const t of cells) weight[t] = prior[t]!;
+  for (const [t, slot] of traitSlot.entries()) {
+    if (/^[=>]?w:/.test(traitName[t]!) && slot >= WORD_SLOT) weight[t] = 1;
+  }
+}
+const WAY = /^(?:after|before)-?:./;
+
 /** Returns the tables learnt from some of the brands. */
-export function learn(train: readonly string[], names: readonly string[]): Learnt {
+export function learn(train: readonly string[], names: readonly string[], features: Features): Learnt {
   for (const brand of names) study(brand);
-  const { weight, level, found } = weigh(train);
+  const { weight, level, found } = weigh(train, features);
   const out = {
     MODEL_WEIGHTS: {} as Table,
     MODEL_SUFFIXES: {} as Record<string, Table>,
@@ -111,21 +188,23 @@ export function learn(train: readonly string[], names: readonly string[]): Learn
     }
   }
   const unit = scale / expectedAll;
-  // Words and their places that were never found all weigh about the same: one cell, `*`, stands for them.
-  const never = new Map<string, number[]>();
+  // Words and their places that were never found mostly weigh about the same: one cell, `*`, stands for those.
+  const never = new Map<string, [name: string, w: number][]>();
   for (const [t, name] of traitName.entries()) {
     const w = Math.log(weight[t]! * (traitSlot[t] === 0 ? unit : 1));
     const star = /^(?:[=>]?w|(?:after|before)-?):/.exec(name)?.[0];
     if (star !== undefined && found[t] === 0) {
       const list = never.get(star);
-      if (list === undefined) never.set(star, [w]);
-      else list.push(w);
+      if (list === undefined) never.set(star, [[name, w]]);
+      else list.push([name, w]);
     } else if (traitSlot[t] === 0 || star !== undefined || Math.abs(w) > 0.1) {
       out.MODEL_WEIGHTS[name] = tenth(w);
     }
   }
   for (const [star, list] of never) {
-    out.MODEL_WEIGHTS[`${star}*`] = tenth(list.reduce((x, y) => x + y, 0) / list.length);
+    const mean = list.reduce((x, [, w]) => x + w, 0) / list.length;
+    out.MODEL_WEIGHTS[`${star}*`] = tenth(mean);
+    for (const [name, w] of list) if (Math.abs(w - mean) > APART) out.MODEL_WEIGHTS[name] = tenth(w);
   }
   const perBrand = new Map<string, Map<string, number>>();
   const stay = new Map<string, number>();
