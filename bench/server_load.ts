@@ -1,6 +1,6 @@
 /**
  * One server of `bench/server.ts`, in a process of its own: node:http and node:http2, or Deno.serve.
- * Paths: `/raw/json`, `/raw/lines` (no service), `/cpu`; all else is the service's.
+ * Paths: `/raw/json` (the same bytes and headers as `/v1/ct/logs`), `/raw/lines` (no service), `/cpu`; all else is the service's.
  * @module
  */
 import { mkdtempSync } from "node:fs";
@@ -65,6 +65,20 @@ function raw(): ReadableStream<Uint8Array> {
   }, { highWaterMark: 0 });
 }
 
+/** What the service sends with the same answer. */
+const JSON_HEADERS = {
+  "content-type": "application/json",
+  "content-length": "3",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-service-request-id": "019aa6bb-0000-7000-8000-000000000000",
+  "x-ratelimit-limit": "1000000",
+  "x-ratelimit-remaining": "999999",
+  "x-ratelimit-reset": "60",
+};
+
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
@@ -79,7 +93,7 @@ const listen = "Deno" in globalThis ? listenDeno : listenNode;
 const listener = await listen((request) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/raw/lines") return Promise.resolve(new Response(raw()));
-  if (pathname === "/raw/json") return Promise.resolve(Response.json([]));
+  if (pathname === "/raw/json") return Promise.resolve(new Response("[]\n", { headers: JSON_HEADERS }));
   if (pathname !== "/cpu") return handle(request);
   const { user, system } = process.cpuUsage();
   // The thread that answers, where the platform tells it apart.

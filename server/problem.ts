@@ -1,3 +1,4 @@
+import { wholeAnswer } from "./answer.ts";
 import { type Problem, problemOf, SquatError } from "../mod.ts";
 
 /** A mistake of method or path that no code of the library stands for. */
@@ -58,5 +59,5 @@ export function problemResponse(error: unknown, requestId: string, headers: Head
   const all = new Headers(errorHeaders(error));
   for (const [name, value] of new Headers(headers)) all.set(name, value);
   all.set("content-type", "application/problem+json");
-  return new Response(JSON.stringify(body) + "\n", { status: body.status, headers: all });
+  return wholeAnswer(JSON.stringify(body) + "\n", { status: body.status, headers: all });
 }

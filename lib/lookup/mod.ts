@@ -67,6 +67,8 @@ export async function* runLookup(
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
   yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.expected] } };
+  // The first line leaves before the first candidates are thought of.
+  await options.io.sleep(0, options.signal);
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);
   const onAbort = () => {

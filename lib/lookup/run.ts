@@ -16,6 +16,8 @@ const STUDIES = 64;
 const DEADLINE_MS = 600_000;
 const TICK_MS = 250;
 const SILENCE_MS = 5_000;
+/** How often the work looks whether a reader that stalled reads on. */
+const STALL_MS = 20;
 
 /** The imitated name is taken to exist; its addresses are asked for with its other records. */
 const NOTHING_SAID: DnsReply = {
@@ -179,6 +181,8 @@ export function startRun(
     let count = 0;
     for (const candidate of work.candidates) {
       if (++count % SLICE === 0) await io.sleep(0, signal);
+      // While a reader stalls nothing new is asked for.
+      while (queue.full) await io.sleep(STALL_MS, signal);
       yield candidate;
     }
     total = count;

@@ -8,6 +8,9 @@ interface DenoServe {
   ): { addr: { port: number }; shutdown(): Promise<void>; finished: Promise<void> };
 }
 
+/** Answers of that size are sent by the platform alone, and cost it no more while a reader takes nothing. */
+const WHOLE_BYTES = 64 * 1024;
+
 /** Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
@@ -16,6 +19,7 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
     async (request, { remoteAddr }) => {
       const response = await handler(request, remoteAddr.hostname);
+      if (Number(response.headers.get("content-length") ?? Infinity) <= WHOLE_BYTES) return response;
       if (response.body === null) return response;
       return new Response(watch(response.body, options.writeStallMs, streams), response);
     },

@@ -20,5 +20,8 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-/** Answers a request; never rejects. `peer` is the address that the connection comes from. */
+/**
+ * Answers a request; never rejects. Of a request it uses the method, URL, headers, body and signal only. `peer` is the address that the
+ * connection comes from.
+ */
 export type Handler = (request: Request, peer: string) => Promise<Response>;

@@ -1,5 +1,6 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 import * as v from "valibot";
+import { jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
 import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
@@ -25,8 +26,6 @@ const OCC: v.GenericSchema<unknown, string> = v.pipe(
 );
 const FQDN: v.GenericSchema<unknown, string> = v.string();
 
-const json = (value: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(value) + "\n", { headers: { "content-type": "application/json", ...headers } });
 const head = (): Response => new Response(null, { headers: { "content-type": "application/json" } });
 
 /** Certificate transparency. */
@@ -52,7 +51,7 @@ export const ctRoutes: readonly Route[] = [
     head,
     async run(query, { service, request }) {
       const { results, more } = await service.ct.search(query, request.signal);
-      return json(results, { "x-has-more-value": String(more) });
+      return jsonAnswer(results, { headers: { "x-has-more-value": String(more) } });
     },
   }),
   route<{ names: string[]; include_precert: boolean }>({
@@ -69,7 +68,7 @@ export const ctRoutes: readonly Route[] = [
     }),
     head,
     run: async ({ names, include_precert }, { service, request }) =>
-      json(await service.ct.domains(names, include_precert, request.signal)),
+      jsonAnswer(await service.ct.domains(names, include_precert, request.signal)),
   }),
   route<{ log_id: number; index: number }[]>({
     id: "ct_hydrate",
@@ -93,7 +92,7 @@ export const ctRoutes: readonly Route[] = [
       }),
     head,
     run: async (occurrences, { service, request }) =>
-      json(await service.ct.hydrate(occurrences, request.signal)),
+      jsonAnswer(await service.ct.hydrate(occurrences, request.signal)),
   }),
   route<null>({
     id: "ct_logs",
@@ -104,6 +103,6 @@ export const ctRoutes: readonly Route[] = [
     answers: { "application/json": "CtLogs" },
     read: () => null,
     head,
-    run: async (_, { service }) => json(await service.ct.logs()),
+    run: async (_, { service }) => jsonAnswer(await service.ct.logs()),
   }),
 ];

@@ -1,3 +1,4 @@
+import { jsonAnswer } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { createKey, isGood, parseExpiry, parseKeyName, type Scope, SCOPES, showKey } from "../keys.ts";
@@ -46,7 +47,7 @@ export const keyRoutes: readonly Route[] = [
     read: () => {},
     async run(_, { service, caller }) {
       await service.usage.flush();
-      return Response.json((await service.stores.keys.list(caller!.owner)).map(showKey));
+      return jsonAnswer((await service.stores.keys.list(caller!.owner)).map(showKey));
     },
   }),
   route<void>({
@@ -72,7 +73,7 @@ export const keyRoutes: readonly Route[] = [
       await keys.add(record);
       // Whoever removes an owner revokes the keys that are there; this one may have come a moment later.
       if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
-      return Response.json({ key, ...showKey(record) }, { status: 201 });
+      return jsonAnswer({ key, ...showKey(record) }, { status: 201 });
     },
   }),
   route<string>({
@@ -116,7 +117,7 @@ export const keyRoutes: readonly Route[] = [
         return { totals: totals(hours), hourly };
       };
       const own = await keys.list(caller!.owner);
-      return Response.json({
+      return jsonAnswer({
         period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
         keys: [
           { id: "web", name: "Web app", hint: "", ...await of(caller!.id) },

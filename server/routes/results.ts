@@ -1,3 +1,4 @@
+import { jsonAnswer } from "../answer.ts";
 import { SquatError } from "../../mod.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -39,7 +40,7 @@ export const resultRoutes: readonly Route[] = [
     async run(limit, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit);
-      return Response.json(records.filter((record) => readable(record, context)).map(told));
+      return jsonAnswer(records.filter((record) => readable(record, context)).map(told));
     },
   }),
   route<{ uuid: string }>({
@@ -53,7 +54,7 @@ export const resultRoutes: readonly Route[] = [
     async run(wanted, context) {
       const record = await owned(wanted, context);
       if (record === null || !readable(record, context)) throw none();
-      return Response.json(told(record));
+      return jsonAnswer(told(record));
     },
   }),
   route<{ uuid: string }>({

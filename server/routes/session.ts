@@ -1,3 +1,4 @@
+import { jsonAnswer } from "../answer.ts";
 import * as v from "valibot";
 import { COOKIE_CHALLENGE, wantIntent } from "../guard.ts";
 import { parseOwner } from "../keys.ts";
@@ -65,7 +66,7 @@ function way<T>(
       headers.delete("www-authenticate");
       headers.set("set-cookie", writeCookie(value));
       if (browser !== null) headers.append("set-cookie", browser);
-      return Response.json(await shown(record, context), { status: 201 });
+      return jsonAnswer(await shown(record, context), { status: 201 });
     },
   });
 }
@@ -106,7 +107,7 @@ export const sessionRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      return Response.json(session === null ? { owner: null } : await shown(session, context));
+      return jsonAnswer(session === null ? { owner: null } : await shown(session, context));
     },
   }),
   route<void>({

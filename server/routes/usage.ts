@@ -1,3 +1,4 @@
+import { jsonAnswer } from "../answer.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
@@ -26,7 +27,7 @@ export const usageRoutes: readonly Route[] = [
       const sum = (what: "lookup_requests" | "ct_requests") =>
         hours.reduce((total, hour) => total + hour[what], 0);
       const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
-      return Response.json({
+      return jsonAnswer({
         period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
         totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
         hourly,
