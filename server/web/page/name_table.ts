@@ -39,7 +39,7 @@ export class NameTable {
   /** The table, and what is said in its place. */
   readonly element: HTMLElement;
   /** How many are shown, of how many. */
-  readonly counted = h("span", { class: "shown" });
+  readonly counted: HTMLElement = h("span", { class: "shown" });
   /** What it shows the rows with. */
   readonly table: Table;
   /** The rows that are shown, in their order. */
