@@ -15,7 +15,10 @@ export const onDeno: boolean = "Deno" in globalThis;
 /** Arguments of this runtime for a script of the project. */
 export function scriptArgs(path: string): string[] {
   const script = fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  return onDeno ? ["run", "-A", script] : ["--disable-warning=ExperimentalWarning", script];
+  // Node as server/deploy runs it.
+  return onDeno
+    ? ["run", "-A", script]
+    : ["--optimize-for-size", "--disable-warning=ExperimentalWarning", script];
 }
 
 /** A process under test. */
@@ -38,7 +41,7 @@ export async function start(
 ): Promise<Started> {
   const child = spawn(process.execPath, [...scriptArgs(path), ...args], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env },
   });
   let errors = "";
   child.stderr.on("data", (data) => errors += data);

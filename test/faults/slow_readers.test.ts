@@ -10,7 +10,7 @@ import { quiet, rssOf, startStreams } from "./server.ts";
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const STREAMS = scaled(40, 1_000);
-const ROUNDS = scaled(3, 8);
+const ROUNDS = scaled(3, 24);
 /** Bytes that each reader takes in a round. */
 const SIP = 64 * 1024;
 
@@ -95,7 +95,8 @@ test(`${STREAMS} readers that take next to nothing cost bounded memory, and get 
   expect(Math.min(...readers.map((reader) => reader.lines))).toBeGreaterThan(100);
   // Few streams pay for a heap that nothing presses to shrink, on Deno 200 MB of it; what is unbounded is not flat.
   expect(Math.max(...each)).toBeLessThan(scaled(16_384, 256));
-  expect(each.at(-1)! - each[0]!).toBeLessThan(scaled(512, 32));
+  // The first rounds drain what the machine's sockets hold; then the server goes on making lines.
+  expect(each.at(-1)! - each.at(scaled(0, ROUNDS / 2))!).toBeLessThan(scaled(512, 32));
   expect(errors()).toBe("");
   child.kill("SIGKILL");
 });
