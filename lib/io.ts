@@ -218,7 +218,10 @@ export interface Io {
   readonly contact?: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */
+  /**
+   * Resolves after that many milliseconds, of 0 once other work had its turn; rejects with the signal's reason
+   * when it aborts. A lookup pauses so between its slices: one that never resolves holds it up for ever.
+   */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** A number from 0 up to but not including 1, from a good source. */
   random(): number;

@@ -13,7 +13,7 @@ import {
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { openHistory } from "../../server/stores/history_sqlite.ts";
-import { SOA } from "../lib/net/world.ts";
+import { SOA, timelessSleep } from "../lib/net/world.ts";
 
 const a = (name: string, value: string, at: number): Sighting => ({
   kind: "dns",
@@ -73,8 +73,7 @@ test("what a lookup sees is told by the next one, turned as the wire has it", as
     history,
     now: () => now,
     random: () => 0.3,
-    sleep: (_ms, signal) =>
-      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    sleep: timelessSleep,
     dns: {
       resolvers: ["x"],
       close: () => Promise.resolve(),

@@ -104,15 +104,18 @@ export function worldIo(
     history: null,
     net: createDialer({ dns, ...options }),
     now: () => Date.UTC(2026, 10, 21),
-    // Deadlines wait for ever unless a test gives a sleep of its own.
-    sleep: (_ms, signal) =>
-      new Promise((_resolve, reject) => {
-        signal?.throwIfAborted();
-        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-      }),
+    sleep: timelessSleep,
     random: () => 0.5,
   };
 }
+
+/** Pauses are over at once, deadlines never come. */
+export const timelessSleep: Io["sleep"] = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    if (ms === 0) return resolve();
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 
 /** Time that stands still until it is over: then every sleep has ended, and later ones end at once. */
 export function stoppedClock(): { sleep: Io["sleep"]; over(): void } {
