@@ -9,7 +9,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { handshake } from "../lib/observe/handshake.ts";
 import { visit } from "../lib/observe/visit.ts";
-import { freePort, startNginx, untilUp } from "../test/lib/net/nginx.ts";
+import { freePort } from "../test/free_port.ts";
+import { startNginx, untilUp } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
 
 const HOSTS = 2000;

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns, createIo, type Dns, lookup, mergeLines } from "../../mod.ts";
+import { freePort } from "../free_port.ts";
 import { startNsd } from "../nsd.ts";
 
 const has = (name: string) => {
@@ -22,15 +22,6 @@ const has = (name: string) => {
 const PATH = "/usr/local/bin:/usr/bin:/bin";
 const ready = has("nsd") && has("unbound");
 if (!ready) console.warn("skipped: nsd and unbound are not installed (Debian: apt-get install nsd unbound)");
-
-async function freePort(): Promise<number> {
-  const socket = createSocket("udp4");
-  socket.bind(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
-}
 
 const soa = "SOA ns.nic.com. host.nic.com. 7 1800 900 604800 300";
 const registered = Array.from({ length: 2000 }, (_, i) => `n${i}`).filter((_, i) => i % 20 === 0);
@@ -96,6 +87,7 @@ async function answering(resolver: string): Promise<void> {
 
 afterAll(async () => {
   for (const daemon of daemons) {
+    if (daemon.exitCode !== null || daemon.signalCode !== null) continue;
     const gone = once(daemon, "exit");
     daemon.kill();
     await gone;

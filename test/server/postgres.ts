@@ -4,11 +4,11 @@
  */
 import { execFile, execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
+import { freePort } from "../free_port.ts";
 
 const ROOT = "/usr/lib/postgresql";
 /** With characters that a URL has to escape. */
@@ -114,13 +114,4 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
   await server.start();
   return server;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -7,7 +7,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { issue, type Issued } from "./certificates.ts";
-import { listen } from "./world.ts";
 
 const NGINX = "/usr/sbin/nginx";
 
@@ -21,13 +20,6 @@ export interface NginxFiles {
   tls: string;
   /** Folder with `index.html`. */
   root: string;
-}
-
-/** A free port: bound once, then given up. */
-export async function freePort(): Promise<number> {
-  const server = await listen(() => {});
-  await server.close();
-  return server.port;
 }
 
 /** Asks again and again until there is something: a server that was started listens a little later. */

@@ -9,7 +9,8 @@ import type { Io } from "../../../lib/io.ts";
 import { exchangeHttp2 } from "../../../lib/observe/http2.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
 import { issue } from "../net/certificates.ts";
-import { freePort, hasNginx, startNginx, untilUp } from "../net/nginx.ts";
+import { freePort } from "../../free_port.ts";
+import { hasNginx, startNginx, untilUp } from "../net/nginx.ts";
 import { calm, stoppedClock, worldIo } from "../net/world.ts";
 
 const HTML = "<title>kestrel</title>";

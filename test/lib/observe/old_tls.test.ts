@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { createServer as createTlsServer } from "node:tls";
 import { visit } from "../../../lib/observe/visit.ts";
 import { issue } from "../net/certificates.ts";
-import { freePort, untilUp } from "../net/nginx.ts";
+import { freePort } from "../../free_port.ts";
+import { untilUp } from "../net/nginx.ts";
 import { calm, listen, worldIo } from "../net/world.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import type { Io } from "../../../lib/io.ts";
 import { handshake } from "../../../lib/observe/handshake.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
-import { freePort, hasNginx, startNginx, untilUp } from "../net/nginx.ts";
+import { freePort } from "../../free_port.ts";
+import { hasNginx, startNginx, untilUp } from "../net/nginx.ts";
 import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../net/world.ts";
 
 const servers: Listening[] = [];
