@@ -1,3 +1,4 @@
+import { answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { jsonOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
@@ -81,9 +82,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       access: { by: "anyone" },
       read: () => {},
       run: () =>
-        new Response(json ??= JSON.stringify(openApiOf(described)) + "\n", {
-          headers: { "content-type": "application/json" },
-        }),
+        answer(json ??= JSON.stringify(openApiOf(described)) + "\n", { "content-type": "application/json" }),
     }),
     route<void>({
       id: "docs",
@@ -93,9 +92,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       access: { by: "anyone" },
       read: () => {},
       run: () =>
-        new Response(page(), {
-          headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
-        }),
+        answer(page(), { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY }),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { jsonAnswer } from "../answer.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
 import { SquatError } from "../../mod.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -77,7 +77,7 @@ export const resultRoutes: readonly Route[] = [
       await job?.ended;
       await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
-      return new Response(null, { status: 204 });
+      return nothing();
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { KeyRecord, Scope } from "../keys.ts";
+import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory.ts";
 import { unpack } from "./pack.ts";
 import { sqliteOwners } from "./sqlite_owners.ts";
@@ -83,7 +84,7 @@ export function sqliteStores(folder: string): Stores {
   };
   return {
     shared: false,
-    keys: part("keys"),
+    keys: { ...part("keys"), find: knownKeys(db, parts.keys.find) },
     usage: part("usage"),
     results: {
       ...part("results"),

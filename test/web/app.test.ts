@@ -324,8 +324,8 @@ test.skipIf(off)(
 test.skipIf(off)(
   "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
   async () => {
-    const { handle, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
-    const listener = await serve(handle);
+    const { answer, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
+    const listener = await serve(answer);
     try {
       const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
       await page.evaluate(() =>
@@ -372,7 +372,7 @@ async function breakable(to: number) {
 test.skipIf(off)("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
   const gate = Promise.withResolvers<void>();
   let lookups = 0;
-  const { handle, key: makeKey } = testService({
+  const { answer, key: makeKey } = testService({
     async *lookup(_, signal) {
       lookups++;
       yield { op: "Meta", data: { kind: "Progress", data: [0, 3] } };
@@ -388,7 +388,7 @@ test.skipIf(off)("a connection that breaks is taken up where it broke", { timeou
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await serve(handle);
+  const listener = await serve(answer);
   try {
     const line = await breakable(listener.port);
     const page = await open(browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });
