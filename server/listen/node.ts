@@ -231,31 +231,38 @@ class IncomingRequest implements Asked {
   readonly method: string;
   readonly url: string;
   readonly body: ReadableStream<Uint8Array> | null;
+  readonly headers: Asked["headers"];
   readonly #signal: () => AbortSignal;
-  readonly #headers: NodeJS.Dict<string | string[]>;
 
   constructor(req: Incoming, url: string, signal: () => AbortSignal) {
     this.method = req.method ?? "GET";
     this.url = url;
-    this.#headers = req.headers;
+    this.headers = new IncomingHeaders(req.headers);
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";
     this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
   }
 
-  get headers(): Asked["headers"] {
-    const headers = this.#headers;
-    return {
-      get(name) {
-        const value = headers[name];
-        return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
-      },
-      has: (name) => headers[name] !== undefined,
-    };
-  }
-
   /** Made when it is asked for. */
   get signal(): AbortSignal {
     return this.#signal();
+  }
+}
+
+/** Asked for by names in lower case. */
+class IncomingHeaders {
+  readonly #values: NodeJS.Dict<string | string[]>;
+
+  constructor(values: NodeJS.Dict<string | string[]>) {
+    this.#values = values;
+  }
+
+  get(name: string): string | null {
+    const value = this.#values[name];
+    return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  has(name: string): boolean {
+    return this.#values[name] !== undefined;
   }
 }
