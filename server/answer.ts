@@ -41,8 +41,14 @@ export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Ui
 
 /** Returns the answer as hosts that speak Fetch have it. */
 export function responseOf({ status, headers, body }: Answer): Response {
-  const { "set-cookie": cookies, ...rest } = headers;
-  const response = new Response(body as BodyInit | null, { status, headers: rest as Record<string, string> });
-  for (const cookie of [cookies ?? []].flat()) response.headers.append("set-cookie", cookie);
+  const { "set-cookie": cookies } = headers;
+  delete headers["set-cookie"];
+  const response = new Response(body as BodyInit | null, {
+    status,
+    headers: headers as Record<string, string>,
+  });
+  if (cookies !== undefined) {
+    for (const each of [cookies].flat()) response.headers.append("set-cookie", each);
+  }
   return response;
 }
