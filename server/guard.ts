@@ -28,6 +28,12 @@ const NOBODY = "Nobody is signed in, or no longer: sign in at /signin";
 /** The one sentence for every key that is not good: it must not tell which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 
+/** The challenge that goes with 403 (RFC 6750 section 3.1). */
+export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
+
+/** The same on older routes, where the key may be good elsewhere. */
+const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/lookup/…";
+
 /**
  * Decides on a request in the order key, scope, parameters, limits. `headers` gets what the answer has to carry,
  * whether it is refused or not.
@@ -53,7 +59,7 @@ export async function guard(
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
   if (scope !== null && !caller.scopes.includes(scope)) {
-    headers["www-authenticate"] = `Bearer error="insufficient_scope", scope="${scope}"`;
+    headers["www-authenticate"] = insufficient(scope);
     throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
   }
   const params = route.read(input);
@@ -142,7 +148,7 @@ async function identify(
     : await service.legacy?.check(token, service.now());
   if (caller == null) {
     headers["www-authenticate"] = refused;
-    throw new SquatError("unauthenticated", NOT_GOOD);
+    throw new SquatError("unauthenticated", by === "key" ? NOT_GOOD : NOT_LEGACY);
   }
   return caller;
 }

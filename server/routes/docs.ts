@@ -20,7 +20,7 @@ them for programs.</p>
 <h2>First steps</h2>
 <pre tabindex="0"><code>curl -H "Authorization: Bearer ak_…" $HOST/v1/lookup/squat/example.com
 curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
-curl -H "Authorization: Bearer ak_…" "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
+curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
 <h2>Access</h2>
 <p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
 <code>deadringer key create</code>. The pages of this service ask as who is signed in; routes marked so take no key.</p>

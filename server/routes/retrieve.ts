@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { followKept } from "../follow.ts";
+import { insufficient } from "../guard.ts";
 import { isUuid } from "../ids.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { readKept } from "../kept.ts";
@@ -41,6 +42,17 @@ export async function owned(
   if (!isUuid(uuid)) return null;
   const record = await service.stores.results.get(uuid, service.now());
   return record !== null && record.owner === caller!.owner ? record : null;
+}
+
+/**
+ * Refuses who may not make such a result.
+ *
+ * @throws {SquatError} `forbidden`.
+ */
+export function wantScope({ scope }: ResultRecord, { caller, headers }: Context): void {
+  if (caller!.scopes.includes(scope)) return;
+  headers["www-authenticate"] = insufficient(scope);
+  throw new SquatError("forbidden", `This key lacks the scope ${scope} that made the result`);
 }
 
 async function whole(wanted: Wanted, context: Context): Promise<ReadableStream<Uint8Array>> {
@@ -138,7 +150,7 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Csv" },
     read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
     async run(wanted, context) {
-      const { service, caller } = context;
+      const { service } = context;
       const record = await owned(wanted, context);
       if (record?.done !== true) {
         throw new SquatError(
@@ -146,9 +158,7 @@ export const retrieveRoutes: readonly Route[] = [
           `Cannot save ${JSON.stringify(wanted.uuid.slice(0, 60))}: ${none().message}`,
         );
       }
-      if (!caller!.scopes.includes(record.scope)) {
-        throw new SquatError("forbidden", `This key lacks the scope ${record.scope} that made the result`);
-      }
+      wantScope(record, context);
       const now = service.now();
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);
