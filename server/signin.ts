@@ -3,13 +3,14 @@ import { callerAddress } from "./address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./limit.ts";
 import { readBrowser, writeBrowser } from "./known_browser.ts";
-import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost, Turns } from "./passphrase.ts";
+import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
 import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { Asked } from "./route.ts";
 import type { SessionRecord, Stores } from "./stores/store.ts";
+import { Turns } from "./turns.ts";
 
 /** Most attempts, and the milliseconds in which they are counted. */
 interface Cap {

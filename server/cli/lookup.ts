@@ -109,7 +109,7 @@ export async function lookupCommand(
   }
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
-  const shots = folder === undefined ? null : await folderShots(folder);
+  const shots = folder === undefined ? null : folderShots(folder);
   const path = values["history"];
   const file = typeof path === "string" ? openHistory(path) : null;
   const history = file ?? world?.io.history ?? null;

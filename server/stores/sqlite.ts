@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { makeFolder } from "../folder.ts";
 import type { KeyRecord, Scope } from "../keys.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory.ts";
@@ -113,7 +113,7 @@ export function sqliteStores(folder: string): Stores {
  * it was called.
  */
 export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const db = new DatabaseSync(join(folder, "deadringer.db"));
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);

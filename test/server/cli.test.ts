@@ -281,7 +281,7 @@ test(
 test("a folder of pictures keeps odd names inside", async () => {
   const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
   try {
-    const shots = await folderShots(join(folder, "deep", "er"));
+    const shots = folderShots(join(folder, "deep", "er"));
     const url = await shots.put("../../etc/passwd", Uint8Array.of(1));
     expect(url.startsWith(pathToFileURL(join(folder, "deep", "er")).href + "/")).toBe(true);
     expect([...await readFile(new URL(url))]).toEqual([1]);
