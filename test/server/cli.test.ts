@@ -192,6 +192,14 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
   expect(out.stdout).toMatch(/\r\na\.com,com,a,Tld,/);
 });
 
+test("lists of keys and owners say that they are empty", async () => {
+  const data = await mkdtemp(join(own, "store-"));
+  for (const [what, message] of [["key", "There is no key"], ["owner", "There is no owner"]] as const) {
+    const stderr = `deadringer: ${message}\n`;
+    expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
+  }
+});
+
 test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
