@@ -200,6 +200,17 @@ test("lists of keys and owners say that they are empty", async () => {
   }
 });
 
+test("suffixes and keywords come from files too", async () => {
+  const files = { t: "# suffixes\n.zip\n\nmov\n", k: "zebrafish\n" };
+  const tlds = await run(["permute", "example.com", "-k", "Tld", "--tlds", "top", "--tlds-file", "t"], files);
+  expect(tlds.stdout.trim().split("\n").sort()).toEqual(["example.mov", "example.top", "example.zip"]);
+  const words = await run(
+    ["permute", "example.com", "-k", "Keyword", "--keywords-file", "k"],
+    files,
+  );
+  expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
+});
+
 test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
