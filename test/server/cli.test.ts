@@ -198,6 +198,7 @@ test("lists of keys and owners say that they are empty", async () => {
     const stderr = `deadringer: ${message}\n`;
     expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
   }
+  await rm(data, { recursive: true });
 });
 
 test("suffixes and keywords come from files too", async () => {
