@@ -74,7 +74,7 @@ export async function lookupCommand(
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
-  const names = namesFile === undefined ? undefined : await Array.fromAsync(listed(system, namesFile));
+  const names = namesFile === undefined ? undefined : await listed(system, namesFile);
   const notices: string[] = [];
   const options: LookupOptions = {
     plan,

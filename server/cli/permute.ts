@@ -50,7 +50,7 @@ export async function permuteOptions(
 async function listOrFile(values: OptionValues, name: string, system: System): Promise<string[] | undefined> {
   const path = values[`${name}-file`];
   const list = listOption(values, name);
-  return typeof path === "string" ? [...list ?? [], ...await Array.fromAsync(listed(system, path))] : list;
+  return typeof path === "string" ? [...list ?? [], ...await listed(system, path)] : list;
 }
 
 function kindOf(text: string): PermutationKind {

@@ -22,11 +22,13 @@ export interface System {
 }
 
 /** The entries of a list, one a line; what begins with `#` is none. */
-export async function* listed(system: System, path: string): AsyncGenerator<string> {
+export async function listed(system: System, path: string): Promise<string[]> {
+  const entries: string[] = [];
   for await (const line of system.readLines(path)) {
     const entry = line.trim();
-    if (entry !== "" && !entry.startsWith("#")) yield entry;
+    if (entry !== "" && !entry.startsWith("#")) entries.push(entry);
   }
+  return entries;
 }
 
 /** This process. A reader that goes away, as `head` does, ends it quietly. */

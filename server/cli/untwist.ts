@@ -48,7 +48,7 @@ export async function untwistCommand(args: string[], system: System): Promise<nu
 async function brandsOf(path: string, system: System): Promise<ParsedDomain[]> {
   const brands: ParsedDomain[] = [];
   let wrong = 0;
-  for await (const name of listed(system, path)) {
+  for (const name of await listed(system, path)) {
     try {
       brands.push(parseDomain(name));
     } catch (error) {
