@@ -31,7 +31,7 @@ import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
 import { historySource } from "../source_dialer.ts";
 import { keptTables } from "../tables.ts";
-import type { System } from "./system.ts";
+import { listed, type System } from "./system.ts";
 import { dataFolder } from "./update.ts";
 
 const EXIT_OF: Readonly<Record<Ending["kind"], number>> = {
@@ -74,11 +74,11 @@ export async function lookupCommand(
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
-  const names = namesFile === undefined ? undefined : await readNames(system, namesFile);
+  const names = namesFile === undefined ? undefined : await Array.fromAsync(listed(system, namesFile));
   const notices: string[] = [];
   const options: LookupOptions = {
     plan,
-    permute: await permuteOptions(values),
+    permute: await permuteOptions(values, system),
     permutations: names === undefined || values["with-permutations"] === true,
     passive: values["passive"] === true,
     signal: system.signal,
@@ -166,15 +166,6 @@ function oneDomain(positionals: string[], command: string): string {
   }
   parseDomain(domain);
   return domain;
-}
-
-async function readNames(system: System, path: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const line of system.readLines(path)) {
-    const name = line.trim();
-    if (name !== "" && !name.startsWith("#")) names.push(name);
-  }
-  return names;
 }
 
 function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -192,6 +192,26 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
   expect(out.stdout).toMatch(/\r\na\.com,com,a,Tld,/);
 });
 
+test("lists of keys and owners say that they are empty", async () => {
+  const data = await mkdtemp(join(own, "store-"));
+  for (const [what, message] of [["key", "There is no key"], ["owner", "There is no owner"]] as const) {
+    const stderr = `deadringer: ${message}\n`;
+    expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
+  }
+  await rm(data, { recursive: true });
+});
+
+test("suffixes and keywords come from files too", async () => {
+  const files = { t: "# suffixes\n.zip\n\nmov\n", k: "zebrafish\n" };
+  const tlds = await run(["permute", "example.com", "-k", "Tld", "--tlds", "top", "--tlds-file", "t"], files);
+  expect(tlds.stdout.trim().split("\n").sort()).toEqual(["example.mov", "example.top", "example.zip"]);
+  const words = await run(
+    ["permute", "example.com", "-k", "Keyword", "--keywords-file", "k"],
+    files,
+  );
+  expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
+});
+
 test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
