@@ -8,8 +8,9 @@
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
  * leave it; a suffix has a share in each group of labels; two edits cost a level and a slope more than both.
  * Before anything is found, a word's weight is what words used like it in host names at large (NAMES: one a line)
- * have beside brands; names near any brand of the pairs are left out of these.
- * Fitted to the order within each brand. About a minute, the same numbers every time. The table holds rates
+ * have beside brands. Letters, words and suffixes are learnt from the squats of other brands among these as well.
+ * Names near any brand of the pairs are left out of both.
+ * Fitted to the order within each brand. Some two minutes, the same numbers every time. The table holds rates
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
