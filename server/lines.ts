@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { SquatError } from "../mod.ts";
 import { Blocks, crowded, firstLines, LINE_FEED, linesFrom, type Part } from "./blocks.ts";
 import type { ResultRecord, ResultStore } from "./stores/store.ts";
+import { Turns } from "./turns.ts";
 
 /** Lines that come together go to readers in pieces of about that size. */
 const PIECE_BYTES = 16 * 1024;
@@ -15,6 +16,9 @@ const AWAY_MS = 1_000;
 const UNKEPT_BYTES = 512 * 1024;
 /** Either, while all streams together are far ahead. */
 const CROWDED_BYTES = 32 * 1024;
+
+/** How many slow readers are given lines from the store at a time: unpacking a chunk takes several times its bytes. */
+const AT_STORE: Turns = new Turns(4);
 
 /** Some lines in memory. */
 interface Piece extends Part {
@@ -335,7 +339,11 @@ export class Lines {
   }
 
   /** Resolves with the next lines for a reader that is behind what is in memory. */
-  async stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
+  stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
+    return AT_STORE.take(() => this.#stored(reader));
+  }
+
+  async #stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
     for await (const chunk of this.#store.chunks(this.#result.uuid, reader.line)) {
       // No more of it than of what is in memory: this reader is slow, and its connection holds what it gets.
       const bytes = firstLines(linesFrom(chunk.bytes, chunk.first, reader.line), PIECE_BYTES);

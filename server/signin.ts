@@ -3,12 +3,14 @@ import { callerAddress } from "./address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./limit.ts";
 import { readBrowser, writeBrowser } from "./known_browser.ts";
-import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost, Turns } from "./passphrase.ts";
+import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
 import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Setup } from "./setup.ts";
+import type { Asked } from "./route.ts";
 import type { SessionRecord, Stores } from "./stores/store.ts";
+import { Turns } from "./turns.ts";
 
 /** Most attempts, and the milliseconds in which they are counted. */
 interface Cap {
@@ -44,7 +46,7 @@ export interface Attempt {
   /** Address of the peer. */
   peer: string;
   /** The request. */
-  request: Request;
+  request: Asked;
 }
 
 /** What signing in needs of a service. */
@@ -81,7 +83,7 @@ export class SignIn {
    *
    * Notes its use, to about a minute.
    */
-  async session(request: Request): Promise<SessionRecord | null> {
+  async session(request: Asked): Promise<SessionRecord | null> {
     const value = readCookie(request.headers.get("cookie"));
     if (value === null) return null;
     const { stores: { sessions }, now } = this.#parts;

@@ -1,3 +1,6 @@
+/** What `--version` prints. */
+export const VERSION = "0.1.0";
+
 /** What `--help` prints, by command; the empty one is the overview. */
 export const HELP: Readonly<Record<string, string>> = {
   "": `deadringer - finds look-alike domains and says what they are
@@ -21,7 +24,7 @@ Usage: deadringer COMMAND [options]
   owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
 
-  --help after a command tells its options.
+  --help after a command tells its options; --version prints the version.
 
 Examples:
   deadringer demo

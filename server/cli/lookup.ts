@@ -23,7 +23,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
-import { complain, FORMATS, printLines } from "./output.ts";
+import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
@@ -33,6 +33,13 @@ import { historySource } from "../source_dialer.ts";
 import { keptTables } from "../tables.ts";
 import type { System } from "./system.ts";
 import { dataFolder } from "./update.ts";
+
+const EXIT_OF: Readonly<Record<Ending["kind"], number>> = {
+  Done: EXIT.done,
+  Timeout: EXIT.incomplete,
+  Error: EXIT.failed,
+  Interrupted: EXIT.interrupted,
+};
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -102,7 +109,7 @@ export async function lookupCommand(
   }
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
-  const shots = folder === undefined ? null : await folderShots(folder);
+  const shots = folder === undefined ? null : folderShots(folder);
   const path = values["history"];
   const file = typeof path === "string" ? openHistory(path) : null;
   const history = file ?? world?.io.history ?? null;
@@ -125,11 +132,7 @@ export async function lookupCommand(
     const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
-    return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
-  } catch (error) {
-    if (!system.signal.aborted) throw error;
-    complain(system, "Interrupted; what is shown is not complete");
-    return EXIT.interrupted;
+    return EXIT_OF[ending.kind];
   } finally {
     await io.camera?.close();
     if (world === undefined) await io.dns.close();

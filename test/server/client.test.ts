@@ -140,7 +140,7 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.handle, {
+  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.answer, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 5_000,

@@ -1,13 +1,8 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { callerAddress } from "../../server/address.ts";
-import {
-  encodePassphrase,
-  isPassphrase,
-  parsePassphrase,
-  SCRYPT_COST,
-  Turns,
-} from "../../server/passphrase.ts";
+import { encodePassphrase, isPassphrase, parsePassphrase, SCRYPT_COST } from "../../server/passphrase.ts";
+import { Turns } from "../../server/turns.ts";
 import { isLive, newSession, readCookie, SESSION_COOKIE, writeCookie } from "../../server/session.ts";
 
 const CHEAP = { ln: 4, r: 8, p: 1 };

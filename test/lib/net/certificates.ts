@@ -24,8 +24,13 @@ async function pem(key: CryptoKey): Promise<string> {
   return `-----BEGIN PRIVATE KEY-----\n${der.replace(/.{64}/g, "$&\n")}\n-----END PRIVATE KEY-----\n`;
 }
 
-/** Issues a certificate for the names by a new root. */
-export async function issue(names: string[]): Promise<Issued> {
+function forNames(names: string[]): x509.Extension[] {
+  if (names.length === 0) return [];
+  return [new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value })))];
+}
+
+/** Issues a certificate for the names by a new root, which is for `rootNames` itself. */
+export async function issue(names: string[], rootNames: string[] = []): Promise<Issued> {
   const rootKeys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
   const root = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: "01",
@@ -34,7 +39,7 @@ export async function issue(names: string[]): Promise<Issued> {
     notAfter: TO,
     keys: rootKeys,
     signingAlgorithm: ECDSA,
-    extensions: [new x509.BasicConstraintsExtension(true, 1, true)],
+    extensions: [new x509.BasicConstraintsExtension(true, 1, true), ...forNames(rootNames)],
   });
   const keys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
   const leaf = await x509.X509CertificateGenerator.create({
@@ -46,9 +51,7 @@ export async function issue(names: string[]): Promise<Issued> {
     publicKey: keys.publicKey,
     signingKey: rootKeys.privateKey,
     signingAlgorithm: ECDSA,
-    extensions: [
-      new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value }))),
-    ],
+    extensions: forNames(names),
   });
   return { key: await pem(keys.privateKey), cert: leaf.toString("pem"), ca: root.toString("pem") };
 }
