@@ -1,6 +1,6 @@
 import { SquatError } from "../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
-import { decide, limitHeaders } from "./limit.ts";
+import { decide, type Decision, limitHeaders, WINDOW_MS } from "./limit.ts";
 import type { AnswerHeaders } from "./answer.ts";
 import type { Asked, Caller, Input, Route } from "./route.ts";
 import type { Service } from "./service.ts";
@@ -58,19 +58,31 @@ export async function guard(
     ? await identify(access.by, request, service, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
-  if (scope !== null && !caller.scopes.includes(scope)) {
-    headers["www-authenticate"] = insufficient(scope);
-    throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
-  }
-  const params = route.read(input);
-  if (request.method === "HEAD") return { caller, session, params, release: free };
-
   const now = service.now();
   const limit = service.config.rate_limit;
   // Looking at one's keys takes nothing of what lookups may.
   const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
-  const decision = decide(await service.stores.limits.take(counted, now), limit, now);
-  Object.assign(headers, limitHeaders(decision));
+  const take = async (requests: number): Promise<Decision> => {
+    const window = await service.stores.limits.take(counted, now, WINDOW_MS, requests);
+    const decision = decide(window, limit, now);
+    Object.assign(headers, limitHeaders(decision));
+    return decision;
+  };
+  if (scope !== null && !caller.scopes.includes(scope)) {
+    await take(0);
+    headers["www-authenticate"] = insufficient(scope);
+    throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
+  }
+  let params: unknown;
+  try {
+    params = route.read(input);
+  } catch (error) {
+    await take(0);
+    throw error;
+  }
+  const counts = request.method !== "HEAD";
+  const decision = await take(counts ? 1 : 0);
+  if (!counts) return { caller, session, params, release: free };
   if (!decision.allowed) {
     throw new SquatError(
       "rate_limited",

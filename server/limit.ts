@@ -22,14 +22,19 @@ export interface Decision {
 export const WINDOW_MS = 60_000;
 
 /**
- * Returns the window after one more request. A window begins with the first request after the last one ended. One
+ * Returns the window after so many more requests. A window begins with the first request after the last one ended. One
  * that ends too late was begun before the clock was set back, and is over.
  */
-export function count(window: Window | undefined, now: number, window_ms: number = WINDOW_MS): Window {
+export function count(
+  window: Window | undefined,
+  now: number,
+  window_ms: number = WINDOW_MS,
+  requests: number = 1,
+): Window {
   if (window === undefined || window.ends_at <= now || window.ends_at > now + window_ms) {
-    return { count: 1, ends_at: now + window_ms };
+    return { count: requests, ends_at: now + window_ms };
   }
-  return { count: window.count + 1, ends_at: window.ends_at };
+  return { count: window.count + requests, ends_at: window.ends_at };
 }
 
 /** Returns what a window means for the request that was counted last. */

@@ -22,9 +22,11 @@ import type { Handler, Listener, ListenOptions } from "./listen.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+/** Bytes of a header with the request line, whose path alone may be 32 KiB. */
+const MOST_HEADER = 48 * 1024;
 const HTTP1 = {
   requireHostHeader: false,
-  maxHeaderSize: 16_384,
+  maxHeaderSize: MOST_HEADER,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
 };
@@ -52,13 +54,13 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
   const refuse = (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     const [status, detail] = error.code === "HPE_HEADER_OVERFLOW"
-      ? [431, "The header is larger than 16 KiB"] as const
+      ? [431, `The header is larger than ${MOST_HEADER / 1024} KiB`] as const
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
       ? [408, "The request did not come in time"] as const
       : [400, "This is no valid HTTP request"] as const;
     socket.end(rawProblem(status, detail, options.now()));
   };
-  const http2Options = { settings: { maxConcurrentStreams: 128, maxHeaderListSize: 16_384 } };
+  const http2Options = { settings: { maxConcurrentStreams: 128, maxHeaderListSize: MOST_HEADER } };
   let server: Server;
   let closeIdle = () => {};
   if (options.tls !== undefined) {

@@ -20,8 +20,8 @@ export function memoryLimits(): LimitStore {
   const held = (id: string, now: number) =>
     [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
   return {
-    take(id, now, window_ms) {
-      const window = count(windows.get(id), now, window_ms);
+    take(id, now, window_ms, requests) {
+      const window = count(windows.get(id), now, window_ms, requests);
       windows.set(id, window);
       return Promise.resolve(window);
     },

@@ -105,10 +105,10 @@ export interface ResultStore {
  */
 export interface LimitStore {
   /**
-   * Counts one request and resolves with the window after it. Atomic. A window that begins lasts `window_ms`
-   * milliseconds; without it, a minute.
+   * Counts requests, one unless told otherwise, and resolves with the window after them. Atomic. A window that begins
+   * lasts `window_ms` milliseconds; without it, a minute.
    */
-  take(id: string, now: number, window_ms?: number): Promise<Window>;
+  take(id: string, now: number, window_ms?: number, requests?: number): Promise<Window>;
   /** Holds one of the `most` places of `id` until then; resolves with false when all are held. Atomic. */
   hold(id: string, place: string, most: number, now: number, until: number): Promise<boolean>;
   /** How many places of `id` are held. */

@@ -101,13 +101,20 @@ test("order of checks: key, scope, parameters, limits", async () => {
   const { handle, key } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
   const bad = "/v1/analyze/no_such";
   expect((await handle(get(bad))).status).toBe(401);
-  expect((await handle(get(bad, bearer(await key(["ct"]))))).status).toBe(403);
+  const left = "x-ratelimit-remaining";
+  const forbidden = await handle(get(bad, bearer(await key(["ct"]))));
+  expect([forbidden.status, forbidden.headers.get(left)]).toEqual([403, "2"]);
   const auth = bearer(await key());
-  for (let i = 0; i < 5; i++) expect((await handle(get(bad, auth))).status).toBe(400);
-  for (const left of ["1", "0"]) {
+  for (let i = 0; i < 5; i++) {
+    const refused = await handle(get(bad, auth));
+    expect([refused.status, refused.headers.get(left)]).toEqual([400, "2"]);
+    const head = await handle(new Request(get("/v1/meta/usage", auth), { method: "HEAD" }));
+    expect([head.status, head.headers.get(left)]).toEqual([200, "2"]);
+  }
+  for (const count of ["1", "0"]) {
     const response = await handle(get("/v1/meta/usage", auth));
     expect(response.status).toBe(200);
-    expect(response.headers.get("x-ratelimit-remaining")).toBe(left);
+    expect(response.headers.get(left)).toBe(count);
   }
   const response = await handle(get("/v1/meta/usage", auth));
   expect(response.status).toBe(429);

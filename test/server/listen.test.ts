@@ -59,6 +59,21 @@ test("HTTP/1.1: a whole stream; the same bytes again", async () => {
   expect(await again.text()).toBe(text);
 });
 
+test("as many names at once as are allowed, each as long as a name may be", async () => {
+  const name = `${"a".repeat(60)}.`.repeat(4) + "com";
+  const query = Array.from({ length: 100 }, () => `fqdn=${name}`).join("&");
+  const path = `/v1/ct/search/domains?${query}`;
+  const { status, body } = await fetch(base + path, { headers: bearer(all) });
+  await body?.cancel();
+  expect(status).toBe(200);
+  const session = connectHttp2(base);
+  const stream = session.request({ ":path": path, ...bearer(all) });
+  const [headers] = await once(stream, "response");
+  // Deno.serve takes 16 KiB of headers over HTTP/2, whatever its user wants.
+  expect(headers[":status"]).toBe("Deno" in globalThis ? 431 : 200);
+  session.destroy();
+});
+
 test("HTTP/2 with prior knowledge on the same port", async () => {
   const session = connectHttp2(base);
   const stream = session.request({ ":path": "/v1/lookup/squat/example.com", ...bearer(all) });

@@ -147,6 +147,8 @@ for (const [name, stores, other] of cases) {
       expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 40 }, (_, i) => i + 1),
       );
+      expect((await both.limits.take("z", 1, undefined, 0)).count).toBe(40);
+      expect((await both.limits.take("nobody", 1, undefined, 0)).count).toBe(0);
       const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
       await Promise.all(
         Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),

@@ -214,14 +214,14 @@ function results(database: Database): ResultStore {
 
 function limits(database: Database): LimitStore {
   return {
-    async take(id, now, window_ms = WINDOW_MS) {
+    async take(id, now, window_ms = WINDOW_MS, requests = 1) {
       const { rows } = await database.query<Window>(
-        `INSERT INTO deadringer.windows VALUES ($1, 1, $3)
+        `INSERT INTO deadringer.windows VALUES ($1, $4, $3)
          ON CONFLICT (id) DO UPDATE SET
-         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN 1 ELSE windows.count + 1 END,
+         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $4 ELSE windows.count + $4 END,
          ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $3 ELSE windows.ends_at END
          RETURNING count, ends_at`,
-        [id, now, now + window_ms],
+        [id, now, now + window_ms, requests],
       );
       return rows[0]!;
     },
