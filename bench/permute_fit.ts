@@ -38,8 +38,9 @@ const BELIEF_SLOPE = 5;
 const SWEEPS = 5;
 /** Rounds before words beside names are expected by their use at large. */
 const SWEEPS_BEFORE = 2;
-/** Words never found have a cell of their own when they are this much apart from the rest. */
-const APART = 0.5;
+/** Words of which no more was found have a cell of their own when they are this much apart from the rest of them. */
+const FEW = 0.5;
+const APART = 0.8;
 /** The slot of a word itself, and of a word in one of the ways beside a name. */
 const WORD_SLOT = 4;
 const WAY_SLOT = 5;
@@ -201,21 +202,21 @@ export function learn(
     }
   }
   const unit = scale / expectedAll;
-  // Words and their places that were never found mostly weigh about the same: one cell, `*`, stands for those.
-  const never = new Map<string, [name: string, w: number][]>();
+  // Words and their places that were hardly ever found mostly weigh about the same: one cell, `*`, stands for those.
+  const rare = new Map<string, [name: string, w: number][]>();
   for (const [t, name] of traitName.entries()) {
     const w = Math.log(weight[t]! * (traitSlot[t] === 0 ? unit : 1));
     const star = /^(?:[=>]?w|(?:after|before)-?):/.exec(name)?.[0];
     if (name.startsWith(AT_LARGE)) continue;
-    if (star !== undefined && found[t] === 0) {
-      const list = never.get(star);
-      if (list === undefined) never.set(star, [[name, w]]);
+    if (star !== undefined && found[t]! <= FEW) {
+      const list = rare.get(star);
+      if (list === undefined) rare.set(star, [[name, w]]);
       else list.push([name, w]);
     } else if (traitSlot[t] === 0 || star !== undefined || Math.abs(w) > 0.1) {
       out.MODEL_WEIGHTS[name] = tenth(w);
     }
   }
-  for (const [star, list] of never) {
+  for (const [star, list] of rare) {
     const mean = list.reduce((x, [, w]) => x + w, 0) / list.length;
     out.MODEL_WEIGHTS[`${star}*`] = tenth(mean);
     for (const [name, w] of list) if (Math.abs(w - mean) > APART) out.MODEL_WEIGHTS[name] = tenth(w);

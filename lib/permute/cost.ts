@@ -192,7 +192,7 @@ class Prices {
   #sum(traits: string[]): number {
     const weights = model().MODEL_WEIGHTS;
     let nats = 0;
-    // Words that were never found share one cell; a word that nobody has listed is not one of them.
+    // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
     for (const t of traits) {
       nats -= weights[t] ?? (WORD.test(t) ? weights[t.slice(0, t.indexOf(":") + 1) + "*"] : 0) ?? 0;
     }
