@@ -8,17 +8,19 @@
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
  * leave it; a suffix has a share in each group of labels; two edits cost a level and a slope more than both.
  * Before anything is found, a word's weight is what words used like it in host names at large (NAMES: one a line)
- * have beside brands; names near any brand of the pairs are left out of these.
- * Fitted to the order within each brand. About a minute, the same numbers every time. The table holds rates
+ * have beside brands. Letters, words and suffixes are learnt from the squats of other brands among these as well.
+ * Names near any brand of the pairs are left out of both.
+ * Fitted to the order within each brand. Some two minutes, the same numbers every time. The table holds rates
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
 import { useModel } from "../lib/permute/cost.ts";
 import { seenWords } from "../lib/permute/keyword.ts";
 import { permute } from "../lib/permute/mod.ts";
+import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";
 import { learn, type Learnt, type Table } from "./permute_fit.ts";
-import { readBrands, wordsBeside } from "./permute_study.ts";
+import { addBrands, readBrands, wordsBeside } from "./permute_study.ts";
 
 const option = (flag: string, fallback: number): number => {
   const i = process.argv.indexOf(flag);
@@ -71,9 +73,11 @@ function linesOf(weights: Table): string[] {
 }
 
 const names = readBrands(process.argv[2]!);
-const features = featuresOf(countTokens(process.argv[3]!, names));
+const large = namesAtLarge(process.argv[3]!, names);
+const atLarge = addBrands(squatsAtLarge(large, names));
+const features = featuresOf(countTokens(large.keys()));
 const folds = option("--folds", 0);
-if (folds === 0) print(learn(names, names, features));
+if (folds === 0) print(learn(names, names, atLarge, features));
 else {
   // Families share a label, so that no brand is learnt from under another suffix.
   const foldOf = (brand: string): number => {
@@ -83,7 +87,7 @@ else {
   };
   for (let fold = 0; fold < folds; fold++) {
     const train = names.filter((b) => foldOf(b) !== fold);
-    const made = learn(train, names, features);
+    const made = learn(train, names, atLarge, features);
     // A word that is listed because it was seen counts only if the brands learnt from show it too.
     const shown = wordsBeside(train);
     for (const word of seenWords()) if ((shown.get(word) ?? 0) < 2) made.MODEL_WEIGHTS[`w:${word}`] = -20;

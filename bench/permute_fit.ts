@@ -5,7 +5,7 @@
 import { type Group, GROUPS, PAIR_GROUPS, pairGroupOf } from "../lib/permute/cost.ts";
 import { suffixes } from "../lib/permute/suffixes.ts";
 import { dot, regress, WAYS } from "./permute_tokens.ts";
-import { type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./permute_study.ts";
+import { AT_LARGE, type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./permute_study.ts";
 
 /** Numbers by name. */
 export type Table = Record<string, number>;
@@ -26,10 +26,12 @@ const tenth = (x: number): number => Math.round(x * 10) / 10;
 
 /** Many squats of one brand under one suffix are one campaign: each more counts less. */
 const CAMPAIGN = 0.7;
+/** What a squat of a brand at large counts. */
+const SAY_AT_LARGE = 0.3;
 /** How many squats' worth of belief in "no different" a cell has, by the place of its trait. */
 const BELIEF: readonly number[] = [0.3, 4, 6, 6, 2, 4, 4];
 /** The same for a suffix in a group of labels, a suffix at home elsewhere, and the slope of a pair's cost. */
-const BELIEF_SUFFIX = 60;
+const BELIEF_SUFFIX = 250;
 const BELIEF_HOME = 8;
 const BELIEF_SLOPE = 5;
 /** Rounds over all tables: more change nothing that a step of cost could show. */
@@ -41,6 +43,8 @@ const APART = 0.5;
 /** The slot of a word itself, and of a word in one of the ways beside a name. */
 const WORD_SLOT = 4;
 const WAY_SLOT = 5;
+
+const sayOf = (s: Study): number => s.atLarge ? SAY_AT_LARGE : 1;
 
 /** What a word's rate beside a name may depend on. */
 export type Features = (way: string, word: string) => number[];
@@ -76,6 +80,7 @@ function weigh(
       const got = new Float64Array(slot < 0 ? 0 : traitName.length);
       for (const [b, s] of all.entries()) {
         const rate = rates[b]!;
+        const say = sayOf(s);
         const total = new Float64Array(s.hits.length);
         for (let i = 0; i < rate.length; i++) if (s.label[i]! >= 0) total[s.label[i]!]! += rate[i]!;
         if (slot < 0) {
@@ -87,9 +92,9 @@ function weigh(
         }
         for (let i = 0; i < rate.length; i++) {
           const t = s.traits[i * SLOTS + slot]!;
-          expected[t]! += rate[i]! * level[b]!;
+          expected[t]! += say * rate[i]! * level[b]!;
           const l = s.label[i]!;
-          if (l >= 0) got[t]! += s.hits[l]! * rate[i]! / total[l]!;
+          if (l >= 0) got[t]! += say * s.hits[l]! * rate[i]! / total[l]!;
         }
       }
       if (slot < 0) continue;
@@ -128,6 +133,7 @@ function expectWords(
   const own = new Float64Array(traitName.length);
   const exposure = new Float64Array(traitName.length);
   for (const [b, s] of all.entries()) {
+    const say = sayOf(s);
     const total = new Float64Array(s.hits.length);
     for (let i = 0; i < s.label.length; i++) if (s.label[i]! >= 0) total[s.label[i]!]! += rates[b]![i]!;
     for (let i = 0; i < s.label.length; i++) {
@@ -135,9 +141,9 @@ function expectWords(
       if (!WAY.test(traitName[t]!)) continue;
       let single = 1;
       for (let k = WORD_SLOT; k < SLOTS; k++) single *= weight[s.traits[i * SLOTS + k]!]!;
-      exposure[t]! += rates[b]![i]! * level[b]! / single;
+      exposure[t]! += say * rates[b]![i]! * level[b]! / single;
       const l = s.label[i]!;
-      if (l >= 0) own[t]! += s.hits[l]! * rates[b]![i]! / total[l]!;
+      if (l >= 0) own[t]! += say * s.hits[l]! * rates[b]![i]! / total[l]!;
     }
   }
   const cells = [...traitName.keys()].filter((t) => exposure[t]! > 0);
@@ -154,7 +160,7 @@ function expectWords(
     const mean = of.reduce((x, t) => x + exposure[t]! * prior[t]!, 0) / sum;
     for (const t of of) prior[t]! /= mean;
     for (const [t, name] of traitName.entries()) {
-      if (name === `=Keyword/${way}` || name === `>Keyword/${way}`) weight[t]! *= mean;
+      if (/^~?[=>]Keyword\//.test(name) && name.endsWith(`/${way}`)) weight[t]! *= mean;
     }
   }
   for (const t of cells) weight[t] = prior[t]!;
@@ -164,10 +170,17 @@ function expectWords(
 }
 const WAY = /^(?:after|before)-?:./;
 
-/** Returns the tables learnt from some of the brands. */
-export function learn(train: readonly string[], names: readonly string[], features: Features): Learnt {
+/**
+ * Returns the tables learnt from some of the brands, and of letters, words and suffixes from brands at large as well.
+ */
+export function learn(
+  train: readonly string[],
+  names: readonly string[],
+  atLarge: readonly string[],
+  features: Features,
+): Learnt {
   for (const brand of names) study(brand);
-  const { weight, level, found } = weigh(train, features);
+  const { weight, level, found } = weigh([...train, ...atLarge], features);
   const out = {
     MODEL_WEIGHTS: {} as Table,
     MODEL_SUFFIXES: {} as Record<string, Table>,
@@ -193,6 +206,7 @@ export function learn(train: readonly string[], names: readonly string[], featur
   for (const [t, name] of traitName.entries()) {
     const w = Math.log(weight[t]! * (traitSlot[t] === 0 ? unit : 1));
     const star = /^(?:[=>]?w|(?:after|before)-?):/.exec(name)?.[0];
+    if (name.startsWith(AT_LARGE)) continue;
     if (star !== undefined && found[t] === 0) {
       const list = never.get(star);
       if (list === undefined) never.set(star, [[name, w]]);
@@ -209,25 +223,27 @@ export function learn(train: readonly string[], names: readonly string[], featur
   const perBrand = new Map<string, Map<string, number>>();
   const stay = new Map<string, number>();
   const brandsSeen = new Map<string, number>();
-  for (const brand of train) {
+  for (const brand of [...train, ...atLarge]) {
     const s = study(brand);
     const counts = new Map<string, number>();
     for (const { group, tld } of s.groups) add(counts, `${group} ${tld}`, 1);
     for (const [key, n] of counts) {
       const [group, tld] = key.split(" ") as [Group, string];
-      const w = n ** CAMPAIGN;
       if (tld === s.own) continue;
-      add(stay, `${group}|${s.home}`, n);
-      add(stay, `all|${s.home}`, n);
-      if (tld === "com") {
-        add(stay, `${group}|${s.home}|com`, n);
-        add(stay, `all|${s.home}|com`, n);
-      } else {
-        for (const g of [group, "all", `all|${s.home}`]) {
+      if (!s.atLarge) {
+        add(stay, `${group}|${s.home}`, n);
+        add(stay, `all|${s.home}`, n);
+      }
+      if (tld !== "com") {
+        const w = n ** CAMPAIGN * sayOf(s);
+        for (const g of s.atLarge ? [group, "all"] : [group, "all", `all|${s.home}`]) {
           if (!perBrand.has(g)) perBrand.set(g, new Map());
           add(perBrand.get(g)!, tld, w);
           add(brandsSeen, `${g} ${tld}`, 1);
         }
+      } else if (!s.atLarge) {
+        add(stay, `${group}|${s.home}|com`, n);
+        add(stay, `all|${s.home}|com`, n);
       }
     }
   }
@@ -282,6 +298,10 @@ export function learn(train: readonly string[], names: readonly string[], featur
   }
   return out;
 }
+/**
+ * Pairs that cost more are of no use to the order: there are so many that what is found of them would set the slope.
+ */
+const REACH = 10;
 /** Bins of a nat, for the costs of pairs. */
 const BINS = 4;
 /** For each side and group of pairs: cost = level + slope × the sum of both costs, by Poisson regression. */
@@ -340,6 +360,7 @@ function fitPairs(train: readonly string[], weight: Float64Array, level: Float64
         let [ga, gs, haa, has, hss] = [0, BELIEF_SLOPE * (slope - 1), 1e-6, 0, BELIEF_SLOPE];
         for (let i = 0; i < n.length; i++) {
           const x = i / BINS - LOW;
+          if (turn > 0 && a + slope * x > REACH) continue;
           const m = n[i]! * Math.exp(-a - slope * x);
           ga += h[i]! - m;
           gs += (h[i]! - m) * x;

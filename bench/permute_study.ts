@@ -19,11 +19,7 @@ import { apply, type Edit } from "../lib/permute/kind.ts";
 import { KINDS } from "../lib/permute/kinds.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
-
-interface Squat {
-  label: string;
-  tld: string;
-}
+import type { Squat } from "./permute_at_large.ts";
 
 const brands = new Map<string, Squat[]>();
 
@@ -42,8 +38,21 @@ export function readBrands(file: string): string[] {
   return [...brands.keys()].sort();
 }
 
+/** Brands at large: what is seen of them says nothing of how often which kind of edit is used, see `traitName`. */
+const large = new Set<string>();
+
+/** Adds brands at large, with the names that are near them, and returns them. */
+export function addBrands(squats: ReadonlyMap<string, readonly Squat[]>): string[] {
+  for (const [brand, of] of squats) {
+    brands.set(brand, [...of]);
+    large.add(brand);
+  }
+  return [...squats.keys()];
+}
+
 /** One brand: every single edit with the numbers of its traits, and what was found. */
 export interface Study {
+  atLarge: boolean;
   home: Trait["home"];
   own: string;
   /** SLOTS trait numbers an edit. */
@@ -65,7 +74,10 @@ interface Way {
 /** A group of labels of two edits. */
 export type PairGroup = typeof PAIR_GROUPS[number];
 const traitNumber = new Map<string, number>();
-/** Traits by their number, and which of an edit's traits each is. */
+/**
+ * Traits by their number, and which of an edit's traits each is. Brands at large were told by their misspellings:
+ * traits of theirs that say how much is made of what begin with a mark and are not those of other brands.
+ */
 export const traitName: string[] = [];
 /** See `traitName`. */
 export const traitSlot: number[] = [];
@@ -77,8 +89,11 @@ const numberOf = (trait: string, slot: number): number => {
   }
   return n;
 };
-/** Traits of an edit. */
+/** Traits of an edit; of them, those of its sort. */
 export const SLOTS = 7;
+const ROWS = 4;
+/** The mark of brands at large. */
+export const AT_LARGE = "~";
 const studies = new Map<string, Study>();
 
 /** Returns what there is to learn from a brand. */
@@ -88,6 +103,7 @@ export function study(brand: string): Study {
   const name = nameOf(brand);
   const settings = settingsOf({}, name);
   const trait = traitOf(name);
+  const apart = large.has(brand);
   const squats = new Map<string, string[]>();
   for (const { label, tld } of brands.get(brand)!) squats.set(label, [...squats.get(label) ?? [], tld]);
   const traits: number[] = [];
@@ -116,7 +132,7 @@ export function study(brand: string): Study {
         }
         labels.push(index);
         for (const [slot, t] of traitsOf(side, kind.kind, edit, trait, name.chars.length).entries()) {
-          traits.push(numberOf(t, slot));
+          traits.push(numberOf(apart && slot < ROWS ? `${AT_LARGE}${t}` : t, slot));
         }
         const p = partOf(kind.kind, edit);
         if (kind.kind !== "Tld") all[side].push({ edit, part: p, n: part.length });
@@ -142,6 +158,7 @@ export function study(brand: string): Study {
     if (g !== undefined) { for (const tld of tlds) groups.push({ group: g, tld }); }
   }
   const made: Study = {
+    atLarge: apart,
     home: trait.home,
     own: name.tld,
     traits: Int32Array.from(traits),

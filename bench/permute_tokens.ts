@@ -3,9 +3,6 @@
  * learnt from hardly show.
  * @module
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { parseDomain } from "../lib/domain.ts";
 import { keywords } from "../lib/permute/keyword.ts";
 
 /** In how many labels a word is the first, the last or an inner token between hyphens, or any, or begins or ends one. */
@@ -20,11 +17,8 @@ interface Tokens {
 
 const LONGEST = 16;
 
-/**
- * Counts the built-in words in the labels of a file of host names, one a line (`.xz` is unpacked). Labels that hold
- * one of the brands or are within one edit of one are left out, so that no brand is measured by its own squats.
- */
-export function countTokens(file: string, brands: readonly string[]): Tokens {
+/** Counts the built-in words in labels. */
+export function countTokens(labels: Iterable<string>): Tokens {
   const out: Tokens = {
     first: new Map(),
     last: new Map(),
@@ -37,7 +31,7 @@ export function countTokens(file: string, brands: readonly string[]): Tokens {
   const add = (table: Map<string, number>, word: string): void => {
     if (words.has(word)) table.set(word, (table.get(word) ?? 0) + 1);
   };
-  for (const label of labelsOf(file, brands)) {
+  for (const label of labels) {
     const tokens = label.split("-");
     for (const [i, token] of tokens.entries()) {
       add(out.whole, token);
@@ -49,36 +43,6 @@ export function countTokens(file: string, brands: readonly string[]): Tokens {
     }
   }
   return out;
-}
-
-function labelsOf(file: string, brands: readonly string[]): Set<string> {
-  const own = [...new Set(brands.map((b) => b.slice(0, b.indexOf("."))))].filter((b) => b.length > 3);
-  const holds = new RegExp(own.join("|"));
-  const near = new Set(own.filter((b) => b.length > 5).flatMap(lessOne));
-  const text = file.endsWith(".xz")
-    ? execFileSync("xz", ["-dc", file], { encoding: "utf8", maxBuffer: 2 ** 30 })
-    : readFileSync(file, "utf8");
-  const out = new Set<string>();
-  for (const host of text.split("\n")) {
-    if (host === "" || holds.test(host)) continue;
-    let label: string;
-    try {
-      label = parseDomain(host).domain;
-    } catch {
-      continue;
-    }
-    if (out.has(label) || !/^[a-z0-9-]+$/.test(label) || /^(?:-|xn--)|-$/.test(label)) continue;
-    if (label.split("-").some((t) => t.length > 5 && t.length < 25 && lessOne(t).some((x) => near.has(x)))) {
-      continue;
-    }
-    out.add(label);
-  }
-  return out;
-}
-
-/** The text, and the text less any one letter. */
-function lessOne(text: string): string[] {
-  return [text, ...Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1))];
 }
 
 /** The ways to put a word beside a name, as the model's traits name them. */

@@ -1,9 +1,19 @@
 /**
- * One server of `bench/server.ts`, in a process of its own: node:http and node:http2, or Deno.serve.
- * Paths: `/raw/json` (the same bytes and headers as `/v1/ct/logs`), `/raw/lines` (no service), `/cpu`; all else is the service's.
+ * The servers of `bench/server.ts`, in a process of their own. The service listens on one port. The raw handler is
+ * nothing but node:http and node:http2, or Deno.serve, on ports of its own: `/json` is what `/v1/ct/logs` answers, byte
+ * for byte, `/lines` encodes lines, `/cpu` tells the time of the process.
  * @module
  */
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer as createHttp2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from "node:http2";
+import type { AddressInfo } from "node:net";
+import { pipeline, Readable, type Writable } from "node:stream";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -90,14 +100,39 @@ const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null
 await stores.keys.add(record);
 
 const listen = "Deno" in globalThis ? listenDeno : listenNode;
-const listener = await listen((request) => {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/raw/lines") return Promise.resolve(new Response(raw()));
-  if (pathname === "/raw/json") return Promise.resolve(new Response("[]\n", { headers: JSON_HEADERS }));
-  if (pathname !== "/cpu") return handle(request);
+const listener = await listen(handle, { host: "127.0.0.1", port: 0, writeStallMs: 60_000, now: Date.now });
+
+const cpu = () => {
   const { user, system } = process.cpuUsage();
   // The thread that answers, where the platform tells it apart.
   const own = process.threadCpuUsage?.() ?? { user, system };
-  return Promise.resolve(Response.json({ all: user + system, main: own.user + own.system }));
-}, { host: "127.0.0.1", port: 0, writeStallMs: 60_000, now: Date.now });
-console.log(JSON.stringify({ port: listener.port, key, lines: LINES, folder }));
+  return JSON.stringify({ all: user + system, main: own.user + own.system });
+};
+/** What both raw handlers of Node do. */
+function answerNode(req: IncomingMessage | Http2ServerRequest, res: ServerResponse | Http2ServerResponse) {
+  if (req.url === "/lines") return void pipeline(Readable.fromWeb(raw() as never), res as Writable, () => {});
+  (res as ServerResponse).writeHead(200, req.url === "/json" ? JSON_HEADERS : {});
+  res.end(req.url === "/json" ? "[]\n" : cpu());
+}
+function listenRaw(): Promise<{ http1: number; http2: number }> {
+  if (!("Deno" in globalThis)) {
+    const [http1, http2] = [createServer(answerNode), createHttp2Server(answerNode)];
+    return Promise.all([http1, http2].map(async (server) => {
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      return (server.address() as AddressInfo).port;
+    })).then(([one, two]) => ({ http1: one!, http2: two! }));
+  }
+  const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
+  const { addr: { port } } = serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {
+    if (url.endsWith("/lines")) return new Response(raw());
+    return url.endsWith("/json") ? new Response("[]\n", { headers: JSON_HEADERS }) : new Response(cpu());
+  });
+  return Promise.resolve({ http1: port, http2: port });
+}
+interface DenoServe {
+  serve(
+    options: { hostname: string; port: number; onListen: () => void },
+    handler: (request: Request) => Response,
+  ): { addr: { port: number } };
+}
+console.log(JSON.stringify({ port: listener.port, raw: await listenRaw(), key, lines: LINES, folder }));

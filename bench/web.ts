@@ -91,7 +91,7 @@ function longest(trace: Uint8Array | undefined): string {
 }
 
 const service = testService({ lookup: manyRows });
-const listener = await listenNode(service.handle, {
+const listener = await listenNode(service.answer, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,

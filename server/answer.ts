@@ -1,19 +1,54 @@
-const ENCODER: TextEncoder = new TextEncoder();
+import { Buffer } from "node:buffer";
+
+/** Headers by lower-case name. Only Set-Cookie is a list, the one header that may come more than once. */
+export type AnswerHeaders = Record<string, string | string[]>;
 
 /**
- * Returns an answer that is there as a whole and says its length, which lets a listener send it in one piece, with
- * its head.
+ * What is answered, before any platform's class is made of it: those cost more than the answer itself. A text or bytes
+ * are the whole body; a stream is read as the reader takes it.
  */
-export function wholeAnswer(text: string, init: { status?: number; headers: HeadersInit }): Response {
-  const bytes = ENCODER.encode(text);
-  const response = new Response(bytes, init);
-  response.headers.set("content-length", String(bytes.length));
-  return response;
+export interface Answer {
+  /** HTTP status. */
+  status: number;
+  /** Names in lower case. */
+  headers: AnswerHeaders;
+  /** Null for none. */
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null;
+}
+
+/** Returns an answer; one that is there as a whole says its length. */
+export function answer(body: Answer["body"], headers: AnswerHeaders = {}, status = 200): Answer {
+  if (typeof body === "string") headers["content-length"] = String(Buffer.byteLength(body));
+  else if (body instanceof Uint8Array) headers["content-length"] = String(body.byteLength);
+  return { status, headers, body };
 }
 
 /** Returns a value as JSON. */
-export function jsonAnswer(value: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
-  const response = wholeAnswer(JSON.stringify(value) + "\n", { headers: {}, ...init });
-  response.headers.set("content-type", "application/json");
+export function jsonAnswer(value: unknown, headers: AnswerHeaders = {}, status = 200): Answer {
+  headers["content-type"] = "application/json";
+  return answer(JSON.stringify(value) + "\n", headers, status);
+}
+
+/** Returns an answer without content. */
+export function nothing(): Answer {
+  return answer(null, {}, 204);
+}
+
+/** Returns a body in pieces. */
+export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Uint8Array> {
+  return body instanceof ReadableStream ? body : new Blob([body as BlobPart]).stream();
+}
+
+/** Returns the answer as hosts that speak Fetch have it. */
+export function responseOf({ status, headers, body }: Answer): Response {
+  const { "set-cookie": cookies } = headers;
+  delete headers["set-cookie"];
+  const response = new Response(body as BodyInit | null, {
+    status,
+    headers: headers as Record<string, string>,
+  });
+  if (cookies !== undefined) {
+    for (const each of [cookies].flat()) response.headers.append("set-cookie", each);
+  }
   return response;
 }

@@ -1,12 +1,14 @@
 /**
- * The service as one function from request to answer. It never listens; any host that speaks Fetch can mount it.
+ * The service as one function from request to answer. It never listens; with `responseOf` any host that speaks Fetch
+ * can mount it.
  * @module
  */
+import type { Answer, AnswerHeaders } from "./answer.ts";
 import { guard } from "./guard.ts";
 import { uuidV7 } from "./ids.ts";
 import type { Log } from "./log.ts";
-import { HttpError, problemBody, problemResponse } from "./problem.ts";
-import type { Input, Route } from "./route.ts";
+import { HttpError, problemAnswer, problemBody } from "./problem.ts";
+import type { Asked, Input, Route } from "./route.ts";
 import { ROUTES } from "./routes/mod.ts";
 import type { Service } from "./service.ts";
 import { SquatError } from "../mod.ts";
@@ -31,24 +33,24 @@ interface Match {
 export function createHandler(
   service: Service,
   log: Log,
-): (request: Request, peer?: string) => Promise<Response> {
+): (request: Asked, peer?: string) => Promise<Answer> {
   const table = tableOf(ROUTES);
   return async (request, peer = "") => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
-    const headers = new Headers(ALWAYS);
-    headers.set("x-service-request-id", request_id);
+    const headers: AnswerHeaders = { ...ALWAYS, "x-service-request-id": request_id };
     let id = "none";
     let caller_id: string | undefined;
-    let response: Response;
+    let answer: Answer;
     try {
       // A body that nobody reads must not be taken for the next request.
-      if (hasBody(request)) headers.set("connection", "close");
-      const url = new URL(request.url);
-      if (url.pathname.length + url.search.length > MAX_TARGET) {
+      if (hasBody(request)) headers["connection"] = "close";
+      const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
+      if (target.length > MAX_TARGET) {
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
       }
-      const match = find(table, url.pathname);
+      const [path, search] = splitTarget(target);
+      const match = find(table, path);
       if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
       const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
       if (route === undefined) {
@@ -56,21 +58,21 @@ export function createHandler(
         throw new HttpError(405, `Use ${allow.join(" or ")} here`, { allow: allow.join(", ") });
       }
       id = route.id;
-      const input: Input = { path: match.path, query: url.searchParams };
+      const input: Input = {
+        path: match.path,
+        query: search === "" ? NO_QUERY : new URLSearchParams(search),
+      };
       const { caller, session, params, release } = await guard(route, input, request, service, headers);
       caller_id = caller?.id;
       const context = { service, request, request_id, peer, headers, caller, session, release };
       try {
         const head = request.method === "HEAD" ? route.head : undefined;
-        response = await (head ?? route.run).call(route, params, context);
+        answer = await (head ?? route.run).call(route, params, context);
       } catch (error) {
         release();
         throw error;
       }
-      for (const [name, value] of headers) {
-        // The one header that may be there twice without being a list (RFC 9110 section 5.3).
-        if (name === "set-cookie" || !response.headers.has(name)) response.headers.append(name, value);
-      }
+      answer.headers = Object.assign(headers, answer.headers);
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof SquatError)) {
         log("error", "A request failed", {
@@ -79,27 +81,36 @@ export function createHandler(
           error: String((error as Error)?.stack ?? error),
         });
       }
-      response = problemResponse(error, request_id, headers);
+      answer = problemAnswer(error, request_id, headers);
     }
-    if (request.method === "HEAD" && response.body !== null) {
-      await response.body.cancel();
-      response = new Response(null, response);
+    if (request.method === "HEAD" && answer.body !== null) {
+      if (answer.body instanceof ReadableStream) await answer.body.cancel();
+      answer.body = null;
     }
     const seconds = (performance.now() - startedAt) / 1000;
-    service.metrics.answered(id, response.status, seconds);
+    service.metrics.answered(id, answer.status, seconds);
     log("info", "answered", {
       request_id,
       method: request.method.slice(0, 20),
       route: id,
-      status: response.status,
+      status: answer.status,
       ms: Math.round(seconds * 1000),
       ...(caller_id === undefined ? {} : { key_id: caller_id }),
     });
-    return response;
+    return answer;
   };
 }
 
-function hasBody(request: Request): boolean {
+/** Nobody changes the query of a request. */
+const NO_QUERY: URLSearchParams = new URLSearchParams();
+
+function splitTarget(target: string): [path: string, search: string] {
+  const [whole] = target.split("#", 1) as [string];
+  const query = whole.indexOf("?");
+  return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
+}
+
+function hasBody(request: Asked): boolean {
   const length = request.headers.get("content-length");
   return request.headers.has("transfer-encoding") || (length !== null && length !== "0");
 }

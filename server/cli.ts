@@ -3,10 +3,19 @@
  * The command line of this process.
  * @module
  */
+import { isBuiltin } from "node:module";
 import process from "node:process";
-import { main } from "./cli/main.ts";
-import { complain } from "./cli/output.ts";
-import { processSystem } from "./cli/system.ts";
+
+// All else is loaded later: on a runtime that is too old it fails with less plain words.
+if (!isBuiltin("node:sqlite")) {
+  process.stderr.write(
+    `deadringer: Cannot run on Node ${process.version}: use Node 22.15 or newer, or Deno\n`,
+  );
+  process.exit(1);
+}
+const { main } = await import("./cli/main.ts");
+const { complain } = await import("./cli/output.ts");
+const { processSystem } = await import("./cli/system.ts");
 
 const system = processSystem();
 try {

@@ -32,11 +32,11 @@ export interface StreamOptions {
 }
 
 /** Why there is no success. */
-export type ClientFailure = "refused" | "failed" | "incomplete" | "cut_off";
+export type ClientFailure = "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
 /** A request or stream without success. */
 export class ClientError extends Error {
-  /** Refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
+  /** Not reached at all, refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
   readonly failure: ClientFailure;
   /** What the service said. */
   readonly problem: Problem | undefined;
@@ -100,7 +100,11 @@ export function createClient(options: ClientOptions): Client {
   async function send(path: string, accept: string, signal: AbortSignal | undefined): Promise<Response> {
     for (let attempt = 1;; attempt++) {
       const headers = { accept, authorization: `Bearer ${options.key}` };
-      const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) });
+      const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) })
+        .catch((error) => {
+          signal?.throwIfAborted();
+          throw unreachable(base, error);
+        });
       if (response.ok) return response;
       const text = await response.text();
       if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
@@ -167,6 +171,12 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
+}
+
+function unreachable(base: string, cause: Error & { cause?: Error }): ClientError {
+  // Node tells the reason one level deeper than Deno.
+  const why = cause.cause?.message || cause.message;
+  return new ClientError("unreachable", `Cannot reach ${base}: ${why}`, { cause });
 }
 
 function refused(status: number, text: string): ClientError {

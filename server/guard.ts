@@ -1,7 +1,8 @@
 import { SquatError } from "../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
 import { decide, limitHeaders } from "./limit.ts";
-import type { Caller, Input, Route } from "./route.ts";
+import type { AnswerHeaders } from "./answer.ts";
+import type { Asked, Caller, Input, Route } from "./route.ts";
 import type { Service } from "./service.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "./stores/store.ts";
@@ -27,6 +28,12 @@ const NOBODY = "Nobody is signed in, or no longer: sign in at /signin";
 /** The one sentence for every key that is not good: it must not tell which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 
+/** The challenge that goes with 403 (RFC 6750 section 3.1). */
+export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
+
+/** The same on older routes, where the key may be good elsewhere. */
+const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/lookup/…";
+
 /**
  * Decides on a request in the order key, scope, parameters, limits. `headers` gets what the answer has to carry,
  * whether it is refused or not.
@@ -37,9 +44,9 @@ const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 export async function guard(
   route: Route,
   input: Input,
-  request: Request,
+  request: Asked,
   service: Service,
-  headers: Headers,
+  headers: AnswerHeaders,
 ): Promise<Pass> {
   const { access } = route;
   const free = () => {};
@@ -52,7 +59,7 @@ export async function guard(
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
   if (scope !== null && !caller.scopes.includes(scope)) {
-    headers.set("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+    headers["www-authenticate"] = insufficient(scope);
     throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
   }
   const params = route.read(input);
@@ -63,7 +70,7 @@ export async function guard(
   // Looking at one's keys takes nothing of what lookups may.
   const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
   const decision = decide(await service.stores.limits.take(counted, now), limit, now);
-  for (const [name, value] of Object.entries(limitHeaders(decision))) headers.set(name, value);
+  Object.assign(headers, limitHeaders(decision));
   if (!decision.allowed) {
     throw new SquatError(
       "rate_limited",
@@ -86,9 +93,9 @@ export async function guard(
  */
 async function sessionOf(
   by: "session" | "key" | "legacy token",
-  request: Request,
+  request: Asked,
   service: Service,
-  headers: Headers,
+  headers: AnswerHeaders,
 ): Promise<SessionRecord | null> {
   if (by === "legacy token" || (by === "key" && request.headers.has("authorization"))) return null;
   const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
@@ -97,7 +104,7 @@ async function sessionOf(
     return session;
   }
   if (by === "key") return null;
-  headers.set("www-authenticate", COOKIE_CHALLENGE);
+  headers["www-authenticate"] = COOKIE_CHALLENGE;
   throw new SquatError("unauthenticated", NOBODY);
 }
 
@@ -106,7 +113,7 @@ async function sessionOf(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function wantIntent(request: Request): void {
+export function wantIntent(request: Asked): void {
   if (!isSameOrigin(request)) {
     throw new SquatError(
       "forbidden",
@@ -118,13 +125,13 @@ export function wantIntent(request: Request): void {
 
 async function identify(
   by: "session" | "key" | "legacy token",
-  request: Request,
+  request: Asked,
   service: Service,
-  headers: Headers,
+  headers: AnswerHeaders,
 ): Promise<Caller> {
   const header = request.headers.get("authorization");
   if (header === null || header === "") {
-    headers.set("www-authenticate", "Bearer");
+    headers["www-authenticate"] = "Bearer";
     throw new SquatError(
       "unauthenticated",
       by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
@@ -133,15 +140,15 @@ async function identify(
   const refused = 'Bearer error="invalid_token"';
   const token = /^bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) {
-    headers.set("www-authenticate", refused);
+    headers["www-authenticate"] = refused;
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
   }
   const caller = by === "key"
     ? await byKey(token, service)
     : await service.legacy?.check(token, service.now());
   if (caller == null) {
-    headers.set("www-authenticate", refused);
-    throw new SquatError("unauthenticated", NOT_GOOD);
+    headers["www-authenticate"] = refused;
+    throw new SquatError("unauthenticated", by === "key" ? NOT_GOOD : NOT_LEGACY);
   }
   return caller;
 }

@@ -2,7 +2,7 @@
  * API keys: how they look, how they are kept, when they are good. Pure, but for the source of randomness.
  * @module
  */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { SquatError } from "../mod.ts";
 
@@ -74,7 +74,7 @@ export function isKeyShaped(text: string): boolean {
 
 /** SHA-256 in lower-case hex. A key has 190 bits, so a slow hash would add nothing. */
 export function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
+  return hash("sha256", key);
 }
 
 /** Returns a new key and the record to keep of it. The key is nowhere else: show it once. */

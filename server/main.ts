@@ -185,7 +185,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   // Pictures link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
   try {
-    const ct = storeService(certificates);
+    const ct = storeService(certificates, io.ct);
     const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");

@@ -12,7 +12,8 @@ export class Metrics {
     const labels = `route="${route}",status="${status}"`;
     this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1);
     const times = this.#times.get(route) ?? { buckets: BOUNDS_SEC.map(() => 0), sum: 0, count: 0 };
-    for (const [i, bound] of BOUNDS_SEC.entries()) if (seconds <= bound) times.buckets[i]!++;
+    const bucket = BOUNDS_SEC.findIndex((bound) => seconds <= bound);
+    if (bucket >= 0) times.buckets[bucket]!++;
     times.sum += seconds;
     times.count++;
     this.#times.set(route, times);
@@ -39,8 +40,10 @@ export class Metrics {
     lines.push("# TYPE deadringer_answer_seconds histogram");
     for (const [route, { buckets, sum, count }] of this.#times) {
       const name = `deadringer_answer_seconds`;
+      let upTo = 0;
       for (const [i, bound] of BOUNDS_SEC.entries()) {
-        lines.push(`${name}_bucket{route="${route}",le="${bound}"} ${buckets[i]}`);
+        upTo += buckets[i]!;
+        lines.push(`${name}_bucket{route="${route}",le="${bound}"} ${upTo}`);
       }
       lines.push(`${name}_bucket{route="${route}",le="+Inf"} ${count}`);
       lines.push(`${name}_sum{route="${route}"} ${sum}`, `${name}_count{route="${route}"} ${count}`);

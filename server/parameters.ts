@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { SquatError } from "../mod.ts";
 import { HttpError } from "./problem.ts";
+import type { Asked } from "./route.ts";
 
 /** Largest body in bytes. */
 const MOST_BODY = 16_384;
@@ -120,7 +121,7 @@ export function decodeSegment(name: string, text: string): string {
  * @throws {HttpError} 408, 413, 415.
  * @throws {SquatError} `invalid_parameter`.
  */
-export async function readBody<T>(request: Request, schema: v.GenericSchema<unknown, T>): Promise<T> {
+export async function readBody<T>(request: Asked, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
   let json: unknown;
@@ -138,7 +139,7 @@ export async function readBody<T>(request: Request, schema: v.GenericSchema<unkn
   throw new SquatError("invalid_parameter", `Cannot use ${where ?? "the body"}${known}`);
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array> {
+async function bytesOf(request: Asked): Promise<Uint8Array> {
   const late = () => new HttpError(408, "The body did not come in time");
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createCamera, createIo, type Io } from "../mod.ts";
 import type { Config } from "./config.ts";
@@ -9,6 +8,7 @@ import { historySource } from "./source_dialer.ts";
 import { openHistory } from "./stores/history_sqlite.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { keptTables } from "./tables.ts";
+import { makeFolder } from "./folder.ts";
 
 const DAY_S = 86_400;
 
@@ -32,7 +32,7 @@ export interface Powers {
 export async function openPowers(config: Config, database: Database | null, log: Log): Promise<Powers> {
   const kept = config.store === "memory" ? null : config.data;
   // With PostgreSQL nothing else makes the folder.
-  if (kept !== null) mkdirSync(kept, { recursive: true, mode: 0o700 });
+  if (kept !== null) makeFolder(kept);
   const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
   // Deployments without the demo do not load its world.
   const world = config.demo ? await (await import("./mini/mod.ts")).startMiniInternet() : null;

@@ -1,4 +1,4 @@
-import { wholeAnswer } from "./answer.ts";
+import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
 import { type Problem, problemOf, SquatError } from "../mod.ts";
 
 /** A mistake of method or path that no code of the library stands for. */
@@ -54,10 +54,8 @@ export function errorHeaders(error: unknown): Record<string, string> {
 }
 
 /** Returns the answer to a request that failed. Headers given go over those of the error. */
-export function problemResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
+export function problemAnswer(error: unknown, requestId: string, headers: AnswerHeaders = {}): Answer {
   const body = problemBody(error, requestId);
-  const all = new Headers(errorHeaders(error));
-  for (const [name, value] of new Headers(headers)) all.set(name, value);
-  all.set("content-type", "application/problem+json");
-  return wholeAnswer(JSON.stringify(body) + "\n", { status: body.status, headers: all });
+  const all = { ...errorHeaders(error), ...headers, "content-type": "application/problem+json" };
+  return answer(JSON.stringify(body) + "\n", all, body.status);
 }

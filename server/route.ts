@@ -1,3 +1,4 @@
+import type { Answer, AnswerHeaders } from "./answer.ts";
 import type { Scope } from "./keys.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "./service.ts";
@@ -22,6 +23,20 @@ export type Access =
   | { by: "key"; scope: Scope | null; counts: "lookup_requests" | "ct_requests" | null; stream?: boolean }
   | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
 
+/** What is used of a request. A `Request` is one; listeners have cheaper ones. */
+export interface Asked {
+  /** In capitals. */
+  readonly method: string;
+  /** Absolute and normal, as `URL.href` has it. */
+  readonly url: string;
+  /** A header that came more than once reads as a list. */
+  readonly headers: Pick<Headers, "get" | "has">;
+  /** Null where there is none. */
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** Aborts when the reader leaves. */
+  readonly signal: AbortSignal;
+}
+
 /** The parameters of a request, not yet read. */
 export interface Input {
   /** Segments of the path by name, still percent-encoded. */
@@ -35,13 +50,13 @@ export interface Context {
   /** Everything the service has. */
   service: Service;
   /** The request; its body is only read by routes that want one. */
-  request: Request;
+  request: Asked;
   /** UUIDv7 of the request. */
   request_id: string;
   /** Address of the peer; empty when the host does not tell. */
   peer: string;
   /** Headers that the answer gets, whether `run` returns or throws. */
-  headers: Headers;
+  headers: AnswerHeaders;
   /** Who asks; null on routes for anyone. */
   caller: Caller | null;
   /** The session that asks; null unless it decided. */
@@ -77,9 +92,9 @@ export interface Route<P = unknown> {
    */
   read(input: Input): P;
   /** Answers. */
-  run(params: P, context: Context): Promise<Response> | Response;
+  run(params: P, context: Context): Promise<Answer> | Answer;
   /** Answers HEAD where `run` would start work; else `run` does, without its body. */
-  head?(params: P, context: Context): Promise<Response> | Response;
+  head?(params: P, context: Context): Promise<Answer> | Answer;
 }
 
 /** Keeps the type of the parameters between `read` and `run`, then forgets it. */

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ShotStore, SquatError } from "../mod.ts";
 import { isUuid } from "./ids.ts";
+import { makeFolder } from "./folder.ts";
 
 /** Pictures of one result; each has two mebibytes at most. */
 const MAX_SHOTS = 1_000;
@@ -19,12 +20,12 @@ function fileName(name: string): string {
  * @param folder Where.
  * @param urlOf What a picture's URL is, by its file and name. @default its `file:` URL
  */
-export async function folderShots(
+export function folderShots(
   folder: string,
   urlOf: (file: string, name: string) => string = (file) => pathToFileURL(file).href,
-): Promise<ShotStore> {
+): ShotStore {
   const root = resolve(folder);
-  await mkdir(root, { recursive: true });
+  makeFolder(root);
   return {
     async put(name, png) {
       const file = join(root, fileName(name));
@@ -61,7 +62,7 @@ export function resultShots(folder: string, base: () => string): ResultShots {
   };
   return {
     of(uuid) {
-      let opened: Promise<ShotStore> | undefined;
+      let opened: ShotStore | undefined;
       let count = 0;
       return {
         async put(name, png) {
@@ -72,7 +73,7 @@ export function resultShots(folder: string, base: () => string): ResultShots {
             folderOf(uuid),
             (_, name) => `${base()}/v1/retrieve/${uuid}/screenshots/${encodeURIComponent(name)}`,
           );
-          return await (await opened).put(name, png);
+          return await opened.put(name, png);
         },
       };
     },

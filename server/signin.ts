@@ -8,6 +8,7 @@ import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./se
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Setup } from "./setup.ts";
+import type { Asked } from "./route.ts";
 import type { SessionRecord, Stores } from "./stores/store.ts";
 import { Turns } from "./turns.ts";
 
@@ -45,7 +46,7 @@ export interface Attempt {
   /** Address of the peer. */
   peer: string;
   /** The request. */
-  request: Request;
+  request: Asked;
 }
 
 /** What signing in needs of a service. */
@@ -82,7 +83,7 @@ export class SignIn {
    *
    * Notes its use, to about a minute.
    */
-  async session(request: Request): Promise<SessionRecord | null> {
+  async session(request: Asked): Promise<SessionRecord | null> {
     const value = readCookie(request.headers.get("cookie"));
     if (value === null) return null;
     const { stores: { sessions }, now } = this.#parts;

@@ -2,10 +2,11 @@
  * Tables of the world, kept in the data folder once they have been asked for: they go before those of the package.
  * @module
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { logList, readBootstrap, readLogs, readWhoisServers, SquatError, type Tables } from "../mod.ts";
+import { makeFolder } from "./folder.ts";
 
 /** The names of tables. */
 export type TableName = keyof Tables;
@@ -134,7 +135,7 @@ const fileOf = (folder: string, name: TableName): string => join(folder, "tables
 export function keepTable(folder: string, name: TableName, kept: KeptTable): string {
   const path = fileOf(folder, name);
   try {
-    mkdirSync(join(folder, "tables"), { recursive: true });
+    makeFolder(join(folder, "tables"));
     writeFileSync(`${path}.part`, JSON.stringify(kept));
     renameSync(`${path}.part`, path);
   } catch (cause) {

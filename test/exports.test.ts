@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { VERSION } from "../server/cli/help.ts";
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
 const npm = read("package.json");
@@ -7,6 +8,7 @@ const jsr = read("deno.json");
 
 test("both manifests say the same version, licence and subpaths", () => {
   expect(jsr.version).toBe(npm.version);
+  expect(VERSION).toBe(npm.version);
   expect(jsr.license).toBe(npm.license);
   const { "./package.json": _, ...subpaths } = npm.exports;
   expect(Object.keys(subpaths)).toEqual(Object.keys(jsr.exports));

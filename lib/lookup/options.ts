@@ -39,7 +39,7 @@ export interface LookupOptions {
   passive?: boolean;
   /** Registered names under study at once. @default 64 */
   concurrency?: number;
-  /** Milliseconds after which the lookup ends with a Timeout line. @default 600000 */
+  /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */
   deadlineMs?: number;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;

@@ -50,6 +50,7 @@ const SEEN_MS = 5_000;
 export async function planWork(text: string, options: LookupOptions): Promise<Work> {
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
+  checkBounds(options);
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
   const ops = chosenOps(plan, options.ops, options.passive === true);
@@ -92,6 +93,24 @@ function tellMissing(
       ? "no place for pictures was given"
       : null;
     if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
+  }
+}
+
+/** The longest that a timer of the platforms waits, milliseconds; beyond it they fire at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+function checkBounds({ concurrency = 1, deadlineMs = 1 }: LookupOptions): void {
+  if (!Number.isInteger(concurrency) || concurrency < 1) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use concurrency ${concurrency}: give a whole number of at least 1`,
+    );
+  }
+  if (!(deadlineMs > 0 && deadlineMs <= LONGEST_MS)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use deadlineMs ${deadlineMs}: give milliseconds above 0, at most ${LONGEST_MS}`,
+    );
   }
 }
 

@@ -32,7 +32,7 @@ export interface RegistrationOptions {
   manners?: Manners;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
-  /** Milliseconds for everything. @default 20000 */
+  /** Milliseconds for everything. @default 30000 */
   totalMs?: number;
 }
 
@@ -50,10 +50,13 @@ type Settings = Required<RegistrationOptions>;
 
 const ofIo = new WeakMap<object, Manners>();
 
+/** The longest wait for a turn, in milliseconds: all 64 names that a lookup studies at once get theirs. */
+const TURN_MS = 20_000;
+
 /** One Manners for all lookups that share an io: servers count per client, not per name. */
 function mannersOf(io: Pick<Io, "now" | "sleep">): Manners {
   let manners = ofIo.get(io);
-  if (manners === undefined) ofIo.set(io, manners = new Manners(io));
+  if (manners === undefined) ofIo.set(io, manners = new Manners(io, { maxWaitMs: TURN_MS }));
   return manners;
 }
 
@@ -170,7 +173,7 @@ export async function registration(
     ianaWhois: "whois.iana.org",
     manners: mannersOf(io),
     userAgent: productAgent(io.contact),
-    totalMs: 20_000,
+    totalMs: 30_000,
     ...options,
   };
   try {

@@ -1,3 +1,6 @@
+/** What `--version` prints. */
+export const VERSION = "0.1.0";
+
 /** What `--help` prints, by command; the empty one is the overview. */
 export const HELP: Readonly<Record<string, string>> = {
   "": `deadringer - finds look-alike domains and says what they are
@@ -21,7 +24,7 @@ Usage: deadringer COMMAND [options]
   owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
 
-  --help after a command tells its options.
+  --help after a command tells its options; --version prints the version.
 
 Examples:
   deadringer demo
@@ -36,7 +39,9 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
   -n, --limit N         at most N names (default 1000 on a terminal, else 10000)
   -k, --kinds A,B       only these kinds
       --tlds A,B        only these suffixes for Tld
-      --keywords A,B    your own keywords, before the built-in ones
+      --keywords A,B    your own keywords, beside the built-in ones
+      --tlds-file FILE, --keywords-file FILE
+                        more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts (default: by the suffix's country)
   -f, --format F        table, list, ndjson, json, csv
                         (default table on a terminal, else list)
@@ -73,7 +78,9 @@ Examples:
   -n, --limit N         at most N permutations, best first (default 10000)
   -k, --kinds A,B       only these kinds
       --tlds A,B        only these suffixes for Tld
-      --keywords A,B    your own keywords, before the built-in ones
+      --keywords A,B    your own keywords, beside the built-in ones
+      --tlds-file FILE, --keywords-file FILE
+                        more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts
       --names FILE      look at these names instead, one a line; - is stdin
       --with-permutations  with --names: look at permutations too

@@ -11,6 +11,7 @@ import {
 import { environmentConfig, openStores } from "../main.ts";
 import type { KeyStore } from "../stores/store.ts";
 import { listOption, type OptionValues, readArguments } from "./arguments.ts";
+import { complain } from "./output.ts";
 import type { System } from "./system.ts";
 
 /** Makes, lists and revokes API keys in the store, whether or not the service runs. */
@@ -68,7 +69,9 @@ async function create(keys: KeyStore, values: OptionValues, _: string[], system:
 
 async function list(keys: KeyStore, values: OptionValues, _: string[], system: System): Promise<number> {
   const owner = values["owner"] as string | undefined;
-  for (const key of await keys.list(owner)) {
+  const found = await keys.list(owner);
+  if (found.length === 0) complain(system, `There is no key${owner === undefined ? "" : ` of ${owner}`}`);
+  for (const key of found) {
     await system.print(
       values["json"] === true
         ? JSON.stringify(showKey(key)) + "\n"

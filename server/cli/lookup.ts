@@ -23,7 +23,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
-import { complain, FORMATS, printLines } from "./output.ts";
+import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
@@ -31,8 +31,15 @@ import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
 import { historySource } from "../source_dialer.ts";
 import { keptTables } from "../tables.ts";
-import type { System } from "./system.ts";
+import { listed, type System } from "./system.ts";
 import { dataFolder } from "./update.ts";
+
+const EXIT_OF: Readonly<Record<Ending["kind"], number>> = {
+  Done: EXIT.done,
+  Timeout: EXIT.incomplete,
+  Error: EXIT.failed,
+  Interrupted: EXIT.interrupted,
+};
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -67,11 +74,11 @@ export async function lookupCommand(
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
-  const names = namesFile === undefined ? undefined : await readNames(system, namesFile);
+  const names = namesFile === undefined ? undefined : await Array.fromAsync(listed(system, namesFile));
   const notices: string[] = [];
   const options: LookupOptions = {
     plan,
-    permute: await permuteOptions(values),
+    permute: await permuteOptions(values, system),
     permutations: names === undefined || values["with-permutations"] === true,
     passive: values["passive"] === true,
     signal: system.signal,
@@ -102,7 +109,7 @@ export async function lookupCommand(
   }
   const store = typeof values["ct"] === "string" ? (await import("./ct.ts")).openedStore(values["ct"]) : null;
   const folder = values["screenshots"] as string | undefined;
-  const shots = folder === undefined ? null : await folderShots(folder);
+  const shots = folder === undefined ? null : folderShots(folder);
   const path = values["history"];
   const file = typeof path === "string" ? openHistory(path) : null;
   const history = file ?? world?.io.history ?? null;
@@ -125,11 +132,7 @@ export async function lookupCommand(
     const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
-    return ending.kind === "Done" ? EXIT.done : ending.kind === "Timeout" ? EXIT.incomplete : EXIT.failed;
-  } catch (error) {
-    if (!system.signal.aborted) throw error;
-    complain(system, "Interrupted; what is shown is not complete");
-    return EXIT.interrupted;
+    return EXIT_OF[ending.kind];
   } finally {
     await io.camera?.close();
     if (world === undefined) await io.dns.close();
@@ -163,15 +166,6 @@ function oneDomain(positionals: string[], command: string): string {
   }
   parseDomain(domain);
   return domain;
-}
-
-async function readNames(system: System, path: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const line of system.readLines(path)) {
-    const name = line.trim();
-    if (name !== "" && !name.startsWith("#")) names.push(name);
-  }
-  return names;
 }
 
 function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

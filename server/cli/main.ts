@@ -2,9 +2,10 @@ import { SquatError } from "../../mod.ts";
 import { compareCommand } from "./compare.ts";
 import { classifyCommand } from "./classify.ts";
 import { historyCommand } from "./history.ts";
-import { HELP } from "./help.ts";
+import { HELP, VERSION } from "./help.ts";
 import { EXIT } from "./exit.ts";
-import { lookupCommand } from "./lookup.ts";
+import { readArguments } from "./arguments.ts";
+import { LOOKUP_OPTIONS, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
 import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
@@ -14,7 +15,6 @@ import { serveCommand } from "./serve.ts";
 import { explainCommand, untwistCommand } from "./untwist.ts";
 import { updateCommand } from "./update.ts";
 import { workCommand } from "./work.ts";
-import { startMiniInternet } from "../mini/mod.ts";
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
@@ -25,8 +25,9 @@ export async function main(args: string[], system: System): Promise<number> {
     ? "lookup"
     : command;
   try {
-    if (args.some((arg) => arg === "--help" || arg === "-h") || command === "" || command === "help") {
-      await system.print(HELP[topic] ?? HELP[""]!);
+    const help = args.some((arg) => arg === "--help" || arg === "-h");
+    if (command === "" || command === "help" || help && topic in HELP) {
+      await system.print(HELP[command === "help" ? "" : topic]!);
       return command === "" ? EXIT.usage : EXIT.done;
     }
     switch (command) {
@@ -61,6 +62,9 @@ export async function main(args: string[], system: System): Promise<number> {
         return await updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
+      case "--version":
+        await system.print(`deadringer ${VERSION}\n`);
+        return EXIT.done;
       default:
         throw new SquatError("invalid_parameter", `There is no command ${command}; see deadringer --help`);
     }
@@ -87,7 +91,17 @@ export async function main(args: string[], system: System): Promise<number> {
 }
 
 async function demo(args: string[], system: System): Promise<number> {
-  const world = await startMiniInternet();
+  const { positionals: [domain] } = readArguments(args, LOOKUP_OPTIONS);
+  if (domain !== undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${
+        JSON.stringify(domain)
+      }: the demo looks up a name of its own; see deadringer squat --help`,
+    );
+  }
+  // Only who wants the miniature internet loads it.
+  const world = await (await import("../mini/mod.ts")).startMiniInternet();
   try {
     return await lookupCommand("squat", args, system, world);
   } finally {

@@ -8,10 +8,13 @@ export const FORMATS = ["table", "ndjson", "json", "csv", "list"] as const;
 /** One of them. */
 export type Format = typeof FORMATS[number];
 
-/** How a lookup ended: the kind of its last line. */
-export type Ending = { kind: "Done" | "Timeout" | "Error"; detail: string };
+/** How a lookup ended: the kind of its last line, unless an interrupt came before it. */
+export type Ending = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detail: string };
 
-/** Prints the lines of a lookup in a format, as they come where the format allows it. */
+/**
+ * Prints the lines of a lookup in a format, as they come where the format allows it. After an interrupt that is what
+ * had come until then.
+ */
 export async function printLines(
   lines: AsyncIterable<StreamMessage>,
   format: Format,
@@ -19,14 +22,19 @@ export async function printLines(
 ): Promise<Ending> {
   let ending: Ending = { kind: "Error", detail: "The stream ended without a last line" };
   const watched = (async function* () {
-    for await (const line of lines) {
-      if (line.op === "Meta") {
-        if (line.data.kind === "Done") ending = { kind: "Done", detail: "" };
-        if (line.data.kind === "Timeout" || line.data.kind === "Error") {
-          ending = { kind: line.data.kind, detail: line.data.data.detail };
+    try {
+      for await (const line of lines) {
+        if (line.op === "Meta") {
+          if (line.data.kind === "Done") ending = { kind: "Done", detail: "" };
+          if (line.data.kind === "Timeout" || line.data.kind === "Error") {
+            ending = { kind: line.data.kind, detail: line.data.data.detail };
+          }
         }
+        yield line;
       }
-      yield line;
+    } catch (error) {
+      if (!system.signal.aborted) throw error;
+      ending = { kind: "Interrupted", detail: "Interrupted; what is shown is not complete" };
     }
   })();
   await PRINTERS[format](watched, system);

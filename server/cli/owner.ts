@@ -3,6 +3,7 @@ import { hashOf, parseOwner, randomText } from "../keys.ts";
 import { environmentConfig, openStores, serviceUrl } from "../main.ts";
 import type { Stores } from "../stores/store.ts";
 import { type OptionValues, readArguments } from "./arguments.ts";
+import { complain } from "./output.ts";
 import type { System } from "./system.ts";
 
 /** How long a link is good: it may have to reach another person. */
@@ -89,7 +90,9 @@ async function link(stores: Stores, name: string, { values, server, system }: Re
 }
 
 async function list(stores: Stores, _: string, { values, system }: Rest): Promise<number> {
-  for (const { name, passphrase, created_at } of await stores.owners.list()) {
+  const owners = await stores.owners.list();
+  if (owners.length === 0) complain(system, "There is no owner");
+  for (const { name, passphrase, created_at } of owners) {
     const time = new Date(created_at).toISOString();
     await system.print(
       values["json"] === true

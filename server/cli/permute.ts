@@ -15,7 +15,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { asciiOf, FORMATS } from "./output.ts";
-import type { System } from "./system.ts";
+import { listed, type System } from "./system.ts";
 import { pair } from "./terminal.ts";
 
 /** What says which permutations. */
@@ -23,22 +23,34 @@ export const PERMUTE_OPTIONS: OptionSpecs = {
   limit: { type: "string", short: "n" },
   kinds: { type: "string", multiple: true, short: "k" },
   tlds: { type: "string", multiple: true },
+  "tlds-file": { type: "string" },
   keywords: { type: "string", multiple: true },
+  "keywords-file": { type: "string" },
   keyboards: { type: "string", multiple: true },
 };
 
 /** The options of `permute` from a command line, without the limit. */
-export function permuteOptions(values: OptionValues): Omit<PermuteOptions, "budget"> {
+export async function permuteOptions(
+  values: OptionValues,
+  system: System,
+): Promise<Omit<PermuteOptions, "budget">> {
   const options: PermuteOptions = {};
   const kinds = listOption(values, "kinds");
   if (kinds !== undefined) options.kinds = kinds.map(kindOf);
-  const tlds = listOption(values, "tlds");
+  const tlds = await listOrFile(values, "tlds", system);
   if (tlds !== undefined) options.tlds = tlds.map((tld) => tld.replace(/^\./, "").toLowerCase());
-  const keywords = listOption(values, "keywords");
+  const keywords = await listOrFile(values, "keywords", system);
   if (keywords !== undefined) options.keywords = keywords;
   const keyboards = listOption(values, "keyboards");
   if (keyboards !== undefined) options.keyboards = keyboards as NonNullable<PermuteOptions["keyboards"]>;
   return options;
+}
+
+/** What an option lists, then what the file of its name with `-file` lists; undefined when neither was given. */
+async function listOrFile(values: OptionValues, name: string, system: System): Promise<string[] | undefined> {
+  const path = values[`${name}-file`];
+  const list = listOption(values, name);
+  return typeof path === "string" ? [...list ?? [], ...await Array.fromAsync(listed(system, path))] : list;
 }
 
 function kindOf(text: string): PermutationKind {
@@ -64,7 +76,7 @@ export async function permuteCommand(args: string[], system: System): Promise<nu
   }
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "list");
   const permutations = permute(parseDomain(domain), {
-    ...permuteOptions(values),
+    ...await permuteOptions(values, system),
     budget: numberOption(values, "limit") ?? (system.interactive ? 1_000 : 10_000),
   });
   if (format === "json") {

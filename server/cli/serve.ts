@@ -25,10 +25,15 @@ export async function serveCommand(args: string[], system: System): Promise<numb
     if (values[name] !== undefined) overrides[`DEADRINGER_${name.toUpperCase()}`] = String(values[name]);
   }
   if (values["demo"] === true) overrides["DEADRINGER_DEMO"] = "true";
-  const server = await startServer(environmentConfig(overrides), (text) => system.warn(text));
+  const config = environmentConfig(overrides);
+  const server = await startServer(config, (text) => system.warn(text));
   await system.print(`Listening on ${server.url}\n`);
   if (server.setup_url !== null) {
     await system.print(`Make the first owner, once, at ${server.setup_url}\n`);
+  }
+  if (config.demo) {
+    const { BRAND } = await import("../mini/world.ts");
+    await system.print(`Look up ${BRAND}: lookups go to a miniature internet on this machine\n`);
   }
   if (!system.signal.aborted) {
     await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));

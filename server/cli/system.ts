@@ -21,6 +21,14 @@ export interface System {
   readonly signal: AbortSignal;
 }
 
+/** The entries of a list, one a line; what begins with `#` is none. */
+export async function* listed(system: System, path: string): AsyncGenerator<string> {
+  for await (const line of system.readLines(path)) {
+    const entry = line.trim();
+    if (entry !== "" && !entry.startsWith("#")) yield entry;
+  }
+}
+
 /** This process. A reader that goes away, as `head` does, ends it quietly. */
 export function processSystem(): System {
   const { stdout, stderr } = process;

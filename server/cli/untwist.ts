@@ -2,7 +2,7 @@ import { brandIndex, explain, type ParsedDomain, parseDomain, SquatError, untwis
 import { choiceOption, listOption, numberOption, readArguments } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
-import type { System } from "./system.ts";
+import { listed, type System } from "./system.ts";
 import { pair, printable } from "./terminal.ts";
 
 const FORMATS = ["text", "ndjson"] as const;
@@ -48,9 +48,7 @@ export async function untwistCommand(args: string[], system: System): Promise<nu
 async function brandsOf(path: string, system: System): Promise<ParsedDomain[]> {
   const brands: ParsedDomain[] = [];
   let wrong = 0;
-  for await (const line of system.readLines(path)) {
-    const name = line.trim();
-    if (name === "" || name.startsWith("#")) continue;
+  for await (const name of listed(system, path)) {
     try {
       brands.push(parseDomain(name));
     } catch (error) {

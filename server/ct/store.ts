@@ -5,7 +5,6 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { entryNames } from "../../lib/ct/entry_names.ts";
@@ -17,6 +16,7 @@ import type { Segment } from "../../lib/ct/segment.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { SegmentFiles } from "./segment_files.ts";
+import { makeFolder } from "../folder.ts";
 
 /** How a store is kept. */
 export interface CtStoreOptions {
@@ -73,7 +73,7 @@ export class CtStore implements CtBackend {
   /** @param dir Folder, made when it isn't there. */
   constructor(dir: string, options: CtStoreOptions = {}) {
     const { readOnly = false } = options;
-    if (!readOnly) mkdirSync(dir, { recursive: true });
+    if (!readOnly) makeFolder(dir);
     this.#options = {
       keepCertificates: false,
       flushNames: 50_000,

@@ -5,6 +5,7 @@
 import { ctNames, type CtQuery, ctSearch, type CtSearchAnswer, lookalikeKind } from "../../lib/ct/mod.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import type { CtLog } from "../../lib/ct/log_table.ts";
+import type { CertificateNames } from "../../mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "../ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
@@ -21,7 +22,7 @@ const SEARCH_MS = 10_000;
  * @throws {SquatError} as `ctSearch`.
  */
 export async function searchStore(
-  store: CtBackend,
+  store: CertificateNames,
   query: CtQuery,
   signal: AbortSignal,
   ms: number = SEARCH_MS,
@@ -49,18 +50,19 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  * Returns what the CT routes ask, answered by a store; certificates that it doesn't keep come from their logs.
  *
  * @param open Gives the store, or null while there is none.
+ * @param other Names that are searched while there is no store.
  */
-export function storeService(open: () => CtBackend | null): CtService {
+export function storeService(open: () => CtBackend | null, other: CertificateNames | null = null): CtService {
   const none = emptyCt();
   return {
     async search(query, signal) {
-      const store = open();
+      const store = open() ?? other;
       if (store === null) return await none.search(query, signal);
       const { results, hasMore } = await searchStore(store, query, signal);
       return { results, more: hasMore };
     },
     async domains(names, include_precert, signal) {
-      const store = open();
+      const store = open() ?? other;
       if (store === null) return await none.domains(names, include_precert, signal);
       return await ctNames(store.index(), names, { include_precert });
     },

@@ -1,3 +1,4 @@
+import { responseOf, streamOf } from "../answer.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
 
 /** The part of Deno that is used here; the types of Node do not know it. */
@@ -18,10 +19,11 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   const server = serve(
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
     async (request, { remoteAddr }) => {
-      const response = await handler(request, remoteAddr.hostname);
-      if (Number(response.headers.get("content-length") ?? Infinity) <= WHOLE_BYTES) return response;
-      if (response.body === null) return response;
-      return new Response(watch(response.body, options.writeStallMs, streams), response);
+      const answer = await handler(request, remoteAddr.hostname);
+      if (answer.body === null || Number(answer.headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
+        return responseOf(answer);
+      }
+      return responseOf({ ...answer, body: watch(streamOf(answer.body), options.writeStallMs, streams) });
     },
   );
   return Promise.resolve({

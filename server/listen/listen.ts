@@ -1,3 +1,6 @@
+import type { Answer } from "../answer.ts";
+import type { Asked } from "../route.ts";
+
 /** What a listener needs. */
 export interface ListenOptions {
   /** Address. */
@@ -20,8 +23,5 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-/**
- * Answers a request; never rejects. Of a request it uses the method, URL, headers, body and signal only. `peer` is the address that the
- * connection comes from.
- */
-export type Handler = (request: Request, peer: string) => Promise<Response>;
+/** Answers a request; never rejects. `peer` is the address that the connection comes from. */
+export type Handler = (request: Asked, peer: string) => Promise<Answer>;

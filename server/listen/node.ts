@@ -15,7 +15,9 @@ import {
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
+import { streamOf } from "../answer.ts";
 import { rawProblem } from "../app.ts";
+import type { Asked } from "../route.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
@@ -153,30 +155,24 @@ async function respond(
   };
   res.on("close", leave);
   res.on("error", leave);
-  const response = await handler(request, req.socket?.remoteAddress ?? "");
+  const { status, headers, body } = await handler(request, req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
-  if (left) return void await response.body?.cancel();
-  const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of response.headers) {
-    // Only Set-Cookie comes twice.
-    const before = headers[name];
-    if (before !== undefined) headers[name] = [before, value].flat();
-    else if (req.httpVersionMajor < 2 || name !== "connection") headers[name] = value;
-  }
+  if (left) return void (body instanceof ReadableStream && await body.cancel());
+  // Headers of a connection are none of HTTP/2 (RFC 9113 section 8.2.2).
+  if (req.httpVersionMajor > 1) delete headers["connection"];
   // The two response classes have this one call in common, which their types do not say.
-  (res as ServerResponse).writeHead(response.status, headers);
-  if (response.body === null || req.method === "HEAD") {
+  (res as ServerResponse).writeHead(status, headers);
+  if (body === null) {
     written = true;
     return void res.end();
   }
-  if (Number(headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
+  if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) {
     // The head goes with it, in one write.
-    const bytes = new Uint8Array(await response.arrayBuffer());
     written = true;
-    return void res.end(bytes);
+    return void res.end(body);
   }
   (res as ServerResponse).flushHeaders?.();
-  const reader = reading.reader = response.body.getReader();
+  const reader = reading.reader = streamOf(body).getReader();
   if (left) return leave();
   const write = writer(res, options.writeStallMs);
   for (;;) {
@@ -219,52 +215,54 @@ function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<
     });
 }
 
-/** Methods without a body here, whose requests need little of what the platform's class makes of each. */
-const BODILESS = ["GET", "HEAD", "DELETE"];
-
-function requestOf(req: Incoming, signal: () => AbortSignal): Request | null {
-  const headers = new Headers();
+/** Of a request, what is used: a Request costs a third of what answering it does. */
+function requestOf(req: Incoming, signal: () => AbortSignal): Asked | null {
   try {
-    for (const [name, value] of Object.entries(req.headers)) {
-      if (name.startsWith(":") || value === undefined) continue;
-      if (typeof value === "string") headers.append(name, value);
-      else for (const each of value) headers.append(name, each);
-    }
     // What a client says of the host decides nothing here.
     const target = req.url ?? "/";
-    const url = target.startsWith("/") ? new URL(`http://localhost${target}`) : new URL(target);
-    const method = req.method ?? "GET";
-    if (BODILESS.includes(method)) {
-      return new BodilessRequest(method, url.href, headers, signal) as unknown as Request;
-    }
-    const bodied = method === "POST" || method === "PUT";
-    const body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
-    return new Request(
-      url,
-      { method, headers, body, signal: signal(), ...(bodied ? { duplex: "half" } : {}) } as RequestInit,
-    );
+    const { href } = target.startsWith("/") ? new URL(`http://localhost${target}`) : new URL(target);
+    return new IncomingRequest(req, href, signal);
   } catch {
     return null;
   }
 }
 
-/** What handlers use of a request without a body. A Request costs a third of what answering it does. */
-class BodilessRequest implements Pick<Request, "method" | "url" | "headers" | "body" | "signal"> {
-  readonly body = null;
+class IncomingRequest implements Asked {
   readonly method: string;
   readonly url: string;
-  readonly headers: Headers;
+  readonly body: ReadableStream<Uint8Array> | null;
+  readonly headers: Asked["headers"];
   readonly #signal: () => AbortSignal;
 
-  constructor(method: string, url: string, headers: Headers, signal: () => AbortSignal) {
-    this.method = method;
+  constructor(req: Incoming, url: string, signal: () => AbortSignal) {
+    this.method = req.method ?? "GET";
     this.url = url;
-    this.headers = headers;
+    this.headers = new IncomingHeaders(req.headers);
     this.#signal = signal;
+    const bodied = this.method === "POST" || this.method === "PUT";
+    this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
   }
 
   /** Made when it is asked for. */
   get signal(): AbortSignal {
     return this.#signal();
+  }
+}
+
+/** Asked for by names in lower case. */
+class IncomingHeaders {
+  readonly #values: NodeJS.Dict<string | string[]>;
+
+  constructor(values: NodeJS.Dict<string | string[]>) {
+    this.#values = values;
+  }
+
+  get(name: string): string | null {
+    const value = this.#values[name];
+    return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  has(name: string): boolean {
+    return this.#values[name] !== undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 import * as v from "valibot";
-import { jsonAnswer } from "../answer.ts";
+import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
 import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
@@ -26,7 +26,7 @@ const OCC: v.GenericSchema<unknown, string> = v.pipe(
 );
 const FQDN: v.GenericSchema<unknown, string> = v.string();
 
-const head = (): Response => new Response(null, { headers: { "content-type": "application/json" } });
+const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
 export const ctRoutes: readonly Route[] = [
@@ -51,7 +51,7 @@ export const ctRoutes: readonly Route[] = [
     head,
     async run(query, { service, request }) {
       const { results, more } = await service.ct.search(query, request.signal);
-      return jsonAnswer(results, { headers: { "x-has-more-value": String(more) } });
+      return jsonAnswer(results, { "x-has-more-value": String(more) });
     },
   }),
   route<{ names: string[]; include_precert: boolean }>({

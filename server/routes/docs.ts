@@ -1,3 +1,4 @@
+import { answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { jsonOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
@@ -19,7 +20,7 @@ them for programs.</p>
 <h2>First steps</h2>
 <pre tabindex="0"><code>curl -H "Authorization: Bearer ak_…" $HOST/v1/lookup/squat/example.com
 curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
-curl -H "Authorization: Bearer ak_…" "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
+curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
 <h2>Access</h2>
 <p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
 <code>deadringer key create</code>. The pages of this service ask as who is signed in; routes marked so take no key.</p>
@@ -81,9 +82,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       access: { by: "anyone" },
       read: () => {},
       run: () =>
-        new Response(json ??= JSON.stringify(openApiOf(described)) + "\n", {
-          headers: { "content-type": "application/json" },
-        }),
+        answer(json ??= JSON.stringify(openApiOf(described)) + "\n", { "content-type": "application/json" }),
     }),
     route<void>({
       id: "docs",
@@ -93,9 +92,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       access: { by: "anyone" },
       read: () => {},
       run: () =>
-        new Response(page(), {
-          headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
-        }),
+        answer(page(), { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY }),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { jsonAnswer } from "../answer.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { createKey, isGood, parseExpiry, parseKeyName, type Scope, SCOPES, showKey } from "../keys.ts";
@@ -73,7 +73,7 @@ export const keyRoutes: readonly Route[] = [
       await keys.add(record);
       // Whoever removes an owner revokes the keys that are there; this one may have come a moment later.
       if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
-      return jsonAnswer({ key, ...showKey(record) }, { status: 201 });
+      return jsonAnswer({ key, ...showKey(record) }, {}, 201);
     },
   }),
   route<string>({
@@ -90,7 +90,7 @@ export const keyRoutes: readonly Route[] = [
         throw new SquatError("not_found", "There is no such key");
       }
       await keys.revoke(id, service.now());
-      return new Response(null, { status: 204 });
+      return nothing();
     },
   }),
   route<number>({

@@ -7,11 +7,12 @@ import {
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";
+import { answer, jsonAnswer } from "../answer.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Scope } from "../keys.ts";
 import { decodeSegment, readOne, wholeNumber } from "../parameters.ts";
 import { Job } from "../job.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Access, type Asked, type Context, type Route, route } from "../route.ts";
 
 /** A lookup that was asked for, checked. */
 export interface LookupRequest {
@@ -59,8 +60,8 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     nxdomain: "Streams look-alikes that do not exist in DNS",
     analyze: "Streams what is known of one host",
   };
-  const jsonWanted = (request: Request) => flavour === "v2" && wantsJson(request.headers.get("accept"));
-  const base = (request: Request): Record<string, string> => ({
+  const jsonWanted = (request: Asked) => flavour === "v2" && wantsJson(request.headers.get("accept"));
+  const base = (request: Asked): Record<string, string> => ({
     "content-type": jsonWanted(request) ? "application/json" : NDJSON,
     ...(flavour === "v2" ? { vary: "Accept" } : {}),
   });
@@ -80,19 +81,17 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       const limit = readOne(query, "limit", QUERY.limit);
       return { plan, domain, limit, linger: readOne(query, "linger", QUERY.linger) };
     },
-    head: (_, { request }) => new Response(null, { headers: base(request) }),
+    head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
       const job = await start(params, scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = job.read(0);
-      if (!jsonWanted(context.request)) return new Response(stream, { headers });
+      if (!jsonWanted(context.request)) return answer(stream, headers);
       // Deno aborts this after success too; by then there is nothing to stop.
       const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
       context.request.signal.addEventListener("abort", leave, { once: true });
       if (context.request.signal.aborted) leave();
-      return new Response(JSON.stringify(await mergeLines(untilFailure(fromNdjson(stream)))) + "\n", {
-        headers,
-      });
+      return jsonAnswer(await mergeLines(untilFailure(fromNdjson(stream))), headers);
     },
   });
 }

@@ -1,9 +1,8 @@
-import { jsonAnswer } from "../answer.ts";
-import { SquatError } from "../../mod.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../stores/store.ts";
-import { none, owned } from "./retrieve.ts";
+import { none, owned, wantScope } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = wholeNumber(1, 1_000, 200);
@@ -66,18 +65,16 @@ export const resultRoutes: readonly Route[] = [
     access: ACCESS,
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {
-      const { service, caller } = context;
+      const { service } = context;
       const record = await owned(wanted, context);
       if (record === null) throw none();
-      if (!caller!.scopes.includes(record.scope)) {
-        throw new SquatError("forbidden", `This key lacks the scope ${record.scope} that made the result`);
-      }
+      wantScope(record, context);
       const job = service.jobs.find(record.uuid);
       job?.stop(new DOMException("The result was deleted", "AbortError"));
       await job?.ended;
       await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
-      return new Response(null, { status: 204 });
+      return nothing();
     },
   }),
 ];

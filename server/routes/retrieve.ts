@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { fromNdjson, mergeLines, SquatError, toCsv } from "../../mod.ts";
+import { answer, jsonAnswer } from "../answer.ts";
 import { followKept } from "../follow.ts";
+import { insufficient } from "../guard.ts";
 import { isUuid } from "../ids.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { readKept } from "../kept.ts";
@@ -42,6 +44,17 @@ export async function owned(
   return record !== null && record.owner === caller!.owner ? record : null;
 }
 
+/**
+ * Refuses who may not make such a result.
+ *
+ * @throws {SquatError} `forbidden`.
+ */
+export function wantScope({ scope }: ResultRecord, { caller, headers }: Context): void {
+  if (caller!.scopes.includes(scope)) return;
+  headers["www-authenticate"] = insufficient(scope);
+  throw new SquatError("forbidden", `This key lacks the scope ${scope} that made the result`);
+}
+
 async function whole(wanted: Wanted, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await owned(wanted, context);
   if (record?.done !== true) throw none();
@@ -63,17 +76,17 @@ function linesRoute(id: string, path: string): Route {
       const job = wanted.from === null ? undefined : context.service.jobs.find(wanted.uuid);
       if (job !== undefined && job.record.owner === context.caller!.owner) {
         if (wanted.from! > job.lines) throw beyond(wanted.from!, job.lines);
-        if (context.request.method === "HEAD") return new Response(null, { headers });
-        return new Response(job.read(wanted.from!), { headers });
+        if (context.request.method === "HEAD") return answer(null, headers);
+        return answer(job.read(wanted.from!), headers);
       }
       const record = await owned(wanted, context);
       if (record?.done === true && (wanted.from ?? 0) > record.lines) {
         throw beyond(wanted.from!, record.lines);
       }
       if (record?.done === false && wanted.from !== null && context.service.stores.shared) {
-        return new Response(await followed(record, wanted.from, context), { headers });
+        return answer(await followed(record, wanted.from, context), headers);
       }
-      return new Response(await whole(wanted, context), { headers });
+      return answer(await whole(wanted, context), headers);
     },
   });
 }
@@ -111,7 +124,7 @@ export const retrieveRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "application/json": "MergedLookup" },
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
-    run: async (wanted, context) => Response.json(await mergeLines(fromNdjson(await whole(wanted, context)))),
+    run: async (wanted, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(wanted, context)))),
   }),
   route<Wanted>({
     id: "retrieve_csv",
@@ -122,11 +135,9 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "text/csv": "Csv" },
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
     run: async (wanted, context) =>
-      new Response(await toCsv(fromNdjson(await whole(wanted, context))), {
-        headers: {
-          "content-type": "text/csv; charset=utf-8; header=present",
-          "content-disposition": `attachment; filename="${wanted.uuid}.csv"`,
-        },
+      answer(await toCsv(fromNdjson(await whole(wanted, context))), {
+        "content-type": "text/csv; charset=utf-8; header=present",
+        "content-disposition": `attachment; filename="${wanted.uuid}.csv"`,
       }),
   }),
   route<Wanted & { as: "ndjson" | "json" | "csv" }>({
@@ -139,7 +150,7 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Csv" },
     read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
     async run(wanted, context) {
-      const { service, caller } = context;
+      const { service } = context;
       const record = await owned(wanted, context);
       if (record?.done !== true) {
         throw new SquatError(
@@ -147,16 +158,14 @@ export const retrieveRoutes: readonly Route[] = [
           `Cannot save ${JSON.stringify(wanted.uuid.slice(0, 60))}: ${none().message}`,
         );
       }
-      if (!caller!.scopes.includes(record.scope)) {
-        throw new SquatError("forbidden", `This key lacks the scope ${record.scope} that made the result`);
-      }
+      wantScope(record, context);
       const now = service.now();
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);
       const [ttl, saved_at] = [Math.floor(expiresAt / 1000), Math.floor(now / 1000)];
-      if (wanted.as !== "csv") return Response.json({ uuid: record.uuid, ttl, saved_at });
-      return new Response(`uuid,ttl,saved_at\r\n${record.uuid},${ttl},${saved_at}\r\n`, {
-        headers: { "content-type": "text/csv; charset=utf-8; header=present" },
+      if (wanted.as !== "csv") return jsonAnswer({ uuid: record.uuid, ttl, saved_at });
+      return answer(`uuid,ttl,saved_at\r\n${record.uuid},${ttl},${saved_at}\r\n`, {
+        "content-type": "text/csv; charset=utf-8; header=present",
       });
     },
   }),

@@ -1,3 +1,4 @@
+import { answer } from "../answer.ts";
 import { decodeSegment } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 import { none, owned } from "./retrieve.ts";
@@ -18,16 +19,13 @@ export const screenshotRoutes: readonly Route[] = [
       const record = await owned({ uuid }, context);
       const png = record === null ? null : await context.service.shots?.read(uuid, name) ?? null;
       if (png === null) throw none();
-      return new Response(png as Uint8Array<ArrayBuffer>, {
-        headers: {
-          "content-type": "image/png",
-          "content-length": String(png.length),
-          "content-disposition": "inline",
-          // A picture never changes, but it belongs to somebody, and it ends with its result.
-          "cache-control": "private, max-age=86400, immutable",
-          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-          "cross-origin-resource-policy": "same-origin",
-        },
+      return answer(png, {
+        "content-type": "image/png",
+        "content-disposition": "inline",
+        // A picture never changes, but it belongs to somebody, and it ends with its result.
+        "cache-control": "private, max-age=86400, immutable",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
       });
     },
   }),

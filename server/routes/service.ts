@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
+import { answer } from "../answer.ts";
 import { hashOf } from "../keys.ts";
 import { type Route, route } from "../route.ts";
 
@@ -13,7 +14,7 @@ export const serviceRoutes: readonly Route[] = [
     summary: "Says that the process answers",
     access: { by: "anyone" },
     read: () => {},
-    run: () => new Response("ok\n", { headers: { "content-type": "text/plain" } }),
+    run: () => answer("ok\n", { "content-type": "text/plain" }),
   }),
   route<void>({
     id: "readyz",
@@ -31,7 +32,7 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return new Response("ready\n", { headers: { "content-type": "text/plain" } });
+      return answer("ready\n", { "content-type": "text/plain" });
     },
   }),
   route<void>({
@@ -48,9 +49,7 @@ export const serviceRoutes: readonly Route[] = [
         metrics_token !== "" &&
         !timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(`Bearer ${metrics_token}`)))
       ) throw new SquatError("unauthenticated", "The metrics want the token of DEADRINGER_METRICS_TOKEN");
-      return new Response(service.metrics.text(), {
-        headers: { "content-type": "text/plain; version=0.0.4" },
-      });
+      return answer(service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
     },
   }),
 ];

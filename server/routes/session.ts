@@ -1,4 +1,4 @@
-import { jsonAnswer } from "../answer.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { COOKIE_CHALLENGE, wantIntent } from "../guard.ts";
 import { parseOwner } from "../keys.ts";
@@ -61,12 +61,11 @@ function way<T>(
       const { request, headers } = context;
       wantIntent(request);
       // Stays only when this ends in 401.
-      headers.set("www-authenticate", COOKIE_CHALLENGE);
+      headers["www-authenticate"] = COOKIE_CHALLENGE;
       const { value, record, browser } = await signIn(await readBody(request, body), context);
-      headers.delete("www-authenticate");
-      headers.set("set-cookie", writeCookie(value));
-      if (browser !== null) headers.append("set-cookie", browser);
-      return jsonAnswer(await shown(record, context), { status: 201 });
+      delete headers["www-authenticate"];
+      headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
+      return jsonAnswer(await shown(record, context), {}, 201);
     },
   });
 }
@@ -120,8 +119,8 @@ export const sessionRoutes: readonly Route[] = [
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
-      headers.set("set-cookie", writeCookie(null));
-      return new Response(null, { status: 204 });
+      headers["set-cookie"] = writeCookie(null);
+      return nothing();
     },
   }),
   route<void>({
@@ -134,8 +133,8 @@ export const sessionRoutes: readonly Route[] = [
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.owner, null);
-      headers.set("set-cookie", writeCookie(null));
-      return new Response(null, { status: 204 });
+      headers["set-cookie"] = writeCookie(null);
+      return nothing();
     },
   }),
   route<void>({
@@ -148,8 +147,8 @@ export const sessionRoutes: readonly Route[] = [
     success: 204,
     read: () => {},
     async run(_, { service, session, request, headers }) {
-      headers.set("set-cookie", await service.signIn.change(session!, await readBody(request, CHANGE)));
-      return new Response(null, { status: 204 });
+      headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));
+      return nothing();
     },
   }),
 ];

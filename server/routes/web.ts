@@ -1,5 +1,6 @@
 import { SquatError } from "../../mod.ts";
-import { type Route, route } from "../route.ts";
+import { type Answer, answer, type AnswerHeaders } from "../answer.ts";
+import { type Asked, type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
@@ -18,10 +19,10 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: Request): Promise<Response> {
+async function serve(name: string, request: Asked): Promise<Answer> {
   const file = await fileOf(name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
-  const headers = new Headers({
+  const headers: AnswerHeaders = {
     "content-type": file.type,
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
@@ -29,11 +30,11 @@ async function serve(name: string, request: Request): Promise<Response> {
     "cache-control": "no-cache",
     "vary": "accept-encoding",
     "etag": file.etag,
-  });
-  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  };
+  if (request.headers.get("if-none-match") === file.etag) return answer(null, headers, 304);
   const zipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
-  if (zipped) headers.set("content-encoding", "gzip");
-  return new Response(zipped ? file.gzip : file.body, { headers });
+  if (zipped) headers["content-encoding"] = "gzip";
+  return answer(zipped ? file.gzip : file.body, headers);
 }
 
 function page(id: string, path: string, file: string): Route {

@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { makeFolder } from "../folder.ts";
 import type { KeyRecord, Scope } from "../keys.ts";
+import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory.ts";
 import { unpack } from "./pack.ts";
 import { sqliteOwners } from "./sqlite_owners.ts";
@@ -83,7 +84,7 @@ export function sqliteStores(folder: string): Stores {
   };
   return {
     shared: false,
-    keys: part("keys"),
+    keys: { ...part("keys"), find: knownKeys(db, parts.keys.find) },
     usage: part("usage"),
     results: {
       ...part("results"),
@@ -112,7 +113,7 @@ export function sqliteStores(folder: string): Stores {
  * it was called.
  */
 export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const db = new DatabaseSync(join(folder, "deadringer.db"));
   db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   migrate(db);

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
   const start = async (tls?: { cert: string; key: string }): Promise<Listener> => {
     const options = { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now };
-    const listener = await listen(own.handle, tls === undefined ? options : { ...options, tls });
+    const listener = await listen(own.answer, tls === undefined ? options : { ...options, tls });
     closing.push(() => listener.close(0));
     return listener;
   };

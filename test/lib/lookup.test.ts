@@ -254,6 +254,9 @@ test("leaving the loop or aborting the signal stops all questions", async () => 
 
 test.each([
   [{ limit: 0 }, /limit 0/],
+  [{ concurrency: 0 }, /concurrency 0: give a whole number/],
+  [{ deadlineMs: Infinity }, /deadlineMs Infinity: give milliseconds/],
+  [{ deadlineMs: NaN }, /deadlineMs NaN/],
   [{ ops: ["Nope"] }, /op "Nope": the ops are/],
 ])("refuses %j", async (options, message) => {
   const lines = lookup("example.com", { io, ...(options as object) });

@@ -282,7 +282,11 @@ test("save: owner, scope, format", async () => {
   expect(saved.ttl - saved.saved_at).toBe(30 * 86_400);
   expect(await (await put(`${path}?content-type=csv`, auth)).text()).toMatch(/^uuid,ttl,saved_at\r\n/);
   expect((await put(`${path}?content-type=xml`, auth)).status).toBe(400);
-  expect((await put(path, bearer(await key(["ct"])))).status).toBe(403);
+  const refused = await put(path, bearer(await key(["ct"])));
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get("www-authenticate")).toBe(
+    'Bearer error="insufficient_scope", scope="lookup:squat"',
+  );
   expect((await put(path, bearer(await key(undefined, { owner: "bob" })))).status).toBe(400);
   expect((await put("/v1/retrieve/save/abc", auth)).status).toBe(400);
   const other = bearer(await key(undefined, { owner: "bob" }));

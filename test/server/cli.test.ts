@@ -5,13 +5,14 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
-import { HELP } from "../../server/cli/help.ts";
+import { HELP, VERSION } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
 import { folderShots } from "../../server/shots.ts";
+import { printLines } from "../../server/cli/output.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
-import type { Permutation } from "../../mod.ts";
+import type { Permutation, StreamMessage } from "../../mod.ts";
 import { findBrowser } from "../../lib/net/camera.ts";
 import { vectorCases } from "../shared.ts";
 
@@ -144,6 +145,8 @@ test.each<[string[], RegExp]>([
   [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
   [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
   [["frobnicate"], /no command frobnicate/],
+  [["frobnicate", "--help"], /no command frobnicate/],
+  [["demo", "example.com"], /"example.com": the demo looks up a name of its own/],
 ])("%j is wrong use: one line, exit 2", async (args, message) => {
   const { code, stdout, stderr } = await run(args);
   expect(code).toBe(2);
@@ -167,6 +170,50 @@ test("an interrupt says that what is shown is not complete", async () => {
   controller.abort(new Error("interrupted"));
   expect(await done).toBe(130);
   expect(out.stderr).toMatch(/Interrupted/);
+});
+
+test("an interrupt loses nothing that was found, in formats that are printed at the end too", async () => {
+  const { out, system, controller } = fakeSystem();
+  const line: StreamMessage = {
+    permutation: { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Tld" },
+    op: "HttpBanner",
+    data: "nginx",
+  };
+  const ending = await printLines(
+    (async function* () {
+      yield line;
+      controller.abort();
+      controller.signal.throwIfAborted();
+    })(),
+    "csv",
+    system,
+  );
+  expect(ending.kind).toBe("Interrupted");
+  expect(out.stdout).toMatch(/\r\na\.com,com,a,Tld,/);
+});
+
+test("lists of keys and owners say that they are empty", async () => {
+  const data = await mkdtemp(join(own, "store-"));
+  for (const [what, message] of [["key", "There is no key"], ["owner", "There is no owner"]] as const) {
+    const stderr = `deadringer: ${message}\n`;
+    expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
+  }
+  await rm(data, { recursive: true });
+});
+
+test("suffixes and keywords come from files too", async () => {
+  const files = { t: "# suffixes\n.zip\n\nmov\n", k: "zebrafish\n" };
+  const tlds = await run(["permute", "example.com", "-k", "Tld", "--tlds", "top", "--tlds-file", "t"], files);
+  expect(tlds.stdout.trim().split("\n").sort()).toEqual(["example.mov", "example.top", "example.zip"]);
+  const words = await run(
+    ["permute", "example.com", "-k", "Keyword", "--keywords-file", "k"],
+    files,
+  );
+  expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
+});
+
+test("--version prints the version", async () => {
+  expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
 
 test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
@@ -254,7 +301,7 @@ test(
 test("a folder of pictures keeps odd names inside", async () => {
   const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
   try {
-    const shots = await folderShots(join(folder, "deep", "er"));
+    const shots = folderShots(join(folder, "deep", "er"));
     const url = await shots.put("../../etc/passwd", Uint8Array.of(1));
     expect(url.startsWith(pathToFileURL(join(folder, "deep", "er")).href + "/")).toBe(true);
     expect([...await readFile(new URL(url))]).toEqual([1]);

@@ -4,6 +4,7 @@ import type { StreamMessage } from "../../mod.ts";
 import { ClientError, createClient } from "../../server/client.ts";
 import { listenDeno } from "../../server/listen/deno.ts";
 import { listenNode } from "../../server/listen/node.ts";
+import { freePort } from "../free_port.ts";
 import { shortLookup, testService } from "./service.ts";
 
 type Sent = typeof fetch;
@@ -32,6 +33,17 @@ test("lines to Done; refusals tell the problem; JSON routes", async () => {
   expect(await client.json("/v1/meta/usage")).toMatchObject({ totals: { lookup_requests: 1 } });
   const error = await failure(client.analyze("1.2.3.4"));
   expect([error.failure, error.problem?.status]).toEqual(["refused", 400]);
+});
+
+test("a service that is not there, and what is no address of one, are told", async () => {
+  for (const server of [`http://127.0.0.1:${await freePort()}`, "nowhere"]) {
+    const asked = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
+    const error: ClientError = await asked.then(() => null, (error) => error);
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error.failure).toBe("unreachable");
+    expect(error.message).toMatch(new RegExp(`^Cannot reach ${server}: .`));
+    expect(error.message).not.toMatch(/: fetch failed$/i);
+  }
 });
 
 test("waits as told before the stream, a bounded number of times", async () => {
@@ -140,7 +152,7 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.handle, {
+  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.answer, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 5_000,

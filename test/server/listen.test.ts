@@ -36,14 +36,14 @@ async function* worldLookup(
 }
 let spoken = 0;
 
-const { service, handle, key } = testService({ lookup: worldLookup });
+const { service, answer, key } = testService({ lookup: worldLookup });
 let listener: Listener;
 let all: string;
 let base: string;
 beforeAll(async () => {
   all = await key();
   const options = { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now };
-  listener = await listen(handle, options);
+  listener = await listen(answer, options);
   base = `http://127.0.0.1:${listener.port}`;
 });
 afterAll(() => listener.close(0));
@@ -212,7 +212,7 @@ describe("http-requests", () => {
 });
 
 test("closing waits for streams under way and cuts kept-alive connections", async () => {
-  const own = await listen(handle, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
+  const own = await listen(answer, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
   const at = `http://127.0.0.1:${own.port}`;
   await (await fetch(`${at}/healthz`)).text();
   const response = await fetch(`${at}/v1/analyze/wait.com`, { headers: bearer(all) });

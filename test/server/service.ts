@@ -1,4 +1,5 @@
 import { readConfig } from "../../server/config.ts";
+import { responseOf } from "../../server/answer.ts";
 import { createHandler } from "../../server/app.ts";
 import { createService, type ServiceParts } from "../../server/create_service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/keys.ts";
@@ -7,7 +8,7 @@ import type { Service } from "../../server/service.ts";
 import { memoryStores } from "../../server/stores/memory.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
-export type Handler = (request: Request, peer?: string) => Promise<Response>;
+import type { Handler } from "../../server/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({
   domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
@@ -26,7 +27,10 @@ export async function* shortLookup(_: unknown, signal: AbortSignal): AsyncGenera
 
 export interface TestService {
   service: Service;
-  handle: Handler;
+  /** For listeners. */
+  answer: Handler;
+  /** For requests without a listener. */
+  handle: (request: Request, peer?: string) => Promise<Response>;
   logged: Record<string, unknown>[];
   key(
     scopes?: readonly Scope[],
@@ -52,10 +56,12 @@ export function testService(
     passphraseCost,
     ...parts,
   });
+  const answer = createHandler(service, log);
   return {
     service,
     logged,
-    handle: createHandler(service, log),
+    answer,
+    handle: async (request, peer) => responseOf(await answer(request, peer)),
     async key(scopes = SCOPES, wish = {}) {
       const now = service.now();
       const { key, record } = createKey(

@@ -13,9 +13,9 @@ import { selfSigned } from "../self_signed.ts";
 test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
   const tls = selfSigned();
   if (tls === null) return;
-  const { handle, key } = testService();
+  const { answer, key } = testService();
   const auth = bearer(await key());
-  const listener = await listenNode(handle, {
+  const listener = await listenNode(answer, {
     host: "127.0.0.1",
     port: 0,
     tls,
@@ -64,8 +64,8 @@ test.skipIf("Deno" in globalThis)(
         yield { permutation, op: "WhoIs", data: "x".repeat(2_000) };
       }
     }
-    const { service, handle, key } = testService({ lookup: endless });
-    const listener = await listenNode(handle, {
+    const { service, answer, key } = testService({ lookup: endless });
+    const listener = await listenNode(answer, {
       host: "127.0.0.1",
       port: 0,
       tls,

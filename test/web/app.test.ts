@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "puppeteer-core";
-import { compareLookups, type MergedLookup } from "../../mod.ts";
+import { compareLookups, type MergedLookup, PERMUTATION_KINDS } from "../../mod.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import {
   barriers,
@@ -324,8 +324,8 @@ test.skipIf(off)(
 test.skipIf(off)(
   "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
   async () => {
-    const { handle, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
-    const listener = await serve(handle);
+    const { answer, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
+    const listener = await serve(answer);
     try {
       const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
       await page.evaluate(() =>
@@ -372,7 +372,7 @@ async function breakable(to: number) {
 test.skipIf(off)("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
   const gate = Promise.withResolvers<void>();
   let lookups = 0;
-  const { handle, key: makeKey } = testService({
+  const { answer, key: makeKey } = testService({
     async *lookup(_, signal) {
       lookups++;
       yield { op: "Meta", data: { kind: "Progress", data: [0, 3] } };
@@ -388,7 +388,7 @@ test.skipIf(off)("a connection that breaks is taken up where it broke", { timeou
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await serve(handle);
+  const listener = await serve(answer);
   try {
     const line = await breakable(listener.port);
     const page = await open(browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });
@@ -411,6 +411,46 @@ test.skipIf(off)("a connection that breaks is taken up where it broke", { timeou
   } finally {
     await listener.close(0);
   }
+});
+
+test.skipIf(off)("a search of certificates: found, not found, and an index that has no names", async () => {
+  const { answer: handle, key: makeKey } = testService();
+  const listener = await serve(handle);
+  const empty = `http://127.0.0.1:${listener.port}/`;
+  for (
+    const [url, key_, pattern, said] of [
+      [server.url + "/", key, "kestrelbank", null],
+      [server.url + "/", key, "nobody-has-this", /^No name in this installation's index matches$/],
+      [empty, await makeKey(), "kestrelbank", /no names yet.*deadringer ct follow/],
+    ] as const
+  ) {
+    const page = await open(browser, `${url}#ct?kind=contains&pattern=${pattern}`, { key: key_ });
+    await page.waitForSelector(".found > *");
+    if (said === null) expect((await texts(page, ".ctrow .name")).length).toBeGreaterThan(10);
+    else expect((await texts(page, ".found .none"))[0]).toMatch(said);
+    await shot(page, `ct-${pattern}-${new URL(url).port === String(listener.port) ? "empty" : "demo"}`);
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.browserContext().close();
+  }
+  expect(faults).toEqual([]);
+  await listener.close(0);
+});
+
+test.skipIf(off)("no kind is cut off in a wide window", async () => {
+  const page = await open(browser, server.url + "/", { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "kestrelbank.com");
+  await said(page, "Done");
+  const cut = await page.evaluate((kinds) => {
+    const cell = document.querySelectorAll(".row")[0]!.children[1]!.firstElementChild as HTMLElement;
+    return kinds.filter((kind) => {
+      cell.textContent = kind;
+      return cell.scrollWidth > cell.clientWidth;
+    });
+  }, [...PERMUTATION_KINDS]);
+  expect(cut).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
 });
 
 test.skipIf(off)("untwist works in the page without a request", async () => {

@@ -7,11 +7,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { listenNode } from "../../server/listen/node.ts";
-import type { Listener } from "../../server/listen/listen.ts";
+import type { Handler, Listener } from "../../server/listen/listen.ts";
 import { SCOPES } from "../../server/keys.ts";
 import type { RunningServer } from "../../server/main.ts";
 import { INTENT_HEADER } from "../../server/session.ts";
-import type { Handler } from "../server/service.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
@@ -33,8 +32,8 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 /** Serves what a handler answers on a free port of this machine. */
-export function serve(handle: Handler): Promise<Listener> {
-  return listenNode(handle, { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now });
+export function serve(answer: Handler): Promise<Listener> {
+  return listenNode(answer, { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now });
 }
 
 /** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
     await results.append(uuid, { first: 0, lines: text.length, bytes }, { expires_at, names: values.length });
     uuids.push(uuid);
   }
-  listener = await serve(made.handle);
+  listener = await serve(made.answer);
   url = `http://127.0.0.1:${listener.port}/`;
   expect((await fetch(url + "v1/retrieve", { headers: bearer(key) })).status).toBe(200);
 }, 60_000);

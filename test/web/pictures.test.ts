@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   });
   key = await made.key();
-  listener = await serve(made.handle);
+  listener = await serve(made.answer);
   url = `http://127.0.0.1:${listener.port}`;
 }, 60_000);
 afterAll(async () => {

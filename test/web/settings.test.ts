@@ -236,6 +236,22 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
 });
 
+test.skipIf(off)("a page that was open before its reader signed in elsewhere needs no reload", async () => {
+  await addOwner("eve");
+  const page = await visitor();
+  await page.goto(server.url + "/#ct?pattern=kestrel");
+  expect(await problem(page)).toMatch(/^Sign in/);
+  const other = await page.browserContext().newPage();
+  await other.goto(server.url + "/signin");
+  await other.waitForSelector("#owner");
+  await Promise.all([other.waitForNavigation(), signIn(other, "eve")]);
+  await page.bringToFront();
+  await page.click(".page:not([hidden]) button[type=submit]");
+  await page.waitForSelector(".found > *");
+  expect(faults.splice(0)).toEqual([]);
+  await page.browserContext().close();
+});
+
 test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
   await addOwner("cat");
   const near = await visitor();

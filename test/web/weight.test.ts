@@ -14,7 +14,7 @@ let listener: Listener;
 beforeAll(async () => {
   if (off) return;
   browser = await launchBrowser();
-  listener = await serve(testService().handle);
+  listener = await serve(testService().answer);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

@@ -26,6 +26,8 @@ export function accountBox(changed?: () => void): HTMLElement {
     if (location.pathname === "/settings/account") who.setAttribute("aria-current", "page");
   };
   void tell();
+  // Somebody may have signed in in another tab.
+  addEventListener("focus", () => void tell());
   unauthenticated.addEventListener("refused", async () => {
     document.body.classList.add("asked");
     await tell();

@@ -85,7 +85,7 @@ const PICTURE: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: [8, 0.6],
+  width: [13, 0.2],
   value: (row) => row.kind,
   paint: (cell, row) =>
     two(
@@ -224,7 +224,7 @@ const NAME_SERVER: Column = {
 const LEADS: Column = {
   id: "target",
   title: "Leads to",
-  width: [10, 1.2],
+  width: [8, 1.4],
   value: (row) => target(row.facts),
   paint(cell, row) {
     const url = target(row.facts);

@@ -165,11 +165,12 @@ export class CtPage {
           more ? ", and there are more" : ""
         } · ${Math.round(performance.now() - startedAt)} ms`,
       );
-      this.#list.replaceChildren(
-        ...results.length === 0
-          ? [h("p", { class: "none" }, "No name in this installation's index matches")]
-          : [h("ul", { class: "ctrows" }, ...results.map(resultRow))],
-      );
+      const found = results.length > 0
+        ? h("ul", { class: "ctrows" }, ...results.map(resultRow))
+        : await isEmpty(signal)
+        ? HOW_TO_FILL()
+        : h("p", { class: "none" }, "No name in this installation's index matches");
+      this.#list.replaceChildren(found);
     } catch (error) {
       if (signal.aborted) return;
       setText(this.#said, "");
@@ -197,6 +198,26 @@ export class CtPage {
     );
   }
 }
+
+/** Whether the index has no names at all. */
+async function isEmpty(signal: AbortSignal): Promise<boolean> {
+  const any = await askJson<CTSearchResult[]>(
+    "/v1/ct/search?pattern=.&kind=contains&limit=1&include_precert=true",
+    signal,
+  );
+  return any.length === 0;
+}
+
+const HOW_TO_FILL = (): HTMLElement =>
+  h(
+    "p",
+    { class: "none" },
+    "This installation's index has no names yet. Whoever runs the service fills it, in its data folder: ",
+    h("code", {}, "deadringer ct follow"),
+    " reads certificate transparency logs, ",
+    h("code", {}, "deadringer ct import FILE"),
+    " takes names or entries from files",
+  );
 
 function resultRow(result: CTSearchResult): HTMLElement {
   const { name, labels, is_precert, occurrences_count, last_seen_ts } = result;

@@ -43,15 +43,15 @@ export async function asOwner<T>(
 
 let known: Promise<Session> | undefined;
 
-/** Returns who is signed in, asked once a page. */
+/** Returns who is signed in. That nobody is, is asked again: somebody may sign in in another tab. */
 export function session(): Promise<Session> {
-  return known ??= asOwner<Session>("GET", "/v1/session").catch(() => {
-    known = undefined;
-    return { owner: null };
+  return known ??= asOwner<Session>("GET", "/v1/session").catch(() => ({ owner: null })).then((found) => {
+    if (found.owner === null) known = undefined;
+    return found;
   });
 }
 
 /** Forgets who is signed in: the service said that nobody is any more. */
 export function forgetSession(): void {
-  known = Promise.resolve({ owner: null });
+  known = undefined;
 }

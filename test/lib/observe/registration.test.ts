@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { DialTarget } from "../../../lib/dial.ts";
@@ -270,6 +271,19 @@ test("RDAP with the registrar's object followed once", async () => {
     "http rdap.registry.example.net/v1/domain/kestrel-example.com",
     "http rdap.registrar.example.net/domain/x.com",
   ]);
+});
+
+test("names that are studied at once all get a turn at their one registry", async () => {
+  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { manners: _, ...tables } = options;
+  const quick = {
+    ...io,
+    sleep: (ms: number, signal: AbortSignal) => setTimeout(ms / 5, undefined, { signal }),
+  };
+  const found = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => registration(quick, `kestrel-${i}.com`, calm(), tables)),
+  );
+  expect(found.filter((each) => each === null)).toEqual([]);
 });
 
 test("tables that come with the powers go before those of the package", async () => {

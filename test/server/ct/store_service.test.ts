@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { CtStore } from "../../../server/ct/store.ts";
+import { memoryIndex } from "../../../lib/ct/mod.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ct-service-"));
@@ -25,5 +26,19 @@ test("a store answers what the routes ask", async () => {
   expect(await service.hydrate([{ log_id: 7, index: 1 }], signal)).toEqual([
     { log_id: 7, index: 1, cert: null, error: "No such entry" },
   ]);
+  await store.close();
+});
+
+test("other names are searched only while there is no store", async () => {
+  let store: CtStore | null = null;
+  const other = { index: () => memoryIndex(["a.example.org"]) };
+  const service = storeService(() => store, other);
+  const { signal } = new AbortController();
+  const all = { pattern: ".", kind: "contains", field: "name", limit: 5, include_precert: true } as const;
+  expect((await service.search(all, signal)).results).toMatchObject([{ name: "a.example.org" }]);
+  expect(await service.domains(["a.example.org"], false, signal)).toHaveLength(1);
+  expect(await service.hydrate([{ log_id: 7, index: 1 }], signal)).toMatchObject([{ cert: null }]);
+  store = new CtStore(join(dir, "second"));
+  expect((await service.search(all, signal)).results).toEqual([]);
   await store.close();
 });
