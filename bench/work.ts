@@ -33,7 +33,7 @@ const dispatcher = await startDispatcher({
   database,
   config,
   io,
-  local: localLookup(config, io),
+  local: localLookup({ config, io, log: () => {} }),
   log: () => {},
 });
 

@@ -67,12 +67,14 @@ export function createService(parts: ServiceParts): Service {
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     shots: parts.shots ?? null,
-    lookup: parts.lookup ?? localLookup(config, io, parts.shots),
+    lookup: parts.lookup ?? localLookup(parts),
   };
 }
 
 /** Lookups that this process does itself; with a place for pictures they are taken. */
-export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"]): Service["lookup"] {
+export function localLookup(
+  { config, io, shots, log }: Pick<ServiceParts, "config" | "io" | "shots" | "log">,
+): Service["lookup"] {
   return (request, signal) =>
     lookup(request.domain, {
       plan: request.plan,
@@ -80,6 +82,8 @@ export function localLookup(config: Config, io: Io, shots?: ServiceParts["shots"
       signal,
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,
+      onNotice: ({ code, message }) =>
+        log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message }),
     });
 }
 

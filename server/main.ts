@@ -189,7 +189,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");
-      const local = localLookup(config, io, shots);
+      const local = localLookup({ config, io, shots, log });
       dispatcher = await startDispatcher({ database: database!, config, io, local, log });
     }
     service = createService({

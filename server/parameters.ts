@@ -23,8 +23,13 @@ export function jsonOf(schema: v.GenericSchema): JsonSchema | undefined {
   return JSON_OF.get(schema);
 }
 
-/** A whole number in a query. */
-export function wholeNumber(least: number, most: number, fallback: number): v.GenericSchema<unknown, number> {
+/** A whole number in a query; `without` says what holds when none is given, where that is not the fallback alone. */
+export function wholeNumber(
+  least: number,
+  most: number,
+  fallback: number,
+  without?: string,
+): v.GenericSchema<unknown, number> {
   const say = `give a whole number from ${least} to ${most}`;
   const schema = v.optional(
     v.pipe(
@@ -37,7 +42,8 @@ export function wholeNumber(least: number, most: number, fallback: number): v.Ge
     ),
     String(fallback),
   ) as v.GenericSchema<unknown, number>;
-  return described(schema, { type: "integer", minimum: least, maximum: most, default: fallback });
+  const told = without === undefined ? { default: fallback } : { description: without };
+  return described(schema, { type: "integer", minimum: least, maximum: most, ...told });
 }
 
 /** True or false in a query. */

@@ -156,6 +156,11 @@ function placeOf(edit: Edit, length: number): number {
   return end < 3 ? -1 - end : 3;
 }
 
+/** Stands for a word of the caller's: nothing was learnt about it. */
+export const OWN_WORD = "";
+/** A caller's word is taken to be as likely as the likeliest listed ones: who names it has a reason. */
+const OWN_WORD_NATS = 3;
+
 /** Prices edits on one side, of originals of the same traits; keeps what it has looked up. */
 class Prices {
   readonly #side: Side;
@@ -184,7 +189,9 @@ class Prices {
       if (kept.details.size > DETAILS) kept.details.clear();
       kept.details.set(detail, more = this.#sum([d, this.#side + d]));
     }
-    if (kind === "Keyword") return nats + more + this.#sum([`${sort}:${detail}`]);
+    if (kind === "Keyword") {
+      return edit.detail === OWN_WORD ? nats - OWN_WORD_NATS : nats + more + this.#sum([`${sort}:${detail}`]);
+    }
     const place = placeOf(edit, length);
     return nats + more + (kept.places[place + 3] ??= this.#sum([`${this.#side}${kind}@${place}`]));
   }

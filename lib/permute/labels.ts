@@ -11,6 +11,7 @@ import {
   groupOf,
   GROUPS,
   keep,
+  OWN_WORD,
   pairCost,
   partOf,
   pricesOf,
@@ -284,13 +285,10 @@ function joined(a: Part[][], b: Part[][]): Part[][] {
   return out;
 }
 
-/** The edits of Keyword that the built-in list does not stand for. */
+/** The edits of Keyword with the caller's words, listed or not, and those of the name's own. */
 function* beyondList(name: Name, settings: Settings): Generator<Edit> {
-  const listed = settings.keywords.length === 0 ? null : new Set(keywords());
-  // Without the word itself: nothing was learnt against it.
   for (const word of settings.keywords) {
-    if (listed!.has(word)) continue;
-    for (const edit of beside(word, name.label)) yield { ...edit, detail: "" };
+    for (const edit of beside(word, name.label)) yield { ...edit, detail: OWN_WORD };
   }
   yield* ofOwnWords(name, settings);
 }

@@ -37,10 +37,11 @@ curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e
 
 /** A parameter in words. */
 function told(schema: Readonly<Record<string, unknown>>): string {
-  const { type, enum: words, minimum, maximum, default: fallback, items } = schema;
+  const { type, enum: words, minimum, maximum, default: fallback, description, items } = schema;
   if (type === "array") return `list of ${told(items as Readonly<Record<string, unknown>>)}`;
   const range = minimum === undefined ? "" : ` ${minimum} to ${maximum}`;
   const what = Array.isArray(words) ? words.join(", ") : `${type ?? "text"}${range}`;
+  if (description !== undefined) return `${what}; ${description}`;
   return fallback === undefined ? what : `${what}; default ${fallback}`;
 }
 

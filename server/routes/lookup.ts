@@ -36,7 +36,10 @@ const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
-const QUERY = { limit: wholeNumber(1, 1_000_000, 1_000_000), linger: wholeNumber(0, 3_600, 0) };
+const QUERY = {
+  limit: wholeNumber(1, 1_000_000, 1_000_000, "without it, and at most, what the service's settings allow"),
+  linger: wholeNumber(0, 3_600, 0),
+};
 
 /** The routes that stream. */
 export const lookupRoutes: readonly Route[] = [

@@ -38,7 +38,7 @@ async function dispatch(
   io = emptyWorld(0),
 ): Promise<Dispatcher> {
   const config = readConfig(env);
-  const parts = { database, config, io, local: localLookup(config, io), log: () => {} };
+  const parts = { database, config, io, local: localLookup({ config, io, log: () => {} }), log: () => {} };
   const dispatcher = await startDispatcher(parts);
   cleanup.push(() => dispatcher.close());
   return dispatcher;

@@ -85,7 +85,7 @@ test("what the caller brings comes first, in its own kind, and not twice", () =>
 test("tlds restrict the suffixes, keywords add words, keyboards choose neighbours", () => {
   const under = new Set([...permute("paypal.com", { tlds: ["top", ".CO.UK"] })].map((p) => p.domain.tld));
   expect([...under].sort()).toEqual(["co.uk", "top"]);
-  expect(first("paypal.com", { kinds: ["Keyword"], keywords: ["zebrafinch"] }, 6000)).toContain(
+  expect(first("paypal.com", { kinds: ["Keyword"], keywords: ["zebrafinch"] }, 500)).toContain(
     "paypal-zebrafinch.com",
   );
   const near = (keyboard: "dvorak" | "qwerty"): string[] =>
