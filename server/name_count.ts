@@ -31,10 +31,12 @@ export class NameCount {
 
 /** Whether a hash was not there; then it is. */
 function put(table: Float64Array, hash: number): boolean {
-  let place = hash % table.length;
+  // Its length is a power of two.
+  const last = table.length - 1;
+  let place = hash & last;
   while (table[place] !== 0) {
     if (table[place] === hash) return false;
-    place = (place + 1) % table.length;
+    place = (place + 1) & last;
   }
   table[place] = hash;
   return true;

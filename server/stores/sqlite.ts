@@ -67,8 +67,8 @@ const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = 
  * Opens the store in a folder, which is made if need be with access for its owner only, and brings its schema up
  * to date. Several processes may have it open, as a service and the command line do.
  *
- * Commits are flushed to the disk (WAL, synchronous FULL), by another thread; reading never waits for them. Rate
- * limits are of this process.
+ * Commits are flushed to the disk (WAL, synchronous FULL), by another thread, those of an unfinished result with its
+ * end; reading never waits for them. Rate limits are of this process.
  *
  * @throws {Error} when the database was written by a newer version.
  */

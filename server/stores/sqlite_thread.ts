@@ -28,6 +28,7 @@ async function drain(): Promise<void> {
   // Before the transaction, which waits for nothing.
   for (const call of calls) call.args = await packed(call.args);
   const work = calls.filter(({ method }) => method !== "close" && method !== "sweep");
+  flush(work.some(mustLast));
   const replies = await together(work);
   for (const reply of replies) port.postMessage(reply);
   for (const call of calls) {
@@ -38,6 +39,19 @@ async function drain(): Promise<void> {
       port.postMessage({ id: call.id, value: undefined } satisfies Reply);
     }
   }
+}
+
+/** Lines of a result that is not done are of no use after a power cut; the next commit that must last flushes them too. */
+function mustLast({ part, method, args }: Call): boolean {
+  return part !== "results" || !(method === "begin" || method === "append" && args[2] === undefined);
+}
+
+let flushing = true;
+
+/** Whether commits wait for the disk from here on; they outlive the process either way. */
+function flush(on: boolean): void {
+  if (on !== flushing) db.exec(`PRAGMA synchronous = ${on ? "FULL" : "NORMAL"}`);
+  flushing = on;
 }
 
 /** All in one transaction; if it cannot be committed, each in its own, so that one failure is nobody else's. */
