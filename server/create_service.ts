@@ -2,6 +2,7 @@ import { type Io, lookup } from "../mod.ts";
 import type { Config } from "./config.ts";
 import { type CtService, emptyCt } from "./ct_service.ts";
 import { legacyTokens } from "./legacy.ts";
+import { RecentKeys } from "./recent_keys.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { SCRYPT_COST, type ScryptCost } from "./passphrase.ts";
@@ -60,6 +61,7 @@ export function createService(parts: ServiceParts): Service {
     metrics,
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, fail("Usage could not be kept")),
+    recentKeys: new RecentKeys(),
     legacy: legacyTokens(config, readFile),
     setup,
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),

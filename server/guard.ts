@@ -53,7 +53,8 @@ export async function guard(
   if (access.by === "anyone") {
     return { caller: null, session: null, params: route.read(input), release: free };
   }
-  const session = await sessionOf(access.by, request, service, headers);
+  const hasKey = access.by === "legacy token" || access.by === "key" && request.headers.has("authorization");
+  const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
   const caller = session === null
     ? await identify(access.by, request, service, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
@@ -104,12 +105,11 @@ export async function guard(
  * counts only for pages of this origin, and where it changes something only with a header that says so.
  */
 async function sessionOf(
-  by: "session" | "key" | "legacy token",
+  by: "session" | "key",
   request: Asked,
   service: Service,
   headers: AnswerHeaders,
 ): Promise<SessionRecord | null> {
-  if (by === "legacy token" || (by === "key" && request.headers.has("authorization"))) return null;
   const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
   if (session !== null) {
     if (request.method !== "GET" && request.method !== "HEAD") wantIntent(request);
@@ -166,12 +166,15 @@ async function identify(
 }
 
 async function byKey(token: string, service: Service): Promise<Caller | null> {
-  // Hashed in any case: a wrong checksum should not answer much sooner than an unknown key.
-  const hash = hashOf(token);
-  if (!isKeyShaped(token)) return null;
-  const key = await service.stores.keys.find(hash);
   const now = service.now();
-  if (key === null || !isGood(key, now)) return null;
+  let hash = service.recentKeys.hashOf(token, now);
+  const isNew = hash === undefined;
+  // Hashed in any case: a wrong checksum should not answer much sooner than an unknown key.
+  hash ??= hashOf(token);
+  if (isNew && !isKeyShaped(token)) return null;
+  const key = await service.stores.keys.find(hash);
+  if (key === null || !isGood(key, service.now())) return null;
+  if (isNew) service.recentKeys.add(token, hash);
   service.usage.used(key.id, now);
   return { id: key.id, owner: key.owner, scopes: key.scopes };
 }

@@ -6,10 +6,14 @@ import { randomUUID } from "node:crypto";
  * Source: RFC 9562 section 5.7.
  */
 export function uuidV7(now: number): string {
-  const time = now.toString(16).padStart(12, "0");
+  if (now !== prefix.of) {
+    const time = now.toString(16).padStart(12, "0");
+    prefix = { of: now, text: `${time.slice(0, 8)}-${time.slice(8)}-7` };
+  }
   // The platform draws the bits of a hundred version 4 UUIDs at once; behind the version digit both are alike.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  return prefix.text + randomUUID().slice(15);
 }
+let prefix = { of: NaN, text: "" };
 
 /** Whether a text is a UUID in the lower-case form that this service writes. */
 export function isUuid(text: string): boolean {

@@ -9,6 +9,7 @@ import type { Streams } from "./streams.ts";
 import type { UsageMeter } from "./usage_meter.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LegacyTokens } from "./legacy.ts";
+import type { RecentKeys } from "./recent_keys.ts";
 import type { Setup } from "./setup.ts";
 import type { SignIn } from "./signin.ts";
 
@@ -34,6 +35,8 @@ export interface Service {
   readonly usage: UsageMeter;
   /** Counts for the operator. */
   readonly metrics: Metrics;
+  /** Keys that need not be hashed again. */
+  readonly recentKeys: RecentKeys;
   /** Checks legacy tokens; null when there are none. */
   readonly legacy: LegacyTokens | null;
   /** The link for the first owner. */
