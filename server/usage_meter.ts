@@ -1,5 +1,7 @@
 import type { HourCount, Stores } from "./stores/store.ts";
 
+type Count = HourCount & { key_id: string };
+
 /** Milliseconds. */
 const HOUR = 3_600_000;
 
@@ -7,7 +9,8 @@ const HOUR = 3_600_000;
 export class UsageMeter {
   readonly #stores: Stores;
   readonly #onError: (error: unknown) => void;
-  #counts = new Map<string, HourCount & { key_id: string }>();
+  /** By hour, by key. */
+  #counts = new Map<number, Map<string, Count>>();
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
 
@@ -24,11 +27,15 @@ export class UsageMeter {
 
   /** Counts one request. */
   count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
-    const hour = Math.floor(now / HOUR) * HOUR;
-    const id = `${hour} ${key_id}`;
-    const sum = this.#counts.get(id) ?? { key_id, hour, lookup_requests: 0, ct_requests: 0 };
-    sum[what]++;
-    this.#counts.set(id, sum);
+    this.#of(key_id, Math.floor(now / HOUR) * HOUR)[what]++;
+  }
+
+  #of(key_id: string, hour: number): Count {
+    let keys = this.#counts.get(hour);
+    if (keys === undefined) this.#counts.set(hour, keys = new Map());
+    let count = keys.get(key_id);
+    if (count === undefined) keys.set(key_id, count = { key_id, hour, lookup_requests: 0, ct_requests: 0 });
+    return count;
   }
 
   /** Hands everything counted so far to the store; resolves when it has it, or has refused it. */
@@ -38,19 +45,17 @@ export class UsageMeter {
   }
 
   async #flush(): Promise<void> {
-    const [counts, uses] = [this.#counts, this.#uses];
+    const counts = [...this.#counts.values()].flatMap((keys) => [...keys.values()]);
+    const uses = this.#uses;
     this.#counts = new Map();
     this.#uses = new Map();
     try {
-      if (counts.size > 0) await this.#stores.usage.add([...counts.values()]);
+      if (counts.length > 0) await this.#stores.usage.add(counts);
     } catch (error) {
-      for (const [id, sum] of counts) {
-        const since = this.#counts.get(id);
-        if (since !== undefined) {
-          sum.lookup_requests += since.lookup_requests;
-          sum.ct_requests += since.ct_requests;
-        }
-        this.#counts.set(id, sum);
+      for (const { key_id, hour, lookup_requests, ct_requests } of counts) {
+        const since = this.#of(key_id, hour);
+        since.lookup_requests += lookup_requests;
+        since.ct_requests += ct_requests;
       }
       this.#onError(error);
     }
