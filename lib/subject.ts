@@ -27,6 +27,8 @@ export class Subject {
   readonly signal: AbortSignal;
   /** Is told why a server that is there could not be spoken to. */
   readonly told?: ((why: string) => void) | undefined;
+  /** How long it may wait for its turn at a registry, and who is told that none came. */
+  readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
 
   constructor(fields: Omit<Subject, "once">) {
@@ -40,6 +42,7 @@ export class Subject {
     this.resolution = fields.resolution;
     this.signal = fields.signal;
     this.told = fields.told;
+    this.registry = fields.registry;
   }
 
   /** The observation, made now or before. */

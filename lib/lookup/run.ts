@@ -5,6 +5,7 @@ import { createResolution } from "../observe/resolve.ts";
 import { problemOf } from "../problem.ts";
 import { Subject } from "../subject.ts";
 import type { LookupOptions } from "./options.ts";
+import { Pace } from "./pace.ts";
 import { type Candidate, SLICE, toAscii, type Work } from "./plan.ts";
 import { gate, pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
@@ -49,6 +50,7 @@ export function startRun(
   const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
   const resolution = createResolution(io, signal);
   const studies = gate(concurrency);
+  const pace = new Pace(deadlineMs, concurrency);
   const startedAt = io.now();
   let silentMs = 0;
   let completed = 0;
@@ -57,6 +59,7 @@ export function startRun(
   let unknown = 0;
   let silent = 0;
   let lastSilent = "";
+  let unasked = 0;
 
   const push = (line: StreamMessage) => {
     silentMs = 0;
@@ -86,6 +89,13 @@ export function startRun(
           `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
       });
     }
+    if (unasked > 0 && data.kind !== "Error") {
+      onNotice?.({
+        code: "registries_busy",
+        message:
+          `${unasked} names are without registration data: registries count questions, and no turn came in time`,
+      });
+    }
     if (data.kind === "Done") progress();
     meta(data);
     queue.close();
@@ -112,13 +122,20 @@ export function startRun(
     });
   };
 
+  const registry = {
+    patienceMs: () => pace.patienceMs(total, Math.max(0, io.now() - startedAt)),
+    busy: () => void unasked++,
+  };
   let turn = 0;
   const lookAt = async (candidate: Candidate) => {
     const slot = slots[turn++ % slots.length]!;
     const existence = await resolution.exists(candidate.name, slot.signal);
     answered ||= existence.rcode !== "NO_ANSWER";
+    const wanted = existence.state === "registered" ||
+      existence.state !== "unknown" && work.plan !== "squat";
+    pace.asked(wanted);
     if (existence.state === "unknown") unknown++;
-    else if (existence.state === "registered" || work.plan !== "squat") {
+    if (wanted) {
       const own = new AbortController();
       live.add(own);
       try {
@@ -127,7 +144,7 @@ export function startRun(
           silent++;
           lastSilent = `${candidate.name}: ${why}`;
         };
-        const shared = { original, brand, passive, io, resolution, told };
+        const shared = { original, brand, passive, io, resolution, told, registry };
         const subject = new Subject({ ...candidate, ...shared, existence, signal: own.signal });
         await studies(async () => {
           if (onStudied === undefined) return await study(subject, work.ops, push);
@@ -137,6 +154,7 @@ export function startRun(
         });
       } finally {
         live.delete(own);
+        pace.done();
       }
     }
     completed++;

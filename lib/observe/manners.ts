@@ -10,6 +10,9 @@ export interface MannersOptions {
   backoffMs?: number;
 }
 
+/** Turns as who asks sees them. */
+export type Turns = Pick<Manners, "turn" | "refused" | "answered">;
+
 interface Server {
   next: number;
   backoff: number;
@@ -61,14 +64,31 @@ export class Manners {
   }
 
   /** Resolves with true when it is one's turn, with false when it would not come in time. */
-  async turn(name: string, signal: AbortSignal): Promise<boolean> {
+  async turn(
+    name: string,
+    signal: AbortSignal,
+    maxWaitMs: number = this.#options.maxWaitMs,
+  ): Promise<boolean> {
     const server = this.#server(name);
     const now = this.#time();
     const at = Math.max(now, server.next);
-    if (at - now > this.#options.maxWaitMs) return false;
+    if (at - now > maxWaitMs) return false;
     server.next = at + this.#options.intervalMs;
     if (at > now) await this.#io.sleep(at - now, signal);
     return true;
+  }
+
+  /** The same turns for one who waits no longer than that, and tells when none came. */
+  within(maxWaitMs: number, onBusy?: (name: string) => void): Turns {
+    return {
+      turn: async (name, signal) => {
+        const came = await this.turn(name, signal, maxWaitMs);
+        if (!came) onBusy?.(name);
+        return came;
+      },
+      refused: (name, retryAfterSeconds) => this.refused(name, retryAfterSeconds),
+      answered: (name) => this.answered(name),
+    };
   }
 
   /** The server has had enough: nobody asks it for that many seconds, or for a pause that doubles each time. */

@@ -3,7 +3,7 @@ import { pageText } from "./charset.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "./document.ts";
 import { headerOf } from "./http.ts";
-import type { Manners } from "./manners.ts";
+import type { Turns } from "./manners.ts";
 
 /** An RFC 9083 object and where it was. */
 export interface RdapAnswer {
@@ -106,7 +106,7 @@ export async function askRdap(
   net: Dialer,
   start: string,
   userAgent: string,
-  manners: Manners,
+  manners: Turns,
   signal: AbortSignal,
 ): Promise<RdapAnswer> {
   const { url, response } = await fetchDocument(net, start, {

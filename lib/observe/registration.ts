@@ -4,7 +4,7 @@ import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { RegistrationMetadata } from "../model.ts";
 import { withDeadline } from "./deadline.ts";
-import { Manners } from "./manners.ts";
+import { Manners, type Turns } from "./manners.ts";
 import { askRdap, bySuffix, RDAP_SNAPSHOT, type RdapServers, relatedUrl } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import {
@@ -30,6 +30,10 @@ export interface RegistrationOptions {
   ianaWhois?: string;
   /** Turns at servers. @default one for each `io` */
   manners?: Manners;
+  /** The longest wait for a turn, in milliseconds. @default 20000 */
+  patienceMs?: number;
+  /** Told of a server at which no turn came in time. */
+  onBusy?: (host: string) => void;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
   /** Milliseconds for everything. @default 30000 */
@@ -46,17 +50,16 @@ export interface Registration {
   metadata: RegistrationMetadata;
 }
 
-type Settings = Required<RegistrationOptions>;
+type Settings = Required<Omit<RegistrationOptions, "manners" | "patienceMs" | "onBusy">> & { manners: Turns };
 
 const ofIo = new WeakMap<object, Manners>();
 
-/** The longest wait for a turn, in milliseconds: all 64 names that a lookup studies at once get theirs. */
-const TURN_MS = 20_000;
+const PATIENCE_MS = 20_000;
 
 /** One Manners for all lookups that share an io: servers count per client, not per name. */
 function mannersOf(io: Pick<Io, "now" | "sleep">): Manners {
   let manners = ofIo.get(io);
-  if (manners === undefined) ofIo.set(io, manners = new Manners(io, { maxWaitMs: TURN_MS }));
+  if (manners === undefined) ofIo.set(io, manners = new Manners(io));
   return manners;
 }
 
@@ -167,14 +170,15 @@ export async function registration(
 ): Promise<Registration | null> {
   const registrable = registrableOf(name);
   if (registrable === null) return null;
+  const { manners = mannersOf(io), patienceMs = PATIENCE_MS, onBusy, ...rest } = options;
   const settings: Settings = {
     rdapServers: io.tables?.rdap ?? RDAP_SNAPSHOT,
     whoisServers: io.tables?.whois ?? WHOIS_SNAPSHOT,
     ianaWhois: "whois.iana.org",
-    manners: mannersOf(io),
+    manners: manners.within(patienceMs, onBusy),
     userAgent: productAgent(io.contact),
     totalMs: 30_000,
-    ...options,
+    ...rest,
   };
   try {
     return await withDeadline(io, settings.totalMs, signal, async (inner, net) => {

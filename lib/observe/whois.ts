@@ -1,7 +1,7 @@
 import { type Dialer, DialError } from "../dial.ts";
 import { pageText } from "./charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
-import type { Manners } from "./manners.ts";
+import type { Turns } from "./manners.ts";
 
 /** A WHOIS server and what it wants to be asked. */
 export interface WhoisServer {
@@ -102,7 +102,7 @@ export async function askWhois(
   net: Dialer,
   host: string,
   query: string,
-  manners: Manners,
+  manners: Turns,
   signal: AbortSignal,
 ): Promise<string> {
   if (!await manners.turn(host, signal)) throw new DialError("deadline", `Cannot ask ${host} now: it counts`);

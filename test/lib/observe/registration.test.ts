@@ -286,6 +286,22 @@ test("names that are studied at once all get a turn at their one registry", asyn
   expect(found.filter((each) => each === null)).toEqual([]);
 });
 
+test("who waits for less gets no turn behind others, and is told of it", async () => {
+  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { manners: _, ...tables } = options;
+  const busy: string[] = [];
+  const ask = (i: number) =>
+    registration(io, `kestrel-${i}.com`, calm(), {
+      ...tables,
+      patienceMs: 200,
+      onBusy: (host) => busy.push(host),
+    });
+  const found = await Promise.all([ask(0), ask(1)]);
+  expect(found.map((each) => each === null)).toEqual([false, true]);
+  // WHOIS was asked in its stead, and is not there.
+  expect(busy).toEqual(["rdap.registry.example.net"]);
+});
+
 test("tables that come with the powers go before those of the package", async () => {
   const { io, asked, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
   const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
