@@ -73,6 +73,9 @@ export function createService(parts: ServiceParts): Service {
   };
 }
 
+/** Notices for the operator: they count, and name no name. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["unknown_names", "registries_busy"]);
+
 /** Lookups that this process does itself; with a place for pictures they are taken. */
 export function localLookup(
   { config, io, shots, log }: Pick<ServiceParts, "config" | "io" | "shots" | "log">,
@@ -84,8 +87,10 @@ export function localLookup(
       signal,
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,
-      onNotice: ({ code, message }) =>
-        log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message }),
+      onNotice: ({ code, message }) => {
+        if (!LEFT_OUT.has(code)) return;
+        log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message });
+      },
     });
 }
 
