@@ -39,7 +39,7 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
   -n, --limit N         at most N names (default 1000 on a terminal, else 10000)
   -k, --kinds A,B       only these kinds
       --tlds A,B        only these suffixes for Tld
-      --keywords A,B    your own keywords, beside the built-in ones
+      --keywords A,B    your own keywords, taken to be likely
       --tlds-file FILE, --keywords-file FILE
                         more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts (default: by the suffix's country)
@@ -78,7 +78,7 @@ Examples:
   -n, --limit N         at most N permutations, best first (default 10000)
   -k, --kinds A,B       only these kinds
       --tlds A,B        only these suffixes for Tld
-      --keywords A,B    your own keywords, beside the built-in ones
+      --keywords A,B    your own keywords, taken to be likely
       --tlds-file FILE, --keywords-file FILE
                         more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts
