@@ -20,7 +20,7 @@ export interface PermuteOptions {
   combine?: boolean;
   /** Public suffixes to use instead of all. */
   tlds?: readonly string[];
-  /** Words for Keyword beside the built-in ones; priced as a word that no known squat has. */
+  /** Words for Keyword beside the built-in ones; taken to be as likely as the likeliest of those. */
   keywords?: readonly string[];
   /** Keyboard layouts for slips of the finger. @default QWERTY and the layout of the suffix's country */
   keyboards?: readonly Keyboard[];
