@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 /** Size of the first block, which grows with the stream: most of an `analyze` fits into the first. */
 const LEAST_BLOCK = 16 * 1024;
 /** Size of the largest blocks, unless a line is longer. */
-const BLOCK_BYTES = 128 * 1024;
+const BLOCK_BYTES = 256 * 1024;
 /** The byte that ends a line. */
 export const LINE_FEED = 0x0a;
 const ENCODER: TextEncoder = new TextEncoder();

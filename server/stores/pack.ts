@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { constants, createZstdCompress, type ZstdCompress, zstdDecompress } from "node:zlib";
 
 /** A full block comes out in one piece, packed and unpacked: two buffers cost more time than one that is too large. */
-const PACKED_BYTES = 64 * 1024;
-const UNPACKED_BYTES = 128 * 1024;
+const PACKED_BYTES = 128 * 1024;
+const UNPACKED_BYTES = 256 * 1024;
 /** Looking back 128 KiB is far enough. */
 const WINDOW_LOG = 17;
 const decompress = promisify(zstdDecompress);
