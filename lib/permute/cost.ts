@@ -22,32 +22,36 @@ export interface Model {
   readonly MODEL_STAY: Table;
 }
 /** @see MODEL_WEIGHT_LINES */
-function weightsOf(lines: string): Table {
-  const out: Record<string, number> = {};
+function weightsOf(lines: string): Map<string, number> {
+  const out = new Map<string, number>();
   for (const line of lines.trim().split("\n")) {
     const [head = "", ...cells] = line.split(" ");
     for (const cell of cells) {
       const cut = cell.lastIndexOf("=");
-      out[head + cell.slice(0, cut)] = Number(cell.slice(cut + 1)) / 10;
+      out.set(head + cell.slice(0, cut), Number(cell.slice(cut + 1)) / 10);
     }
   }
   return out;
 }
 
-let used: Model | undefined;
-function model(): Model {
-  return used ??= { ...shipped, MODEL_WEIGHTS: weightsOf(shipped.MODEL_WEIGHT_LINES) };
+/** Weights in a Map: a text that was just made is slow to find in an object of thousands. */
+interface Used extends Omit<Model, "MODEL_WEIGHTS"> {
+  weights: ReadonlyMap<string, number>;
+}
+let used: Used | undefined;
+function model(): Used {
+  return used ??= { ...shipped, weights: weightsOf(shipped.MODEL_WEIGHT_LINES) };
 }
 let kept = new Map<string, unknown>();
 
 /** Prices by other tables from here on: for measuring a model on names that it has not learnt from. */
 export function useModel(other: Model): void {
-  used = other;
+  used = { ...other, weights: new Map(Object.entries(other.MODEL_WEIGHTS)) };
   kept = new Map();
 }
 
-/** Lists kept: one for each group and own suffix asked lately, and the words by traits. */
-const KEPT = 300;
+/** Lists kept: suffixes by group and by own suffix, which share most of what they hold, and words by traits. */
+const KEPT = 2_000;
 
 /** Returns what is kept under a key, made by the model in use when it is missing. */
 export function keep<T>(key: string, make: () => T): T {
@@ -175,36 +179,52 @@ class Prices {
   /** Returns the logarithm of the rate of an edit in a label of that many characters, reversed: less is likelier. */
   nats(kind: PermutationKind, edit: Edit, length: number): number {
     if (kind === "UserContext") return -2;
-    let kept = this.#kinds.get(kind);
-    if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
-    const { sort, detail = "" } = edit;
-    let nats = kept.rows.get(sort);
-    if (nats === undefined) {
-      kept.rows.set(sort, nats = this.#sum(rowsOf(this.#side, kind, sort, this.#trait)));
+    const rows = this.rows(kind, edit.sort);
+    if (kind === "Keyword") {
+      return rows + (edit.detail === OWN_WORD ? -OWN_WORD_NATS : wordNats(this.#side, edit));
     }
+    const kept = this.#of(kind);
+    const { detail = "" } = edit;
     let more = kept.details.get(detail);
     if (more === undefined) {
       const d = detailOf(kind, edit);
       // Foreign letters must not fill the memory.
       if (kept.details.size > DETAILS) kept.details.clear();
-      kept.details.set(detail, more = this.#sum([d, this.#side + d]));
-    }
-    if (kind === "Keyword") {
-      return edit.detail === OWN_WORD ? nats - OWN_WORD_NATS : nats + more + this.#sum([`${sort}:${detail}`]);
+      kept.details.set(detail, more = sumOf([d, this.#side + d]));
     }
     const place = placeOf(edit, length);
-    return nats + more + (kept.places[place + 3] ??= this.#sum([`${this.#side}${kind}@${place}`]));
+    return rows + more + (kept.places[place + 3] ??= sumOf([`${this.#side}${kind}@${place}`]));
   }
 
-  #sum(traits: string[]): number {
-    const weights = model().MODEL_WEIGHTS;
-    let nats = 0;
-    // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
-    for (const t of traits) {
-      nats -= weights[t] ?? (WORD.test(t) ? weights[t.slice(0, t.indexOf(":") + 1) + "*"] : 0) ?? 0;
-    }
+  /** Returns what of it comes of the sort of the edit. */
+  rows(kind: PermutationKind, sort: string): number {
+    const { rows } = this.#of(kind);
+    let nats = rows.get(sort);
+    if (nats === undefined) rows.set(sort, nats = sumOf(rowsOf(this.#side, kind, sort, this.#trait)));
     return nats;
   }
+
+  #of(kind: PermutationKind): Kept {
+    let kept = this.#kinds.get(kind);
+    if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
+    return kept;
+  }
+}
+
+/** Returns what of the price of a word beside a name comes of the word; the same for all names. */
+export function wordNats(side: Side, edit: Edit): number {
+  const detail = detailOf("Keyword", edit);
+  return sumOf([detail, side + detail, `${edit.sort}:${edit.detail ?? ""}`]);
+}
+
+function sumOf(traits: string[]): number {
+  const { weights } = model();
+  let nats = 0;
+  // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
+  for (const t of traits) {
+    nats -= weights.get(t) ?? (WORD.test(t) ? weights.get(t.slice(0, t.indexOf(":") + 1) + "*") : 0) ?? 0;
+  }
+  return nats;
 }
 const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
 
@@ -260,27 +280,84 @@ export function suffixSteps(
   home: Trait["home"],
   suffixes: readonly string[],
 ): SuffixSteps {
-  const make = (): SuffixSteps => stepsFor(group, own, home, suffixes);
-  return suffixes === allSuffixes() ? keep(`${group}|${own}`, make) : make();
+  const { cost, steps } = keep(`suffixes ${group} at ${home}`, () => {
+    const cost = suffixCost(group, home);
+    return { cost, steps: stepsOf(allSuffixes(), cost) };
+  });
+  return suffixes === allSuffixes()
+    ? keep(`suffixes ${group} beside ${own}`, () => withoutOwn(own, [...steps], cost))
+    : withoutOwn(own, stepsOf(suffixes, cost), cost);
 }
 
-function stepsFor(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
-  const table = model().MODEL_SUFFIXES[group] ?? {};
-  const all = model().MODEL_SUFFIXES["all"] ?? {};
-  const factor = model().MODEL_HOMES[home] ?? {};
-  const toCom = model().MODEL_STAY[`${group}|${home}|com`] ?? 2;
-  const leave = model().MODEL_STAY[`${group}|${home}`] ?? 0;
-  const top = own.slice(own.lastIndexOf(".") + 1);
-  const below = `.${top}`;
-  const steps: string[][] = [];
-  for (const suffix of suffixes) {
-    if (suffix === own) continue;
-    const left = table[suffix.includes(".") ? "*2" : suffix.length < 3 ? "*c" : "*g"] ?? 20;
-    let nats = suffix === "com" ? toCom : leave - (factor[suffix] ?? 0) +
-      (table[suffix] ?? Math.min((table["*"] ?? 0) + (all[suffix] ?? 20), left));
-    // Suffixes of the same country, above and below the own one.
-    if (own.length > 2 && top.length === 2 && (suffix === top || suffix.endsWith(below))) nats -= 2;
-    (steps[Math.max(0, Math.round(nats * STEPS))] ??= []).push(suffix);
+/** Takes the own suffix out and those of its country nearer. */
+function withoutOwn(
+  own: string,
+  steps: (readonly string[] | undefined)[],
+  cost: (suffix: string) => number,
+): SuffixSteps {
+  const leave = (suffix: string): void => {
+    const at = stepOf(cost(suffix));
+    const rest = steps[at]?.filter((each) => each !== suffix);
+    steps[at] = rest?.length === 0 ? undefined : rest;
+  };
+  leave(own);
+  for (const suffix of suffixesBeside(own)) {
+    if (!steps[stepOf(cost(suffix))]?.includes(suffix)) continue;
+    leave(suffix);
+    const at = stepOf(cost(suffix) - SAME_COUNTRY);
+    steps[at] = [...steps[at] ?? [], suffix];
   }
   return steps;
+}
+
+/** What is off for suffixes of the same country, above and below the own one. */
+const SAME_COUNTRY = 2;
+
+function suffixesBeside(own: string): readonly string[] {
+  const top = own.slice(own.lastIndexOf(".") + 1);
+  if (own.length < 3 || top.length !== 2) return [];
+  const below = `.${top}`;
+  return keep(
+    `suffixes of ${top}`,
+    () => allSuffixes().filter((each) => each === top || each.endsWith(below)),
+  )
+    .filter((each) => each !== own);
+}
+
+const stepOf = (nats: number): number => Math.max(0, Math.round(nats * STEPS));
+
+function stepsOf(
+  suffixes: readonly string[],
+  cost: (suffix: string) => number,
+): (readonly string[] | undefined)[] {
+  const steps: string[][] = [];
+  for (const suffix of suffixes) (steps[stepOf(cost(suffix))] ??= []).push(suffix);
+  return steps;
+}
+
+/** Returns what tells the logarithm of the share of a suffix, reversed. */
+function suffixCost(group: Group, home: Trait["home"]): (suffix: string) => number {
+  const [table, all, factor] = [
+    model().MODEL_SUFFIXES[group],
+    model().MODEL_SUFFIXES["all"],
+    model().MODEL_HOMES[home],
+  ].map((each) => new Map(Object.entries(each ?? {}))) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ];
+  const toCom = model().MODEL_STAY[`${group}|${home}|com`] ?? 2;
+  const leave = model().MODEL_STAY[`${group}|${home}`] ?? 0;
+  const most = table.get("*") ?? 0;
+  const [country, long, other] = ["*c", "*2", "*g"].map((key) => table.get(key) ?? 20) as [
+    number,
+    number,
+    number,
+  ];
+  return (suffix) => {
+    if (suffix === "com") return toCom;
+    const left = suffix.includes(".") ? long : suffix.length < 3 ? country : other;
+    return leave - (factor.get(suffix) ?? 0) +
+      (table.get(suffix) ?? Math.min(most + (all.get(suffix) ?? 20), left));
+  };
 }

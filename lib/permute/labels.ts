@@ -19,6 +19,7 @@ import {
   STEPS,
   type Trait,
   traitOf,
+  wordNats,
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
@@ -50,30 +51,46 @@ interface Listed {
   after: ReadonlySet<string>;
 }
 
-/** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
-function builtIn(side: Side, trait: Trait): Listed {
-  return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
-    const prices = pricesOf(side, trait);
-    const words: Part[][] = [];
-    const web: Part[][] = [];
+/** A built-in word beside any name. */
+interface Word {
+  part: Part;
+  sort: string;
+  /** What of its price comes of the word. */
+  nats: number;
+}
+
+/** Returns the built-in words beside any name, and what they put before and after it. */
+function wordsOf(side: Side): { words: Word[]; before: ReadonlySet<string>; after: ReadonlySet<string> } {
+  return keep(`words ${side}`, () => {
+    const words: Word[] = [];
     const before = new Set<string>();
     const after = new Set<string>();
     for (const word of keywords()) {
       for (const edit of beside(word, "")) {
+        const { put, sort } = edit;
+        const at = sort.startsWith("before") ? 0 : -1;
+        (at === 0 ? before : after).add(put);
         const group = groupOf("Keyword", edit, true);
-        const list = group === "web" ? web : words;
-        const at = edit.sort.startsWith("before") ? 0 : -1;
-        (at === 0 ? before : after).add(edit.put);
-        (list[stepsOf(prices.nats("Keyword", edit, 0))] ??= []).push({
-          at,
-          drop: 0,
-          put: edit.put,
-          kind: "Keyword",
-          group,
-        });
+        const part: Part = { at, drop: 0, put, kind: "Keyword", group };
+        words.push({ part, sort, nats: wordNats(side, edit) });
       }
     }
-    return { words, web, before, after };
+    return { words, before, after };
+  });
+}
+
+/** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
+function builtIn(side: Side, trait: Trait): Listed {
+  return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+    const prices = pricesOf(side, trait);
+    const all = wordsOf(side);
+    const words: Part[][] = [];
+    const web: Part[][] = [];
+    for (const { part, sort, nats } of all.words) {
+      const list = part.group === "web" ? web : words;
+      (list[stepsOf(prices.rows("Keyword", sort) + nats)] ??= []).push(part);
+    }
+    return { words, web, before: all.before, after: all.after };
   });
 }
 
