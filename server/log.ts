@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers";
+
 /** Takes one event. Fields must hold no secrets: no header, no query, no body. */
 export type Log = (
   level: "info" | "warn" | "error",
@@ -5,11 +7,22 @@ export type Log = (
   fields?: Record<string, unknown>,
 ) => void;
 
-/** A log of JSON lines. JSON escapes control characters, so that no value can forge a line. */
+/**
+ * A log of JSON lines. JSON escapes control characters, so that no value can forge a line. Lines that come in one round
+ * of events are written together, warnings and errors with those before them at once.
+ */
 export function jsonLog(write: (text: string) => void, now: () => number): Log {
+  let waiting = "";
+  const flush = () => {
+    const text = waiting;
+    waiting = "";
+    if (text !== "") write(text);
+  };
   return (level, message, fields = {}) => {
     const time = new Date(now()).toISOString();
-    write(JSON.stringify({ time, level, message, ...fields }) + "\n");
+    if (waiting === "") setImmediate(flush);
+    waiting += JSON.stringify({ time, level, message, ...fields }) + "\n";
+    if (level !== "info") flush();
   };
 }
 
