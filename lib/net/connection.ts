@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import {
   connect as tlsConnect,
@@ -34,27 +33,18 @@ export interface ConnectionSettings {
   onClose(): void;
 }
 
-/** Of the extension that holds SCTs (RFC 6962 section 3.3), as DER. */
-const SCT_LIST_OID = Buffer.from("060a2b06010401d679020402", "hex");
-
-/** The DER of the certificate above the peer's; null when it was not sent. */
-function issuerOf(socket: TLSSocket): Uint8Array | null {
-  // Not getPeerX509Certificate, which costs a third of this: Node never frees the issuers that came with it.
-  const peer: Partial<DetailedPeerCertificate> = socket.getPeerCertificate(true);
-  const above = peer.issuerCertificate;
-  // Who signed itself is not sent twice.
-  return above === peer ? null : above?.raw ?? null;
-}
-
 function describe(socket: TLSSocket): TlsInfo {
-  const { raw } = socket.getPeerCertificate() ?? {};
-  const certificate = raw === undefined || raw.length === 0 ? null : raw;
+  // Not getPeerX509Certificate, which costs a third of this: Node never frees the issuers that came with it.
+  const peer: Partial<DetailedPeerCertificate> | null = socket.getPeerCertificate(true);
+  const raw = peer?.raw;
+  const above = peer?.issuerCertificate;
+  // Who signed itself is not sent twice.
+  const issuer = above === peer ? undefined : above?.raw;
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
   return {
-    certificate,
-    // Only SCTs are checked with it.
-    issuer: certificate?.includes(SCT_LIST_OID) === true ? issuerOf(socket) : null,
+    certificate: raw === undefined || raw.length === 0 ? null : raw,
+    issuer: issuer ?? null,
     protocol: socket.getProtocol(),
     cipher: socket.getCipher()?.name ?? null,
     group: key.name ?? null,

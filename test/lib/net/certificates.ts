@@ -29,11 +29,8 @@ function forNames(names: string[]): x509.Extension[] {
   return [new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value })))];
 }
 
-/** An SCT list (RFC 6962 section 3.3) that is empty. */
-const SCTS = new x509.Extension("1.3.6.1.4.1.11129.2.4.2", false, new Uint8Array([0x04, 0x02, 0x00, 0x00]));
-
-/** Issues a certificate for the names, with or without SCTs, by a new root, which is for `rootNames` itself. */
-export async function issue(names: string[], rootNames: string[] = [], scts = false): Promise<Issued> {
+/** Issues a certificate for the names by a new root, which is for `rootNames` itself. */
+export async function issue(names: string[], rootNames: string[] = []): Promise<Issued> {
   const rootKeys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
   const root = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: "01",
@@ -54,7 +51,7 @@ export async function issue(names: string[], rootNames: string[] = [], scts = fa
     publicKey: keys.publicKey,
     signingKey: rootKeys.privateKey,
     signingAlgorithm: ECDSA,
-    extensions: [...forNames(names), ...(scts ? [SCTS] : [])],
+    extensions: forNames(names),
   });
   return { key: await pem(keys.privateKey), cert: leaf.toString("pem"), ca: root.toString("pem") };
 }
