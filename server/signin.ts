@@ -69,7 +69,7 @@ export interface SignInParts {
 export class SignIn {
   readonly #parts: SignInParts;
   readonly #span: SessionSpan;
-  readonly #turns = new Turns(1, 8);
+  readonly #turns = new Turns(1, 8, "Too many sign in at this moment: try again");
 
   /** Shares what it is given with the service. */
   constructor(parts: SignInParts) {

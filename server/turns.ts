@@ -4,13 +4,15 @@ import { SquatError } from "../mod.ts";
 export class Turns {
   readonly #atOnce: number;
   readonly #most: number;
+  readonly #refusal: string;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** `atOnce` run, `waiting` wait; the others are sent away at once. */
-  constructor(atOnce: number, waiting: number = Infinity) {
+  /** `atOnce` run, `waiting` wait; the others are sent away at once, with `refusal`. */
+  constructor(atOnce: number, waiting: number = Infinity, refusal: string = "Too many wait: try again") {
     this.#atOnce = atOnce;
     this.#most = waiting;
+    this.#refusal = refusal;
   }
 
   /**
@@ -21,9 +23,7 @@ export class Turns {
   async take<T>(run: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#most) {
-        throw new SquatError("over_capacity", "Too many sign in at this moment: try again", {
-          retryAfterSeconds: 5,
-        });
+        throw new SquatError("over_capacity", this.#refusal, { retryAfterSeconds: 5 });
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
