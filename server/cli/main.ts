@@ -1,20 +1,9 @@
 import { SquatError } from "../../mod.ts";
-import { compareCommand } from "./compare.ts";
-import { classifyCommand } from "./classify.ts";
-import { historyCommand } from "./history.ts";
 import { HELP, VERSION } from "./help.ts";
 import { EXIT } from "./exit.ts";
 import { readArguments } from "./arguments.ts";
-import { LOOKUP_OPTIONS, lookupCommand } from "./lookup.ts";
 import { complain } from "./output.ts";
-import { permuteCommand } from "./permute.ts";
 import type { System } from "./system.ts";
-import { keyCommand } from "./key.ts";
-import { ownerCommand } from "./owner.ts";
-import { serveCommand } from "./serve.ts";
-import { explainCommand, untwistCommand } from "./untwist.ts";
-import { updateCommand } from "./update.ts";
-import { workCommand } from "./work.ts";
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
@@ -30,36 +19,36 @@ export async function main(args: string[], system: System): Promise<number> {
       await system.print(HELP[command === "help" ? "" : topic]!);
       return command === "" ? EXIT.usage : EXIT.done;
     }
+    // Each command loads what it needs: SQLite and the service take time, and Node warns of the one in some versions.
     switch (command) {
       case "permute":
-        return await permuteCommand(rest, system);
+        return await (await import("./permute.ts")).permuteCommand(rest, system);
       case "squat":
       case "nxdomain":
       case "analyze":
-        return await lookupCommand(command, rest, system);
+        return await (await import("./lookup.ts")).lookupCommand(command, rest, system);
       case "classify":
-        return await classifyCommand(rest, system);
+        return await (await import("./classify.ts")).classifyCommand(rest, system);
       case "compare":
-        return await compareCommand(rest, system);
+        return await (await import("./compare.ts")).compareCommand(rest, system);
       case "untwist":
-        return await untwistCommand(rest, system);
+        return await (await import("./untwist.ts")).untwistCommand(rest, system);
       case "explain":
-        return await explainCommand(rest, system);
+        return await (await import("./untwist.ts")).explainCommand(rest, system);
       case "ct":
-        // Loading SQLite takes time, and a warning on some versions of Node; only who needs it waits for it.
         return await (await import("./ct.ts")).ctCommand(rest, system);
       case "serve":
-        return await serveCommand(rest, system);
+        return await (await import("./serve.ts")).serveCommand(rest, system);
       case "work":
-        return await workCommand(rest, system);
+        return await (await import("./work.ts")).workCommand(rest, system);
       case "key":
-        return await keyCommand(rest, system);
+        return await (await import("./key.ts")).keyCommand(rest, system);
       case "owner":
-        return await ownerCommand(rest, system);
+        return await (await import("./owner.ts")).ownerCommand(rest, system);
       case "history":
-        return await historyCommand(rest, system);
+        return await (await import("./history.ts")).historyCommand(rest, system);
       case "update":
-        return await updateCommand(rest, system);
+        return await (await import("./update.ts")).updateCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       case "--version":
@@ -91,6 +80,7 @@ export async function main(args: string[], system: System): Promise<number> {
 }
 
 async function demo(args: string[], system: System): Promise<number> {
+  const { LOOKUP_OPTIONS, lookupCommand } = await import("./lookup.ts");
   const { positionals: [domain] } = readArguments(args, LOOKUP_OPTIONS);
   if (domain !== undefined) {
     throw new SquatError(
@@ -100,7 +90,6 @@ async function demo(args: string[], system: System): Promise<number> {
       }: the demo looks up a name of its own; see deadringer squat --help`,
     );
   }
-  // Only who wants the miniature internet loads it.
   const world = await (await import("../mini/mod.ts")).startMiniInternet();
   try {
     return await lookupCommand("squat", args, system, world);
