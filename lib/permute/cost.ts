@@ -50,8 +50,8 @@ export function useModel(other: Model): void {
   kept = new Map();
 }
 
-/** Lists kept: suffixes by group and by own suffix, which share most of what they hold, and words by traits. */
-const KEPT = 2_000;
+/** Lists kept: suffixes by group and home and by country, words by traits; there are no more. */
+const KEPT = 500;
 
 /** Returns what is kept under a key, made by the model in use when it is missing. */
 export function keep<T>(key: string, make: () => T): T {
@@ -284,44 +284,45 @@ export function suffixSteps(
     const cost = suffixCost(group, home);
     return { cost, steps: stepsOf(allSuffixes(), cost) };
   });
-  return suffixes === allSuffixes()
-    ? keep(`suffixes ${group} beside ${own}`, () => withoutOwn(own, [...steps], cost))
-    : withoutOwn(own, stepsOf(suffixes, cost), cost);
+  return withoutOwn(own, suffixes === allSuffixes() ? [...steps] : stepsOf(suffixes, cost), cost);
 }
 
-/** Takes the own suffix out and those of its country nearer. */
+/** Takes the own suffix out and those of its country nearer. The lists of `steps` stay as they are: others share them. */
 function withoutOwn(
   own: string,
   steps: (readonly string[] | undefined)[],
   cost: (suffix: string) => number,
 ): SuffixSteps {
-  const leave = (suffix: string): void => {
-    const at = stepOf(cost(suffix));
-    const rest = steps[at]?.filter((each) => each !== suffix);
-    steps[at] = rest?.length === 0 ? undefined : rest;
-  };
-  leave(own);
-  for (const suffix of suffixesBeside(own)) {
-    if (!steps[stepOf(cost(suffix))]?.includes(suffix)) continue;
-    leave(suffix);
-    const at = stepOf(cost(suffix) - SAME_COUNTRY);
-    steps[at] = [...steps[at] ?? [], suffix];
+  const country = countryOf(own);
+  const nearer: string[] = [];
+  // Once for each list, however many of it leave: a country may have thousands.
+  for (const at of new Set([own, ...country].map((suffix) => stepOf(cost(suffix))))) {
+    const rest: string[] = [];
+    for (const suffix of steps[at] ?? []) {
+      if (suffix === own) continue;
+      (country.has(suffix) ? nearer : rest).push(suffix);
+    }
+    steps[at] = rest.length === 0 ? undefined : rest;
   }
+  const moved: (string[] | undefined)[] = [];
+  for (const suffix of nearer) (moved[stepOf(cost(suffix) - SAME_COUNTRY)] ??= []).push(suffix);
+  for (const [at, list] of moved.entries()) if (list !== undefined) steps[at] = [...steps[at] ?? [], ...list];
   return steps;
 }
 
 /** What is off for suffixes of the same country, above and below the own one. */
 const SAME_COUNTRY = 2;
+const NO_COUNTRY: ReadonlySet<string> = new Set();
 
-function suffixesBeside(own: string): readonly string[] {
+/** Returns the suffixes of the country of one that is longer than the country's. */
+function countryOf(own: string): ReadonlySet<string> {
   const top = own.slice(own.lastIndexOf(".") + 1);
-  if (own.length < 3 || top.length !== 2) return [];
+  if (own.length < 3 || top.length !== 2) return NO_COUNTRY;
   const below = `.${top}`;
   return keep(
     `suffixes of ${top}`,
-    () => allSuffixes().filter((each) => each === top || each.endsWith(below)),
-  )
-    .filter((each) => each !== own);
+    () => new Set(allSuffixes().filter((each) => each === top || each.endsWith(below))),
+  );
 }
 
 const stepOf = (nats: number): number => Math.max(0, Math.round(nats * STEPS));
