@@ -216,6 +216,8 @@ export interface Io {
   readonly tables?: Tables;
   /** How whoever runs this can be reached, a URL or mail address: stands in the User-Agent. @default nobody */
   readonly contact?: string;
+  /** Milliseconds between two questions to one registry. @default 250 */
+  readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */
   now(): number;
   /**

@@ -93,7 +93,7 @@ export function startRun(
       onNotice?.({
         code: "registries_busy",
         message:
-          `${unasked} names are without registration data: registries count questions, and no turn came in time`,
+          `${unasked} of ${total} names are without registration data: registries count questions, and no turn came in time`,
       });
     }
     if (data.kind === "Done") progress();

@@ -28,7 +28,7 @@ export interface RegistrationOptions {
   whoisServers?: WhoisServers;
   /** Who knows the WHOIS server of every suffix. @default `whois.iana.org` */
   ianaWhois?: string;
-  /** Turns at servers. @default one for each `io` */
+  /** Turns at servers. @default those of the dialer of `io` */
   manners?: Manners;
   /** The longest wait for a turn, in milliseconds. @default 20000 */
   patienceMs?: number;
@@ -52,14 +52,18 @@ export interface Registration {
 
 type Settings = Required<Omit<RegistrationOptions, "manners" | "patienceMs" | "onBusy">> & { manners: Turns };
 
-const ofIo = new WeakMap<object, Manners>();
+const ofClient = new WeakMap<object, Manners>();
 
 const PATIENCE_MS = 20_000;
 
-/** One Manners for all lookups that share an io: servers count per client, not per name. */
-function mannersOf(io: Pick<Io, "now" | "sleep">): Manners {
-  let manners = ofIo.get(io);
-  if (manners === undefined) ofIo.set(io, manners = new Manners(io));
+/** One Manners for all lookups that share a dialer: servers count per client, not per name. */
+function mannersOf(io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">): Manners {
+  const client = io.net ?? io;
+  let manners = ofClient.get(client);
+  if (manners === undefined) {
+    const { registryIntervalMs: intervalMs } = io;
+    ofClient.set(client, manners = new Manners(io, intervalMs === undefined ? {} : { intervalMs }));
+  }
   return manners;
 }
 
@@ -163,7 +167,7 @@ async function byWhois(
  * ```
  */
 export async function registration(
-  io: Pick<Io, "net" | "now" | "sleep" | "tables" | "contact">,
+  io: Pick<Io, "net" | "now" | "sleep" | "tables" | "contact" | "registryIntervalMs">,
   name: string,
   signal: AbortSignal,
   options: RegistrationOptions = {},

@@ -63,6 +63,8 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     geo: miniGeo,
     history,
     ct: { index: () => index },
+    // Its registries are its own.
+    registryIntervalMs: 20,
     tables: { logs: new Map([[authority.log.id, authority.log]]) },
   };
   return {

@@ -2,7 +2,7 @@
 // committed together: one flush to the disk for all.
 import { parentPort, workerData } from "node:worker_threads";
 import { inTransaction, openSqlite } from "./sqlite.ts";
-import { type Call, packed, type Reply } from "./sqlite_writer.ts";
+import { type Call, mustLast, packed, type Reply } from "./sqlite_writer.ts";
 
 const { db, parts, close } = openSqlite(workerData as string);
 const port = parentPort!;
@@ -39,11 +39,6 @@ async function drain(): Promise<void> {
       port.postMessage({ id: call.id, value: undefined } satisfies Reply);
     }
   }
-}
-
-/** Lines of a result that is not done are of no use after a power cut; the next commit that must last flushes them too. */
-function mustLast({ part, method, args }: Call): boolean {
-  return part !== "results" || !(method === "begin" || method === "append" && args[2] === undefined);
 }
 
 let flushing = true;

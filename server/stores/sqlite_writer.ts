@@ -13,6 +13,15 @@ export interface Call {
 /** What became of a call; it holds when it is told. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string };
 
+/**
+ * Whether a call must outlive a power cut once it is told. Lines of a result that is not done need not: they are of no
+ * use then, and the commit of its end flushes them too.
+ */
+export function mustLast({ part, method, args }: Call): boolean {
+  const [, , ending] = args;
+  return part !== "results" || !(method === "begin" || method === "append" && ending === undefined);
+}
+
 /** Some bytes of shared memory. */
 interface SharedBytes {
   buffer: SharedArrayBuffer;

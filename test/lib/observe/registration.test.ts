@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { DialTarget } from "../../../lib/dial.ts";
+import { lookup, type Notice } from "../../../mod.ts";
 import { Manners } from "../../../lib/observe/manners.ts";
 import { bySuffix, RDAP_SNAPSHOT, readBootstrap, shallow } from "../../../lib/observe/rdap.ts";
 import { eppStatus, isProxy, rdapMetadata } from "../../../lib/observe/rdap_metadata.ts";
@@ -300,6 +301,35 @@ test("who waits for less gets no turn behind others, and is told of it", async (
   expect(found.map((each) => each === null)).toEqual([false, true]);
   // WHOIS was asked in its stead, and is not there.
   expect(busy).toEqual(["rdap.registry.example.net"]);
+});
+
+test("a registry that has had enough is left alone by all lookups of a dialer, which tell whom it concerns", async () => {
+  const names = ["kestrel-one.com", "kestrel-two.com"];
+  const { io, asked, options } = await world(
+    () => json({}, "429 Too Many Requests", "Retry-After: 3600\r\n"),
+    {},
+    [...HOSTS, ...names, "kestrel.com", "com"],
+  );
+  const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
+  const notices: Notice[] = [];
+  const look = async (name: string) => {
+    const lines = lookup("kestrel.com", {
+      io: { ...io, tables, sleep: (ms, signal) => setTimeout(ms, undefined, { signal }) },
+      names: [name],
+      permutations: false,
+      ops: ["Rdap"],
+      onNotice: (notice) => notices.push(notice),
+    });
+    for await (const _ of lines);
+    return notices.splice(0).filter(({ code }) => code === "registries_busy");
+  };
+  expect(await look(names[0]!)).toEqual([]);
+  expect((await look(names[1]!)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^1 of 1 names are without registration data/),
+  ]);
+  expect(asked.filter((each) => each.startsWith("http rdap"))).toEqual([
+    "http rdap.registry.example.net/v1/domain/kestrel-one.com",
+  ]);
 });
 
 test("tables that come with the powers go before those of the package", async () => {
