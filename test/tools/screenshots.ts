@@ -76,7 +76,7 @@ async function readLog(dir: string): Promise<void> {
   await server.close();
 }
 
-await readLog(join(folder, "ct"));
+await readLog(folder);
 const config = environmentConfig({
   DEADRINGER_DEMO: "true",
   DEADRINGER_DATA: folder,
