@@ -43,11 +43,13 @@ function model(): Used {
   return used ??= { ...shipped, weights: weightsOf(shipped.MODEL_WEIGHT_LINES) };
 }
 let kept = new Map<string, unknown>();
+const stepsBeside = new Map<string, SuffixSteps>();
 
 /** Prices by other tables from here on: for measuring a model on names that it has not learnt from. */
 export function useModel(other: Model): void {
   used = { ...other, weights: new Map(Object.entries(other.MODEL_WEIGHTS)) };
   kept = new Map();
+  stepsBeside.clear();
 }
 
 /** Lists kept: suffixes by group and home and by country, words by traits; there are no more. */
@@ -284,8 +286,18 @@ export function suffixSteps(
     const cost = suffixCost(group, home);
     return { cost, steps: stepsOf(allSuffixes(), cost) };
   });
-  return withoutOwn(own, suffixes === allSuffixes() ? [...steps] : stepsOf(suffixes, cost), cost);
+  if (suffixes !== allSuffixes()) return withoutOwn(own, stepsOf(suffixes, cost), cost);
+  const key = `${group} beside ${own}`;
+  let found = stepsBeside.get(key);
+  if (found === undefined) {
+    if (stepsBeside.size >= OWN_SUFFIXES * GROUPS.length) stepsBeside.clear();
+    stepsBeside.set(key, found = withoutOwn(own, [...steps], cost));
+  }
+  return found;
 }
+
+/** Own suffixes asked lately whose lists are kept. They come from outside: what is kept for all must not go for them. */
+const OWN_SUFFIXES = 20;
 
 /** Takes the own suffix out and those of its country nearer. The lists of `steps` stay as they are: others share them. */
 function withoutOwn(
