@@ -27,7 +27,7 @@ export type Access =
 export interface Asked {
   /** In capitals. */
   readonly method: string;
-  /** Absolute and normal, as `URL.href` has it. */
+  /** Absolute; the path as it was asked for, unless the host has made a `URL` of it. */
   readonly url: string;
   /** A header that came more than once reads as a list. */
   readonly headers: Pick<Headers, "get" | "has">;
