@@ -43,19 +43,25 @@ export function problemBody(
   return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };
 }
 
+/** Seconds to wait where the error does not say. */
+const RETRY_SEC = 5;
+
 /** Headers that belong to an error of access or capacity. */
-export function errorHeaders(error: unknown): Record<string, string> {
+function errorHeaders(error: unknown, status: number): Record<string, string> {
   if (error instanceof HttpError) return { ...error.headers };
-  if (error instanceof SquatError && error.retryAfterSeconds !== undefined) {
-    // A date would be allowed too; clients of this interface read only numbers.
-    return { "retry-after": String(Math.max(1, Math.ceil(error.retryAfterSeconds))) };
-  }
-  return {};
+  if (status !== 429 && status !== 503) return {};
+  // A date would be allowed too; clients of this interface read only numbers, and want one with each.
+  const seconds = error instanceof SquatError ? error.retryAfterSeconds : undefined;
+  return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? RETRY_SEC))) };
 }
 
 /** Returns the answer to a request that failed. Headers given go over those of the error. */
 export function problemAnswer(error: unknown, requestId: string, headers: AnswerHeaders = {}): Answer {
   const body = problemBody(error, requestId);
-  const all = { ...errorHeaders(error), ...headers, "content-type": "application/problem+json" };
+  const all = {
+    ...errorHeaders(error, body.status),
+    ...headers,
+    "content-type": "application/problem+json",
+  };
   return answer(JSON.stringify(body) + "\n", all, body.status);
 }

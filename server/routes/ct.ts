@@ -1,7 +1,7 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 import * as v from "valibot";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
-import { CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
+import { checkPattern, CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
 import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 
@@ -22,7 +22,7 @@ const SEARCH = {
 };
 const OCC: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}:\d{1,15}$/, "give log_id:index"),
+  v.regex(/^\d{1,15}:\d{1,15}$/, "give log_id:index, of at most 15 digits each"),
 );
 const FQDN: v.GenericSchema<unknown, string> = v.string();
 
@@ -40,13 +40,16 @@ export const ctRoutes: readonly Route[] = [
     answers: { "application/json": "CTSearchResults" },
     read: ({ query }) => {
       const field = readOne(query, "field", SEARCH.field);
-      return {
+      const search: CtQuery = {
         pattern: readOne(query, "pattern", SEARCH.pattern),
         kind: readOne(query, "kind", SEARCH.kind),
         limit: readOne(query, "limit", SEARCH.limit),
         include_precert: readOne(query, "include_precert", SEARCH.include_precert),
         field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
       };
+      // Before it is counted.
+      checkPattern(search);
+      return search;
     },
     head,
     async run(query, { service, request }) {

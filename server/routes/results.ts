@@ -1,3 +1,4 @@
+import { SquatError } from "../../mod.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -70,7 +71,7 @@ export const resultRoutes: readonly Route[] = [
       if (record === null) throw none();
       wantScope(record, context);
       const job = service.jobs.find(record.uuid);
-      job?.stop(new DOMException("The result was deleted", "AbortError"));
+      job?.stop(new SquatError("not_found", "The result was deleted while it was made"));
       await job?.ended;
       await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);

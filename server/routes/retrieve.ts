@@ -112,6 +112,11 @@ function beyond(from: number, lines: number): SquatError {
   return new SquatError("invalid_parameter", `Cannot use from ${from}: the result has ${lines} lines`);
 }
 
+const csvHeaders = ({ uuid }: Wanted): Record<string, string> => ({
+  "content-type": "text/csv; charset=utf-8; header=present",
+  "content-disposition": `attachment; filename="${uuid}.csv"`,
+});
+
 /** Retained results. `/v1/retrieve` is both `{host}/v1/retrieve` and `{base_url}/retrieve`. */
 export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve", `/v1/retrieve/{uuid}`),
@@ -124,6 +129,10 @@ export const retrieveRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "application/json": "MergedLookup" },
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    head: async (wanted, context) => {
+      await whole(wanted, context);
+      return answer(null, { "content-type": "application/json" });
+    },
     run: async (wanted, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(wanted, context)))),
   }),
   route<Wanted>({
@@ -134,11 +143,12 @@ export const retrieveRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "text/csv": "Csv" },
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    head: async (wanted, context) => {
+      await whole(wanted, context);
+      return answer(null, csvHeaders(wanted));
+    },
     run: async (wanted, context) =>
-      answer(await toCsv(fromNdjson(await whole(wanted, context))), {
-        "content-type": "text/csv; charset=utf-8; header=present",
-        "content-disposition": `attachment; filename="${wanted.uuid}.csv"`,
-      }),
+      answer(await toCsv(fromNdjson(await whole(wanted, context))), csvHeaders(wanted)),
   }),
   route<Wanted & { as: "ndjson" | "json" | "csv" }>({
     id: "save",

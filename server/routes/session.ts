@@ -1,5 +1,6 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
+import { SquatError } from "../../mod.ts";
 import { COOKIE_CHALLENGE, wantIntent } from "../guard.ts";
 import { parseOwner } from "../keys.ts";
 import { readBody } from "../parameters.ts";
@@ -60,10 +61,14 @@ function way<T>(
     async run(_, context) {
       const { request, headers } = context;
       wantIntent(request);
-      // Stays only when this ends in 401.
-      headers["www-authenticate"] = COOKIE_CHALLENGE;
-      const { value, record, browser } = await signIn(await readBody(request, body), context);
-      delete headers["www-authenticate"];
+      const { value, record, browser } = await signIn(await readBody(request, body), context).catch(
+        (error) => {
+          if (error instanceof SquatError && error.code === "unauthenticated") {
+            headers["www-authenticate"] = COOKIE_CHALLENGE;
+          }
+          throw error;
+        },
+      );
       headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
       return jsonAnswer(await shown(record, context), {}, 201);
     },

@@ -263,6 +263,11 @@ test("stopping the service ends streams with a last line", async () => {
   const text = response.text();
   await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
   expect((await text).trimEnd().split("\n").at(-1)).toContain('"kind":"Error"');
+  const json = { ...bearer(await key()), accept: "application/json" };
+  const merged = handle(get("/v2/squat/example.com", json));
+  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect([(await merged).status, (await merged).headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 test("usage counts by hour; what was refused does not count", async () => {
@@ -272,6 +277,7 @@ test("usage counts by hour; what was refused does not count", async () => {
     await (await handle(get(path, auth))).text();
   }
   await handle(get("/v1/analyze/1.2.3.4", auth));
+  await handle(get("/v1/ct/search?pattern=(", auth));
   const usage = await (await handle(get("/v1/meta/usage?t=120", auth))).json();
   expect(usage.totals).toEqual({ lookup_requests: 1, ct_requests: 2, total_requests: 3 });
   expect(usage.hourly.length).toBeGreaterThanOrEqual(2);
@@ -339,10 +345,12 @@ test("a result that is deleted while it is made is stopped", async () => {
   await reader.read();
   const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
   expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
-  const left = reader.read().then(() => reader.cancel());
+  const last = reader.read();
+  const end = last.then(() => reader.read());
   expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
   expect(service.jobs.size).toBe(0);
-  await left;
+  expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
+  expect((await end).done).toBe(true);
 });
 
 test("CT parameters", async () => {
