@@ -38,6 +38,7 @@ export const ctRoutes: readonly Route[] = [
     access: ACCESS,
     query: SEARCH,
     answers: { "application/json": "CTSearchResults" },
+    headers: ["X-Has-More-Value"],
     read: ({ query }) => {
       const field = readOne(query, "field", SEARCH.field);
       const search: CtQuery = {

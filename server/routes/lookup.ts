@@ -78,6 +78,9 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
+    headers: ["X-Service-Result-Id"],
+    // A buffered answer has the status of its failure.
+    ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
     read({ path, query }) {
       const domain = decodeSegment("domain", path["domain"]!);
       parseDomain(domain);

@@ -50,6 +50,7 @@ export const resultRoutes: readonly Route[] = [
     summary: "Says what a retained result is about and how long it is kept",
     access: ACCESS,
     answers: { "application/json": "ResultRecord" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {
       const record = await owned(wanted, context);
@@ -63,6 +64,7 @@ export const resultRoutes: readonly Route[] = [
     path: "/v1/retrieve/{uuid}",
     summary: "Deletes a retained result; one that is still being made is stopped",
     success: 204,
+    statuses: [404],
     access: ACCESS,
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {

@@ -12,7 +12,7 @@ import type { ResultRecord } from "../stores/store.ts";
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const NDJSON = "application/x-ndjson";
 const DAY_MS = 86_400_000;
-const FROM = wholeNumber(0, 1_000_000_000, 0);
+const FROM = wholeNumber(0, 1_000_000_000, 0, "without it, only what is finished");
 const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.optional(
   v.picklist(["ndjson", "json", "csv"], "give ndjson, json or csv"),
   "json",
@@ -70,6 +70,8 @@ function linesRoute(id: string, path: string): Route {
     access: ACCESS,
     query: { from: FROM },
     answers: { [NDJSON]: "StreamMessage" },
+    headers: ["X-Service-Result-Id"],
+    statuses: [404],
     read,
     async run(wanted, context) {
       const headers = { "content-type": NDJSON, "x-service-result-id": wanted.uuid };
@@ -128,6 +130,7 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as one object keyed by name",
     access: ACCESS,
     answers: { "application/json": "MergedLookup" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
     head: async (wanted, context) => {
       await whole(wanted, context);
@@ -141,7 +144,8 @@ export const retrieveRoutes: readonly Route[] = [
     path: `/v1/retrieve/{uuid}/csv`,
     summary: "Returns a result as CSV, one row a name",
     access: ACCESS,
-    answers: { "text/csv": "Csv" },
+    answers: { "text/csv": "Text" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
     head: async (wanted, context) => {
       await whole(wanted, context);
@@ -157,7 +161,7 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Keeps a result for longer",
     access: ACCESS,
     query: { "content-type": CONTENT_TYPE },
-    answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Csv" },
+    answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },
     read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
     async run(wanted, context) {
       const { service } = context;

@@ -56,6 +56,7 @@ function way<T>(
     access: { by: "anyone" },
     body,
     success: 201,
+    headers: ["Set-Cookie"],
     answers: JSON_SESSION,
     read: () => {},
     async run(_, context) {
@@ -107,6 +108,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Says who is signed in; owner is null when nobody is",
     access: { by: "anyone" },
     answers: JSON_SESSION,
+    statuses: [500, 503],
     read: () => {},
     async run(_, context) {
       const { request, service } = context;
@@ -121,6 +123,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Signs out",
     access: { by: "session" },
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
@@ -135,6 +138,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.owner, null);
@@ -150,6 +154,7 @@ export const sessionRoutes: readonly Route[] = [
     access: { by: "session" },
     body: CHANGE,
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, request, headers }) {
       headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));

@@ -1,6 +1,8 @@
+import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fromNdjson, lookup, type StreamMessage } from "../../mod.ts";
+import { fromNdjson, lookup, mergeLines, type StreamMessage } from "../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { SCHEMAS } from "../../server/schemas.ts";
 import { vectorCases } from "../shared.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
 
@@ -58,6 +60,8 @@ test("the miniature internet through the whole service", async () => {
       expect(lines[0]).toMatchObject({ op: "Meta", data: { kind: "Progress" } });
       expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
       expect(lines.length).toBeGreaterThan(4);
+      for (const line of lines) parse(SCHEMAS["StreamMessage"]!, line);
+      parse(SCHEMAS["MergedLookup"]!, Object.fromEntries(Object.entries(mergeLines(lines))));
     }
   } finally {
     await world.close();
