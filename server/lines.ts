@@ -237,10 +237,16 @@ export class Lines {
       await this.#begun;
       await this.#store.append(this.#result.uuid, part, finish);
     } catch (cause) {
-      throw new SquatError("over_capacity", "The result could not be kept: the store takes no more", {
-        cause,
-      });
+      throw await this.#isDeleted()
+        ? new SquatError("not_found", "The result was deleted while it was made")
+        : new SquatError("over_capacity", "The result could not be kept: the store takes no more", { cause });
     }
+  }
+
+  /** Whether another instance has deleted what was begun here. */
+  #isDeleted(): Promise<boolean> {
+    return Promise.resolve(this.#begun).then(() => this.#store.get(this.#result.uuid, 0))
+      .then((record) => record === null, () => false);
   }
 
   /** Drops what the store has and the fastest reader does not wait for. */

@@ -22,9 +22,12 @@ function told({ uuid, domain, scope, created_at, expires_at, lines, names, done 
   };
 }
 
-/** Whether it can be read: done, or made right here at this moment. What a dead process left is neither. */
-const readable = (record: ResultRecord, { service }: Context): boolean =>
-  record.done || service.jobs.find(record.uuid) !== undefined;
+/** Whether it can be read: done, or made at this moment. What a dead process left is neither. */
+async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
+  const { jobs, stores, streams, now } = service;
+  if (done || jobs.find(uuid) !== undefined) return true;
+  return stores.shared && await streams.marked(`run ${uuid}`, now());
+}
 
 /** The caller's retained results as a collection. */
 export const resultRoutes: readonly Route[] = [
@@ -40,7 +43,8 @@ export const resultRoutes: readonly Route[] = [
     async run(limit, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit);
-      return jsonAnswer(records.filter((record) => readable(record, context)).map(told));
+      const shown = await Promise.all(records.map((record) => readable(record, context)));
+      return jsonAnswer(records.filter((_, i) => shown[i]).map(told));
     },
   }),
   route<{ uuid: string }>({
@@ -54,7 +58,7 @@ export const resultRoutes: readonly Route[] = [
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {
       const record = await owned(wanted, context);
-      if (record === null || !readable(record, context)) throw none();
+      if (record === null || !await readable(record, context)) throw none();
       return jsonAnswer(told(record));
     },
   }),
