@@ -93,7 +93,7 @@ export class Lines {
     return this.#over;
   }
 
-  /** Adds a line; returns whether a piece became full, which is the time to look whether there is room for more. */
+  /** Adds a line; returns whether it is time to look for room: a piece is full, or the store takes no more. */
   add(text: string): boolean {
     if (this.#begun === undefined) {
       // The first line goes out while the store still begins.
@@ -119,7 +119,7 @@ export class Lines {
         this.#seal();
       });
     }
-    return false;
+    return this.#unkeepable !== undefined;
   }
 
   #encode(): void {
