@@ -20,8 +20,8 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   const streams = new Set<() => void>();
   const server = serve(
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
-    async (request, { remoteAddr }) => {
-      const answer = await handler(request, remoteAddr.hostname);
+    async (request, info) => {
+      const answer = await handler(request, () => info.remoteAddr.hostname);
       // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
       if (request.method === "HEAD" && answer.headers["content-length"] === undefined) {
         return responseOf({ ...answer, body: EMPTY.stream() });
