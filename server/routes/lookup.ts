@@ -37,7 +37,12 @@ const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
 const QUERY = {
-  limit: wholeNumber(1, 1_000_000, 1_000_000, "without it, and at most, what the service's settings allow"),
+  limit: wholeNumber(
+    1,
+    1_000_000,
+    1_000_000,
+    "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
+  ),
   linger: wholeNumber(0, 3_600, 0),
 };
 
