@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
 import { type Problem, problemOf, SquatError } from "../mod.ts";
 
@@ -17,16 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: "Bad request",
-  404: "Not found",
-  405: "Method not allowed",
-  408: "Too slow",
-  413: "Too large",
-  415: "Unsupported media type",
-  431: "Header too large",
-};
-
 /** Returns the problem of an error, with the request it belongs to. */
 export function problemBody(
   error: unknown,
@@ -35,7 +26,8 @@ export function problemBody(
   const problem = error instanceof HttpError
     ? {
       type: "about:blank",
-      title: TITLES[error.status] ?? "Error",
+      // RFC 9457 section 4.2.1.
+      title: STATUS_CODES[error.status] ?? "Error",
       status: error.status,
       detail: error.message,
     }
