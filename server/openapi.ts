@@ -77,7 +77,7 @@ function refusalsOf(route: Route): number[] {
   return [...new Set(all)].sort((one, two) => one - two);
 }
 
-/** A schema without the dialect, which stands once at the head of the document. */
+/** A schema without its dialect: it is that of the document. */
 function bare(schema: Json): Json {
   const { $schema: _, ...rest } = schema;
   return rest;
