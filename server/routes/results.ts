@@ -7,6 +7,8 @@ import { none, owned, wantScope } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = wholeNumber(1, 1_000, 200);
+/** So many results that a dead process left unfinished take no place in a list; they expire with their deadline. */
+const LEFT = 100;
 
 /** What the API tells of a retained result, besides its lines. Times are Unix seconds, as in the save answer. */
 function told({ uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord): unknown {
@@ -42,9 +44,9 @@ export const resultRoutes: readonly Route[] = [
     read: ({ query }) => readOne(query, "limit", LIMIT),
     async run(limit, context) {
       const { service, caller } = context;
-      const records = await service.stores.results.list(caller!.owner, service.now(), limit);
+      const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
       const shown = await Promise.all(records.map((record) => readable(record, context)));
-      return jsonAnswer(records.filter((_, i) => shown[i]).map(told));
+      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(told));
     },
   }),
   route<{ uuid: string }>({

@@ -312,7 +312,7 @@ test("save: owner, scope, format", async () => {
 
 test("results are listed, described and deleted, for their owner only", async () => {
   let time = 1_800_000_000_000;
-  const { handle, key } = testService({ now: () => time++ });
+  const { handle, key, service } = testService({ now: () => time++ });
   const auth = bearer(await key());
   const bob = bearer(await key(undefined, { owner: "bob" }));
   const uuids: string[] = [];
@@ -327,6 +327,16 @@ test("results are listed, described and deleted, for their owner only", async ()
   expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
   expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
   expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  // What a dead process left is not shown, nor does it stand in the way of what is.
+  await service.stores.results.begin({
+    uuid: "00000000-0000-7000-8000-000000000000",
+    owner: "ann",
+    scope: "analyze",
+    domain: "example.net",
+    created_at: time,
+    expires_at: time + 1_000_000,
+  });
   expect(await list(auth, "?limit=1")).toEqual([second]);
   expect(await list(bob)).toEqual([]);
   const at = `/v1/retrieve/${uuids[0]}`;
