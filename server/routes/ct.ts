@@ -26,6 +26,20 @@ const OCC: v.GenericSchema<unknown, string> = v.pipe(
 );
 const FQDN: v.GenericSchema<unknown, string> = v.string();
 
+/**
+ * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
+ * underscores.
+ *
+ * @throws {SquatError} `invalid_domain`.
+ */
+function certificateName(text: string): string {
+  const wild = text.startsWith("*.") ? "*." : "";
+  const name = text.slice(wild.length);
+  if (!/^[\w.-]*_[\w.-]*$/.test(name)) return wild + parseDomain(name).ascii;
+  parseDomain(name.replaceAll("_", "x"));
+  return wild + name.toLowerCase().replace(/\.$/, "");
+}
+
 const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
@@ -67,7 +81,7 @@ export const ctRoutes: readonly Route[] = [
     query: { fqdn: FQDN, include_precert: yesOrNo(false) },
     answers: { "application/json": "CTSearchResults" },
     read: ({ query }) => ({
-      names: readMany(query, "fqdn", MOST).map((name) => parseDomain(name).ascii),
+      names: readMany(query, "fqdn", MOST).map(certificateName),
       include_precert: readOne(query, "include_precert", yesOrNo(false)),
     }),
     head,

@@ -2,6 +2,8 @@ import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fromNdjson, lookup, mergeLines, type StreamMessage } from "../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { memoryIndex } from "../../lib/ct/mod.ts";
+import { storeService } from "../../server/ct/store_service.ts";
 import { SCHEMAS } from "../../server/schemas.ts";
 import { vectorCases } from "../shared.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
@@ -378,10 +380,25 @@ test("CT parameters", async () => {
   expect(await status("search?pattern=a&include_precert=1")).toBe(400);
   expect(await status("search/domains?fqdn=example.com&fqdn=example.org")).toBe(200);
   expect(await status("search/domains?fqdn=1.2.3.4")).toBe(400);
+  for (const name of ["*.com", "a.*.com", "*example.com", "_..com", "_a.example"]) {
+    expect([name, await status(`search/domains?fqdn=${name}`)]).toEqual([name, 400]);
+  }
   expect(await status("hydrate?occ=1:2&occ=1")).toBe(400);
   const found = await handle(get("/v1/ct/search?pattern=a", auth));
   expect(found.headers.get("x-has-more-value")).toBe("false");
   expect(await found.json()).toEqual([]);
+});
+
+test("whatever name a search in certificates finds can be asked for exactly", async () => {
+  const names = ["*.example.com", "_dmarc.example.com", "xn--mnchen-3ya.de"];
+  const index = memoryIndex(names);
+  const { handle, key } = testService({ ct: storeService(() => null, { index: () => index }) });
+  const auth = bearer(await key());
+  const asked = ["*.EXAMPLE.com.", "_DMARC.example.com.", "münchen.de"].map((name) => `fqdn=${name}`).join(
+    "&",
+  );
+  const found = await (await handle(get(`/v1/ct/search/domains?${asked}`, auth))).json();
+  expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(names);
 });
 
 test("no secret and no stranger's text is logged", async () => {
