@@ -8,7 +8,14 @@ import { bySuffix, RDAP_SNAPSHOT, readBootstrap, shallow } from "../../../lib/ob
 import { eppStatus, isProxy, rdapMetadata } from "../../../lib/observe/rdap_metadata.ts";
 import { registration, type RegistrationOptions } from "../../../lib/observe/registration.ts";
 import { registryDate } from "../../../lib/observe/registry_date.ts";
-import { isRefusal, saysNoDomain, WHOIS_SNAPSHOT } from "../../../lib/observe/whois.ts";
+import {
+  IANA_REFERRAL,
+  isRefusal,
+  referral,
+  REGISTRAR_REFERRAL,
+  saysNoDomain,
+  WHOIS_SNAPSHOT,
+} from "../../../lib/observe/whois.ts";
 import { whoisMetadata } from "../../../lib/observe/whois_metadata.ts";
 import { calm, listen, type Listening, worldIo } from "../net/world.ts";
 import { FORMATS as MOST_FORMATS } from "./whois_formats.ts";
@@ -180,6 +187,19 @@ test("any JSON object and any text give metadata", () => {
     saysNoDomain(text);
     isRefusal(text);
   }));
+});
+
+test("the longest texts that a server can send are read, however empty their lines", async () => {
+  for (
+    const blank of ["\n", " ", "\u2028", "\u3000", " ".repeat(990) + "x\n", "\u3000".repeat(990) + "x\n"]
+  ) {
+    const text = blank.repeat(Math.ceil(65_536 / blank.length)) +
+      "\nRegistrar WHOIS Server: whois.example.net\n";
+    expect(referral(text, REGISTRAR_REFERRAL)).toBe("whois.example.net");
+    expect(referral(text, IANA_REFERRAL)).toBeNull();
+    expect(whoisMetadata(text, "x").registrar).toBeNull();
+    await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
+  }
 });
 
 test("tables", () => {
