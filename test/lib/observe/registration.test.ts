@@ -189,11 +189,11 @@ test("any JSON object and any text give metadata", () => {
   }));
 });
 
-test("the longest texts that a server can send are read, however empty their lines", async () => {
+test("texts far longer than a server can send are read, however empty their lines", async () => {
   for (
     const blank of ["\n", " ", "\u2028", "\u3000", " ".repeat(990) + "x\n", "\u3000".repeat(990) + "x\n"]
   ) {
-    const text = blank.repeat(Math.ceil(65_536 / blank.length)) +
+    const text = blank.repeat(Math.ceil(500_000 / blank.length)) +
       "\nRegistrar WHOIS Server: whois.example.net\n";
     expect(referral(text, REGISTRAR_REFERRAL)).toBe("whois.example.net");
     expect(referral(text, IANA_REFERRAL)).toBeNull();
