@@ -235,13 +235,11 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   };
   for (const reply of replies) {
     if (isUnusable(reply)) continue;
-    // Only what the chain from the name leads to is about the name.
-    const owners = new Set([`${name}.`]);
+    const owners = chainFrom(`${name}.`, reply);
     for (const record of reply.answers) {
       if (!owners.has(record.name)) continue;
       switch (record.type) {
         case "CNAME":
-          owners.add(record.data);
           if (record.name === `${name}.`) add(found.cname, record.data);
           break;
         case "A":
@@ -258,6 +256,16 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   exchanges.sort((x, y) => x.preference - y.preference || (x.exchange < y.exchange ? -1 : 1));
   for (const { exchange } of exchanges) add(found.mx, exchange);
   return found;
+}
+
+/** A name and those that its aliases lead to: only what these own is about the name. Records come in any order. */
+function chainFrom(name: string, { answers }: DnsReply): ReadonlySet<string> {
+  const aliases = new Map(answers.flatMap((r) => r.type === "CNAME" ? [[r.name, r.data] as const] : []));
+  const chain = new Set<string>();
+  for (let at: string | undefined = name; at !== undefined && !chain.has(at); at = aliases.get(at)) {
+    chain.add(at);
+  }
+  return chain;
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

@@ -88,6 +88,8 @@ const dates: [text: string, iso: string | null][] = [
   ["31 March 2025", "2025-03-31T00:00:00Z"],
   ["before Aug-1996", null],
   ["31-02-2025", null],
+  ["2025-03-31T13:75:00Z", null],
+  ["2016-12-31T23:59:60Z", "2017-01-01T00:00:00Z"],
   ["2025-13-01", null],
   ["", null],
   ["N/A", null],
@@ -167,6 +169,9 @@ test("RDAP: every member", () => {
     ],
   });
   expect(rdapMetadata({}, null, "x").registrar).toBeNull();
+  const nameless = { entities: [{ roles: ["registrar"], publicIds: [{ type: "IANA Registrar ID" }] }] };
+  expect(rdapMetadata(nameless, null, "x").registrar_iana_id).toBeNull();
+  expect(eppStatus("Active")).toBe("ok");
   expect(eppStatus("renew period")).toBe("renewPeriod");
   expect(isProxy("Kestrel Bank plc")).toBe(false);
 });

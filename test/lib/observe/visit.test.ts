@@ -95,6 +95,18 @@ test.each(onwards)("follows %s", async (_what, html, kind, url) => {
   expect(found?.chain[1]).toMatchObject({ kind, url, status: null });
 });
 
+const headers: [field: string, urls: string[]][] = [
+  ["Refresh: 0; url=/b", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 1;URL = '/b'", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 0;/b", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 600; url=/b", ["http://a.test/"]],
+  ["Refresh: 5", ["http://a.test/"]],
+];
+test.each(headers)("the field %j is read as the element is", async (field, urls) => {
+  const server = await web({ "a.test/": page("x", `${field}\r\n`), "*": page("end") });
+  expect((await go(server))?.chain.map((hop) => hop.url)).toEqual(urls);
+});
+
 const quiet: [what: string, html: string][] = [
   [
     "a handler on a page with text",
