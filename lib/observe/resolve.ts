@@ -5,6 +5,7 @@
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
+import { unlessAborted } from "./deadline.ts";
 import { dnsSightings, remember } from "./history.ts";
 
 /** Whether a name exists. */
@@ -215,16 +216,6 @@ function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
   if (soa === null || (soa.zone !== "." && !`.${name}.`.endsWith(`.${soa.zone}`))) return null;
   const { mname, rname, serial, refresh, retry, expire, minimum } = soa;
   return { mname, rname, serial, refresh, retry, expire, minimum };
-}
-
-/** The promise's value; rejects with the signal's reason as soon as it aborts. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
 }
 
 function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {

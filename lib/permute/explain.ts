@@ -86,15 +86,15 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
     }
   }
   if (one !== null) return [step(one, name.label)];
+  // What is wanted after the first edit must be what the second alone makes of the rest.
+  const makers = Map.groupBy(made, (edit) => apply(name.label, edit));
   let pair: [Made, Made] | null = null;
   for (const a of made) {
     const head = name.label.slice(0, a.at) + a.put;
     if (!wanted.startsWith(head) || a.at + a.drop === name.label.length && a.drop > 2) continue;
     const from = a.at + a.drop;
-    const got = wanted.slice(head.length);
-    for (const b of made) {
+    for (const b of makers.get(name.label.slice(0, from) + wanted.slice(head.length)) ?? []) {
       if (b.at < from || b.drop > 0 && a.drop === name.label.length) continue;
-      if (name.label.slice(from, b.at) + b.put + name.label.slice(b.at + b.drop) !== got) continue;
       const cost = prices.nats(a.kind, a, length) + prices.nats(b.kind, b, length);
       if (cost < price) [pair, price] = [[a, b], cost];
     }
