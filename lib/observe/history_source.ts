@@ -50,7 +50,9 @@ async function merged(
 ): Promise<PassiveDNSRecord[]> {
   if (theirs.length === 0) return [...own];
   const both = createMemoryHistory();
-  await both.record([...own, ...theirs].map((record) => ({
+  // The memory keeps what it was told last: of too many records these must be the latest.
+  const all = [...own, ...theirs].sort((x, y) => x.time_last - y.time_last);
+  await both.record(all.map((record) => ({
     kind: "dns" as const,
     name,
     rrtype: record.rrtype as DnsSighting["rrtype"],

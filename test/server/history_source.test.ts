@@ -80,6 +80,17 @@ test("what the source knows is added to what is remembered, once, and only for t
   expect(asked).toHaveLength(2);
 });
 
+test("of more records than are told, the latest are, whoever saw them", async () => {
+  const own = createMemoryHistory();
+  const addresses = (net: string) => Array.from({ length: 600 }, (_, i) => `${net}.${i >> 8}.${i & 255}`);
+  const common = { kind: "dns", name: "a.com", rrtype: "A", first: 1, last: 1_000, count: 1 } as const;
+  await own.record(addresses("10.0").map((value) => ({ ...common, value })));
+  answer = [200, addresses("10.1").map((value) => seen(value)).join("\n")];
+  const told = await open(own).dns("a.com");
+  expect(told).toHaveLength(1_000);
+  expect(told.filter(({ rrname }) => rrname.startsWith("10.0."))).toHaveLength(600);
+});
+
 test("an array is read too, and {name} stands where it is wanted", async () => {
   answer = [200, `[${seen("192.0.2.9")}]`];
   expect(await open(null, "/q?name={name}&x=1").dns("a.com")).toHaveLength(1);
