@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
+const MAX_CODINGS = 3;
 /** Bytes of a gzip header at most; one without names has ten. */
 const MAX_HEADER = 4096;
 
@@ -37,7 +38,8 @@ function decoderOf(coding: string, first: Uint8Array): Transform {
 /**
  * Decodes a body as it comes and stops at a number of decoded bytes: a bomb costs what it is allowed to cost. What
  * comes after the end of the compressed data is stepped over, as browsers do.
- * An unknown or doubled coding is passed through as it is.
+ * Up to three codings are undone, the last one first (RFC 9110 section 8.4); of an inner one no more than that number
+ * of bytes is read. An unknown coding, and what it hides, is passed through as it is.
  *
  * @example
  * ```ts
@@ -51,6 +53,8 @@ export class Inflater {
   /** Whether bytes were left out, or the coding broke. */
   cut = false;
   readonly #coding: string;
+  /** Those that were applied before it. */
+  readonly #inner: readonly string[];
   readonly #max: number;
   /** What came before a decoder could be chosen. */
   #first: Uint8Array = new Uint8Array(0);
@@ -68,7 +72,10 @@ export class Inflater {
    * @param max Decoded bytes to keep.
    */
   constructor(coding: string, max: number) {
-    this.#coding = coding.trim().toLowerCase().replace(/^x-gzip$/, "gzip");
+    const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim());
+    const known = codings.filter((each) => each !== "" && each !== "identity");
+    this.#coding = known.length > MAX_CODINGS ? "" : (known.pop() ?? "").replace(/^x-gzip$/, "gzip");
+    this.#inner = known;
     this.#max = max;
   }
 
@@ -126,7 +133,13 @@ export class Inflater {
     if (decoder === null) this.cut ||= this.#first.length > 0;
     else if (!this.cut && !this.#over) await this.#settled(() => decoder.end());
     decoder?.destroy();
-    return Buffer.concat(this.#chunks);
+    const bytes = Buffer.concat(this.#chunks);
+    if (decoder === null || this.#inner.length === 0) return bytes;
+    const inner = new Inflater(this.#inner.join(), this.#max);
+    await inner.push(bytes);
+    const decoded = await inner.end();
+    this.cut ||= inner.cut;
+    return decoded;
   }
 
   /** Waits for a step of the decoder, its end or its failure: one that has ended or is destroyed calls nothing back. */

@@ -39,6 +39,19 @@ test.each([1, 7, 100_000])(
   },
 );
 
+test("several codings are undone, the last one first, each within the bound", async () => {
+  const twice = brotliCompressSync(gzipSync(TEXT));
+  for (const coding of ["gzip, br", " X-GZIP ,, br", "identity, gzip, br"]) {
+    const { body, cut } = await decode(coding, twice, 7);
+    expect([coding, new TextDecoder().decode(body), cut]).toEqual([coding, TEXT, false]);
+  }
+  const bomb = gzipSync(gzipSync(new Uint8Array(64 << 20)));
+  expect(await decode("gzip, gzip", bomb, 1000)).toMatchObject({ body: { length: 65_536 }, cut: true });
+  // What nobody can undo, and more than anybody sends, is left as it is.
+  expect((await decode("gzip, zstd", twice, 1000)).body.length).toBe(twice.length);
+  expect((await decode("br, br, gzip, br", twice, 1000)).body.length).toBe(twice.length);
+});
+
 test("a body that ends within its data, or is none of its coding, is cut", async () => {
   for (const [coding, bytes] of CODINGS) {
     const part = await decode(coding, bytes.subarray(0, bytes.length - 12), 3);
