@@ -39,11 +39,12 @@ export function isRightToLeft(suffix: string): boolean {
 export function join(label: Label, suffix: string, name: Name, settings: Settings): Permutation | null {
   const { text, domain, kind } = label;
   if (label.risky && !isRegistrable(domain, suffix)) return null;
+  const fqdn = `${text}.${suffix}`;
   // No label beside one that is written from right to left begins with a digit: RFC 5893 section 2, rule 1.
-  if (DIGIT_FIRST.test(text) && (isRightToLeft(suffix) || label.wide && isRightToLeft(text))) return null;
+  if (DIGIT_FIRST.test(fqdn) && RIGHT_TO_LEFT.test(fqdn)) return null;
   if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
     return null;
   }
   if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
-  return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
+  return { domain: { fqdn, tld: suffix, domain }, kind };
 }
