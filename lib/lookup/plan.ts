@@ -5,6 +5,7 @@ import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
 import { type AnyOp, OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
+import { aLabel } from "../permute/punycode.ts";
 import { certificateNames } from "./certificate_names.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 
@@ -241,8 +242,8 @@ function chosenOps(
   );
 }
 
-/** The A-labels of a valid name. Only names that are not plain ASCII need a trip through UTS 46. */
+/** The A-labels of a valid name. Permutations are valid: they need no trip through UTS 46 each. */
 export function toAscii(fqdn: string): string {
   // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : parseDomain(fqdn).ascii;
+  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");
 }
