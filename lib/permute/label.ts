@@ -6,7 +6,7 @@ const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 
 /** Hebrew, Arabic and their neighbours. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff]/;
 const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 
