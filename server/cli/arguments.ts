@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { SquatError } from "../../mod.ts";
+import { meant } from "./meant.ts";
 
 /** The values of a command line, by option name. */
 export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
@@ -24,7 +25,11 @@ export function readArguments(
       /\.$/,
       "",
     );
-    throw new SquatError("invalid_parameter", `${message}; see --help`, { cause });
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+    const hint = unknown === undefined
+      ? ""
+      : meant(unknown, Object.keys(options)).replace("mean ", "mean --");
+    throw new SquatError("invalid_parameter", message + (hint || "; see --help"), { cause });
   }
 }
 
@@ -79,7 +84,7 @@ export function choiceOption<T extends string>(
   if (!choices.includes(text as T)) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use --${name} ${text}: give one of ${choices.join(", ")}`,
+      `Cannot use --${name} ${text}: give one of ${choices.join(", ")}${meant(text, choices)}`,
     );
   }
   return text as T;

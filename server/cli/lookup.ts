@@ -23,6 +23,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
+import { meant } from "./meant.ts";
 import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
 import { folderShots } from "../shots.ts";
@@ -40,6 +41,29 @@ const EXIT_OF: Readonly<Record<Ending["kind"], number>> = {
   Error: EXIT.failed,
   Interrupted: EXIT.interrupted,
 };
+
+const OP_NAMES = Object.keys(
+  {
+    Levenshtein: 1,
+    IpEnumeration: 1,
+    GeoIp: 1,
+    Dns: 1,
+    Nxdomain: 1,
+    HttpBanner: 1,
+    RedirectChain: 1,
+    Technologies: 1,
+    Screenshot: 1,
+    OriginX509: 1,
+    CertificateTransparency: 1,
+    MxCheck: 1,
+    Rdap: 1,
+    WhoIs: 1,
+    RegistrationMetadata: 1,
+    PassiveDns: 1,
+    PassiveTls: 1,
+    Classification: 1,
+  } satisfies Record<ResultOp, 1>,
+) as ResultOp[];
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -60,6 +84,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   ct: { type: "string" },
   data: { type: "string" },
   contact: { type: "string" },
+  quiet: { type: "boolean", short: "q" },
 };
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
@@ -83,13 +108,14 @@ export async function lookupCommand(
     passive: values["passive"] === true,
     signal: system.signal,
     onNotice: ({ message }) => {
+      if (values["quiet"] === true) return;
       // A live table would draw over it.
       if (format === "table") notices.push(message);
       else complain(system, message);
     },
     ...defined({
       names,
-      ops: listOption(values, "ops") as ResultOp[] | undefined,
+      ops: listOption(values, "ops")?.map(opOf),
       limit: numberOption(values, "limit"),
       concurrency: numberOption(values, "concurrency"),
       deadlineMs: durationOption(values, "deadline"),
@@ -157,6 +183,17 @@ function sourced(io: Io, history: History | null, url: string, system: System): 
 /** The same powers, with a browser and a place for its pictures. */
 function withPictures(io: Io, shots: ShotStore): Io {
   return { ...io, shots, camera: io.net === null ? null : createCamera(io.net) };
+}
+
+function opOf(text: string): ResultOp {
+  const op = OP_NAMES.find((known) => known.toLowerCase() === text.toLowerCase());
+  if (op === undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use op ${JSON.stringify(text)}: the ops are ${OP_NAMES.join(", ")}${meant(text, OP_NAMES)}`,
+    );
+  }
+  return op;
 }
 
 function oneDomain(positionals: string[], command: string): string {

@@ -15,6 +15,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { asciiOf, FORMATS } from "./output.ts";
+import { meant } from "./meant.ts";
 import { listed, type System } from "./system.ts";
 import { pair } from "./terminal.ts";
 
@@ -58,7 +59,9 @@ function kindOf(text: string): PermutationKind {
   if (kind === undefined) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use kind ${text}: the kinds are ${PERMUTATION_KINDS.join(", ")}`,
+      `Cannot use kind ${text}: the kinds are ${PERMUTATION_KINDS.join(", ")}${
+        meant(text, PERMUTATION_KINDS)
+      }`,
     );
   }
   return kind;

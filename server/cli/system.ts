@@ -34,10 +34,20 @@ export async function listed(system: System, path: string): Promise<string[]> {
 /** This process. A reader that goes away, as `head` does, ends it quietly. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
+  const lost = (error: NodeJS.ErrnoException): never => {
     if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
+    stderr.write(`deadringer: Cannot write to stdout: ${error.message}\n`);
+    process.exit(1);
+  };
+  stdout.on("error", lost);
+  // Node tells of a file that cannot be written by the event, Deno throws.
+  const write = (text: string): boolean => {
+    try {
+      return stdout.write(text);
+    } catch (error) {
+      return lost(error as NodeJS.ErrnoException);
+    }
+  };
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(130);
@@ -47,13 +57,13 @@ export function processSystem(): System {
   process.on("SIGTERM", interrupt);
   return {
     async print(text) {
-      if (!stdout.write(text)) await once(stdout, "drain");
+      if (!write(text)) await once(stdout, "drain");
     },
     warn: (text) => void stderr.write(text),
     interactive: stdout.isTTY === true,
     signal: controller.signal,
     screen: {
-      write: (text) => void stdout.write(text),
+      write: (text) => void write(text),
       get columns() {
         return stdout.columns ?? 80;
       },
@@ -68,9 +78,8 @@ export function processSystem(): System {
       try {
         yield* createInterface({ input, crlfDelay: Infinity });
       } catch (cause) {
-        const why = (cause as NodeJS.ErrnoException).code === "ENOENT"
-          ? "no such file"
-          : (cause as Error).message;
+        const { code, message } = cause as NodeJS.ErrnoException;
+        const why = { ENOENT: "no such file", EISDIR: "it is a folder" }[code ?? ""] ?? message;
         throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
       }
     },

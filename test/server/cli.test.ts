@@ -1,18 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
 import { HELP, VERSION } from "../../server/cli/help.ts";
 import { main } from "../../server/cli/main.ts";
+import { settingNames } from "../../server/config.ts";
 import { folderShots } from "../../server/shots.ts";
 import { printLines } from "../../server/cli/output.ts";
 import type { System } from "../../server/cli/system.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
-import type { Permutation, StreamMessage } from "../../mod.ts";
+import { type Permutation, PERMUTATION_KINDS, type StreamMessage } from "../../mod.ts";
 import { findBrowser } from "../../lib/net/camera.ts";
 import { vectorCases } from "../shared.ts";
 
@@ -73,6 +75,12 @@ test("untwist tells whom names imitate, explain how", async () => {
   expect(stdin.stdout).toMatch(
     /^paypall\.com\n {2}paypal\.com +(?:Repetition|Mapped): .*\npaypal\.top\n {2}paypal\.com/,
   );
+  const feed = await run(
+    ["untwist", "-", "--brands", "paypal.com"],
+    { "-": "# a feed\n*.paypall.com\na_b.com\npaypal.top\n" },
+  );
+  expect([feed.code, feed.stdout.match(/"name":"[^"]+"/g)]).toEqual([0, ['"name":"paypal.top"']]);
+  expect(feed.stderr).toMatch(/^.*"\*\.paypall\.com".*: left out\n.*2 lines of stdin.*left out\n$/);
   const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
   expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
   expect((await run(["untwist", "a.com"])).code).toBe(2);
@@ -86,9 +94,14 @@ test("compare tells what is new, gone and changed", async () => {
       op,
       data,
     });
+  const done = JSON.stringify({ op: "Meta", data: { kind: "Done" } });
+  const problem = { type: "urn:x", title: "Out of time", status: 504, detail: "Not done within 1 s" };
+  const ended = JSON.stringify({ op: "Meta", data: { kind: "Timeout", data: problem } });
   const files = {
-    old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx")].join("\n"),
-    new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null)].join("\n"),
+    old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx"), done].join("\n"),
+    new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null), done].join("\n"),
+    cut: line("c.com", "HttpBanner", null),
+    late: [line("a.com", "HttpBanner", "nginx"), ended].join("\n"),
     bad: "{}",
   };
   const text = await run(["compare", "old", "new", "-f", "text"], files);
@@ -100,8 +113,24 @@ test("compare tells what is new, gone and changed", async () => {
     "gone",
     "changed",
   ]);
+  // What a lookup that broke off did not find is not gone.
+  expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
+    code: 3,
+    stdout: "",
+    stderr: "deadringer: late ends early: Not done within 1 s: what it lacks is not told as gone\n",
+  });
+  expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
+    code: 0,
+    stdout: "+ a.com\n",
+    stderr: "deadringer: cut has no last line: what it lacks may not be new\n",
+  });
   expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
-  expect(await run(["compare", "old", "bad"], files)).toMatchObject({ code: 2, stdout: "" });
+  const bad = await run(["compare", "old", "bad"], files);
+  expect(bad).toMatchObject({
+    code: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/Cannot use bad: .*line 1/),
+  });
 });
 
 test("the demo as list, csv, json and table agree on the names", async () => {
@@ -137,14 +166,24 @@ test("permute prints names only, and takes its options", async () => {
 test.each<[string[], RegExp]>([
   [["squat"], /exactly one domain/],
   [["squat", "https://example.com"], /URL/],
-  [["squat", "example.com", "--nope"], /Unknown option '--nope'.*--help/],
+  [["squat", "example.com", "--frobnicate"], /Unknown option '--frobnicate'; see --help$/m],
   [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
   [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time/],
   [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
   [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
   [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
   [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
-  [["frobnicate"], /no command frobnicate/],
+  [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
+  [["squat", "example.com", "--limt", "5"], /Unknown option '--limt'; did you mean --limit\?$/m],
+  [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
+  [["permute", "example.com", "--format", "jsno"], /did you mean json\?/],
+  [["squatt"], /There is no command squatt; did you mean squat\?/],
+  [["help", "untwits"], /There is no command untwits; did you mean untwist\?/],
+  [["--hlp"], /did you mean --help\?/],
+  [["ct", "serch"], /There is no command ct serch; did you mean search\?/],
+  [["ct", "constructor"], /There is no command ct constructor/],
+  [["toString", "--help"], /There is no command toString/],
+  [["frobnicate"], /no command frobnicate; see deadringer --help/],
   [["frobnicate", "--help"], /no command frobnicate/],
   [["demo", "example.com"], /"example.com": the demo looks up a name of its own/],
 ])("%j is wrong use: one line, exit 2", async (args, message) => {
@@ -214,6 +253,47 @@ test("suffixes and keywords come from files too", async () => {
 
 test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
+});
+
+test.skipIf(!existsSync("/dev/full"))("a full disk behind stdout is one line on stderr, exit 1", () => {
+  const full = openSync("/dev/full", "w");
+  const cli = fileURLToPath(new URL("../../server/cli.ts", import.meta.url));
+  const args = ["Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"], cli].flat();
+  const { status, stderr } = spawnSync(process.execPath, [...args, "permute", "example.com"], {
+    stdio: ["ignore", full, "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^deadringer: Cannot write to stdout: .*\n$/)]);
+});
+
+test("help of a command, by either word order, names every kind and op", async () => {
+  expect((await run(["help", "compare"])).stdout).toBe(HELP["compare"]);
+  for (const kind of PERMUTATION_KINDS) {
+    if (!["Unknown", "UserContext", "CertificateTransparency"].includes(kind)) {
+      expect(HELP["permute"]).toContain(kind);
+    }
+  }
+  const { stderr } = await run(["squat", "example.com", "--ops", "?"]);
+  for (const op of stderr.replace(/^.*the ops are /, "").trim().split(", ")) {
+    expect(HELP["lookup"]).toContain(op);
+  }
+});
+
+test("--quiet keeps notices back, not errors", async () => {
+  const args = ["demo", "--names", "n", "--ops", "dns", "-f", "list"];
+  const files = { n: "kestrelbnk.com\nno name\n" };
+  expect((await run(args, files)).stderr).toMatch(/left out/);
+  expect(await run([...args, "-q"], files)).toEqual({ code: 0, stdout: "kestrelbnk.com\n", stderr: "" });
+});
+
+test("serve --settings prints every setting", async () => {
+  const { code, stdout } = await run(["serve", "--settings"]);
+  expect(code).toBe(0);
+  for (const name of settingNames()) expect(stdout).toContain(name.replace(/_FILE$/, ""));
+  expect(stdout).toMatch(
+    /^DEADRINGER_RATE_LIMIT\n {4}a whole number of requests a minute .* \(default 60\)$/m,
+  );
 });
 
 test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
