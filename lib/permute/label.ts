@@ -4,6 +4,8 @@ import { aLabelLength } from "./punycode.ts";
 const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Scripts whose labels need no rule beyond NFC here, because only whole letters of them are ever put in. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
+/** Letters and digits that are written from the right (Bidi_Class R, AL, AN), as far as names have them. */
+export const FROM_RIGHT: RegExp = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * Tells whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
@@ -23,6 +25,8 @@ export function isValidLabel(label: string): boolean {
     // A code point takes at most six digits of Punycode below U+10000; short labels need no counting.
     return label.length < 10 || aLabelLength(label) <= 63;
   }
+  // RFC 5893 section 2, rule 2: no Latin letter there. Most edits of such labels put one in, and it costs a lot to ask.
+  if (FROM_RIGHT.test(label) && /[a-z]/.test(label)) return false;
   try {
     return parseDomain(`${label}.com`).domain === label;
   } catch {

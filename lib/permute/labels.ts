@@ -23,7 +23,7 @@ import {
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
-import { join, type Label, labelOf } from "./look_alike.ts";
+import { isPlain, join, type Label, labelOf } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -223,7 +223,7 @@ export class Labels {
       for (const word of list ?? []) {
         const text = this.#beside(word);
         if (text === null) continue;
-        const label: Label | null = this.#plain
+        const label: Label | null = this.#plain && isPlain(text)
           ? { text, domain: text, kind: "Keyword", wide: false, risky: false }
           : labelOf(text, "Keyword");
         if (label !== null) (this.pools.get(label.wide ? "wide" : word.group)![cost] ??= []).push(label);
@@ -239,7 +239,7 @@ export class Labels {
       for (const word of list ?? []) {
         const text = this.#beside(word);
         if (text === null) continue;
-        if (this.#plain) {
+        if (this.#plain && isPlain(text)) {
           out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
         } else {
           const label = labelOf(text, "Keyword");

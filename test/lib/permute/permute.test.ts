@@ -54,6 +54,20 @@ test("a long run stays valid and unique", () => {
   for (let i = 0; i < names.length; i += 37) expect(parseDomain(names[i]!).fqdn).toBe(names[i]);
 });
 
+test.each(["إختبار.com", "7eleven.com", "360.cn", "example.مصر"])(
+  "what is written from the right stands beside no label that begins with a digit: %s",
+  (name) => {
+    const suffixes = { tlds: ["5g.in", "com", "بازار", "مصر"] };
+    for (const options of [suffixes, { ...suffixes, order: "kind", combine: true }] as const) {
+      const names = first(name, { ...options, limit: 3_000 }, 3_000);
+      expect(names.length).toBeGreaterThan(100);
+      // "com.5g.in" and "360.بازار" are none (RFC 5893), whatever stands left of them.
+      for (const each of names) if (/[^\0-\x7f]/.test(each)) expect(parseDomain(each).fqdn).toBe(each);
+    }
+  },
+  60_000,
+);
+
 test("limit and budget cut alike, the smaller counts", () => {
   expect([...permute("paypal.com", { limit: 7 })]).toEqual([
     ...permute("paypal.com", { limit: 9, budget: 7 }),
