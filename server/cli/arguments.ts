@@ -93,6 +93,19 @@ export function choiceOption<T extends string>(
 /** What `--contact`, or the setting of that name, may be: it stands in a header field. */
 export const CONTACT: RegExp = /^[\x21-\x27\x2a-\x7e]{3,200}$/;
 
+/** A User-Agent of one's own; undefined when the option was not given. */
+export function userAgentOption(values: OptionValues): string | undefined {
+  const text = values["user-agent"];
+  if (typeof text !== "string") return undefined;
+  if (!/^[\x20-\x7e]{1,400}$/.test(text) || text.trim() !== text) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --user-agent ${JSON.stringify(text)}: give 1 to 400 printable ASCII characters`,
+    );
+  }
+  return text;
+}
+
 /** How the operator can be reached; undefined when the option was not given. */
 export function contactOption(values: OptionValues): string | undefined {
   const text = values["contact"];

@@ -111,6 +111,8 @@ Examples:
                         $DEADRINGER_DATA, else ./data)
       --contact TEXT    how you can be reached, a URL or mail address: stands in
                         the User-Agent of what is asked
+      --user-agent TEXT  what pages are told instead: some show what is no
+                        browser another page
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)

@@ -21,6 +21,7 @@ import {
   numberOption,
   type OptionSpecs,
   readArguments,
+  userAgentOption,
 } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
 import { meant } from "./meant.ts";
@@ -84,6 +85,7 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   ct: { type: "string" },
   data: { type: "string" },
   contact: { type: "string" },
+  "user-agent": { type: "string" },
   quiet: { type: "boolean", short: "q" },
 };
 
@@ -140,17 +142,19 @@ export async function lookupCommand(
   const file = typeof path === "string" ? openHistory(path) : null;
   const history = file ?? world?.io.history ?? null;
   const ct = store === null ? world?.io.ct ?? null : { index: () => store.index() };
+  const userAgent = userAgentOption(values);
   const own = world?.io ?? {
     ...createIo({ ...defined({ resolvers }) }),
     tables: keptTables(dataFolder(values["data"])),
     ...defined({ contact: contactOption(values) }),
+    ...defined({ userAgent }),
   };
   const base: Io = {
     ...own,
     history: source === undefined ? history : sourced(own, history, source, system),
     ct,
   };
-  const io = shots === null ? base : withPictures(base, shots);
+  const io = shots === null ? base : withPictures(base, shots, userAgent);
   const remote = typeof values["server"] === "string"
     ? remoteLines(plan, domain, values, system.signal)
     : null;
@@ -181,8 +185,8 @@ function sourced(io: Io, history: History | null, url: string, system: System): 
 }
 
 /** The same powers, with a browser and a place for its pictures. */
-function withPictures(io: Io, shots: ShotStore): Io {
-  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net) };
+function withPictures(io: Io, shots: ShotStore, userAgent: string | undefined): Io {
+  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })) };
 }
 
 function opOf(text: string): ResultOp {

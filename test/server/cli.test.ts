@@ -400,4 +400,6 @@ test("the source of history stands in the plan; one that is none, and an odd con
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/as a source of history/)]);
   const contact = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--contact", "me (at) home"]);
   expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
+  const agent = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--user-agent", "a\nb"]);
+  expect([agent.code, agent.stderr]).toEqual([2, expect.stringMatching(/--user-agent "a\\nb": give/)]);
 });
