@@ -80,23 +80,32 @@ export class LiveTable {
 
   #status(found: number): string {
     const share = this.#total === 0 ? 0 : this.#completed / this.#total;
-    const filled = Math.round(share * BAR_CELLS);
     const seconds = Math.max(0.001, (this.#screen.now() - this.#startedAt) / 1000);
     const rate = this.#completed / seconds;
     const left = rate > 0 ? Math.ceil((this.#total - this.#completed) / rate) : null;
     const { cyan, dim, bold } = this.#colors;
-    const bar = cyan("━".repeat(filled)) + dim("─".repeat(BAR_CELLS - filled));
     const numbers = `${this.#completed}/${this.#total} · ${Math.round(rate)}/s · ${
       left === null ? "–" : clock(left)
     } left`;
-    return `${bar} ${numbers} · ${bold(`${found} found`)}`;
+    const cells = Math.max(
+      0,
+      Math.min(BAR_CELLS, this.#screen.columns - numbers.length - `${found}`.length - 11),
+    );
+    const filled = Math.round(share * cells);
+    const bar = cyan("━".repeat(filled)) + dim("─".repeat(cells - filled));
+    return `${bar} ${numbers} · ${bold(`${found} found`)}`.trimStart();
   }
 
-  /** Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. */
+  /**
+   * Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. A
+   * narrow screen has fewer of them: a line that wraps would not be drawn over.
+   */
   #widths(): number[] {
-    const columns = Math.max(72, Math.min(this.#screen.columns, 200));
+    const columns = Math.max(32, Math.min(this.#screen.columns, 200));
     const fixed = [13, 15, 15, 9];
-    const rest = columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    const left = () => columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    while (left() < 16 && fixed.length > 1) fixed.pop();
+    const rest = left();
     if (columns < 100) return [rest, ...fixed];
     const name = Math.min(44, Math.floor(rest * 0.5));
     const mail = Math.floor((rest - name) / 2) - 1;

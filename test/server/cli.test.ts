@@ -12,11 +12,8 @@ import { settingNames } from "../../server/config.ts";
 import { folderShots } from "../../server/shots.ts";
 import { printLines } from "../../server/cli/output.ts";
 import type { System } from "../../server/cli/system.ts";
-import { LiveTable } from "../../server/cli/table.ts";
-import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
-import { type Permutation, PERMUTATION_KINDS, type StreamMessage } from "../../mod.ts";
+import { PERMUTATION_KINDS, type StreamMessage } from "../../mod.ts";
 import { findBrowser } from "../../lib/net/camera.ts";
-import { vectorCases } from "../shared.ts";
 
 // Whatever is left among the temporary files is seen.
 const own = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
@@ -305,37 +302,6 @@ test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : to
     expect(stdout).toMatch(/Example/);
   },
 );
-
-test("nothing from the network steers the terminal", () => {
-  // deno-lint-ignore no-control-regex
-  const steering = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-  for (const { value } of vectorCases("output-injection.json")) {
-    if (value !== undefined) expect(printable(value)).not.toMatch(steering);
-  }
-  const written: string[] = [];
-  const table = new LiveTable({
-    write: (t) => void written.push(t),
-    columns: 80,
-    rows: 24,
-    color: false,
-    now: () => 0,
-  });
-  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
-  table.add({ permutation, op: "Dns", data: { ns: ["\u001b[2Jevil\u0007\u202e."], mx: ["\r\nx"] } });
-  table.finish();
-  // deno-lint-ignore no-control-regex
-  for (const line of written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n")) {
-    expect(line).not.toMatch(steering);
-  }
-});
-
-test("cells: wide characters take two, marks none, and a cut shows", () => {
-  expect(cellsOf("日本e\u0301")).toBe(5);
-  expect(fit("example.com", 8)).toBe("example…");
-  expect(fit("日本語", 5)).toBe("日本…");
-  expect(fit("日本語", 4)).toBe("日… ");
-  expect(fit("a", 3)).toBe("a  ");
-});
 
 test(
   "pictures go to the folder that is named; without one none are taken, and nothing is left",

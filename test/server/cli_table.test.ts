@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { LiveTable } from "../../server/cli/table.ts";
+import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
+import type { Permutation, PermutationKind } from "../../mod.ts";
+import { vectorCases } from "../shared.ts";
+
+test("nothing from the network steers the terminal", () => {
+  // deno-lint-ignore no-control-regex
+  const steering = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  for (const { value } of vectorCases("output-injection.json")) {
+    if (value !== undefined) expect(printable(value)).not.toMatch(steering);
+  }
+  const written: string[] = [];
+  const table = new LiveTable({
+    write: (t) => void written.push(t),
+    columns: 80,
+    rows: 24,
+    color: false,
+    now: () => 0,
+  });
+  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+  table.add({ permutation, op: "Dns", data: { ns: ["\u001b[2Jevil\u0007\u202e."], mx: ["\r\nx"] } });
+  table.finish();
+  // deno-lint-ignore no-control-regex
+  for (const line of written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n")) {
+    expect(line).not.toMatch(steering);
+  }
+});
+
+test("cells: wide characters take two, marks none, and a cut shows", () => {
+  expect(cellsOf("日本e\u0301")).toBe(5);
+  expect(fit("example.com", 8)).toBe("example…");
+  expect(fit("日本語", 5)).toBe("日本…");
+  expect(fit("日本語", 4)).toBe("日… ");
+  expect(fit("a", 3)).toBe("a  ");
+});
+
+test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns", (columns) => {
+  const written: string[] = [];
+  let now = 0;
+  const table = new LiveTable({
+    write: (t) => void written.push(t),
+    columns,
+    rows: 24,
+    color: false,
+    now: () => now += 1_000,
+  });
+  const kinds: PermutationKind[] = ["CertificateTransparency", "Tld"];
+  for (const [i, kind] of kinds.entries()) {
+    const domain = { fqdn: `a-long-name-that-nobody-has-${i}.com`, tld: "com", domain: `a-long-name-${i}` };
+    const data = { ip: "127.40.100.200", asn: { number: 4_200_000_000, organization: null }, country: null };
+    table.add({ permutation: { domain, kind }, op: "GeoIp", data });
+    table.add({ op: "Meta", data: { kind: "Progress", data: [12_345 * (i + 1), 1_000_000] } });
+  }
+  table.finish();
+  // deno-lint-ignore no-control-regex
+  const lines = written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n");
+  expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
+  expect(lines.filter((line) => line.startsWith("a-long-name-th")).length).toBeGreaterThan(2);
+  expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
+});
