@@ -87,13 +87,12 @@ export class LiveTable {
     const numbers = `${this.#completed}/${this.#total} · ${Math.round(rate)}/s · ${
       left === null ? "–" : clock(left)
     } left`;
-    const cells = Math.max(
-      0,
-      Math.min(BAR_CELLS, this.#screen.columns - numbers.length - `${found}`.length - 11),
-    );
+    const words = `${numbers} · ${found} found`;
+    const cells = Math.min(BAR_CELLS, this.#screen.columns - words.length - 1);
+    if (cells < 1) return fit(words, this.#screen.columns).trimEnd();
     const filled = Math.round(share * cells);
     const bar = cyan("━".repeat(filled)) + dim("─".repeat(cells - filled));
-    return `${bar} ${numbers} · ${bold(`${found} found`)}`.trimStart();
+    return `${bar} ${numbers} · ${bold(`${found} found`)}`;
   }
 
   /**
@@ -101,10 +100,10 @@ export class LiveTable {
    * narrow screen has fewer of them: a line that wraps would not be drawn over.
    */
   #widths(): number[] {
-    const columns = Math.max(32, Math.min(this.#screen.columns, 200));
+    const columns = Math.max(40, Math.min(this.#screen.columns, 200));
     const fixed = [13, 15, 15, 9];
     const left = () => columns - fixed.reduce((a, b) => a + b) - fixed.length;
-    while (left() < 16 && fixed.length > 1) fixed.pop();
+    while (left() < 16 && fixed.length > 2) fixed.pop();
     const rest = left();
     if (columns < 100) return [rest, ...fixed];
     const name = Math.min(44, Math.floor(rest * 0.5));

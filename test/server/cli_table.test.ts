@@ -56,6 +56,6 @@ test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns"
   // deno-lint-ignore no-control-regex
   const lines = written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n");
   expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
-  expect(lines.filter((line) => line.startsWith("a-long-name-th")).length).toBeGreaterThan(2);
+  expect(lines.filter((line) => line.startsWith("a-long-")).length).toBeGreaterThan(2);
   expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
 });
