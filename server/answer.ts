@@ -41,14 +41,19 @@ export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Ui
 
 /** Returns the answer as hosts that speak Fetch have it. */
 export function responseOf({ status, headers, body }: Answer): Response {
-  const { "set-cookie": cookies } = headers;
-  delete headers["set-cookie"];
+  const type = headers["content-type"] as string | undefined;
+  const isWhole = typeof body === "string" || body instanceof Uint8Array;
+  // Made with all headers at once, a Response costs Deno a tenth of a small request more.
   const response = new Response(body as BodyInit | null, {
     status,
-    headers: headers as Record<string, string>,
+    headers: type === undefined ? {} : { "content-type": type },
   });
-  if (cookies !== undefined) {
-    for (const each of [cookies].flat()) response.headers.append("set-cookie", each);
+  for (const name in headers) {
+    // Of a whole body the host tells the length.
+    if (name === "content-type" || isWhole && name === "content-length") continue;
+    const value = headers[name]!;
+    if (typeof value === "string") response.headers.append(name, value);
+    else for (const each of value) response.headers.append(name, each);
   }
   return response;
 }

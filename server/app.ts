@@ -33,9 +33,10 @@ interface Match {
 export function createHandler(
   service: Service,
   log: Log,
-): (request: Asked, peer?: string) => Promise<Answer> {
+): (request: Asked, peer?: () => string) => Promise<Answer> {
   const table = tableOf(ROUTES);
-  return async (request, peer = "") => {
+  const plain = plainRoutes(ROUTES);
+  return async (request, peer = () => "") => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
     const headers: AnswerHeaders = { ...ALWAYS, "x-service-request-id": request_id };
@@ -43,14 +44,12 @@ export function createHandler(
     let caller_id: string | undefined;
     let answer: Answer;
     try {
-      // A body that nobody reads must not be taken for the next request.
-      if (hasBody(request)) headers["connection"] = "close";
       const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
       if (target.length > MAX_TARGET) {
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
       }
       const [path, search] = splitTarget(target);
-      const match = find(table, path);
+      const match = plain.get(path) ?? find(table, path);
       if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
       const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
       if (route === undefined) {
@@ -110,9 +109,15 @@ function splitTarget(target: string): [path: string, search: string] {
   return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
 }
 
-function hasBody(request: Asked): boolean {
-  const length = request.headers.get("content-length");
-  return request.headers.has("transfer-encoding") || (length !== null && length !== "0");
+/** Paths without parameters. */
+function plainRoutes(routes: readonly Route[]): Map<string, Match> {
+  const plain = new Map<string, Match>();
+  for (const route of routes) {
+    if (route.path.includes("{")) continue;
+    if (!plain.has(route.path)) plain.set(route.path, { methods: new Map(), path: {} });
+    plain.get(route.path)!.methods.set(route.method, route);
+  }
+  return plain;
 }
 
 interface Node {

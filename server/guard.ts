@@ -53,13 +53,13 @@ export async function guard(
   if (access.by === "anyone") {
     return { caller: null, session: null, params: route.read(input), release: free };
   }
+  const now = service.now();
   const hasKey = access.by === "legacy token" || access.by === "key" && request.headers.has("authorization");
   const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
   const caller = session === null
-    ? await identify(access.by, request, service, headers)
+    ? await identify(access.by, request, service, now, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
-  const now = service.now();
   const limit = service.config.rate_limit;
   // Looking at one's keys takes nothing of what lookups may.
   const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
@@ -139,6 +139,7 @@ async function identify(
   by: "session" | "key" | "legacy token",
   request: Asked,
   service: Service,
+  now: number,
   headers: AnswerHeaders,
 ): Promise<Caller> {
   const header = request.headers.get("authorization");
@@ -155,9 +156,7 @@ async function identify(
     headers["www-authenticate"] = refused;
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
   }
-  const caller = by === "key"
-    ? await byKey(token, service)
-    : await service.legacy?.check(token, service.now());
+  const caller = by === "key" ? await byKey(token, service, now) : await service.legacy?.check(token, now);
   if (caller == null) {
     headers["www-authenticate"] = refused;
     throw new SquatError("unauthenticated", by === "key" ? NOT_GOOD : NOT_LEGACY);
@@ -165,15 +164,14 @@ async function identify(
   return caller;
 }
 
-async function byKey(token: string, service: Service): Promise<Caller | null> {
-  const now = service.now();
+async function byKey(token: string, service: Service, now: number): Promise<Caller | null> {
   let hash = service.recentKeys.hashOf(token, now);
   const isNew = hash === undefined;
   // Hashed in any case: a wrong checksum should not answer much sooner than an unknown key.
   hash ??= hashOf(token);
   if (isNew && !isKeyShaped(token)) return null;
   const key = await service.stores.keys.find(hash);
-  if (key === null || !isGood(key, service.now())) return null;
+  if (key === null || !isGood(key, now)) return null;
   if (isNew) service.recentKeys.add(token, hash);
   service.usage.used(key.id, now);
   return { id: key.id, owner: key.owner, scopes: key.scopes };

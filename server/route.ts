@@ -53,8 +53,8 @@ export interface Context {
   request: Asked;
   /** UUIDv7 of the request. */
   request_id: string;
-  /** Address of the peer; empty when the host does not tell. */
-  peer: string;
+  /** Returns the address of the peer; empty when the host does not tell. */
+  peer: () => string;
   /** Headers that the answer gets, whether `run` returns or throws. */
   headers: AnswerHeaders;
   /** Who asks; null on routes for anyone. */

@@ -43,8 +43,8 @@ export interface SignedIn {
 
 /** What signing in needs of a request. */
 export interface Attempt {
-  /** Address of the peer. */
-  peer: string;
+  /** Returns the address of the peer. */
+  peer: () => string;
   /** The request. */
   request: Asked;
 }
@@ -206,7 +206,7 @@ export class SignIn {
   /** Counts an attempt of whoever, and returns where it comes from. */
   async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
-    const address = callerAddress(peer, forwarded, this.#parts.config.proxies);
+    const address = callerAddress(peer(), forwarded, this.#parts.config.proxies);
     await this.#limit(`signin:address:${address}`, FROM_NETWORK);
     return address;
   }

@@ -18,8 +18,8 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   const streams = new Set<() => void>();
   const server = serve(
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
-    async (request, { remoteAddr }) => {
-      const answer = await handler(request, remoteAddr.hostname);
+    async (request, info) => {
+      const answer = await handler(request, () => info.remoteAddr.hostname);
       if (answer.body === null || Number(answer.headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
         return responseOf(answer);
       }

@@ -23,5 +23,5 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-/** Answers a request; never rejects. `peer` is the address that the connection comes from. */
-export type Handler = (request: Asked, peer: string) => Promise<Answer>;
+/** Answers a request; never rejects. `peer` returns the address that the connection comes from. */
+export type Handler = (request: Asked, peer: () => string) => Promise<Answer>;

@@ -157,11 +157,11 @@ async function respond(
   };
   res.on("close", leave);
   res.on("error", leave);
-  const { status, headers, body } = await handler(request, req.socket?.remoteAddress ?? "");
+  const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
   if (left) return void (body instanceof ReadableStream && await body.cancel());
-  // Headers of a connection are none of HTTP/2 (RFC 9113 section 8.2.2).
-  if (req.httpVersionMajor > 1) delete headers["connection"];
+  // A body that nobody read is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).
+  if (req.httpVersionMajor === 1 && !req.complete) headers["connection"] = "close";
   // The two response classes have this one call in common, which their types do not say.
   (res as ServerResponse).writeHead(status, headers);
   if (body === null) {

@@ -226,6 +226,22 @@ describe("http-requests", () => {
   }
 });
 
+test("a body that nobody reads is no request; a whole answer says its length, to HEAD too", async () => {
+  const hidden = "GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n";
+  const ask = (method: string, more = "") => `${method} /healthz HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  const one = await raw(
+    Buffer.from(ask("GET", `Content-Length: ${hidden.length}\r\n`) + hidden + ask("GET", CLOSE)),
+  );
+  expect(one).not.toContain("404");
+  for (const method of ["GET", "HEAD"]) {
+    const [head, body] = (await raw(Buffer.from(ask(method, CLOSE)))).toLowerCase().split("\r\n\r\n");
+    expect(head?.match(/\r\ncontent-length: \d+/g)).toEqual([`\r\ncontent-length: ${HEALTHY}`]);
+    expect(body).toHaveLength(method === "GET" ? HEALTHY : 0);
+  }
+});
+const CLOSE = "Connection: close\r\n";
+const HEALTHY = "ok\n".length;
+
 test("closing waits for streams under way and cuts kept-alive connections", async () => {
   const own = await listen(answer, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
   const at = `http://127.0.0.1:${own.port}`;

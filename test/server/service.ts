@@ -61,7 +61,7 @@ export function testService(
     service,
     logged,
     answer,
-    handle: async (request, peer) => responseOf(await answer(request, peer)),
+    handle: async (request, peer = "") => responseOf(await answer(request, () => peer)),
     async key(scopes = SCOPES, wish = {}) {
       const now = service.now();
       const { key, record } = createKey(
