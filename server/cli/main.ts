@@ -3,7 +3,7 @@ import { HELP, VERSION } from "./help.ts";
 import { EXIT } from "./exit.ts";
 import { readArguments } from "./arguments.ts";
 import { meant } from "./meant.ts";
-import { complain } from "./output.ts";
+import { complain, fileFault } from "./output.ts";
 import type { System } from "./system.ts";
 
 const LOOKUPS: readonly string[] = ["squat", "nxdomain", "analyze"];
@@ -73,9 +73,13 @@ export async function main(args: string[], system: System): Promise<number> {
     }
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    if (path !== undefined && code !== undefined) {
-      complain(system, `Cannot open ${path}: ${code === "ENOENT" ? "no such file" : code}`);
-      return EXIT.usage;
+    // Reading a folder fails without its path.
+    if (code !== undefined && (path !== undefined || code === "EISDIR")) {
+      complain(
+        system,
+        `Cannot open ${path ?? "what was given"}: ${fileFault(error as NodeJS.ErrnoException)}`,
+      );
+      return code === "ENOSPC" ? EXIT.failed : EXIT.usage;
     }
     if (code === "ERR_SQLITE_ERROR") {
       complain(system, `Cannot use the index: ${(error as Error).message}`);

@@ -74,6 +74,21 @@ export function asciiOf(domain: Domain): string {
   return /^[\x00-\x7f]*$/.test(domain.fqdn) ? domain.fqdn : new URL(`http://${domain.fqdn}`).hostname;
 }
 
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EISDIR: "it is a folder",
+  ENOTDIR: "it is no folder",
+  EROFS: "it is read-only",
+  ENOSPC: "no space left",
+};
+
+/** Why a file cannot be used, in words where the system has a code only. */
+export function fileFault({ code = "", message }: NodeJS.ErrnoException): string {
+  return FILE_FAULTS[code] ?? (message || code);
+}
+
 /** One line on stderr. */
 export function complain(system: System, message: string): void {
   system.warn(`deadringer: ${printable(message)}\n`);

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { SquatError } from "../../mod.ts";
+import { fileFault } from "./output.ts";
 import type { Screen } from "./table.ts";
 
 /** What the command line needs of the machine. */
@@ -78,8 +79,7 @@ export function processSystem(): System {
       try {
         yield* createInterface({ input, crlfDelay: Infinity });
       } catch (cause) {
-        const { code, message } = cause as NodeJS.ErrnoException;
-        const why = { ENOENT: "no such file", EISDIR: "it is a folder" }[code ?? ""] ?? message;
+        const why = fileFault(cause as NodeJS.ErrnoException);
         throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
       }
     },
