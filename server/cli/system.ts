@@ -56,6 +56,7 @@ export function processSystem(): System {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  let stdinTaken = false;
   return {
     async print(text) {
       if (!write(text)) await once(stdout, "drain");
@@ -75,6 +76,10 @@ export function processSystem(): System {
       now: () => Date.now(),
     },
     async *readLines(path) {
+      if (path === "-" && stdinTaken) {
+        throw new SquatError("invalid_parameter", "Cannot read stdin twice: only one file may be -");
+      }
+      if (path === "-") stdinTaken = true;
       const input = path === "-" ? process.stdin : createReadStream(path);
       try {
         yield* createInterface({ input, crlfDelay: Infinity });

@@ -173,6 +173,7 @@ test.each<[string[], RegExp]>([
   [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
   [["squat", "example.com", "--limt", "5"], /Unknown option '--limt'; did you mean --limit\?$/m],
   [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
+  [["permute", "example.com", "--kinds", "Unknown"], /kind Unknown: the kinds are/],
   [["permute", "example.com", "--format", "jsno"], /did you mean json\?/],
   [["squatt"], /There is no command squatt; did you mean squat\?/],
   [["help", "untwits"], /There is no command untwits; did you mean untwist\?/],
@@ -252,16 +253,27 @@ test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
 
-test.skipIf(!existsSync("/dev/full"))("a full disk behind stdout is one line on stderr, exit 1", () => {
-  const full = openSync("/dev/full", "w");
+/** Runs the command line as a process of its own, whose stdin is empty. */
+function spawned(args: string[], stdout: "pipe" | number): { status: number | null; stderr: string } {
   const cli = fileURLToPath(new URL("../../server/cli.ts", import.meta.url));
-  const args = ["Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"], cli].flat();
-  const { status, stderr } = spawnSync(process.execPath, [...args, "permute", "example.com"], {
-    stdio: ["ignore", full, "pipe"],
+  const runtime = "Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"];
+  return spawnSync(process.execPath, [...runtime, cli, ...args], {
+    input: "",
+    stdio: ["pipe", stdout, "pipe"],
     encoding: "utf8",
   });
+}
+
+test.skipIf(!existsSync("/dev/full"))("a full disk behind stdout is one line on stderr, exit 1", () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawned(["permute", "example.com"], full);
   closeSync(full);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^deadringer: Cannot write to stdout: .*\n$/)]);
+});
+
+test("stdin is read once", () => {
+  const { status, stderr } = spawned(["compare", "-", "-"], "pipe");
+  expect([status, stderr]).toEqual([2, "deadringer: Cannot read stdin twice: only one file may be -\n"]);
 });
 
 test("a file that cannot be used is told in words", async () => {
