@@ -56,6 +56,7 @@ export function processSystem(): System {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  const live = stdout.isTTY === true && process.env["TERM"] !== "dumb";
   let stdinTaken = false;
   return {
     async print(text) {
@@ -72,7 +73,8 @@ export function processSystem(): System {
       get rows() {
         return stdout.rows ?? 24;
       },
-      color: stdout.isTTY === true && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb",
+      color: live && !process.env["NO_COLOR"],
+      live,
       now: () => Date.now(),
     },
     async *readLines(path) {

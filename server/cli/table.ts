@@ -12,6 +12,8 @@ export interface Screen {
   readonly rows: number;
   /** Whether colours are wanted. */
   readonly color: boolean;
+  /** Whether lines can be drawn over: a file and a dumb terminal get the last state only. */
+  readonly live: boolean;
   /** Milliseconds. */
   now(): number;
 }
@@ -44,6 +46,7 @@ export class LiveTable {
     if (line.op === "Meta") {
       if (line.data.kind === "Progress") [this.#completed, this.#total] = line.data.data;
     } else mergeLine(this.#merged, line);
+    if (!this.#screen.live) return;
     const now = this.#screen.now();
     if (now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;

@@ -28,7 +28,14 @@ function fakeSystem(files: Record<string, string> = {}, interactive = false) {
     warn: (text) => void (out.stderr += text),
     interactive,
     signal: controller.signal,
-    screen: { write: (text) => void (out.stdout += text), columns: 80, rows: 24, color: false, now: () => 0 },
+    screen: {
+      write: (text) => void (out.stdout += text),
+      columns: 80,
+      rows: 24,
+      color: false,
+      live: true,
+      now: () => 0,
+    },
     async *readLines(path) {
       yield* (files[path] ?? "").split("\n");
     },

@@ -15,6 +15,7 @@ test("nothing from the network steers the terminal", () => {
     write: (t) => void written.push(t),
     columns: 80,
     rows: 24,
+    live: true,
     color: false,
     now: () => 0,
   });
@@ -42,6 +43,7 @@ test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns"
     write: (t) => void written.push(t),
     columns,
     rows: 24,
+    live: true,
     color: false,
     now: () => now += 1_000,
   });
@@ -58,4 +60,23 @@ test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns"
   expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
   expect(lines.filter((line) => line.startsWith("a-long-")).length).toBeGreaterThan(2);
   expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
+});
+
+test("what cannot be drawn over gets the table once, without control sequences", () => {
+  const written: string[] = [];
+  const screen = {
+    write: (t: string) => void written.push(t),
+    columns: 80,
+    rows: 24,
+    color: false,
+    live: false,
+  };
+  let now = 0;
+  const table = new LiveTable({ ...screen, now: () => now += 1_000 });
+  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+  for (const data of [["192.0.2.1"], ["192.0.2.2"]]) table.add({ permutation, op: "IpEnumeration", data });
+  table.finish();
+  expect(written.join("")).toMatch(
+    /^NAME [^\u001b]*\na\.com [^\u001b]*\n1 registered of 0 names in [\d.]+ s\n$/,
+  );
 });
