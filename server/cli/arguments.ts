@@ -28,6 +28,8 @@ export function readArguments(
     const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
     const hint = unknown === undefined
       ? ""
+      : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
+      ? `; did you mean --format ${unknown}?`
       : meant(unknown, Object.keys(options)).replace("mean ", "mean --");
     throw new SquatError("invalid_parameter", message + (hint || "; see --help"), { cause });
   }
