@@ -63,8 +63,9 @@ Examples:
   -n, --limit N             at most N brands a name (default 10)
   -f, --format F            text, ndjson (default text on a terminal)
 
-NAME - reads names from stdin; lines that are none are told and left out. Exit
-code 1 when no name is like any brand.
+NAME - reads names from stdin; lines that are none are told and left out. URLs
+and defanged names (hxxp, [.]) are fine. Exit code 1 when no name is like any
+brand.
 
 Examples:
   deadringer untwist paypa1-login.top --brands paypal.com,ebay.com
@@ -89,7 +90,8 @@ Examples:
       --tlds-file FILE, --keywords-file FILE
                         more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts
-      --names FILE      look at these names instead, one a line; - is stdin
+      --names FILE      look at these names instead, one a line; - is stdin;
+                        URLs and defanged names are fine
       --with-permutations  with --names: look at permutations too
       --ops A,B         only these results: Levenshtein, IpEnumeration, GeoIp,
                         Dns, Nxdomain, HttpBanner, RedirectChain, Technologies,

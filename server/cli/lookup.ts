@@ -27,6 +27,7 @@ import { EXIT } from "./exit.ts";
 import { meant } from "./meant.ts";
 import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { refang } from "../refang.ts";
 import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
@@ -101,7 +102,7 @@ export async function lookupCommand(
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
-  const names = namesFile === undefined ? undefined : await listed(system, namesFile);
+  const names = namesFile === undefined ? undefined : (await listed(system, namesFile)).map(refang);
   const notices: string[] = [];
   const options: LookupOptions = {
     plan,

@@ -1,4 +1,5 @@
 import { brandIndex, explain, type ParsedDomain, parseDomain, SquatError, untwist } from "../../mod.ts";
+import { refang } from "../refang.ts";
 import { choiceOption, listOption, numberOption, readArguments } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
@@ -31,8 +32,8 @@ export async function untwistCommand(args: string[], system: System): Promise<nu
   let found = false;
   let wrong = 0;
   for await (const line of suspects) {
-    const name = line.trim();
-    if (name === "" || name.startsWith("#")) continue;
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    const name = refang(line);
     let suspect: ParsedDomain;
     try {
       suspect = parseDomain(name);
