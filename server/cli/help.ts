@@ -121,8 +121,8 @@ Examples:
       --concurrency N   registered names under study at once (default 64)
       --server URL      let this service do it; takes only --limit and --format
       --key KEY         key for it (or DEADRINGER_KEY in the environment)
-  -f, --format F        table, ndjson, json, csv, list
-                        (default table on a terminal, else ndjson)
+  -f, --format F        table, ndjson, json, csv, list (default table on a
+                        terminal, else ndjson); the table of analyze is a sheet
   -q, --quiet           no notices, only errors
 
 Data goes to stdout, notices to stderr.

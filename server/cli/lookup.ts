@@ -100,6 +100,7 @@ export async function lookupCommand(
   const { values, positionals } = readArguments(args, LOOKUP_OPTIONS);
   const domain = world?.domain ?? oneDomain(positionals, plan);
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
+  const shown = plan === "analyze" && format === "table" ? "sheet" : format;
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
   const names = namesFile === undefined ? undefined : (await listed(system, namesFile)).map(refang);
@@ -160,7 +161,7 @@ export async function lookupCommand(
     ? remoteLines(plan, domain, values, system.signal)
     : null;
   try {
-    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
+    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), shown, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
     return EXIT_OF[ending.kind];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sheetOf } from "../../server/cli/sheet.ts";
 import { LiveTable } from "../../server/cli/table.ts";
 import { cellsOf, fit, printable } from "../../server/cli/terminal.ts";
 import type { Permutation, PermutationKind } from "../../mod.ts";
@@ -79,4 +80,39 @@ test("what cannot be drawn over gets the table once, without control sequences",
   expect(written.join("")).toMatch(
     /^NAME [^\u001b]*\na\.com [^\u001b]*\n1 registered of 0 names in [\d.]+ s\n$/,
   );
+});
+
+test("a host is shown as a sheet: what is known, nothing else, printable", () => {
+  const sheet = sheetOf("a.com", {
+    classification: { phishing: 0.958, parked: 0.001, legitimate: 0.041 },
+    ips: {
+      "192.0.2.1": { ip: "192.0.2.1", asn: { number: 64500, organization: "A\u001b[2J" }, country: null },
+    },
+    dns_ns: ["ns1.a.com."],
+    dns_mx: ["mx.a.com."],
+    smtp_metadata: { is_positive: true, response: "250 ok" },
+    redirect_chain: [
+      { url: "http://a.com/", kind: "InitialRequest" },
+      { url: "https://a.com/", kind: "Http", status: 301 },
+    ],
+    passive_dns: [{
+      rrtype: "A",
+      rrname: "192.0.2.9",
+      rdata: "a.com",
+      time_first: 0,
+      time_last: 1e300,
+      count: 1,
+    }],
+  });
+  expect(sheet).toBe(`a.com
+
+Score          phishing 96 %, legitimate 4 %, parked < 1 %
+Addresses      192.0.2.1  AS64500  A\\u001b[2J
+Name servers   ns1.a.com
+Mail           mx.a.com
+               takes mail: 250 ok
+Leads to       http://a.com/
+               https://a.com/  (301)
+Seen before    A 192.0.2.9  1970-01-01 to 1e+300
+`);
 });
