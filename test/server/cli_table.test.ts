@@ -77,9 +77,9 @@ test("what cannot be drawn over gets the table once, without control sequences",
   const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
   for (const data of [["192.0.2.1"], ["192.0.2.2"]]) table.add({ permutation, op: "IpEnumeration", data });
   table.finish();
-  expect(written.join("")).toMatch(
-    /^NAME [^\u001b]*\na\.com [^\u001b]*\n1 registered of 0 names in [\d.]+ s\n$/,
-  );
+  const text = written.join("");
+  expect(text).toMatch(/^NAME .*\na\.com .*\n1 registered of 0 names in [\d.]+ s\n$/);
+  expect(printable(text.replaceAll("\n", " "))).toBe(text.replaceAll("\n", " "));
 });
 
 test("a host is shown as a sheet: what is known, nothing else, printable", () => {
