@@ -60,7 +60,7 @@ export function percent(share: number): string {
 const NAME: Column = {
   id: "name",
   title: "Name",
-  width: [15, 1.5],
+  width: [14.5, 1.5],
   value: (row) => row.name,
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
@@ -85,7 +85,7 @@ const PICTURE: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: [10.5, 0.3],
+  width: [12, 0.2],
   value: (row) => row.kind,
   paint: (cell, row) =>
     two(
