@@ -121,13 +121,13 @@ function fetchable(text: string): URL | null {
  * ```
  */
 export async function visit(
-  io: Pick<Io, "net" | "sleep" | "tables" | "contact">,
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">,
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
   const settings: Required<VisitOptions> = {
-    userAgent: browserAgent(io.contact),
+    userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
     maxHops: 10,

@@ -5,8 +5,8 @@ const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Scripts whose labels need no rule beyond NFC here, because only whole letters of them are ever put in. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 
-/** Hebrew, Arabic and their neighbours. */
-export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff]/;
+/** Letters and digits of scripts that are written from right to left (Bidi_Class R, AL, AN). */
+export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 

@@ -12,6 +12,8 @@ export interface Screen {
   readonly rows: number;
   /** Whether colours are wanted. */
   readonly color: boolean;
+  /** Whether lines can be drawn over: a file and a dumb terminal get the last state only. */
+  readonly live: boolean;
   /** Milliseconds. */
   now(): number;
 }
@@ -44,6 +46,7 @@ export class LiveTable {
     if (line.op === "Meta") {
       if (line.data.kind === "Progress") [this.#completed, this.#total] = line.data.data;
     } else mergeLine(this.#merged, line);
+    if (!this.#screen.live) return;
     const now = this.#screen.now();
     if (now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;
@@ -80,23 +83,31 @@ export class LiveTable {
 
   #status(found: number): string {
     const share = this.#total === 0 ? 0 : this.#completed / this.#total;
-    const filled = Math.round(share * BAR_CELLS);
     const seconds = Math.max(0.001, (this.#screen.now() - this.#startedAt) / 1000);
     const rate = this.#completed / seconds;
     const left = rate > 0 ? Math.ceil((this.#total - this.#completed) / rate) : null;
     const { cyan, dim, bold } = this.#colors;
-    const bar = cyan("━".repeat(filled)) + dim("─".repeat(BAR_CELLS - filled));
     const numbers = `${this.#completed}/${this.#total} · ${Math.round(rate)}/s · ${
       left === null ? "–" : clock(left)
     } left`;
+    const words = `${numbers} · ${found} found`;
+    const cells = Math.min(BAR_CELLS, this.#screen.columns - words.length - 1);
+    if (cells < 1) return fit(words, this.#screen.columns).trimEnd();
+    const filled = Math.round(share * cells);
+    const bar = cyan("━".repeat(filled)) + dim("─".repeat(cells - filled));
     return `${bar} ${numbers} · ${bold(`${found} found`)}`;
   }
 
-  /** Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. */
+  /**
+   * Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. A
+   * narrow screen has fewer of them: a line that wraps would not be drawn over.
+   */
   #widths(): number[] {
-    const columns = Math.max(72, Math.min(this.#screen.columns, 200));
+    const columns = Math.max(40, Math.min(this.#screen.columns, 200));
     const fixed = [13, 15, 15, 9];
-    const rest = columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    const left = () => columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    while (left() < 16 && fixed.length > 2) fixed.pop();
+    const rest = left();
     if (columns < 100) return [rest, ...fixed];
     const name = Math.min(44, Math.floor(rest * 0.5));
     const mail = Math.floor((rest - name) / 2) - 1;

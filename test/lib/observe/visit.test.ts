@@ -47,6 +47,28 @@ const HOSTS: Zone = Object.fromEntries(
   ["a.test", "b.test", "c.test"].map((name) => [name, { A: ["127.0.0.1"] }]),
 );
 
+test("pages are told the product and the contact, or what the caller wants", async () => {
+  const told: string[] = [];
+  const server = await listen((socket) =>
+    void socket.on("data", (chunk) => {
+      told.push(/^user-agent: (.*)$/im.exec(chunk.toString("latin1"))?.[1] ?? "");
+      socket.end(page("hello"));
+    })
+  );
+  servers.push(server);
+  const io = worldIo(HOSTS, {
+    allow: ["127.0.0.1:80", "127.0.0.1:443"],
+    portMap: { 80: server.port, 443: await freePort() },
+  });
+  const contact = "https://example.com/scans";
+  await visit({ ...io, contact }, "a.test", calm());
+  await visit({ ...io, contact, userAgent: "Mozilla/5.0 (own)" }, "a.test", calm());
+  expect(told).toEqual([
+    "Mozilla/5.0 (compatible; deadringer; +https://example.com/scans)",
+    "Mozilla/5.0 (own)",
+  ]);
+});
+
 /** Visits a.test with port 80 mapped to the server's; nothing listens for https. */
 async function go(server: { port: number }, options: VisitOptions = {}, sleep?: Io["sleep"]) {
   const closed = await listen(() => {});
