@@ -64,7 +64,7 @@ test("beside a suffix written from right to left no label begins with a digit (R
       }] as const
     ) {
       const made = [...permute(name, { tlds, words: ["7eleven"], limit: 1_000, ...options })];
-      expect(made.length).toBeGreaterThan(10);
+      expect(made.length).toBeGreaterThan(5);
       const wrong = made.filter(({ domain }) => {
         try {
           return parseDomain(domain.fqdn).fqdn !== domain.fqdn;
