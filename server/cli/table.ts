@@ -67,8 +67,19 @@ export class LiveTable {
       ...rows.map(([name, row]) => this.#row(name, row)),
       `${bold(`${rows.length} ${free ? "free" : "registered"}`)} of ${this.#completed} names ${
         dim(`in ${seconds.toFixed(1)} s`)
-      }`,
+      }${this.#verdicts(rows.map(([, row]) => row))}`,
     ]);
+  }
+
+  /** How many names each class is the likeliest for, the worst first. */
+  #verdicts(rows: readonly MergedName[]): string {
+    const sides = rows.map((row) => likeliest(row)?.[0]);
+    const counts = (["phishing", "parked", "legitimate"] as const).flatMap((side) => {
+      const count = sides.filter((each) => each === side).length;
+      if (count === 0) return [];
+      return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
+    });
+    return counts.length === 0 ? "" : `: ${counts.join(", ")}`;
   }
 
   /** Writes over the lines of the last frame; erasing the screen first would flicker and fill the scrollback. */
@@ -148,10 +159,15 @@ function shownName(fqdn: string, cells: number): string {
   return cellsOf(both) <= cells ? both : ascii;
 }
 
+function likeliest({ classification }: MergedName): [side: string, share: number] | undefined {
+  return Object.entries(classification ?? {}).sort((a, b) => b[1] - a[1])[0];
+}
+
 /** The likeliest class and how likely. Nothing is certain, so nothing is rounded to it. */
-function verdict({ classification }: MergedName): string {
-  if (classification === undefined) return "–";
-  const [side, share] = Object.entries(classification).sort((a, b) => b[1] - a[1])[0]!;
+function verdict(row: MergedName): string {
+  const found = likeliest(row);
+  if (found === undefined) return "–";
+  const [side, share] = found;
   return `${side} ${share >= 0.995 ? ">99" : Math.round(share * 100)}%`;
 }
 

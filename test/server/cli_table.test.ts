@@ -76,9 +76,16 @@ test("what cannot be drawn over gets the table once, without control sequences",
   const table = new LiveTable({ ...screen, now: () => now += 1_000 });
   const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
   for (const data of [["192.0.2.1"], ["192.0.2.2"]]) table.add({ permutation, op: "IpEnumeration", data });
+  for (const [fqdn, phishing] of [["a.com", 0.9], ["b.com", 0.2], ["c.com", 0.9]] as const) {
+    const domain = { ...permutation.domain, fqdn };
+    const data = { phishing, parked: 0.09, legitimate: 0.91 - phishing };
+    table.add({ permutation: { domain, kind: "Omission" }, op: "Classification", data });
+  }
   table.finish();
   const text = written.join("");
-  expect(text).toMatch(/^NAME .*\na\.com .*\n1 registered of 0 names in [\d.]+ s\n$/);
+  expect(text).toMatch(
+    /^NAME .*\na\.com .*\nb.*\nc.*\n3 registered of 0 names in [\d.]+ s: 2 phishing, 1 legitimate\n$/,
+  );
   expect(printable(text.replaceAll("\n", " "))).toBe(text.replaceAll("\n", " "));
 });
 
