@@ -164,6 +164,22 @@ export function parseDomain(text: string): ParsedDomain {
   };
 }
 
+/**
+ * Tells whether a text is a label as it stands, in Unicode: valid by the rules of {@link parseDomain}, and mapped to
+ * itself. Says not why it is none, which takes most of the time there.
+ *
+ * @param text Without dots.
+ * @example
+ * ```ts
+ * import { isLabel } from "./domain.ts";
+ * console.assert(isLabel("münchen") && !isLabel("München") && !isLabel("-a"));
+ * ```
+ */
+export function isLabel(text: string): boolean {
+  const ascii = toASCII(text, STRICT);
+  return ascii !== null && toUnicode(ascii, STRICT).domain === text;
+}
+
 /** The parts of a name out of a certificate, as A-labels. */
 export interface SplitName {
   /** The public suffix; the last label where the list knows none. */

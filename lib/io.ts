@@ -216,6 +216,11 @@ export interface Io {
   readonly tables?: Tables;
   /** How whoever runs this can be reached, a URL or mail address: stands in the User-Agent. @default nobody */
   readonly contact?: string;
+  /**
+   * What pages are told instead of the product's name and the contact: some show another page to what is no browser.
+   * Registries are told the name all the same. @default the product's name
+   */
+  readonly userAgent?: string;
   /** Milliseconds between two questions to one registry. @default 250 */
   readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */

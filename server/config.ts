@@ -207,6 +207,15 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 
 const PREFIX = "DEADRINGER_";
 
+/** One line a setting: its name in the environment, what it may be, its default. */
+export function settingsText(): string {
+  return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, is, secret }]) => {
+    const variable = `${PREFIX}${name.toUpperCase()}${secret === true ? "[_FILE]" : ""}`;
+    const shown = String(fallback);
+    return `${variable}\n    ${is}${shown === "" ? "" : ` (default ${shown})`}\n`;
+  }).join("");
+}
+
 /** Every name that a setting may have in the environment. */
 export function settingNames(): string[] {
   return Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { secret }]) => {
@@ -263,7 +272,7 @@ export function readConfig(
     config[name] = value;
   }
   const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
-  if (unknown !== undefined) fail(`There is no setting ${unknown}; server/config.ts lists them`);
+  if (unknown !== undefined) fail(`There is no setting ${unknown}; deadringer serve --settings lists them`);
   const complete = config as unknown as Config;
   if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
     fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");

@@ -219,7 +219,9 @@ export async function startServer(config: Config, write: (text: string) => void)
     if (cause instanceof SquatError || code === undefined) throw cause;
     throw new SquatError(
       "invalid_parameter",
-      `Cannot start on ${config.host} port ${config.port}: ${message}`,
+      `Cannot start on ${config.host} port ${config.port}: ${
+        code === "EADDRINUSE" ? "something listens there already; give another port" : message
+      }`,
       { cause },
     );
   }

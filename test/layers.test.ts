@@ -143,6 +143,29 @@ test("lib has no clock, environment, file or console of its own outside lib/net"
   expect(guilty).toEqual([]);
 });
 
+test("what a bundler takes into a browser asks for nothing of node", () => {
+  const { ".": _all, "./x509": _hashes, ...browser } = JSON.parse(
+    readFileSync(join(root, "deno.json"), "utf8"),
+  ).exports as Record<string, string>;
+  const reached = new Map<string, string>();
+  const reach = (file: string, from: string): void => {
+    if (reached.has(file)) return;
+    reached.set(file, from);
+    if (!file.endsWith(".ts")) return;
+    for (const { target, type } of imports(file)) {
+      if (!type) {
+        reach(target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target, file);
+      }
+    }
+  };
+  for (const [subpath, file] of Object.entries(browser)) {
+    reached.clear();
+    reach(file.replace("./", ""), subpath);
+    const guilty = [...reached].filter(([target]) => target.startsWith("node:"));
+    expect([subpath, guilty]).toEqual([subpath, []]);
+  }
+});
+
 test("no file is over 400 lines", () => {
   const long = sources.filter((file) => !file.includes("/data/") && !file.endsWith("/weights.ts"))
     .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length] as const)

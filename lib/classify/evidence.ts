@@ -5,6 +5,7 @@
  */
 import type { Classification, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
+import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
 import { hostOf, hostOfName, siteOf } from "./markup.ts";
 
@@ -61,33 +62,13 @@ function inZones(host: string, zones: ReadonlySet<string>): string | null {
 
 interface Network {
   high: number;
-  low: number;
   bits: number;
 }
 
-/** The first 64 bits of an address as two 32-bit numbers; IPv4 fills the first. Null when it is no address. */
-function addressBits(text: string): { high: number; low: number; v6: boolean } | null {
-  if (text.length > 45) return null;
-  const v4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text);
-  if (v4 !== null) {
-    const [a, b, c, d] = v4.slice(1).map(Number) as [number, number, number, number];
-    return Math.max(a, b, c, d) > 255
-      ? null
-      : { high: ((a << 24) | (b << 16) | (c << 8) | d) >>> 0, low: 0, v6: false };
-  }
-  if (!/^[0-9a-f:]+$/i.test(text) || !text.includes(":")) return null;
-  const [left, right] = text.split("::") as [string, string | undefined];
-  const head = left === "" ? [] : left.split(":"),
-    tail = right === undefined || right === "" ? [] : right.split(":");
-  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill("0"), ...tail].map((g) =>
-    parseInt(g, 16)
-  );
-  if (groups.length !== 8 || groups.some((g) => !(g >= 0 && g <= 0xffff))) return null;
-  return {
-    high: (groups[0]! * 65536 + groups[1]!) >>> 0,
-    low: (groups[2]! * 65536 + groups[3]!) >>> 0,
-    v6: true,
-  };
+/** The first 32 bits of an address, which is as far as any network here needs. Null when it is no address. */
+function addressBits(text: string): { high: number; v6: boolean } | null {
+  const bytes = parseIp(text);
+  return bytes === null ? null : { high: new DataView(bytes.buffer).getUint32(0), v6: bytes.length === 16 };
 }
 
 const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map((range) => {

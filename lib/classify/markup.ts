@@ -84,6 +84,32 @@ export function closeOf(s: string, name: string, from: number): number {
   return s.length;
 }
 
+/**
+ * Position after a comment whose text begins at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
+ * browsers: what they show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
+ */
+export function afterComment(s: string, from: number): number {
+  if (s.startsWith(">", from)) return from + 1;
+  if (s.startsWith("->", from)) return from + 2;
+  for (let i = s.indexOf("--", from); i >= 0; i = s.indexOf("--", i + 1)) {
+    if (s.startsWith(">", i + 2)) return i + 3;
+    if (s.startsWith("!>", i + 2)) return i + 4;
+  }
+  return s.length;
+}
+
+/**
+ * Numbers of characters as the characters: `&#112;assword` is what browsers take for a password. Done where a page
+ * could hide by it only: most attributes are classes and ids.
+ */
+function spelt(value: string): string {
+  if (!value.includes("&#")) return value;
+  return value.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
+    const point = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}
+
 const MAX_ATTRIBUTES = 32;
 const MAX_VALUE = 1024;
 
@@ -143,7 +169,13 @@ export function readAttributes(s: string, from: number, into: Map<string, string
     }
     if (into.size < MAX_ATTRIBUTES) {
       const key = nameOf(s, start, nameEnd);
-      if (!into.has(key)) into.set(key, s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE)));
+      if (!into.has(key)) {
+        const value = s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
+        into.set(
+          key,
+          key === "type" || key === "href" || key === "action" || key === "src" ? spelt(value) : value,
+        );
+      }
     }
   }
   return end;

@@ -3,7 +3,7 @@
  * at a bounded number of times.
  * @module
  */
-import { closeOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
+import { afterComment, closeOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";
@@ -35,12 +35,11 @@ export function scanPage(page: string): PageSummary {
     const c = s.charCodeAt(at);
     if (c === 33 || c === 63) { // "<!" and "<?"
       if (s.startsWith("!--", at)) {
-        const close = s.indexOf("-->", at + 3);
         n.comments++;
         if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) {
           n.savedFrom++;
         }
-        at = close < 0 ? end : close + 3;
+        at = afterComment(s, at + 3);
       } else {
         if (c === 33) n.doctype++;
         const close = s.indexOf(">", at);

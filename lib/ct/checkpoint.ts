@@ -3,6 +3,7 @@
  * Source: c2sp.org/static-ct-api (checkpoints), c2sp.org/signed-note, RFC 6962 section 3.5.
  * @module
  */
+import { Buffer } from "node:buffer";
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { sha256 } from "./merkle.ts";
 

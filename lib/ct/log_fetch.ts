@@ -105,7 +105,9 @@ export async function fetchBytes(url: string, io: LogIo): Promise<Uint8Array> {
     } catch (error) {
       io.signal?.throwIfAborted();
       if (error instanceof LogError) throw error;
-      last = error instanceof Error ? error.message : String(error);
+      // What failed stands in the cause; the message of fetch is the same for all.
+      const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      last = told instanceof Error ? told.message : String(told);
     }
     if (attempt + 1 < ATTEMPTS) await io.sleep(wait, io.signal);
   }

@@ -6,14 +6,12 @@ import { SquatError } from "../errors.ts";
 import { Automaton } from "./automaton.ts";
 import { charRanges } from "./char_set.ts";
 import { type GramQuery, requiredGrams } from "./grams.ts";
+import { LONGEST_NAME } from "./name_text.ts";
 import { parseRegex, type RegexNode } from "./regex_syntax.ts";
 import { boundCounts, loosenEdges, trimSearch } from "./regex_tree.ts";
 
 /** How a pattern is read. `wildcard`: `*` any characters, `?` one, over the whole field. */
 export type PatternKind = "regex" | "exact" | "contains" | "prefix" | "suffix" | "wildcard";
-
-/** Names have at most 255 characters (RFC 1035 section 2.3.4). */
-const LONGEST_NAME = 255;
 
 /** A pattern made ready. */
 export interface Pattern {
@@ -73,7 +71,7 @@ function treeOf(pattern: string, kind: PatternKind): RegexNode {
 }
 
 /**
- * Returns a pattern ready to search names of at most 255 ASCII characters.
+ * Returns a pattern ready to search names of at most 253 ASCII characters.
  *
  * With `loose` it finds at least the names of which a part matches, whichever part that is.
  *

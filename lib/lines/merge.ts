@@ -74,7 +74,13 @@ export type MergedLookup = Record<string, MergedName>;
  */
 export function mergeLine(into: MergedLookup, line: StreamMessage): void {
   if (line.op === "Meta" || line.permutation == null) return;
-  const entry = into[line.permutation.domain.fqdn] ??= { permutation: line.permutation };
+  const { fqdn } = line.permutation.domain;
+  // Names come from outside: none may reach what an object inherits.
+  if (!Object.hasOwn(into, fqdn)) {
+    const value: MergedName = { permutation: line.permutation };
+    Object.defineProperty(into, fqdn, { value, configurable: true, enumerable: true, writable: true });
+  }
+  const entry = into[fqdn]!;
   if (line.data == null) return;
   switch (line.op) {
     case "Levenshtein":

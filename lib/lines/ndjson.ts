@@ -104,21 +104,31 @@ async function readyNow<T>(promise: Promise<T>): Promise<T | undefined> {
 export async function* fromNdjson(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  // Pieces of the line that is open: a long one must not be searched anew with each.
+  let open: string[] = [];
+  let size = 0;
   let number = 0;
+  const take = (piece: string) => {
+    open.push(piece);
+    size += piece.length;
+    if (size > MAX_LINE_CHARS) {
+      throw new SquatError("invalid_parameter", `Cannot read line ${number + 1}: longer than 4 MiB`);
+    }
+  };
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const parts = rest.split("\n");
-      rest = done ? "" : parts.pop()!;
-      for (const part of parts) {
+      const pieces = (done ? decoder.decode() + "\n" : decoder.decode(value, { stream: true })).split("\n");
+      const last = pieces.pop()!;
+      for (const piece of pieces) {
+        take(piece);
+        const line = open.join("");
+        open = [];
+        size = 0;
         number++;
-        if (part.trim() !== "") yield parseLine(part, number);
+        if (line.trim() !== "") yield parseLine(line, number);
       }
-      if (rest.length > MAX_LINE_CHARS) {
-        throw new SquatError("invalid_parameter", `Cannot read line ${number + 1}: longer than 4 MiB`);
-      }
+      take(last);
       if (done) return;
     }
   } finally {

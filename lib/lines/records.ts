@@ -25,12 +25,25 @@ export interface LookupRecord {
   passiveTls?: PassiveTLSMap;
 }
 
+/** What is known of an address; what the tables do not know is left out. */
+function known({ ip, asn, country }: GeoIpData): GeoIpData {
+  const some = (facts: object | null | undefined) =>
+    Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value != null));
+  const found: GeoIpData = { ip };
+  const [network, place] = [some(asn), some(country)];
+  if (Object.keys(network).length > 0) found.asn = network;
+  if (Object.keys(place).length > 0) found.country = place;
+  return found;
+}
+
 /** The records of a merged lookup. */
 export function recordsOf(merged: MergedLookup): LookupRecord[] {
   return Object.entries(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;
-    if (name.ips !== undefined) record.ips = name.ips;
+    if (name.ips !== undefined) {
+      record.ips = Object.fromEntries(Object.entries(name.ips).map(([ip, facts]) => [ip, known(facts)]));
+    }
     const whois = name.rdap ?? name.whois;
     if (whois !== undefined) record.whois = whois;
     if (name.classification !== undefined) record.classification = name.classification;

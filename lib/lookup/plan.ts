@@ -5,6 +5,7 @@ import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
 import { type AnyOp, OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
+import { aLabel } from "../permute/punycode.ts";
 import { certificateNames } from "./certificate_names.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 
@@ -124,14 +125,16 @@ async function candidates(original: ParsedDomain, options: LookupOptions): Promi
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
   }
   const names = [...options.names ?? []];
-  const given = new Set<string>();
   if (options.permutations === false) {
-    return { expected: names.length, [Symbol.iterator]: () => givenNames(original, names, given, options) };
+    return {
+      expected: names.length,
+      [Symbol.iterator]: () => givenNames(original, names, new Set(), options),
+    };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options, before any work.
   permutations(limit);
-  function* made(): Generator<Candidate> {
+  function* made(given: ReadonlySet<string>): Generator<Candidate> {
     let left = limit;
     for (const permutation of permutations(limit + given.size)) {
       const name = toAscii(permutation.domain.fqdn);
@@ -145,16 +148,18 @@ async function candidates(original: ParsedDomain, options: LookupOptions): Promi
     return {
       expected: names.length + limit,
       *[Symbol.iterator]() {
+        const given = new Set<string>();
         yield* givenNames(original, names, given, options);
-        yield* made();
+        yield* made(given);
       },
     };
   }
   // A name with a certificate is likely to exist, so it goes before those that are only thinkable; what is thinkable
   // keeps its kind, so all of that has to be known first.
+  const given = new Set<string>();
   const first = [...givenNames(original, names, given, options)];
   const list: Candidate[] = [];
-  for (const candidate of made()) {
+  for (const candidate of made(given)) {
     if (list.push(candidate) % SLICE === 0) await options.io?.sleep(0, options.signal);
   }
   const known = new Set([...given, ...list.map(({ name }) => name)]);
@@ -237,8 +242,8 @@ function chosenOps(
   );
 }
 
-/** The A-labels of a valid name. Only names that are not plain ASCII need a trip through UTS 46. */
+/** The A-labels of a valid name. Permutations are valid: they need no trip through UTS 46 each. */
 export function toAscii(fqdn: string): string {
   // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : parseDomain(fqdn).ascii;
+  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");
 }

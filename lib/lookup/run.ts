@@ -76,25 +76,33 @@ export function startRun(
     for (const each of live) each.abort(reason);
     live.clear();
   };
+  const tellWhatIsMissing = () => {
+    const tell = (code: string, message: string) => onNotice?.({ code, message });
+    if (unknown > 0) {
+      tell(
+        "unknown_names",
+        `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`,
+      );
+    }
+    if (silent > 0) {
+      tell(
+        "no_tls",
+        `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
+      );
+    }
+    if (unasked > 0) {
+      tell(
+        "registries_busy",
+        `${unasked} of ${total} names are without registration data: registries count questions, and no turn came in time`,
+      );
+    }
+  };
   const end = (data: MetaData) => {
     if (signal.aborted) return;
-    if (unknown > 0 && data.kind !== "Error") {
-      const message = `${unknown} of ${total} names got no usable answer (SERVFAIL, REFUSED or silence)`;
-      onNotice?.({ code: "unknown_names", message });
-    }
-    if (silent > 0 && data.kind !== "Error") {
-      onNotice?.({
-        code: "no_tls",
-        message:
-          `${silent} of ${total} names have a server that no TLS could be spoken with, such as ${lastSilent}`,
-      });
-    }
-    if (unasked > 0 && data.kind !== "Error") {
-      onNotice?.({
-        code: "registries_busy",
-        message:
-          `${unasked} of ${total} names are without registration data: registries count questions, and no turn came in time`,
-      });
+    try {
+      if (data.kind !== "Error") tellWhatIsMissing();
+    } catch (error) {
+      data = { kind: "Error", data: problemOf(error) };
     }
     if (data.kind === "Done") progress();
     meta(data);
@@ -130,6 +138,8 @@ export function startRun(
   const lookAt = async (candidate: Candidate) => {
     const slot = slots[turn++ % slots.length]!;
     const existence = await resolution.exists(candidate.name, slot.signal);
+    // An answer may have been under way when the work was stopped: what begins now nobody would end.
+    signal.throwIfAborted();
     answered ||= existence.rcode !== "NO_ANSWER";
     const wanted = existence.state === "registered" ||
       existence.state !== "unknown" && work.plan !== "squat";

@@ -192,6 +192,8 @@ class RuledDialer implements Dialer {
       // Always in this order, so that no two attempts wait for each other.
       releases.push(await this.#hosts.take(address, signal, target.onWait));
       releases.push(await this.#networks.take(networkOf(address), signal, target.onWait));
+      // A turn may come of the very abort that ends this attempt too, when the signal has called its listeners.
+      signal.throwIfAborted();
       begin();
       const mapped = this.#allow.address(host, address, target.port)
         ? this.#options.portMap[target.port] ?? target.port

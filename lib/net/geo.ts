@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import type { Geo } from "../io.ts";
+import { parseIp } from "../ip.ts";
 import { continentOf } from "./continent.ts";
 
 /** Where the tables are. */
@@ -116,7 +117,7 @@ class SortedRanges {
       else low = line.at;
     }
     for (let at = low; at < high + MAX_LINE && at < this.#size;) {
-      const line = at === 0 ? this.#line(0) : this.#line(at);
+      const line = this.#line(at);
       if (line === null) return null;
       const [, first, last, number, organization] = /^(\d+),(\d+),(\d+),(.*)$/.exec(line) ?? [];
       if (first === undefined || BigInt(first) > address) return null;
@@ -149,13 +150,5 @@ class SortedRanges {
 const closer = new FinalizationRegistry<number>((file) => closeSync(file));
 
 function toInteger(ip: string): bigint {
-  if (!ip.includes(":")) return ip.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
-  const [head = "", tail] = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...p) => {
-    const [a, b, c, d] = p.slice(0, 4).map(Number) as [number, number, number, number];
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  }).split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const middle = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill("0");
-  return [...left, ...middle, ...right].reduce((sum, part) => sum * 65536n + BigInt("0x" + part), 0n);
+  return (parseIp(ip) ?? new Uint8Array(4)).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
 }

@@ -85,10 +85,10 @@ function asked(head: string): Asked | null {
   const [first = "", ...lines] = head.split("\r\n");
   const [, method, target] = /^([A-Z]{1,20}) (\S{1,8192}) HTTP\/1\.1$/.exec(first) ?? [];
   if (method === undefined || target === undefined) return null;
-  const fields = lines.map((line) => /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(line));
+  const fields = lines.map((line) => /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line));
   if (fields.includes(null)) return null;
   const valueOf = (name: string): string =>
-    fields.find((field) => field![1]!.toLowerCase() === name)?.[2] ?? "";
+    fields.find((field) => field![1]!.toLowerCase() === name)?.[2]?.trim() ?? "";
   const tunnel = method === "CONNECT";
   const url = `http://${tunnel ? target : target.slice("http://".length)}`;
   if (!URL.canParse(url) || (!tunnel && !target.startsWith("http://"))) return null;
@@ -100,7 +100,7 @@ function asked(head: string): Asked | null {
   const onward = fields.filter((field) =>
     !/^(?:proxy-.*|connection|keep-alive|te|upgrade)$/i.test(field![1]!)
   )
-    .map((field) => `${field![1]}: ${field![2]}\r\n`).join("");
+    .map((field) => `${field![1]}: ${field![2]!.trim()}\r\n`).join("");
   return {
     tunnel,
     host: hostname.replace(/^\[(.*)\]$/, "$1"),

@@ -9,6 +9,14 @@ function decoder(label: string | undefined): TextDecoder | null {
   }
 }
 
+/** What a page says of itself in ASCII; such bytes are no UTF-16, whatever they say (HTML section 13.2.3.2). */
+function declared(start: string): TextDecoder | null {
+  const found = /<(?:meta|\?xml)[^>]{0,200}/i.test(start) ? decoder(CHARSET.exec(start)?.[1]) : null;
+  return found?.encoding.startsWith("utf-16") ? new TextDecoder() : found;
+}
+
+const CHARSET = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
+
 /**
  * The text of a page: by its byte order mark, the Content-Type's charset, the charset that its first kilobyte
  * declares, else UTF-8, else windows-1252 when the bytes are no UTF-8.
@@ -27,10 +35,8 @@ export function pageText(bytes: Uint8Array, contentType: string | null): string 
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  const charset = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, MAX_SNIFF));
-  const told = decoder(charset.exec(contentType ?? "")?.[1]) ??
-    decoder(/<(?:meta|\?xml)[^>]{0,200}/i.test(start) ? charset.exec(start)?.[1] : undefined);
+  const told = decoder(CHARSET.exec(contentType ?? "")?.[1]) ?? declared(start);
   if (told !== null) return told.decode(bytes);
   const text = new TextDecoder().decode(bytes);
   // A character cut off at the end is no sign of another charset.

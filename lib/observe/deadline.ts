@@ -57,3 +57,13 @@ export async function withDeadline<T>(
     own.abort(ENDED);
   }
 }
+
+/** The promise's value; rejects with the signal's reason as soon as it aborts. For what several wait for. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  });
+}

@@ -7,7 +7,7 @@ import { SquatError } from "../errors.ts";
 import type { DnsSighting, History, Io } from "../io.ts";
 import type { PassiveDNSRecord } from "../model.ts";
 import { createMemoryHistory, MAX_RECORDS } from "./history.ts";
-import { withDeadline } from "./deadline.ts";
+import { unlessAborted, withDeadline } from "./deadline.ts";
 import { fetchDocument } from "./document.ts";
 import { headerOf } from "./http.ts";
 import { Manners } from "./manners.ts";
@@ -33,9 +33,13 @@ export interface HistorySourceOptions {
 const MAX_BYTES = 1_048_576;
 const MAX_KEPT = 10_000;
 
+/** A question, asked for all who want its answer. */
 interface Kept {
   until: number;
   records: Promise<PassiveDNSRecord[]>;
+  waiting: number;
+  /** Ends the question when all who waited have left. */
+  own: AbortController;
 }
 
 /** One list out of two: what is in both counts once, with the sum of counts. */
@@ -46,7 +50,9 @@ async function merged(
 ): Promise<PassiveDNSRecord[]> {
   if (theirs.length === 0) return [...own];
   const both = createMemoryHistory();
-  await both.record([...own, ...theirs].map((record) => ({
+  // The memory keeps what it was told last: of too many records these must be the latest.
+  const all = [...own, ...theirs].sort((x, y) => x.time_last - y.time_last);
+  await both.record(all.map((record) => ({
     kind: "dns" as const,
     name,
     rrtype: record.rrtype as DnsSighting["rrtype"],
@@ -157,16 +163,28 @@ export function withHistorySource(
     });
     return records ?? [];
   };
-  const asked = (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
-    const now = io.now();
-    const before = kept.get(name);
-    if (before !== undefined && before.until > now) return before.records;
-    const records = ask(name, signal);
-    kept.set(name, { until: now + settings.keepMs, records });
+  const begin = (name: string): Kept => {
+    const own = new AbortController();
+    const records = ask(name, own.signal);
+    const begun = { until: io.now() + settings.keepMs, records, waiting: 0, own };
+    kept.set(name, begun);
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
     // What failed is asked for again.
-    records.catch(() => kept.get(name)?.records === records && kept.delete(name));
-    return records;
+    records.catch(() => kept.get(name) === begun && kept.delete(name));
+    return begun;
+  };
+  const asked = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
+    const before = kept.get(name);
+    const question = before !== undefined && before.until > io.now() ? before : begin(name);
+    question.waiting++;
+    try {
+      return await unlessAborted(question.records, signal);
+    } finally {
+      if (--question.waiting === 0 && signal.aborted) {
+        question.own.abort(signal.reason);
+        if (kept.get(name) === question) kept.delete(name);
+      }
+    }
   };
   return {
     source: host,
@@ -174,6 +192,7 @@ export function withHistorySource(
     tls: (name) => history?.tls(name) ?? Promise.resolve({}),
     async dns(name, signal = new AbortController().signal) {
       const own = await history?.dns(name) ?? [];
+      signal.throwIfAborted();
       try {
         return await merged(name, own, await asked(name, signal));
       } catch (error) {

@@ -66,7 +66,7 @@ export function requestFields(request: HttpRequest): [name: string, value: strin
 const MAX_INTERIM = 8;
 
 /** Header values are bytes: UTF-8 where they are that, else Latin-1 (RFC 9110 section 5.5). */
-function valueText(latin1: string): string {
+export function valueText(latin1: string): string {
   if (!/[\u0080-\u00ff]/.test(latin1)) return latin1;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(latin1, (c) => c.charCodeAt(0)));

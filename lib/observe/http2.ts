@@ -5,7 +5,14 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2 } from "node:http2";
 import { Duplex } from "node:stream";
 import { type Connection, DialError } from "../dial.ts";
-import { headerOf, type HttpLimits, type HttpRequest, type HttpResponse, requestFields } from "./http.ts";
+import {
+  headerOf,
+  type HttpLimits,
+  type HttpRequest,
+  type HttpResponse,
+  requestFields,
+  valueText,
+} from "./http.ts";
 import { Inflater } from "./inflate.ts";
 
 const MAX_INTERIM = 8;
@@ -86,7 +93,7 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
     for (let i = 0; i + 1 < flat.length; i += 2) {
       const [name, value] = [flat[i]!, flat[i + 1]!];
       size += name.length + value.length;
-      if (!name.startsWith(":")) headers.push([name, value.trim()]);
+      if (!name.startsWith(":")) headers.push([name, valueText(value.trim())]);
     }
     if (size > limits.headerBytes || headers.length > limits.headerLines) {
       arrivals.end({ error: new DialError("too_much", "Cannot read a header so large") });

@@ -97,7 +97,7 @@ export async function iconHash(
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         if (!/^https?:$/.test(url.protocol)) return null;
         url.username = url.password = url.hash = "";
-        const request = { url, userAgent: browserAgent(io.contact), accept: "image/*,*/*;q=0.5" };
+        const request = { url, userAgent: browserAgent(io), accept: "image/*,*/*;q=0.5" };
         const { response } = await requestPage(net, request, { bodyBytes: MAX_BYTES }, inner);
         const { status, headers, body, truncated } = response;
         const location = headerOf(headers, "location");

@@ -1,27 +1,45 @@
 import { Buffer } from "node:buffer";
 import type { Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
-function decoderOf(coding: string, first: Uint8Array): Transform | null {
-  switch (coding.trim().toLowerCase()) {
-    case "gzip":
-    case "x-gzip":
-      return createGunzip();
-    case "br":
-      return createBrotliDecompress();
-    case "deflate":
-      // RFC 9110 section 8.4.1.2: zlib format, but some send raw deflate. The zlib header is a multiple of 31.
-      return ((first[0] as number) & 15) === 8 && ((first[0] as number) << 8 | (first[1] ?? 0)) % 31 === 0
-        ? createInflate()
-        : createInflateRaw();
-    default:
-      return null;
+const MAX_CODINGS = 3;
+/** Bytes of a gzip header at most; one without names has ten. */
+const MAX_HEADER = 4096;
+
+/** Where the data of a gzip member begin (RFC 1952 section 2.3); null where more has to come, -1 where it is none. */
+function gzipData(bytes: Uint8Array): number | null {
+  if (bytes.length < 10) return null;
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || bytes[2] !== 8) return -1;
+  const flags = bytes[3] as number;
+  let at = 10;
+  if (flags & 4) at += 2 + ((bytes[10] ?? 0) | (bytes[11] ?? 0) << 8);
+  for (const named of [flags & 8, flags & 16]) {
+    if (named !== 0 && at > 0) at = bytes.indexOf(0, at) + 1;
   }
+  if (at > 0 && flags & 2) at += 2;
+  if (at > 0 && at < bytes.length) return at;
+  return bytes.length > MAX_HEADER ? -1 : null;
+}
+
+/** Where in the first bytes the compressed data begin; as `gzipData`. */
+function dataOf(coding: string, first: Uint8Array): number | null {
+  return coding === "gzip" ? gzipData(first) : coding === "deflate" && first.length < 2 ? null : 0;
+}
+
+function decoderOf(coding: string, first: Uint8Array): Transform {
+  if (coding === "br") return createBrotliDecompress();
+  // RFC 9110 section 8.4.1.2: zlib format, but some send raw deflate. The zlib header is a multiple of 31.
+  const zlib = coding === "deflate" && (first[0]! & 15) === 8 && (first[0]! << 8 | first[1]!) % 31 === 0;
+  // No gunzip of the platform: it takes what stands after the data for a second member, and when that is none the
+  // whole text is lost.
+  return zlib ? createInflate() : createInflateRaw();
 }
 
 /**
- * Decodes a body as it comes and stops at a number of decoded bytes: a bomb costs what it is allowed to cost.
- * An unknown or doubled coding is passed through as it is.
+ * Decodes a body as it comes and stops at a number of decoded bytes: a bomb costs what it is allowed to cost. What
+ * comes after the end of the compressed data is stepped over, as browsers do.
+ * Up to three codings are undone, the last one first (RFC 9110 section 8.4); of an inner one no more than that number
+ * of bytes is read. An unknown coding, and what it hides, is passed through as it is.
  *
  * @example
  * ```ts
@@ -35,9 +53,15 @@ export class Inflater {
   /** Whether bytes were left out, or the coding broke. */
   cut = false;
   readonly #coding: string;
+  /** Those that were applied before it. */
+  readonly #inner: readonly string[];
   readonly #max: number;
-  #decoder: Transform | null | undefined;
-  #failed: (() => void) | null = null;
+  /** What came before a decoder could be chosen. */
+  #first: Uint8Array = new Uint8Array(0);
+  #decoder: Transform | null = null;
+  /** The compressed data have ended. */
+  #over = false;
+  #wake: (() => void) | null = null;
   #chunks: Uint8Array[] = [];
   #size = 0;
 
@@ -48,7 +72,10 @@ export class Inflater {
    * @param max Decoded bytes to keep.
    */
   constructor(coding: string, max: number) {
-    this.#coding = coding;
+    const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim());
+    const known = codings.filter((each) => each !== "" && each !== "identity");
+    this.#coding = known.length > MAX_CODINGS ? "" : (known.pop() ?? "").replace(/^x-gzip$/, "gzip");
+    this.#inner = known;
     this.#max = max;
   }
 
@@ -60,53 +87,65 @@ export class Inflater {
     this.#size += part.length;
   }
 
-  #open(first: Uint8Array): Transform | null {
-    const decoder = decoderOf(this.#coding, first);
-    if (decoder === null) return null;
-    decoder.on("data", (bytes: Uint8Array) => {
+  /** Returns what of the bytes is for the decoder; null where it cannot be chosen yet. */
+  #open(bytes: Uint8Array): Uint8Array | null {
+    if (this.#decoder !== null) return bytes;
+    this.#first = this.#first.length === 0 ? bytes : Buffer.concat([this.#first, bytes]);
+    const at = dataOf(this.#coding, this.#first);
+    if (at === -1) this.cut = true;
+    if (at === null || at < 0) return null;
+    this.#decoder = decoderOf(this.#coding, this.#first);
+    this.#decoder.on("data", (data: Uint8Array) => {
       if (this.cut) return;
-      this.#take(bytes);
+      this.#take(data);
       if (this.cut) this.#stop();
     });
-    decoder.on("error", () => {
+    this.#decoder.on("error", () => {
       this.cut = true;
       this.#stop();
     });
-    return decoder;
+    this.#decoder.on("end", () => {
+      this.#over = true;
+      this.#wake?.();
+    });
+    return this.#first.subarray(at);
   }
 
   #stop(): void {
     this.#decoder?.destroy();
-    this.#failed?.();
+    this.#wake?.();
   }
 
   /** Takes bytes as sent; false when no more are wanted. */
   async push(bytes: Uint8Array): Promise<boolean> {
-    if (this.cut || bytes.length === 0) return !this.cut;
-    if (this.#decoder === undefined) this.#decoder = this.#open(bytes);
-    const decoder = this.#decoder;
-    if (decoder === null) this.#take(bytes);
-    else await this.#settled((done) => decoder.write(bytes, () => done()));
+    if (this.cut || this.#over || bytes.length === 0) return !this.cut;
+    if (!/^(?:gzip|br|deflate)$/.test(this.#coding)) this.#take(bytes);
+    else {
+      const data = this.#open(bytes);
+      if (data !== null) await this.#settled((done) => this.#decoder!.write(data, () => done()));
+    }
     return !this.cut && this.#size < this.#max;
   }
 
   /** The decoded bytes. */
   async end(): Promise<Uint8Array> {
-    const decoder = this.#decoder ?? null;
-    if (decoder !== null && !this.cut) {
-      await this.#settled((done) => {
-        decoder.on("end", done);
-        decoder.end();
-      });
-    }
+    const decoder = this.#decoder;
+    if (decoder === null) this.cut ||= this.#first.length > 0;
+    else if (!this.cut && !this.#over) await this.#settled(() => decoder.end());
     decoder?.destroy();
-    return Buffer.concat(this.#chunks);
+    const bytes = Buffer.concat(this.#chunks);
+    if (decoder === null || this.#inner.length === 0) return bytes;
+    const inner = new Inflater(this.#inner.join(), this.#max);
+    await inner.push(bytes);
+    const decoded = await inner.end();
+    this.cut ||= inner.cut;
+    return decoded;
   }
 
-  /** Waits for a step of the decoder, or for its failure: a destroyed one calls nothing back. */
+  /** Waits for a step of the decoder, its end or its failure: one that has ended or is destroyed calls nothing back. */
   #settled(step: (done: () => void) => void): Promise<void> {
     return new Promise((resolve) => {
-      this.#failed = resolve;
+      this.#wake = resolve;
       step(resolve);
     });
   }

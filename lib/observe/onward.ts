@@ -34,7 +34,7 @@ const LOCATION = new RegExp(
 /** Without any of these in it, a page leads nowhere: most need not be parsed. */
 const LEADS = /<(?:i?frame|base)|http-equiv|location/i;
 
-/** Target of a refresh's content: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
+/** Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
 export function refreshTarget(content: string): string | null {
   const delay = /^\s{0,99}([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
   if (delay === null || Number(delay[1]) > MAX_REFRESH_SECONDS) return null;

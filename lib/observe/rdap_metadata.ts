@@ -54,7 +54,9 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 /** RDAP's status as EPP's: `client hold` is `clientHold`, `active` is `ok` (RFC 8056 section 2). */
 export function eppStatus(status: string): string {
   const [first = "", ...rest] = words(status);
-  if (rest.length === 0) return first === "active" ? "ok" : first === "associated" ? "linked" : first;
+  if (rest.length === 0) {
+    return /^active$/i.test(first) ? "ok" : /^associated$/i.test(first) ? "linked" : first;
+  }
   return first.toLowerCase() + rest.map(capital).join("");
 }
 
@@ -117,9 +119,9 @@ export function rdapMetadata(
   const registrar = (o: Json): Json | undefined => entities(o, "registrar")[0];
   const ianaId = (o: Json): string | null => {
     for (const id of list(registrar(o)?.["publicIds"])) {
-      if (/iana/i.test(String(id["type"])) && typeof id["identifier"] !== "object") {
-        return String(id["identifier"]);
-      }
+      const number = id["identifier"];
+      if (!/iana/i.test(String(id["type"]))) continue;
+      if (typeof number === "number" || text(number) !== null) return String(number).trim();
     }
     return null;
   };

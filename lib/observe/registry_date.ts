@@ -65,15 +65,15 @@ export function registryDate(text: string): string | null {
       number,
       string | undefined,
     ];
-    const utc = Date.UTC(Number(year), index, Number(day), h, mi, s);
-    const date = new Date(utc);
+    const date = new Date(Date.UTC(Number(year), index, Number(day)));
     // Date moves 31 April to May: what does not come back was no date.
-    if (index < 0 || date.getUTCMonth() !== index || date.getUTCDate() !== Number(day) || h > 23) return null;
+    if (date.getUTCMonth() !== index || date.getUTCDate() !== Number(day)) return null;
+    if (h > 23 || mi > 59 || s > 60) return null; // 60: a leap second.
     const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone ?? "");
     const minutes = offset === null
       ? 0
       : (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * (offset[1] === "-" ? -1 : 1);
-    const exact = new Date(utc - minutes * 60_000);
+    const exact = new Date(date.getTime() + (h * 3600 + (mi - minutes) * 60 + s) * 1000);
     const inYears = exact.getUTCFullYear() >= 1970 && exact.getUTCFullYear() <= 9999;
     return inYears ? exact.toISOString().slice(0, 19) + "Z" : null;
   }

@@ -5,6 +5,7 @@
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
+import { unlessAborted } from "./deadline.ts";
 import { dnsSightings, remember } from "./history.ts";
 
 /** Whether a name exists. */
@@ -217,16 +218,6 @@ function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
-/** The promise's value; rejects with the signal's reason as soon as it aborts. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
-}
-
 function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   const found: Required<DnsRecords> = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
   const exchanges: { preference: number; exchange: string }[] = [];
@@ -235,13 +226,11 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   };
   for (const reply of replies) {
     if (isUnusable(reply)) continue;
-    // Only what the chain from the name leads to is about the name.
-    const owners = new Set([`${name}.`]);
+    const owners = chainFrom(`${name}.`, reply);
     for (const record of reply.answers) {
       if (!owners.has(record.name)) continue;
       switch (record.type) {
         case "CNAME":
-          owners.add(record.data);
           if (record.name === `${name}.`) add(found.cname, record.data);
           break;
         case "A":
@@ -258,6 +247,16 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   exchanges.sort((x, y) => x.preference - y.preference || (x.exchange < y.exchange ? -1 : 1));
   for (const { exchange } of exchanges) add(found.mx, exchange);
   return found;
+}
+
+/** A name and those that its aliases lead to: only what these own is about the name. Records come in any order. */
+function chainFrom(name: string, { answers }: DnsReply): ReadonlySet<string> {
+  const aliases = new Map(answers.flatMap((r) => r.type === "CNAME" ? [[r.name, r.data] as const] : []));
+  const chain = new Set<string>();
+  for (let at: string | undefined = name; at !== undefined && !chain.has(at); at = aliases.get(at)) {
+    chain.add(at);
+  }
+  return chain;
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

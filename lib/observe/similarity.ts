@@ -54,11 +54,21 @@ const MIN_PICTURE_BITS = 6;
 /** Bits that differ in pictures which have nothing in common, about half of them. */
 const UNLIKE_BITS = 24;
 
-interface Outline {
-  tags: string[];
-  words: string[];
-  title: Set<string>;
-  hosts: Set<string>;
+/** What is compared of a page. */
+export interface Outline {
+  /** How many tags were looked at. */
+  tags: number;
+  /** Simhash of the runs of four tags. */
+  dom: readonly [high: number, low: number];
+  /** How many words were looked at. */
+  words: number;
+  /** Runs of three words. */
+  phrases: ReadonlySet<string>;
+  /** Words of the title. */
+  title: ReadonlySet<string>;
+  /** Hosts that it loads from. */
+  hosts: ReadonlySet<string>;
+  /** Whether a form with a password sends to another registrable domain than the page's. */
   formOffDomain: boolean;
 }
 
@@ -71,6 +81,7 @@ interface Outline {
  *
  * @param page The page in question.
  * @param original The page that it may imitate.
+ * @param theirs What `outlineOf` says of the original, for whoever compares many pages with it.
  * @example
  * ```ts
  * import { similarityOf } from "./similarity.ts";
@@ -79,18 +90,21 @@ interface Outline {
  * console.assert(found !== null && found.dom === 1 && found.text === 1);
  * ```
  */
-export function similarityOf(page: ComparedPage, original: ComparedPage): Similarity | null {
-  const theirs = outlineOf(original);
-  if (theirs.tags.length < MIN_TAGS && theirs.words.length < MIN_WORDS) return null;
+export function similarityOf(
+  page: ComparedPage,
+  original: ComparedPage,
+  theirs: Outline = outlineOf(original),
+): Similarity | null {
+  if (theirs.tags < MIN_TAGS && theirs.words < MIN_WORDS) return null;
   const ours = outlineOf(page);
   const brand = registrableOf(hostOf(original.url))?.split(".")[0];
-  if (brand !== undefined && theirs.title.size > 0) theirs.title.add(brand);
+  const title = brand === undefined || theirs.title.size === 0
+    ? theirs.title
+    : new Set([...theirs.title, brand]);
   const parts = {
-    dom: theirs.tags.length < MIN_TAGS ? null : nearness(ours.tags, theirs.tags),
-    text: theirs.words.length < MIN_WORDS
-      ? null
-      : contained(new Set(runs(ours.words, 3)), new Set(runs(theirs.words, 3))),
-    title: contained(ours.title, theirs.title),
+    dom: theirs.tags < MIN_TAGS ? null : ours.tags === 0 ? 0 : nearness(ours.dom, theirs.dom),
+    text: theirs.words < MIN_WORDS ? null : contained(ours.phrases, theirs.phrases),
+    title: contained(ours.title, title),
     resources: contained(ours.hosts, theirs.hosts),
   };
   const favicon = page.favicon == null || original.favicon == null ? null : page.favicon === original.favicon;
@@ -113,8 +127,12 @@ function pictureNearness(ours: string | null, theirs: string | null): number | n
   return Math.max(0, 1 - pictureDistance(ours, theirs) / UNLIKE_BITS);
 }
 
-function outlineOf(page: ComparedPage): Outline {
-  const outline: Outline = { tags: [], words: [], title: new Set(), hosts: new Set(), formOffDomain: false };
+/** What is compared of a page, in time in proportion to it. */
+export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
+  const tags: string[] = [];
+  const words: string[] = [];
+  const hosts = new Set<string>();
+  let formOffDomain = false;
   const own = registrableOf(hostOf(page.url));
   let base = page.url;
   let depth = 0;
@@ -125,23 +143,23 @@ function outlineOf(page: ComparedPage): Outline {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
-      if (outline.tags.length < MAX_TAGS) outline.tags.push(name.slice(0, 20));
+      if (tags.length < MAX_TAGS) tags.push(name.slice(0, 20));
       if (name === "base" && attributes["href"] !== undefined && URL.canParse(attributes["href"], base)) {
         base = new URL(attributes["href"], base).href;
       } else if (name === "form") action = hostAt(attributes["action"]?.slice(0, 2_048));
       else if (name === "input" && attributes["type"]?.trim().toLowerCase() === "password") {
-        if (action !== "" && registrableOf(action) !== own) outline.formOffDomain = true;
-      } else if (LOADS.has(name) && outline.hosts.size < MAX_HOSTS) {
+        if (action !== "" && registrableOf(action) !== own) formOffDomain = true;
+      } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
         const host = hostAt(
           (attributes["src"] ?? (name === "link" ? attributes["href"] : undefined))?.slice(0, 2_048),
         );
-        if (host !== "") outline.hosts.add(host);
+        if (host !== "") hosts.add(host);
       }
       if (SILENT.has(name)) silent ||= name;
     },
     ontext(data) {
       if (silent === "title") title = (title + data).slice(0, MAX_TITLE);
-      else if (silent === "" && outline.words.length < MAX_WORDS) outline.words.push(...wordsOf(data));
+      else if (silent === "" && words.length < MAX_WORDS) words.push(...wordsOf(data));
     },
     onclosetag(name) {
       depth--;
@@ -151,8 +169,15 @@ function outlineOf(page: ComparedPage): Outline {
   });
   parser.write(page.text.slice(0, MAX_HTML));
   parser.end();
-  for (const word of wordsOf(title)) outline.title.add(word);
-  return outline;
+  return {
+    tags: tags.length,
+    dom: simhash(runs(tags, 4)),
+    words: words.length,
+    phrases: new Set(runs(words, 3)),
+    title: new Set(wordsOf(title)),
+    hosts,
+    formOffDomain,
+  };
 }
 
 const LOADS: ReadonlySet<string> = new Set(["script", "img", "link", "iframe", "source", "video"]);
@@ -196,10 +221,7 @@ function contained(there: ReadonlySet<string>, wanted: ReadonlySet<string>): num
 }
 
 /** Simhashes of unrelated pages differ in about half of their 64 bits: that is 0. */
-function nearness(ours: readonly string[], theirs: readonly string[]): number {
-  if (ours.length === 0) return 0;
-  const x = simhash(runs(ours, 4));
-  const y = simhash(runs(theirs, 4));
+function nearness(x: Outline["dom"], y: Outline["dom"]): number {
   const different = ones((x[0] ^ y[0]) >>> 0) + ones((x[1] ^ y[1]) >>> 0);
   return Math.max(0, 1 - different / 32);
 }

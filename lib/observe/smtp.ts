@@ -142,15 +142,19 @@ async function converse(
   }
 }
 
-/** Mail hosts of a name, best first: its MX, or the name itself where it has none (RFC 5321 section 5.1). */
+/**
+ * Mail hosts of a name, best first: its MX, or the name itself where it has none. None where DNS does not tell: that
+ * is no permission to try the name itself (RFC 5321 section 5.1).
+ */
 async function mailHosts(
   io: Pick<Io, "dns">,
   name: string,
   given: SmtpOptions["mx"],
   signal: AbortSignal,
 ): Promise<string[] | "null"> {
-  const records = given ??
-    (await io.dns.query(name, "MX", signal)).answers.flatMap((r) => r.type === "MX" ? [r.data] : []);
+  const reply = given === undefined ? await io.dns.query(name, "MX", signal) : null;
+  if (reply !== null && reply.rcode !== "NOERROR") return [];
+  const records = given ?? reply?.answers.flatMap((r) => r.type === "MX" ? [r.data] : []) ?? [];
   if (records.length === 0) return [name];
   const hosts = [...records].sort((a, b) => a.preference - b.preference).map((r) =>
     r.exchange.replace(/\.$/, "")

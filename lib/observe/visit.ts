@@ -5,7 +5,7 @@ import { certificateDetails } from "./certificate.ts";
 import { pageText } from "./charset.ts";
 import { withDeadline } from "./deadline.ts";
 import { headerOf, type HttpResponse } from "./http.ts";
-import { onwardOf } from "./onward.ts";
+import { onwardOf, refreshTarget } from "./onward.ts";
 import { type LogList, SNAPSHOT } from "../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
@@ -78,9 +78,7 @@ function next(url: URL, response: HttpResponse, page: Page, list: (url: string) 
   const type = headerOf(response.headers, "content-type") ?? "text/html";
   const refresh = headerOf(response.headers, "refresh");
   const onward = onwardOf(/html|xml/i.test(type) ? page.text : "");
-  if (refresh !== null && onward.redirect === null) {
-    onward.redirect = /url\s*=\s*(\S+)/i.exec(refresh.slice(0, MAX_URL))?.[1] ?? null;
-  }
+  if (refresh !== null) onward.redirect ??= refreshTarget(refresh);
   const base = onward.base === null || !URL.canParse(onward.base, url) ? url : new URL(onward.base, url);
   if (onward.redirect !== null) {
     return { url: resolve(onward.redirect, base), kind: "Javascript", status: null };
@@ -123,13 +121,13 @@ function fetchable(text: string): URL | null {
  * ```
  */
 export async function visit(
-  io: Pick<Io, "net" | "sleep" | "tables" | "contact">,
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">,
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
   const settings: Required<VisitOptions> = {
-    userAgent: browserAgent(io.contact),
+    userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
     maxHops: 10,

@@ -55,7 +55,8 @@ const SHORT_ANSWER = 1500;
 
 /** Whether a text is a refusal for asking too often. */
 export function isRefusal(text: string): boolean {
-  return text.length < SHORT_ANSWER && TOO_OFTEN.test(text) && !/^\s*(?:domain|domain name)\s*:/im.test(text);
+  return text.length < SHORT_ANSWER && TOO_OFTEN.test(text) &&
+    !/^[ \t]*(?:domain|domain name)[ \t]*:/im.test(text);
 }
 
 /** How servers say that there is no such domain, in the lines that are no comments. */
@@ -79,11 +80,12 @@ export function referral(text: string, field: RegExp): string | null {
   return host === undefined || host === "" ? null : host;
 }
 
+// No \s before a field: it would run over the line ends of every empty line, again from each of them.
 /** `refer:` or `whois:` of IANA's answer about a suffix. */
-export const IANA_REFERRAL: RegExp = /^\s*(?:refer|whois):[ \t]*(\S{1,260})\s*$/im;
+export const IANA_REFERRAL: RegExp = /^[ \t]*(?:refer|whois):[ \t]*(\S{1,260})[ \t]*$/im;
 /** The registrar's server in a registry's answer. */
 export const REGISTRAR_REFERRAL: RegExp =
-  /^\s*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})\s*$/im;
+  /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
 
 /**
  * The text that a WHOIS server answers, at most 64 KiB of it, with lines ended by a single line feed. UTF-8 where

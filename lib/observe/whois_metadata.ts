@@ -22,21 +22,22 @@ export function whoisFields(text: string): WhoisField[] {
   const entries: WhoisField[] = [];
   let section = "";
   for (const raw of text.split("\n").slice(0, MAX_LINES)) {
-    const line = raw.slice(0, 1000).replace(/\s+$/, "");
+    const whole = raw.slice(0, 1000).trimEnd();
+    const line = whole.trimStart();
     if (line === "") {
       section = "";
       continue;
     }
-    if (/^\s*[%#]/.test(line) || /^>>>/.test(line)) continue;
+    if (/^[%#]/.test(line) || whole.startsWith(">>>")) continue;
     // TWNIC writes a sentence.
-    const bracket = /^\s*(record (?:created|expires) on) (\d.*)$/i.exec(line) ??
-      /^\s*(?:[a-z]\. ?)?\[([^\]]{1,40})\]\s*(.*)$/i.exec(line);
+    const bracket = /^(record (?:created|expires) on) (\d.*)$/i.exec(line) ??
+      /^(?:[a-z]\. ?)?\[([^\]]{1,40})\]\s*(.*)$/i.exec(line);
     // A key holds no URL, and ends before its first colon; dots before the colon are leaders.
-    const pair = bracket ?? /^\s*(?:\*\* )?([^:]{1,60}?)[.\s]*:(?!\/\/)\s*(.*)$/.exec(line);
-    const indented = /^\s/.test(line);
+    const pair = bracket ?? /^(?:\*\* )?([^:]{1,60}?)[.\s]*:(?!\/\/)\s*(.*)$/.exec(line);
+    const indented = line !== whole;
     if (pair === null) {
-      if (section !== "") entries.push({ section: "", key: section, value: line.trim() });
-      else if (/^[A-Za-z][A-Za-z -]{2,40}$/.test(line) && !indented) section = line.trim().toLowerCase();
+      if (section !== "") entries.push({ section: "", key: section, value: line });
+      else if (/^[A-Za-z][A-Za-z -]{2,40}$/.test(line) && !indented) section = line.toLowerCase();
       continue;
     }
     const key = (pair[1] as string).replace(/[.\s-]+/g, " ").trim().toLowerCase();

@@ -4,9 +4,9 @@ import { certificateOf } from "../observe/certificate.ts";
 import { icon, pictured } from "../observe/pictured.ts";
 import { registered } from "../observe/registered.ts";
 import { records } from "../observe/resolve.ts";
-import { similarityOf } from "../observe/similarity.ts";
+import { type Outline, outlineOf, similarityOf } from "../observe/similarity.ts";
 import { visited } from "../observe/visited.ts";
-import type { Subject } from "../subject.ts";
+import type { Observation, Subject } from "../subject.ts";
 import type { Op } from "./op.ts";
 
 /** The score on all that is known; no line for a name that does not exist. */
@@ -20,6 +20,12 @@ export const classification: Op<"Classification"> = {
     const { legitimate, phishing, parked } = classify(await factsOf(subject));
     return [{ legitimate, phishing, parked }];
   },
+};
+
+/** What the name's page is compared by, read once: the original's is compared with every look-alike's. */
+const outlined: Observation<Outline | undefined> = async (subject) => {
+  const page = (await subject.once(visited))?.page;
+  return page == null ? undefined : outlineOf(page);
 };
 
 /** What is known of a name, and of the original where it can tell the brand's own registrations. */
@@ -59,9 +65,13 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
     if (visit?.page && brandVisit?.page) {
-      const [ours, theirs] = await Promise.all([looksOf(subject), looksOf(brand)]);
+      const [ours, theirs, outline] = await Promise.all([
+        looksOf(subject),
+        looksOf(brand),
+        brand.once(outlined),
+      ]);
       if (ours.favicon !== null) facts.favicon = ours.favicon;
-      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs });
+      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs }, outline);
       if (likeness !== null) {
         facts.similarity = likeness.score;
         if (likeness.favicon !== null) facts.sameFavicon = likeness.favicon;

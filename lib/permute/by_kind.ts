@@ -2,7 +2,7 @@ import type { Permutation } from "../model.ts";
 import { apply, type Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { join, type Label, labelOf } from "./look_alike.ts";
+import { isRightToLeft, join, type Label, labelOf } from "./look_alike.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
@@ -39,7 +39,7 @@ function under(
   const plain = !label.risky && !label.wide;
   for (const suffix of suffixes) {
     if (suffix === except) continue;
-    const made = plain
+    const made = plain && !isRightToLeft(suffix)
       ? {
         domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
         kind: label.kind,

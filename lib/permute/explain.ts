@@ -67,39 +67,53 @@ function say({ kind, at, from, to }: Step, label: string): string {
 
 type Made = Edit & { kind: PermutationKind };
 
+/** Every edit of a name. */
+interface Edits {
+  fqdn: string;
+  all: readonly Made[];
+  /** By the label that they lead to. */
+  makers: ReadonlyMap<string, readonly Made[]>;
+}
+
+/** Of the name asked last: whoever explains one look-alike of it explains others too. */
+let last: Edits | undefined;
+
+function editsOf(name: Name): Edits {
+  const fqdn = `${name.subdomain}.${name.registrable}`;
+  if (last?.fqdn === fqdn) return last;
+  const settings = settingsOf({ idn: "any" }, name);
+  const all = KINDS.filter(({ kind }) => kind !== "Tld").flatMap((kind) =>
+    Array.from(kind.edits(name, settings), (edit): Made => ({ ...edit, kind: kind.kind }))
+  );
+  return last = { fqdn, all, makers: Map.groupBy(all, (edit) => apply(name.label, edit)) };
+}
+
 /** One edit, or two of which none touches the other; the cheapest by the model. */
 function labelSteps(name: Name, wanted: string): Step[] | null {
-  if (wanted === name.label) return [];
-  const settings = settingsOf({ idn: "any" }, name);
+  const { label } = name;
+  if (wanted === label) return [];
+  const { all, makers } = editsOf(name);
   const prices = pricesOf(">", traitOf(name));
-  const { length } = name.chars;
-  const made: Made[] = [];
-  let one: Made | null = null;
+  let found: Made[] | null = null;
   let price = Infinity;
-  for (const kind of KINDS) {
-    if (kind.kind === "Tld") continue;
-    for (const edit of kind.edits(name, settings)) {
-      made.push({ ...edit, kind: kind.kind });
-      if (apply(name.label, edit) !== wanted) continue;
-      const cost = prices.nats(kind.kind, edit, length);
-      if (cost < price) [one, price] = [{ ...edit, kind: kind.kind }, cost];
+  const offer = (...edits: Made[]) => {
+    let cost = 0;
+    for (const edit of edits) cost += prices.nats(edit.kind, edit, name.chars.length);
+    if (cost < price) [found, price] = [edits, cost];
+  };
+  for (const edit of makers.get(wanted) ?? []) offer(edit);
+  if (found === null) {
+    for (const a of all) {
+      const head = label.slice(0, a.at) + a.put;
+      if (!wanted.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
+      const from = a.at + a.drop;
+      // What is wanted after the first edit must be what the second alone makes of the rest.
+      for (const b of makers.get(label.slice(0, from) + wanted.slice(head.length)) ?? []) {
+        if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
+      }
     }
   }
-  if (one !== null) return [step(one, name.label)];
-  let pair: [Made, Made] | null = null;
-  for (const a of made) {
-    const head = name.label.slice(0, a.at) + a.put;
-    if (!wanted.startsWith(head) || a.at + a.drop === name.label.length && a.drop > 2) continue;
-    const from = a.at + a.drop;
-    const got = wanted.slice(head.length);
-    for (const b of made) {
-      if (b.at < from || b.drop > 0 && a.drop === name.label.length) continue;
-      if (name.label.slice(from, b.at) + b.put + name.label.slice(b.at + b.drop) !== got) continue;
-      const cost = prices.nats(a.kind, a, length) + prices.nats(b.kind, b, length);
-      if (cost < price) [pair, price] = [[a, b], cost];
-    }
-  }
-  return pair === null ? null : pair.map((e) => step(e, name.label));
+  return (found as Made[] | null)?.map((edit) => step(edit, label)) ?? null;
 }
 
 function step({ kind, at, drop, put }: Made, label: string): Step {

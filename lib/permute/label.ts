@@ -1,9 +1,14 @@
-import { parseDomain } from "../domain.ts";
-import { aLabelLength } from "./punycode.ts";
+import { isLabel } from "../domain.ts";
+import { aLabel } from "./punycode.ts";
 
 const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Scripts whose labels need no rule beyond NFC here, because only whole letters of them are ever put in. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
+
+/** Letters and digits of scripts that are written from right to left (Bidi_Class R, AL, AN). */
+export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const LEFT_TO_RIGHT =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 
 /**
  * Tells whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
@@ -21,11 +26,9 @@ export function isValidLabel(label: string): boolean {
   if (points[2] === "-" && points[3] === "-") return false;
   if (EASY.test(label) && label.normalize("NFC") === label) {
     // A code point takes at most six digits of Punycode below U+10000; short labels need no counting.
-    return label.length < 10 || aLabelLength(label) <= 63;
+    return label.length < 10 || aLabel(label).length <= 63;
   }
-  try {
-    return parseDomain(`${label}.com`).domain === label;
-  } catch {
-    return false;
-  }
+  // Most edits put in Latin letters: a label from right to left has none, and no digit in front (RFC 5893 section 2).
+  if (RIGHT_TO_LEFT.test(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
+  return isLabel(label);
 }

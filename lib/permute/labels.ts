@@ -23,7 +23,7 @@ import {
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
-import { join, type Label, labelOf } from "./look_alike.ts";
+import { isRightToLeft, join, type Label, labelOf } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -234,12 +234,13 @@ export class Labels {
   /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
   names(out: Permutation[], cost: number, suffix: string, name: Name, settings: Settings): void {
     const dotted = `.${suffix}`;
+    const plain = this.#plain && !isRightToLeft(suffix);
     const { words, web } = this.#listed;
     for (const list of [words[cost], web[cost]]) {
       for (const word of list ?? []) {
         const text = this.#beside(word);
         if (text === null) continue;
-        if (this.#plain) {
+        if (plain) {
           out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
         } else {
           const label = labelOf(text, "Keyword");

@@ -1,6 +1,6 @@
 import type { Permutation, PermutationKind } from "../model.ts";
 import { registryTakes } from "./idn.ts";
-import { isValidLabel } from "./label.ts";
+import { isValidLabel, RIGHT_TO_LEFT } from "./label.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isRegistrable, mayBeSuffix } from "./suffixes.ts";
@@ -28,13 +28,23 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
   return { text, domain, kind, wide: !ASCII.test(text), risky: mayBeSuffix(domain) };
 }
 
+const DIGIT_FIRST = /(?:^|\.)[0-9]/;
+
+/** Tells whether a suffix is written from right to left: then the other labels have a rule to keep too. */
+export function isRightToLeft(suffix: string): boolean {
+  return RIGHT_TO_LEFT.test(suffix);
+}
+
 /** Puts a name together; null when it cannot be registered. */
 export function join(label: Label, suffix: string, name: Name, settings: Settings): Permutation | null {
   const { text, domain, kind } = label;
   if (label.risky && !isRegistrable(domain, suffix)) return null;
+  const fqdn = `${text}.${suffix}`;
+  // No label beside one that is written from right to left begins with a digit: RFC 5893 section 2, rule 1.
+  if (DIGIT_FIRST.test(fqdn) && RIGHT_TO_LEFT.test(fqdn)) return null;
   if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
     return null;
   }
   if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
-  return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
+  return { domain: { fqdn, tld: suffix, domain }, kind };
 }

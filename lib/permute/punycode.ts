@@ -85,10 +85,10 @@ export function unpunycode(coded: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** Returns how many characters a label has as an A-label. */
-export function aLabelLength(label: string): number {
+/** Returns a valid U-label as an A-label; one that is ASCII as it is. */
+export function aLabel(label: string): string {
   const coded = punycode(label);
-  return coded === label ? label.length : coded.length + 4;
+  return coded === label ? label : `xn--${coded}`;
 }
 
 function digit(d: number): string {

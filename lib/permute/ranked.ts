@@ -11,7 +11,7 @@ import { suffixSteps, traitOf } from "./cost.ts";
 import { keyword } from "./keyword.ts";
 import type { Kind } from "./kind.ts";
 import { editsOf, Labels } from "./labels.ts";
-import { join, type Label } from "./look_alike.ts";
+import { isRightToLeft, join, type Label } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 
@@ -72,8 +72,9 @@ function under(
   settings: Settings,
 ): void {
   const dotted = `.${suffix}`;
+  const careful = isRightToLeft(suffix);
   for (const label of labels) {
-    if (label.risky || label.wide) {
+    if (careful || label.risky || label.wide) {
       const made = join(label, suffix, name, settings);
       if (made !== null) out.push(made);
     } else {

@@ -13,7 +13,7 @@ export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
 export interface Imitation {
-  /** The brand's name as it was given. */
+  /** The brand's registrable name. */
   brand: string;
   /** The kind of edit that leads from the brand to the name. */
   kind: PermutationKind;
@@ -25,7 +25,7 @@ export interface Imitation {
 
 /** Brand names prepared for {@link untwist}. */
 export interface BrandIndex {
-  /** The brands, as given. */
+  /** The brands' registrable names, in the order given. */
   readonly brands: readonly string[];
   /** Label → numbers of brands. */
   readonly exact: ReadonlyMap<string, readonly number[]>;
@@ -58,8 +58,8 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
   const twins = new Map<number, number | number[]>();
   let wide = false;
   for (const brand of brands) {
-    const { domain: label, fqdn } = typeof brand === "string" ? read(brand) : brand;
-    const n = names.push(fqdn) - 1;
+    const { domain: label, tld } = typeof brand === "string" ? parseDomain(brand) : brand;
+    const n = names.push(`${label}.${tld}`) - 1;
     push(exact, label, n);
     for (const text of less(label)) put(shorter, hash(text), n);
     put(letters, hash(sorted(label)), n);
@@ -94,11 +94,6 @@ function* twinsOf(label: string): Generator<[c: string, alike: string]> {
 /** Hash of what is left of a label, whose look-alikes of `c` are written `alike`, without either. */
 function twinHash(text: string, alike: string): number {
   return hash(text.replaceAll(alike, "") + alike);
-}
-
-function read(brand: string): { domain: string; fqdn: string } {
-  const { domain, registrable } = parseDomain(brand);
-  return { domain, fqdn: registrable };
 }
 
 /** Kinds whose tables work both ways: what they make of the look-alike may be the brand. */

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { SquatError } from "../../mod.ts";
+import { meant } from "./meant.ts";
 
 /** The values of a command line, by option name. */
 export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
@@ -24,7 +25,13 @@ export function readArguments(
       /\.$/,
       "",
     );
-    throw new SquatError("invalid_parameter", `${message}; see --help`, { cause });
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+    const hint = unknown === undefined
+      ? ""
+      : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
+      ? `; did you mean --format ${unknown}?`
+      : meant(unknown, Object.keys(options)).replace("mean ", "mean --");
+    throw new SquatError("invalid_parameter", message + (hint || "; see --help"), { cause });
   }
 }
 
@@ -79,7 +86,7 @@ export function choiceOption<T extends string>(
   if (!choices.includes(text as T)) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use --${name} ${text}: give one of ${choices.join(", ")}`,
+      `Cannot use --${name} ${text}: give one of ${choices.join(", ")}${meant(text, choices)}`,
     );
   }
   return text as T;
@@ -87,6 +94,19 @@ export function choiceOption<T extends string>(
 
 /** What `--contact`, or the setting of that name, may be: it stands in a header field. */
 export const CONTACT: RegExp = /^[\x21-\x27\x2a-\x7e]{3,200}$/;
+
+/** A User-Agent of one's own; undefined when the option was not given. */
+export function userAgentOption(values: OptionValues): string | undefined {
+  const text = values["user-agent"];
+  if (typeof text !== "string") return undefined;
+  if (!/^[\x20-\x7e]{1,400}$/.test(text) || text.trim() !== text) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use --user-agent ${JSON.stringify(text)}: give 1 to 400 printable ASCII characters`,
+    );
+  }
+  return text;
+}
 
 /** How the operator can be reached; undefined when the option was not given. */
 export function contactOption(values: OptionValues): string | undefined {

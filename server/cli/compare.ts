@@ -1,7 +1,15 @@
 import { Readable } from "node:stream";
-import { compareLookups, fromNdjson, type MergedLookup, mergeLines, SquatError } from "../../mod.ts";
+import {
+  compareLookups,
+  fromNdjson,
+  type MergedLookup,
+  mergeLines,
+  SquatError,
+  type StreamMessage,
+} from "../../mod.ts";
 import { choiceOption, readArguments } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
+import { complain } from "./output.ts";
 import type { System } from "./system.ts";
 import { printable } from "./terminal.ts";
 
@@ -19,8 +27,14 @@ export async function compareCommand(args: string[], system: System): Promise<nu
       "Give two NDJSON files of lookups: deadringer compare OLD.ndjson NEW.ndjson",
     );
   }
-  for (const change of compareLookups(await readLookup(before, system), await readLookup(after, system))) {
+  const old = await readLookup(before, system);
+  const fresh = await readLookup(after, system);
+  for (const [{ lacks }, means] of [[old, "may not be new"], [fresh, "is not told as gone"]] as const) {
+    if (lacks !== null) complain(system, `${lacks}: what it lacks ${means}`);
+  }
+  for (const change of compareLookups(old.names, fresh.names)) {
     system.signal.throwIfAborted();
+    if (change.state === "gone" && fresh.lacks !== null) continue;
     if (format === "ndjson") await system.print(JSON.stringify(change) + "\n");
     else {
       await system.print(`${SIGNS[change.state]} ${printable(change.fqdn)}\n`);
@@ -30,13 +44,34 @@ export async function compareCommand(args: string[], system: System): Promise<nu
       }
     }
   }
-  return EXIT.done;
+  return fresh.lacks === null ? EXIT.done : EXIT.incomplete;
 }
 
-async function readLookup(path: string, system: System): Promise<MergedLookup> {
+/** The names of a saved lookup, and in what way it is not complete. */
+async function readLookup(
+  path: string,
+  system: System,
+): Promise<{ names: MergedLookup; lacks: string | null }> {
   const encoder = new TextEncoder();
+  let lacks: string | null = `${path} has no last line`;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for await (const line of system.readLines(path)) yield encoder.encode(line + "\n");
   }
-  return await mergeLines(fromNdjson(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>));
+  async function* watched(): AsyncGenerator<StreamMessage> {
+    for await (
+      const line of fromNdjson(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>)
+    ) {
+      if (line.op === "Meta" && line.data.kind === "Done") lacks = null;
+      else if (line.op === "Meta" && (line.data.kind === "Error" || line.data.kind === "Timeout")) {
+        lacks = `${path} ends early: ${line.data.data.detail}`;
+      }
+      yield line;
+    }
+  }
+  try {
+    return { names: await mergeLines(watched()), lacks };
+  } catch (error) {
+    if (!(error instanceof SquatError) || error.message.includes(path)) throw error;
+    throw new SquatError(error.code, `Cannot use ${path}: ${error.message}`, { cause: error });
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts";
@@ -18,6 +19,7 @@ import {
 } from "./arguments.ts";
 import { followCommand } from "./ct_follow.ts";
 import { EXIT } from "./exit.ts";
+import { meant } from "./meant.ts";
 import { complain } from "./output.ts";
 import type { System } from "./system.ts";
 import { fit, printable } from "./terminal.ts";
@@ -35,13 +37,14 @@ const FORMAT: OptionSpecs = { format: { type: "string", short: "f" } };
  */
 export function openedStore(dir: string): CtStore {
   const store = openStore(dir);
-  if (store === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `There is no certificate index in ${dir}: make one with deadringer ct import or ct follow`,
-    );
-  }
-  return store;
+  if (store !== null) return store;
+  const inside = join(dir, "ct");
+  throw new SquatError(
+    "invalid_parameter",
+    `There is no certificate index in ${dir}: ${
+      existsSync(inside) ? `give ${inside}` : "make one with deadringer ct import or ct follow"
+    }`,
+  );
 }
 
 /**
@@ -76,16 +79,17 @@ export async function openedIndex(
 /** Runs `ct SUBCOMMAND`. */
 export async function ctCommand(args: string[], system: System): Promise<number> {
   const [command = "", ...rest] = args;
-  const run = COMMANDS[command];
-  if (run === undefined) {
+  if (!Object.hasOwn(COMMANDS, command)) {
     throw new SquatError(
       "invalid_parameter",
       command === ""
         ? "Give one of ct import, search, hydrate, logs, follow; see deadringer ct --help"
-        : `There is no command ct ${command}; see deadringer ct --help`,
+        : `There is no command ct ${command}${
+          meant(command, Object.keys(COMMANDS)) || "; see deadringer ct --help"
+        }`,
     );
   }
-  return await run(rest, system);
+  return await COMMANDS[command]!(rest, system);
 }
 
 const COMMANDS: Record<string, (args: string[], system: System) => Promise<number>> = {

@@ -92,6 +92,8 @@ class FollowProgress {
   constructor(system: System) {
     this.#system = system;
     this.#startedAt = system.screen.now();
+    // The first answers may be long in coming, by way of many repetitions.
+    this.#draw("Asking the logs …");
   }
 
   add({ log, read, stored, rejected, next, end }: FollowStep): void {
@@ -99,14 +101,20 @@ class FollowProgress {
     this.#stored += stored;
     this.#rejected += rejected;
     this.#left.set(log.log_id, Math.max(0, end - next));
-    const { screen, interactive } = this.#system;
-    if (!interactive || screen.now() - this.#drawnAt < REDRAW_MS) return;
+    const { screen } = this.#system;
+    if (screen.now() - this.#drawnAt < REDRAW_MS) return;
     this.#drawnAt = screen.now();
-    this.#drawn = true;
     const left = [...this.#left.values()].reduce((sum, n) => sum + n, 0);
     const rate = this.#rate();
     const time = rate > 0 ? duration(left / rate) : "?";
     const text = `${this.#read} entries, ${Math.round(rate)}/s, ${left} to go, ${time} left`;
+    this.#draw(text);
+  }
+
+  #draw(text: string): void {
+    const { screen, interactive } = this.#system;
+    if (!interactive || !screen.live) return;
+    this.#drawn = true;
     screen.write(`\r${fit(text, Math.max(10, screen.columns - 1))}`);
   }
 

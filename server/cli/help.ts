@@ -24,7 +24,8 @@ Usage: deadringer COMMAND [options]
   owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
 
-  --help after a command tells its options; --version prints the version.
+  --help after a command, or help COMMAND, tells its options; --version prints
+  the version.
 
 Examples:
   deadringer demo
@@ -37,12 +38,17 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 out of time, 130 interrupted.
   permute: `deadringer permute DOMAIN - look-alikes, best first; asks nobody
 
   -n, --limit N         at most N names (default 1000 on a terminal, else 10000)
-  -k, --kinds A,B       only these kinds
+  -k, --kinds A,B       only these kinds: Addition, Bitsquatting,
+                        DoubleVowelInsertion, FauxTld, Homoglyph, Hyphenation,
+                        Insertion, Keyword, Mapped, Omission, Repetition,
+                        Replacement, Subdomain, Tld, Transposition,
+                        VowelShuffle, VowelSwap
       --tlds A,B        only these suffixes for Tld
       --keywords A,B    your own keywords, taken to be likely
       --tlds-file FILE, --keywords-file FILE
                         more of them, one a line; - is stdin
-      --keyboards A,B   keyboard layouts (default: by the suffix's country)
+      --keyboards A,B   keyboard layouts: qwerty, qwertz, azerty, йцукен, dvorak
+                        (default: by the suffix's country)
   -f, --format F        table, list, ndjson, json, csv
                         (default table on a terminal, else list)
 
@@ -57,7 +63,9 @@ Examples:
   -n, --limit N             at most N brands a name (default 10)
   -f, --format F            text, ndjson (default text on a terminal)
 
-NAME - reads names from stdin. Exit code 1 when no name is like any brand.
+NAME - reads names from stdin; lines that are none are told and left out. URLs
+and defanged names (hxxp, [.]) are fine. Exit code 1 when no name is like any
+brand.
 
 Examples:
   deadringer untwist paypa1-login.top --brands paypal.com,ebay.com
@@ -76,16 +84,20 @@ Examples:
   at the very host.
 
   -n, --limit N         at most N permutations, best first (default 10000)
-  -k, --kinds A,B       only these kinds
+  -k, --kinds A,B       only these kinds; deadringer permute --help lists them
       --tlds A,B        only these suffixes for Tld
       --keywords A,B    your own keywords, taken to be likely
       --tlds-file FILE, --keywords-file FILE
                         more of them, one a line; - is stdin
       --keyboards A,B   keyboard layouts
-      --names FILE      look at these names instead, one a line; - is stdin
+      --names FILE      look at these names instead, one a line; - is stdin;
+                        URLs and defanged names are fine
       --with-permutations  with --names: look at permutations too
-      --ops A,B         only these results: Dns, GeoIp, IpEnumeration,
-                        Levenshtein, Nxdomain …
+      --ops A,B         only these results: Levenshtein, IpEnumeration, GeoIp,
+                        Dns, Nxdomain, HttpBanner, RedirectChain, Technologies,
+                        OriginX509, MxCheck, Rdap, WhoIs, PassiveDns,
+                        PassiveTls, RegistrationMetadata, Classification,
+                        Screenshot, CertificateTransparency
       --passive         no packet to the candidates' own servers
       --ct DIR          an index of certificates (see deadringer ct --help):
                         more look-alikes, and what certificates there are
@@ -101,14 +113,17 @@ Examples:
                         $DEADRINGER_DATA, else ./data)
       --contact TEXT    how you can be reached, a URL or mail address: stands in
                         the User-Agent of what is asked
+      --user-agent TEXT  what pages are told instead: some show what is no
+                        browser another page
   -r, --resolver IP[:PORT]  ask this resolver; may be repeated
                         (default: the system's)
       --deadline T      give up after T, such as 90s or 5m (default 10m)
       --concurrency N   registered names under study at once (default 64)
       --server URL      let this service do it; takes only --limit and --format
       --key KEY         key for it (or DEADRINGER_KEY in the environment)
-  -f, --format F        table, ndjson, json, csv, list
-                        (default table on a terminal, else ndjson)
+  -f, --format F        table, ndjson, json, csv, list (default table on a
+                        terminal, else ndjson); the table of analyze is a sheet
+  -q, --quiet           no notices, only errors
 
 Data goes to stdout, notices to stderr.
 
@@ -120,12 +135,14 @@ Examples:
   compare: `deadringer compare OLD NEW - two lookups of the same name, as NDJSON files
 
   Prints names that are new (+), gone (-) and changed (~), with what changed.
-  One of the files may be -, which is stdin.
+  One of the files may be -, which is stdin. Prints nothing when nothing has
+  changed. When NEW is not complete (out of time, no network), what it lacks is
+  not told as gone, and the exit code is 3.
 
   -f, --format F        text, ndjson (default text on a terminal, else ndjson)
 
 Example:
-  deadringer squat paypal.com -f ndjson > today.ndjson
+  deadringer squat paypal.com -q -f ndjson > today.ndjson
   deadringer compare yesterday.ndjson today.ndjson
 `,
   classify: `deadringer classify --facts FILE.jsonl - scores rows of facts
@@ -230,14 +247,15 @@ Examples:
       --host H          listen on address H (default 127.0.0.1)
       --data DIR        folder of the embedded store (default ./data)
       --demo            lookups go to a miniature internet on this machine
+      --settings        print every setting, what it may be and its default
 
 DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE keeps everything in
 PostgreSQL instead, where several instances share it; see deadringer work
 --help too.
 
-Every setting can be given as DEADRINGER_NAME; server/config.ts lists them. On
-the first start it prints a link that makes the first owner, who can sign in
-to the web app and make keys there; DEADRINGER_ADMIN_NAME with
+Settings come from the environment, as DEADRINGER_NAME. On the first start it
+prints a link that makes the first owner, who can sign in to the web app and
+make keys there; DEADRINGER_ADMIN_NAME with
 DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does so too.
 
 Examples:

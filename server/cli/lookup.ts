@@ -21,10 +21,13 @@ import {
   numberOption,
   type OptionSpecs,
   readArguments,
+  userAgentOption,
 } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
+import { meant } from "./meant.ts";
 import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
+import { refang } from "../refang.ts";
 import { folderShots } from "../shots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
@@ -40,6 +43,29 @@ const EXIT_OF: Readonly<Record<Ending["kind"], number>> = {
   Error: EXIT.failed,
   Interrupted: EXIT.interrupted,
 };
+
+const OP_NAMES = Object.keys(
+  {
+    Levenshtein: 1,
+    IpEnumeration: 1,
+    GeoIp: 1,
+    Dns: 1,
+    Nxdomain: 1,
+    HttpBanner: 1,
+    RedirectChain: 1,
+    Technologies: 1,
+    Screenshot: 1,
+    OriginX509: 1,
+    CertificateTransparency: 1,
+    MxCheck: 1,
+    Rdap: 1,
+    WhoIs: 1,
+    RegistrationMetadata: 1,
+    PassiveDns: 1,
+    PassiveTls: 1,
+    Classification: 1,
+  } satisfies Record<ResultOp, 1>,
+) as ResultOp[];
 
 /** What squat, nxdomain, analyze and demo take. */
 export const LOOKUP_OPTIONS: OptionSpecs = {
@@ -60,6 +86,8 @@ export const LOOKUP_OPTIONS: OptionSpecs = {
   ct: { type: "string" },
   data: { type: "string" },
   contact: { type: "string" },
+  "user-agent": { type: "string" },
+  quiet: { type: "boolean", short: "q" },
 };
 
 /** Runs one lookup and prints it. `world` stands in for the network of this machine. */
@@ -72,9 +100,10 @@ export async function lookupCommand(
   const { values, positionals } = readArguments(args, LOOKUP_OPTIONS);
   const domain = world?.domain ?? oneDomain(positionals, plan);
   const format = choiceOption(values, "format", FORMATS) ?? (system.interactive ? "table" : "ndjson");
+  const shown = plan === "analyze" && format === "table" ? "sheet" : format;
   const resolvers = listOption(values, "resolver");
   const namesFile = values["names"] as string | undefined;
-  const names = namesFile === undefined ? undefined : await listed(system, namesFile);
+  const names = namesFile === undefined ? undefined : (await listed(system, namesFile)).map(refang);
   const notices: string[] = [];
   const options: LookupOptions = {
     plan,
@@ -83,13 +112,14 @@ export async function lookupCommand(
     passive: values["passive"] === true,
     signal: system.signal,
     onNotice: ({ message }) => {
+      if (values["quiet"] === true) return;
       // A live table would draw over it.
       if (format === "table") notices.push(message);
       else complain(system, message);
     },
     ...defined({
       names,
-      ops: listOption(values, "ops") as ResultOp[] | undefined,
+      ops: listOption(values, "ops")?.map(opOf),
       limit: numberOption(values, "limit"),
       concurrency: numberOption(values, "concurrency"),
       deadlineMs: durationOption(values, "deadline"),
@@ -114,22 +144,24 @@ export async function lookupCommand(
   const file = typeof path === "string" ? openHistory(path) : null;
   const history = file ?? world?.io.history ?? null;
   const ct = store === null ? world?.io.ct ?? null : { index: () => store.index() };
+  const userAgent = userAgentOption(values);
   const own = world?.io ?? {
     ...createIo({ ...defined({ resolvers }) }),
     tables: keptTables(dataFolder(values["data"])),
     ...defined({ contact: contactOption(values) }),
+    ...defined({ userAgent }),
   };
   const base: Io = {
     ...own,
     history: source === undefined ? history : sourced(own, history, source, system),
     ct,
   };
-  const io = shots === null ? base : withPictures(base, shots);
+  const io = shots === null ? base : withPictures(base, shots, userAgent);
   const remote = typeof values["server"] === "string"
     ? remoteLines(plan, domain, values, system.signal)
     : null;
   try {
-    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), format, system);
+    const ending = await printLines(remote ?? lookup(domain, { ...options, io }), shown, system);
     for (const message of notices) complain(system, message);
     if (ending.kind !== "Done") complain(system, ending.detail);
     return EXIT_OF[ending.kind];
@@ -155,8 +187,19 @@ function sourced(io: Io, history: History | null, url: string, system: System): 
 }
 
 /** The same powers, with a browser and a place for its pictures. */
-function withPictures(io: Io, shots: ShotStore): Io {
-  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net) };
+function withPictures(io: Io, shots: ShotStore, userAgent: string | undefined): Io {
+  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })) };
+}
+
+function opOf(text: string): ResultOp {
+  const op = OP_NAMES.find((known) => known.toLowerCase() === text.toLowerCase());
+  if (op === undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use op ${JSON.stringify(text)}: the ops are ${OP_NAMES.join(", ")}${meant(text, OP_NAMES)}`,
+    );
+  }
+  return op;
 }
 
 function oneDomain(positionals: string[], command: string): string {

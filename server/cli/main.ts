@@ -2,21 +2,25 @@ import { SquatError } from "../../mod.ts";
 import { HELP, VERSION } from "./help.ts";
 import { EXIT } from "./exit.ts";
 import { readArguments } from "./arguments.ts";
-import { complain } from "./output.ts";
+import { meant } from "./meant.ts";
+import { complain, fileFault } from "./output.ts";
 import type { System } from "./system.ts";
+
+const LOOKUPS: readonly string[] = ["squat", "nxdomain", "analyze"];
+
+/** Which help tells of a command; options alone are told of by the overview. */
+function topicOf(command: string): string {
+  return command.startsWith("-") ? "" : LOOKUPS.includes(command) ? "lookup" : command;
+}
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
   const [command = "", ...rest] = args;
-  const topic = command.startsWith("-")
-    ? ""
-    : ["squat", "nxdomain", "analyze"].includes(command)
-    ? "lookup"
-    : command;
+  const topic = topicOf(command === "help" ? rest[0] ?? "" : command);
   try {
-    const help = args.some((arg) => arg === "--help" || arg === "-h");
-    if (command === "" || command === "help" || help && topic in HELP) {
-      await system.print(HELP[command === "help" ? "" : topic]!);
+    const help = command === "help" || args.some((arg) => arg === "--help" || arg === "-h");
+    if (command === "" || help && Object.hasOwn(HELP, topic)) {
+      await system.print(HELP[topic]!);
       return command === "" ? EXIT.usage : EXIT.done;
     }
     // Each command loads what it needs: SQLite and the service take time, and Node warns of the one in some versions.
@@ -52,16 +56,30 @@ export async function main(args: string[], system: System): Promise<number> {
       case "demo":
         return await demo(rest, system);
       case "--version":
+      case "-V":
         await system.print(`deadringer ${VERSION}\n`);
         return EXIT.done;
-      default:
-        throw new SquatError("invalid_parameter", `There is no command ${command}; see deadringer --help`);
+      default: {
+        const asked = command === "help" ? rest[0]! : command;
+        const hint = meant(
+          asked,
+          [...LOOKUPS, ...Object.keys(HELP), "--help", "--version"].filter((each) => each !== "lookup"),
+        );
+        throw new SquatError(
+          "invalid_parameter",
+          `There is no command ${asked}${hint || "; see deadringer --help"}`,
+        );
+      }
     }
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    if (path !== undefined && code !== undefined) {
-      complain(system, `Cannot open ${path}: ${code === "ENOENT" ? "no such file" : code}`);
-      return EXIT.usage;
+    // Reading a folder fails without its path.
+    if (code !== undefined && (path !== undefined || code === "EISDIR")) {
+      complain(
+        system,
+        `Cannot open ${path ?? "what was given"}: ${fileFault(error as NodeJS.ErrnoException)}`,
+      );
+      return code === "ENOSPC" ? EXIT.failed : EXIT.usage;
     }
     if (code === "ERR_SQLITE_ERROR") {
       complain(system, `Cannot use the index: ${(error as Error).message}`);

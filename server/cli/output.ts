@@ -1,4 +1,5 @@
 import { type Domain, encodeLine, mergeLines, type StreamMessage, toCsv, toRecords } from "../../mod.ts";
+import { sheetOf } from "./sheet.ts";
 import { LiveTable } from "./table.ts";
 import { printable } from "./terminal.ts";
 import type { System } from "./system.ts";
@@ -17,7 +18,7 @@ export type Ending = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detai
  */
 export async function printLines(
   lines: AsyncIterable<StreamMessage>,
-  format: Format,
+  format: Shown,
   system: System,
 ): Promise<Ending> {
   let ending: Ending = { kind: "Error", detail: "The stream ended without a last line" };
@@ -41,9 +42,18 @@ export async function printLines(
   return ending;
 }
 
+/** How one host is shown to a person. */
+export type Shown = Format | "sheet";
+
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System) => Promise<void>;
 
-const PRINTERS: Record<Format, Printer> = {
+const PRINTERS: Record<Shown, Printer> = {
+  async sheet(lines, system) {
+    const { screen } = system;
+    if (screen.live) screen.write("Asking …");
+    const names = await mergeLines(lines).finally(() => screen.live && screen.write("\r\x1b[K"));
+    for (const [fqdn, name] of Object.entries(names)) await system.print(sheetOf(fqdn, name));
+  },
   async table(lines, system) {
     const table = new LiveTable(system.screen);
     try {
@@ -72,6 +82,21 @@ const PRINTERS: Record<Format, Printer> = {
 export function asciiOf(domain: Domain): string {
   // deno-lint-ignore no-control-regex
   return /^[\x00-\x7f]*$/.test(domain.fqdn) ? domain.fqdn : new URL(`http://${domain.fqdn}`).hostname;
+}
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EISDIR: "it is a folder",
+  ENOTDIR: "it is no folder",
+  EROFS: "it is read-only",
+  ENOSPC: "no space left",
+};
+
+/** Why a file cannot be used, in words where the system has a code only. */
+export function fileFault({ code = "", message }: NodeJS.ErrnoException): string {
+  return FILE_FAULTS[code] ?? (message || code);
 }
 
 /** One line on stderr. */

@@ -15,6 +15,7 @@ import {
   readArguments,
 } from "./arguments.ts";
 import { asciiOf, FORMATS } from "./output.ts";
+import { meant } from "./meant.ts";
 import { listed, type System } from "./system.ts";
 import { pair } from "./terminal.ts";
 
@@ -53,12 +54,15 @@ async function listOrFile(values: OptionValues, name: string, system: System): P
   return typeof path === "string" ? [...list ?? [], ...await listed(system, path)] : list;
 }
 
+/** Kinds of which there can be some: the other two say where a name came from that was not made. */
+const KINDS = PERMUTATION_KINDS.filter((kind) => kind !== "UserContext" && kind !== "Unknown");
+
 function kindOf(text: string): PermutationKind {
-  const kind = PERMUTATION_KINDS.find((known) => known.toLowerCase() === text.toLowerCase());
+  const kind = KINDS.find((known) => known.toLowerCase() === text.toLowerCase());
   if (kind === undefined) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use kind ${text}: the kinds are ${PERMUTATION_KINDS.join(", ")}`,
+      `Cannot use kind ${text}: the kinds are ${KINDS.join(", ")}${meant(text, KINDS)}`,
     );
   }
   return kind;

@@ -7,7 +7,7 @@ import { numberOption, type OptionSpecs, type OptionValues } from "./arguments.t
 export const REMOTE_OPTIONS: OptionSpecs = { server: { type: "string" }, key: { type: "string" } };
 
 /** What a service can be told; all else is decided there. */
-const UNDERSTOOD: ReadonlySet<string> = new Set(["server", "key", "limit", "format"]);
+const UNDERSTOOD: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet"]);
 
 /**
  * The lines of a lookup that a service does.

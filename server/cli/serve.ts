@@ -1,3 +1,4 @@
+import { settingsText } from "../config.ts";
 import { environmentConfig, startServer } from "../main.ts";
 import { numberOption, readArguments } from "./arguments.ts";
 import { complain } from "./output.ts";
@@ -11,12 +12,17 @@ export async function serveCommand(args: string[], system: System): Promise<numb
     host: { type: "string" },
     data: { type: "string" },
     demo: { type: "boolean" },
+    settings: { type: "boolean" },
   });
   if (positionals.length > 0) {
     throw new SquatError(
       "invalid_parameter",
       `Cannot use ${JSON.stringify(positionals[0])}: serve takes options only`,
     );
+  }
+  if (values["settings"] === true) {
+    await system.print(settingsText());
+    return 0;
   }
   const overrides: Record<string, string> = {};
   const port = numberOption(values, "port", 0);

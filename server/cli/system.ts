@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { SquatError } from "../../mod.ts";
+import { fileFault } from "./output.ts";
 import type { Screen } from "./table.ts";
 
 /** What the command line needs of the machine. */
@@ -34,10 +35,20 @@ export async function listed(system: System, path: string): Promise<string[]> {
 /** This process. A reader that goes away, as `head` does, ends it quietly. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
+  const lost = (error: NodeJS.ErrnoException): never => {
     if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
+    stderr.write(`deadringer: Cannot write to stdout: ${error.message}\n`);
+    process.exit(1);
+  };
+  stdout.on("error", lost);
+  // Node tells of a file that cannot be written by the event, Deno throws.
+  const write = (text: string): boolean => {
+    try {
+      return stdout.write(text);
+    } catch (error) {
+      return lost(error as NodeJS.ErrnoException);
+    }
+  };
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(130);
@@ -45,32 +56,37 @@ export function processSystem(): System {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  const live = stdout.isTTY === true && process.env["TERM"] !== "dumb";
+  let stdinTaken = false;
   return {
     async print(text) {
-      if (!stdout.write(text)) await once(stdout, "drain");
+      if (!write(text)) await once(stdout, "drain");
     },
     warn: (text) => void stderr.write(text),
     interactive: stdout.isTTY === true,
     signal: controller.signal,
     screen: {
-      write: (text) => void stdout.write(text),
+      write: (text) => void write(text),
       get columns() {
         return stdout.columns ?? 80;
       },
       get rows() {
         return stdout.rows ?? 24;
       },
-      color: stdout.isTTY === true && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb",
+      color: live && !process.env["NO_COLOR"],
+      live,
       now: () => Date.now(),
     },
     async *readLines(path) {
+      if (path === "-" && stdinTaken) {
+        throw new SquatError("invalid_parameter", "Cannot read stdin twice: only one file may be -");
+      }
+      if (path === "-") stdinTaken = true;
       const input = path === "-" ? process.stdin : createReadStream(path);
       try {
         yield* createInterface({ input, crlfDelay: Infinity });
       } catch (cause) {
-        const why = (cause as NodeJS.ErrnoException).code === "ENOENT"
-          ? "no such file"
-          : (cause as Error).message;
+        const why = fileFault(cause as NodeJS.ErrnoException);
         throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
       }
     },

@@ -12,6 +12,8 @@ export interface Screen {
   readonly rows: number;
   /** Whether colours are wanted. */
   readonly color: boolean;
+  /** Whether lines can be drawn over: a file and a dumb terminal get the last state only. */
+  readonly live: boolean;
   /** Milliseconds. */
   now(): number;
 }
@@ -44,6 +46,7 @@ export class LiveTable {
     if (line.op === "Meta") {
       if (line.data.kind === "Progress") [this.#completed, this.#total] = line.data.data;
     } else mergeLine(this.#merged, line);
+    if (!this.#screen.live) return;
     const now = this.#screen.now();
     if (now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;
@@ -64,8 +67,19 @@ export class LiveTable {
       ...rows.map(([name, row]) => this.#row(name, row)),
       `${bold(`${rows.length} ${free ? "free" : "registered"}`)} of ${this.#completed} names ${
         dim(`in ${seconds.toFixed(1)} s`)
-      }`,
+      }${this.#verdicts(rows.map(([, row]) => row))}`,
     ]);
+  }
+
+  /** How many names each class is the likeliest for, the worst first. */
+  #verdicts(rows: readonly MergedName[]): string {
+    const sides = rows.map((row) => likeliest(row)?.[0]);
+    const counts = (["phishing", "parked", "legitimate"] as const).flatMap((side) => {
+      const count = sides.filter((each) => each === side).length;
+      if (count === 0) return [];
+      return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
+    });
+    return counts.length === 0 ? "" : `: ${counts.join(", ")}`;
   }
 
   /** Writes over the lines of the last frame; erasing the screen first would flicker and fill the scrollback. */
@@ -80,23 +94,31 @@ export class LiveTable {
 
   #status(found: number): string {
     const share = this.#total === 0 ? 0 : this.#completed / this.#total;
-    const filled = Math.round(share * BAR_CELLS);
     const seconds = Math.max(0.001, (this.#screen.now() - this.#startedAt) / 1000);
     const rate = this.#completed / seconds;
     const left = rate > 0 ? Math.ceil((this.#total - this.#completed) / rate) : null;
     const { cyan, dim, bold } = this.#colors;
-    const bar = cyan("━".repeat(filled)) + dim("─".repeat(BAR_CELLS - filled));
     const numbers = `${this.#completed}/${this.#total} · ${Math.round(rate)}/s · ${
       left === null ? "–" : clock(left)
     } left`;
+    const words = `${numbers} · ${found} found`;
+    const cells = Math.min(BAR_CELLS, this.#screen.columns - words.length - 1);
+    if (cells < 1) return fit(words, this.#screen.columns).trimEnd();
+    const filled = Math.round(share * cells);
+    const bar = cyan("━".repeat(filled)) + dim("─".repeat(cells - filled));
     return `${bar} ${numbers} · ${bold(`${found} found`)}`;
   }
 
-  /** Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. */
+  /**
+   * Widths of name, kind, verdict, address, network and, on wide screens, mail and name server that fill the line. A
+   * narrow screen has fewer of them: a line that wraps would not be drawn over.
+   */
   #widths(): number[] {
-    const columns = Math.max(72, Math.min(this.#screen.columns, 200));
+    const columns = Math.max(40, Math.min(this.#screen.columns, 200));
     const fixed = [13, 15, 15, 9];
-    const rest = columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    const left = () => columns - fixed.reduce((a, b) => a + b) - fixed.length;
+    while (left() < 16 && fixed.length > 2) fixed.pop();
+    const rest = left();
     if (columns < 100) return [rest, ...fixed];
     const name = Math.min(44, Math.floor(rest * 0.5));
     const mail = Math.floor((rest - name) / 2) - 1;
@@ -137,10 +159,15 @@ function shownName(fqdn: string, cells: number): string {
   return cellsOf(both) <= cells ? both : ascii;
 }
 
+function likeliest({ classification }: MergedName): [side: string, share: number] | undefined {
+  return Object.entries(classification ?? {}).sort((a, b) => b[1] - a[1])[0];
+}
+
 /** The likeliest class and how likely. Nothing is certain, so nothing is rounded to it. */
-function verdict({ classification }: MergedName): string {
-  if (classification === undefined) return "–";
-  const [side, share] = Object.entries(classification).sort((a, b) => b[1] - a[1])[0]!;
+function verdict(row: MergedName): string {
+  const found = likeliest(row);
+  if (found === undefined) return "–";
+  const [side, share] = found;
   return `${side} ${share >= 0.995 ? ">99" : Math.round(share * 100)}%`;
 }
 

@@ -1,4 +1,5 @@
 import { brandIndex, explain, type ParsedDomain, parseDomain, SquatError, untwist } from "../../mod.ts";
+import { refang } from "../refang.ts";
 import { choiceOption, listOption, numberOption, readArguments } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
@@ -29,10 +30,20 @@ export async function untwistCommand(args: string[], system: System): Promise<nu
   const suspects = positionals.includes("-") ? system.readLines("-") : positionals;
   const index = brandIndex(brands);
   let found = false;
+  let wrong = 0;
   for await (const line of suspects) {
-    const name = line.trim();
-    if (name === "") continue;
-    const imitations = untwist(parseDomain(name), index, limit);
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    const name = refang(line);
+    let suspect: ParsedDomain;
+    try {
+      suspect = parseDomain(name);
+    } catch (error) {
+      // A feed has lines that are no names; what was typed is to be mended.
+      if (!(error instanceof SquatError) || suspects === positionals) throw error;
+      if (wrong++ === 0) complain(system, `${error.message}: left out`);
+      continue;
+    }
+    const imitations = untwist(suspect, index, limit);
     found ||= imitations.length > 0;
     if (format === "ndjson") await system.print(JSON.stringify({ name, imitations }) + "\n");
     else {
@@ -42,6 +53,7 @@ export async function untwistCommand(args: string[], system: System): Promise<nu
       }
     }
   }
+  if (wrong > 1) complain(system, `${wrong} lines of stdin are no domain names: left out`);
   return found ? EXIT.done : EXIT.failed;
 }
 

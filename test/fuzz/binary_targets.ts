@@ -3,7 +3,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { deflateSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import dnsPacket from "dns-packet";
 import fc from "fast-check";
 import { Reader } from "mmdb-lib";
@@ -83,12 +83,22 @@ function connectionOf(bytes: Uint8Array): { read(): Promise<Uint8Array | null>; 
 }
 
 function http(): Target {
-  const packed = deflateSync("x".repeat(5_000));
+  // The first goes beyond the bound on a body, the others end within it.
+  const packed: [coding: string, bytes: Uint8Array][] = [
+    ["deflate", deflateSync("x".repeat(5_000))],
+    ["deflate", deflateSync("x".repeat(50))],
+    ["br", brotliCompressSync("x".repeat(50))],
+    ["gzip, gzip", gzipSync(gzipSync("x".repeat(50)))],
+  ];
   const specimens = [
     bytesOf("HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 5\r\n\r\nhello"),
     bytesOf("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.0 301 Moved\r\nLocation: /a\r\n\r\n"),
     bytesOf("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\nhello\r\n0\r\nTrailer: x\r\n\r\n"),
-    new Uint8Array(Buffer.concat([bytesOf("HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\n\r\n"), packed])),
+    ...packed.map(([coding, bytes]) =>
+      new Uint8Array(
+        Buffer.concat([bytesOf(`HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\n\r\n`), bytes]),
+      )
+    ),
   ];
   const url = new URL("http://kestrel.example/");
   return ofBytes("http", mutatedBytes(specimens), async (bytes) => {

@@ -9,7 +9,7 @@ import { compileSearch } from "../../lib/ct/pattern.ts";
 import { parseDomain } from "../../lib/domain.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { fromNdjson } from "../../lib/lines/ndjson.ts";
-import { refusedUrl } from "../../lib/net/url.ts";
+import { refusedUrl } from "../lib/net/refused_url.ts";
 import { onwardOf } from "../../lib/observe/onward.ts";
 import { cofSighting } from "../../lib/observe/passive_format.ts";
 import { readBootstrap, relatedUrl, shallow } from "../../lib/observe/rdap.ts";

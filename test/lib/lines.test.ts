@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import {
   encodeLine,
   fromNdjson,
+  type GeoIpData,
+  type MergedLookup,
+  mergeLine,
   mergeLines,
   type Permutation,
   SquatError,
@@ -63,6 +66,27 @@ test("lines read back as they were written, in whatever pieces they come", async
     for await (const line of fromNdjson(stream)) lines.push(line);
     expect(lines).toEqual(sample);
   }));
+});
+
+test("a long line in small pieces is read once, and a longer one refused, in whatever pieces", async () => {
+  const inPieces = (text: string, size: number) => {
+    let at = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at >= text.length) return controller.close();
+        controller.enqueue(new TextEncoder().encode(text.slice(at, at += size)));
+      },
+    });
+  };
+  const line: StreamMessage = { permutation, op: "WhoIs", data: "x".repeat(3 << 20) };
+  const lines = await Array.fromAsync(fromNdjson(inPieces(encodeLine(line), 8)));
+  expect(lines.length).toBe(1);
+  for (const size of [1 << 16, 10 << 20]) {
+    const long = encodeLine({ ...line, data: "x".repeat(5 << 20) });
+    await expect(Array.fromAsync(fromNdjson(inPieces(long, size)))).rejects.toThrow(
+      /line 1: longer than 4 MiB/,
+    );
+  }
 });
 
 test("one line stays one line, whatever text is in it", () => {
@@ -140,10 +164,30 @@ test("merged: ops that are not known are kept, and no key reaches a prototype", 
   const evil = { ...permutation, domain: { ...permutation.domain, fqdn: "__proto__" } };
   const merged = mergeLines([odd, { permutation: evil, op: "Levenshtein", data: 3 }]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  const plain: MergedLookup = {};
+  for (const fqdn of ["__proto__", "constructor"]) {
+    const named = { ...permutation, domain: { ...permutation.domain, fqdn } };
+    mergeLine(plain, { permutation: named, op: "Levenshtein", data: 3 });
+  }
+  expect(({} as { distance?: number }).distance).toBeUndefined();
+  expect((Object as { distance?: number }).distance).toBeUndefined();
+  expect(Object.keys(plain)).toEqual(["__proto__", "constructor"]);
   expect(Object.keys(merged)).toEqual(["exmple.com", "__proto__"]);
   expect(JSON.stringify(merged["exmple.com"]!.unmodeled_operations)).toBe(
     '{"__proto__":[{"polluted":true}]}',
   );
+});
+
+test("records hold no null: what the tables do not know of an address is absent", () => {
+  const geo = (data: GeoIpData): StreamMessage => ({ permutation, op: "GeoIp", data });
+  const [record] = toRecords([
+    geo({ ip: "192.0.2.1", asn: { number: 64500, organization: null }, country: null }),
+    geo({ ip: "192.0.2.2", asn: null, country: { continent: null, iso_code: "NL" } }),
+  ]);
+  expect(record?.ips).toEqual({
+    "192.0.2.1": { ip: "192.0.2.1", asn: { number: 64500 } },
+    "192.0.2.2": { ip: "192.0.2.2", country: { iso_code: "NL" } },
+  });
 });
 
 test("records and CSV are folds of the same lines, at hand or still coming", async () => {

@@ -252,6 +252,59 @@ test("leaving the loop or aborting the signal stops all questions", async () => 
   expect(before - open).toBeGreaterThan(400);
 });
 
+test("whoever leaves while answers come at once leaves no connection open", async () => {
+  let open = 0;
+  const dialer: Io["net"] = {
+    connect: (_target, signal) =>
+      new Promise((_, reject) => {
+        signal.throwIfAborted();
+        open++;
+        signal.addEventListener("abort", () => {
+          open--;
+          reject(signal.reason);
+        });
+      }),
+  };
+  const soa = { zone: ".", mname: "a.", rname: "b.", serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 };
+  const query: Io["dns"]["query"] = (name, type, signal) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const exists = !/^[a-z0-9]{24}\./.test(name);
+    const answers = exists && type === "A"
+      ? [{ name: `${name}.`, type: "A" as const, ttl: 1, data: "192.0.2.1" }]
+      : [];
+    const rcode = exists ? "NOERROR" : "NXDOMAIN";
+    return Promise.resolve({ rcode, authoritative: true, answers, soa: exists ? null : soa, resolver: "x" });
+  };
+  const quick: Io = { ...io, net: dialer, dns: { resolvers: ["x"], close: () => Promise.resolve(), query } };
+  for (const leaveAt of [2, 5, 20]) {
+    let count = 0;
+    for await (const line of lookup("example.com", { io: quick, limit: 1000 })) {
+      void line;
+      if (++count === leaveAt) break;
+    }
+    await expect.poll(() => open, { interval: 1 }).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(open).toBe(0);
+  }
+});
+
+test("a host that fails at a notice ends the lookup with Error, not never", async () => {
+  const reply = { rcode: "SERVFAIL", authoritative: false, answers: [], soa: null, resolver: "x" };
+  const dns = { resolvers: ["x"], close: () => Promise.resolve(), query: () => Promise.resolve(reply) };
+  const onNotice = (notice: Notice) => {
+    if (notice.code === "unknown_names") throw new Error("mine");
+  };
+  const options = { io: { ...io, dns }, names: ["a.com"], permutations: false, onNotice };
+  expect((await collect(lookup("example.com", options))).at(-1)).toMatchObject({ data: { kind: "Error" } });
+});
+
+test("candidates can be listed twice, the caller's own too", async () => {
+  const list = await listCandidates("example.com", { names: ["exmple.com", "a.com"], limit: 5 });
+  const first = await Array.fromAsync(list);
+  expect(first.length).toBe(7);
+  expect(await Array.fromAsync(list)).toEqual(first);
+});
+
 test.each([
   [{ limit: 0 }, /limit 0/],
   [{ concurrency: 0 }, /concurrency 0: give a whole number/],

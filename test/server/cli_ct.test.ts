@@ -41,6 +41,7 @@ async function run(args: string[], interactive = false, abortAfter = Infinity) {
       },
       columns: 80,
       rows: 24,
+      live: true,
       color: false,
       now: () => now += 500,
     },

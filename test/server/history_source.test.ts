@@ -10,10 +10,12 @@ const seen = (rdata: string, extra: object = {}) =>
 
 let answer: [status: number, body: string, headers?: Record<string, string>] = [200, ""];
 let asked: { path: string; authorization: string | undefined; agent: string | undefined }[] = [];
-const server = createServer((request, response) => {
+let gate: Promise<void> = Promise.resolve();
+const server = createServer(async (request, response) => {
   const { authorization, "user-agent": agent } = request.headers;
   asked.push({ path: request.url!, authorization, agent });
   const [status, body, headers] = answer;
+  await gate;
   response.writeHead(status, headers).end(body);
 });
 let base = "";
@@ -76,6 +78,17 @@ test("what the source knows is added to what is remembered, once, and only for t
   now += 3_600_000;
   await history.dns("a.com");
   expect(asked).toHaveLength(2);
+});
+
+test("of more records than are told, the latest are, whoever saw them", async () => {
+  const own = createMemoryHistory();
+  const addresses = (net: string) => Array.from({ length: 600 }, (_, i) => `${net}.${i >> 8}.${i & 255}`);
+  const common = { kind: "dns", name: "a.com", rrtype: "A", first: 1, last: 1_000, count: 1 } as const;
+  await own.record(addresses("10.0").map((value) => ({ ...common, value })));
+  answer = [200, addresses("10.1").map((value) => seen(value)).join("\n")];
+  const told = await open(own).dns("a.com");
+  expect(told).toHaveLength(1_000);
+  expect(told.filter(({ rrname }) => rrname.startsWith("10.0."))).toHaveLength(600);
 });
 
 test("an array is read too, and {name} stands where it is wanted", async () => {
@@ -143,6 +156,41 @@ test("an abort rejects with its reason; a URL that is none is refused", async ()
   for (const url of ["ftp://x/", "pdns.example.com", "http://"]) {
     expect(() => withHistorySource(io, null, url)).toThrow(/as a source of history/);
   }
+});
+
+test("a question that several lookups wait for outlives the one that asked first", async () => {
+  answer = [200, seen("192.0.2.1")];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const history = open(null);
+  const [first, last] = [new AbortController(), new AbortController()];
+  const left = history.dns("a.com", first.signal);
+  const waits = history.dns("a.com", last.signal);
+  await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+  first.abort(new Error("left"));
+  await expect(left).rejects.toThrow("left");
+  resolve();
+  expect((await waits).map((record) => record.rrname)).toEqual(["192.0.2.1"]);
+  expect(asked).toHaveLength(1);
+});
+
+test("one that waits for another's question may leave at once, and the last one ends it", async () => {
+  answer = [200, seen("192.0.2.1")];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const history = open(null);
+  const [first, last] = [new AbortController(), new AbortController()];
+  const all = [history.dns("a.com", first.signal), history.dns("a.com", last.signal)];
+  const ended = Promise.allSettled(all);
+  await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+  last.abort(new Error("left"));
+  await expect(all[1]).rejects.toThrow("left");
+  first.abort(new Error("left too"));
+  await ended;
+  resolve();
+  // Whoever asks then asks anew.
+  expect(await history.dns("a.com")).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 test("the plan tells the source", async () => {

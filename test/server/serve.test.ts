@@ -21,7 +21,7 @@ function fakeSystem(controller = new AbortController()) {
       return Promise.resolve();
     },
     warn: (text) => void err.push(text),
-    screen: { write() {}, columns: 80, rows: 24, color: false, now: () => 0 },
+    screen: { write() {}, columns: 80, rows: 24, color: false, live: true, now: () => 0 },
     interactive: false,
     async *readLines() {},
     signal: controller.signal,

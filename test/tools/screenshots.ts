@@ -41,7 +41,7 @@ async function run(...args: string[]): Promise<string> {
     warn: (text: string) => void told.push(text),
     interactive: false,
     signal: new AbortController().signal,
-    screen: { write() {}, columns: 80, rows: 24, color: false, now: () => Date.now() },
+    screen: { write() {}, columns: 80, rows: 24, color: false, live: true, now: () => Date.now() },
   } as unknown as System;
   const code = await main(args, system);
   if (code !== 0) throw new Error(`${args.join(" ")}: ${code}: ${told.join("")}`);

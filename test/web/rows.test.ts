@@ -3,7 +3,8 @@ import type { Permutation, StreamMessage } from "../../mod.ts";
 import { countsOf } from "../../server/web/page/filters.ts";
 import { digestOf, type Filter, order, passing, type Row, Rows } from "../../server/web/page/rows.ts";
 import { percent } from "../../server/web/page/columns.ts";
-import { away, refang } from "../../server/web/page/dom.ts";
+import { refang } from "../../server/refang.ts";
+import { away } from "../../server/web/page/dom.ts";
 
 function rowsOf(
   names: Record<string, { kind?: Permutation["kind"]; lines: [op: string, data: unknown][] }>,
@@ -81,6 +82,7 @@ test.each([
   ["hxxps://examp1e[.]com/login?x=1", "examp1e.com"],
   ["  user@examp1e(dot)com:8443 ", "examp1e.com"],
   ["examp1e.com.", "examp1e.com"],
+  ["*.examp1e.com", "examp1e.com"],
 ])("%s is %s", (text, name) => expect(refang(text)).toBe(name));
 
 test.each([[0, "0 %"], [0.001, "< 1 %"], [0.5, "50 %"], [0.996, "> 99 %"], [1, "100 %"]])(

@@ -1,4 +1,5 @@
 import type { DnsRecord, RecordType, SoaData } from "../../io.ts";
+import { formatIp } from "../../ip.ts";
 
 /** A reply as it came. */
 export interface DnsMessage {
@@ -235,7 +236,7 @@ class Decoder {
       case 1:
         return { name, type: "A", ttl, data: this.#take(4, end).join(".") };
       case 28:
-        return { name, type: "AAAA", ttl, data: formatIpv6(this.#take(16, end)) };
+        return { name, type: "AAAA", ttl, data: formatIp(this.#take(16, end)) as string };
       case 2:
         return { name, type: "NS", ttl, data: this.#name() };
       case 5:
@@ -343,21 +344,4 @@ function writeByte(byte: number, at: number): number {
     SCRATCH[at++] = byte;
   }
   return at;
-}
-
-/** An IPv6 address as RFC 5952 writes it. */
-export function formatIpv6(bytes: Uint8Array): string {
-  const groups = Array.from({ length: 8 }, (_, i) => (bytes[2 * i]! << 8) | bytes[2 * i + 1]!);
-  let best = { start: 0, length: 1 };
-  for (let start = 0; start < 8; start++) {
-    let length = 0;
-    while (start + length < 8 && groups[start + length] === 0) length++;
-    if (length > best.length) best = { start, length };
-  }
-  const hex = (list: number[]) => list.map((group) => group.toString(16)).join(":");
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return `::ffff:${bytes.subarray(12).join(".")}`;
-  }
-  if (best.length === 1) return hex(groups);
-  return `${hex(groups.slice(0, best.start))}::${hex(groups.slice(best.start + best.length))}`;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "./send.ts";
-import { away, count, day, h, names as nameCount, refang, setText } from "./dom.ts";
+import { refang } from "../../refang.ts";
+import { away, count, day, h, names as nameCount, setText } from "./dom.ts";
 import { clock } from "./pace.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run } from "./run.ts";

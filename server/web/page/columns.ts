@@ -60,7 +60,7 @@ export function percent(share: number): string {
 const NAME: Column = {
   id: "name",
   title: "Name",
-  width: [14, 1.5],
+  width: [15, 1.5],
   value: (row) => row.name,
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
@@ -85,7 +85,7 @@ const PICTURE: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: [13, 0.2],
+  width: [12, 0.2],
   value: (row) => row.kind,
   paint: (cell, row) =>
     two(
@@ -127,7 +127,7 @@ export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Clas
 const ADDRESS: Column = {
   id: "address",
   title: "Address",
-  width: [10, 1.1],
+  width: [9.5, 1.1],
   value: (row) => places(row).nets,
   paint(cell, row) {
     const { ips, nets } = places(row);

@@ -9,6 +9,15 @@ const PAGE = 200;
 
 const TITLES = { new: "New", gone: "Gone", changed: "Changed" } as const;
 
+/** When a result was made, to the minute if the other is of the same day, and how many names it has. */
+function told(result: ResultRecord, other: ResultRecord): string {
+  const date = day(result.created_at);
+  const time = date === day(other.created_at)
+    ? ` ${new Date(result.created_at * 1000).toISOString().slice(11, 16)} UTC`
+    : "";
+  return `${date}${time} (${names(result.names)})`;
+}
+
 /** The page that shows what is new, gone and changed between two results of a name. */
 export class ComparePage {
   /** Where it is. */
@@ -71,9 +80,7 @@ export class ComparePage {
       setText(this.#title, `What changed: ${second!.domain}`);
       setText(
         this.#about,
-        `${day(first!.created_at)} (${names(first!.names)}) and ${day(second!.created_at)} (${
-          names(second!.names)
-        }).` +
+        `${told(first!, second!)} and ${told(second!, first!)}.` +
           (first!.domain === second!.domain && first!.scope === second!.scope
             ? ""
             : ` They are lookups of different things (${first!.domain}, ${first!.scope}).`),

@@ -119,9 +119,3 @@ export function foreign(name: string): string[] {
   const found = new Set([...name].filter((c) => c > "\u007f"));
   return [...found].map((c) => `${c} U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`);
 }
-
-/** Returns a text freed from what people put around a suspect name: brackets, `hxxp`, path, port. */
-export function refang(text: string): string {
-  return text.trim().replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".").replace(/^h(?:tt|xx)ps?:\/\//i, "")
-    .replace(/^[^/?#]*@/, "").replace(/[/?#].*$/, "").replace(/:\d+$/, "").replace(/\.$/, "");
-}

@@ -1,6 +1,7 @@
 import type { Suspicion } from "./core.ts";
 import { askCore } from "./core_client.ts";
-import { foreign, h, refang } from "./dom.ts";
+import { refang } from "../../refang.ts";
+import { foreign, h } from "./dom.ts";
 import { asciiOf } from "./rows.ts";
 
 /** Most suspects and brands that are looked at while typing. */

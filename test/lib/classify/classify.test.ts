@@ -131,7 +131,25 @@ test("more evidence for a side never lowers it", () => {
   expect(high.parked).toBeGreaterThan(low.parked);
 });
 
+test("nothing that a browser shows hides behind a comment, or in the spelling of an attribute", () => {
+  const form = "<form action='https://kit.example/'><input type=password></form>";
+  for (const before of ["<!-->", "<!--->", "<!-- a --!>", "<!-- a -- b -->", "<!---->", "<!-- a --->"]) {
+    expect([before, scanPage(before + form).n.passwordForms]).toEqual([before, 1]);
+  }
+  for (const before of ["<!--", "<!-- a -- ", "<!-- a --! >", "<!-- -> "]) {
+    expect([before, scanPage(before + form).n.passwordForms]).toEqual([before, 0]);
+  }
+  const spelt = form.replace("password", "&#112;assw&#x6f;rd").replace(":", "&#58;").replace(
+    ".example",
+    "&#46example",
+  );
+  expect(scanPage(spelt).formHosts).toEqual(["kit.example"]);
+  expect(scanPage("<input type='&#0;&#9999999;password'>").n.passwords).toBe(0);
+});
+
 const hostile: [what: string, html: string][] = [
+  ["dashes in a comment", "<!--" + "-".repeat(1_000_000)],
+  ["numbers of characters", `<a href="${"&#1;".repeat(200_000)}">`],
   ["a million nested tags", "<div>".repeat(1_000_000)],
   ["a million lone brackets", "<".repeat(1_000_000)],
   ["unclosed comments", "<!--".repeat(300_000)],

@@ -68,3 +68,10 @@ test("what no waiting mends is told at once, the rest after six questions", asyn
   await expect(fetchBytes("http://log.invalid/x", down.io)).rejects.toThrow("status 500");
   expect(down.at.length).toBe(6);
 });
+
+test("a connection that fails is told by its cause, which fetch keeps to itself", async () => {
+  const { io } = world([]);
+  const cause = new Error("getaddrinfo ENOTFOUND log.invalid");
+  const broken = { ...io, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };
+  await expect(fetchBytes("http://log.invalid/x", broken)).rejects.toThrow("ENOTFOUND log.invalid");
+});

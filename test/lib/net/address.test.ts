@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
 import { isBlockedAddress, networkOf, parseRange } from "../../../lib/net/address.ts";
 import { parseAllowList, refusedAddress } from "../../../lib/net/policy.ts";
-import { refusedUrl } from "../../../lib/net/url.ts";
 import { vectorCases } from "../../shared.ts";
+import { refusedUrl } from "./refused_url.ts";
 
 test("every address of the shared vectors", () => {
   const wrong = vectorCases("ssrf-addresses.json")

@@ -130,6 +130,28 @@ test("nobody there is unreachable; the next address is tried", async () => {
     .toBe("unreachable");
 });
 
+test("a turn that comes of the abort which ends the one who waits opens nothing", async () => {
+  const busy = await server(() => {});
+  const options = { allow: ["127.0.0.0/8"], portMap: { 80: busy.port }, perNetwork: 1 };
+  const io = worldIo({}, options);
+  const all = new AbortController();
+  const connect = (host: string) => io.net.connect({ host, port: 80, purpose: "web" }, all.signal);
+  await connect("127.0.0.1");
+  const waits = connect("127.0.0.1");
+  const ended = expect(waits).rejects.toThrow("over");
+  await expect.poll(() => busy.connections, { interval: 1 }).toBe(1);
+  all.abort(new Error("over"));
+  await ended;
+  // A connection that was begun would have arrived before this one.
+  const probe = await worldIo({}, options).net.connect(
+    { host: "127.0.0.1", port: 80, purpose: "web" },
+    calm(),
+  );
+  await expect.poll(() => busy.connections, { interval: 1 }).toBeGreaterThan(1);
+  expect(busy.connections).toBe(2);
+  probe.close();
+});
+
 test("one address at a time gets perHost connections, and places come back", async () => {
   let most = 0;
   let now = 0;

@@ -66,7 +66,8 @@ test("a server that has only h2 is visited by it: chain, header fields, certific
   server.on("stream", (stream, headers) => {
     asked = { ...headers };
     if (headers[":path"] === "/") {
-      stream.respond({ ":status": 302, location: "/b", server: "kestrel", "set-cookie": ["a=1", "b=2"] });
+      const location = Buffer.from("/ü").toString("latin1"); // Bytes of UTF-8, as servers send them.
+      stream.respond({ ":status": 302, location, server: "kestrel", "set-cookie": ["a=1", "b=2"] });
       stream.end();
       return;
     }
@@ -81,7 +82,7 @@ test("a server that has only h2 is visited by it: chain, header fields, certific
   ]);
   expect(found?.chain.map((hop) => [hop.url, hop.kind, hop.certificate?.subject_name])).toEqual([
     ["https://a.test/", "InitialRequest", "a.test"],
-    ["https://a.test/b", "Http", "a.test"],
+    ["https://a.test/%C3%BC", "Http", "a.test"],
   ]);
   expect(found?.page).toMatchObject({ status: 200, text: HTML, truncated: false });
   expect(found?.origin?.alpn).toBe("h2");

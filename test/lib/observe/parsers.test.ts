@@ -91,4 +91,7 @@ test("any text is some page", () => {
   }));
   expect(pageText(new Uint8Array([0xe9, 0x61]), null)).toBe("éa");
   expect(pageText(Buffer.from("<meta charset=shift_jis>\x83A", "latin1"), "text/html")).toContain("ア");
+  // What is read as ASCII is no UTF-16; browsers show such a page, so it must not hide here.
+  expect(pageText(Buffer.from("<meta charset=utf-16le>sign in, é"), "text/html")).toContain("sign in, é");
+  expect(pageText(Buffer.from("h\0i\0"), "text/html; charset=utf-16le")).toBe("hi");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Dns, DnsReply, RecordType } from "../../../lib/io.ts";
+import type { Dns, DnsRecord, DnsReply, RecordType } from "../../../lib/io.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
 import { type DnsFaults, type DnsServer, startDns, type Zones } from "../../../server/mini/dns.ts";
@@ -119,6 +119,28 @@ test("a resolver that rewrites is not believed because of one that does not", as
     }
   } finally {
     await Promise.all([dns.close(), honest.close(), rewriting.close()]);
+  }
+});
+
+test("records: an alias's chain in any order, and one that goes round", async () => {
+  const alias = (from: string, to: string): DnsRecord => ({ name: from, type: "CNAME", ttl: 1, data: to });
+  const address: DnsRecord = { name: "c.net.", type: "A", ttl: 1, data: "192.0.2.1" };
+  const stray: DnsRecord = { name: "x.net.", type: "A", ttl: 1, data: "192.0.2.9" };
+  const answers = [
+    address,
+    stray,
+    alias("b.net.", "c.net."),
+    alias("a.com.", "b.net."),
+    alias("c.net.", "a.com."),
+  ];
+  for (const order of [answers, answers.toReversed()]) {
+    const dns = fake((_, type) => type === "A" ? { rcode: "NOERROR", answers: order } : {});
+    const resolution = createResolution({ dns, random: Math.random });
+    const found = { state: "registered", rcode: "NOERROR", reply: await dns.query("a.com", "A") } as const;
+    expect(await resolution.records("a.com", found, never)).toMatchObject({
+      a: ["192.0.2.1"],
+      cname: ["b.net."],
+    });
   }
 });
 

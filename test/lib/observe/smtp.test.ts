@@ -123,6 +123,15 @@ test("the second MX when the first is dead; the name itself without MX; a null M
   expect(await mailCheck(ioFor(own.port), "inside.test", calm())).toBeNull();
   expect(own.connections).toBe(before);
   expect(await mailCheck(ioFor(own.port), "nowhere.test", calm())).toBeNull();
+  // A resolver that fails says nothing about MX: the name itself must not stand in.
+  const io = ioFor(own.port);
+  const query = io.dns.query.bind(io.dns);
+  io.dns.query = async (name, type, signal) => ({
+    ...await query(name, type, signal),
+    ...(type === "MX" ? { rcode: "SERVFAIL", answers: [] } : {}),
+  });
+  expect(await mailCheck(io, "bare.test", calm())).toBeNull();
+  expect(own.connections).toBe(before);
 });
 
 test("STARTTLS when it is offered; without when it breaks", async () => {

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { Io } from "../../../lib/io.ts";
-import { handshake } from "../../../lib/observe/handshake.ts";
+import { certificateOf } from "../../../lib/observe/certificate.ts";
 import { visit, type VisitOptions } from "../../../lib/observe/visit.ts";
 import { freePort } from "../../free_port.ts";
 import { hasNginx, startNginx, untilUp } from "../net/nginx.ts";
@@ -46,6 +46,28 @@ const redirect = (location: string, status = 302): string =>
 const HOSTS: Zone = Object.fromEntries(
   ["a.test", "b.test", "c.test"].map((name) => [name, { A: ["127.0.0.1"] }]),
 );
+
+test("pages are told the product and the contact, or what the caller wants", async () => {
+  const told: string[] = [];
+  const server = await listen((socket) =>
+    void socket.on("data", (chunk) => {
+      told.push(/^user-agent: (.*)$/im.exec(chunk.toString("latin1"))?.[1] ?? "");
+      socket.end(page("hello"));
+    })
+  );
+  servers.push(server);
+  const io = worldIo(HOSTS, {
+    allow: ["127.0.0.1:80", "127.0.0.1:443"],
+    portMap: { 80: server.port, 443: await freePort() },
+  });
+  const contact = "https://example.com/scans";
+  await visit({ ...io, contact }, "a.test", calm());
+  await visit({ ...io, contact, userAgent: "Mozilla/5.0 (own)" }, "a.test", calm());
+  expect(told).toEqual([
+    "Mozilla/5.0 (compatible; deadringer; +https://example.com/scans)",
+    "Mozilla/5.0 (own)",
+  ]);
+});
 
 /** Visits a.test with port 80 mapped to the server's; nothing listens for https. */
 async function go(server: { port: number }, options: VisitOptions = {}, sleep?: Io["sleep"]) {
@@ -93,6 +115,18 @@ test.each(onwards)("follows %s", async (_what, html, kind, url) => {
   const server = await web({ "a.test/": page(html), "*": page("end") });
   const found = await go(server);
   expect(found?.chain[1]).toMatchObject({ kind, url, status: null });
+});
+
+const headers: [field: string, urls: string[]][] = [
+  ["Refresh: 0; url=/b", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 1;URL = '/b'", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 0;/b", ["http://a.test/", "http://a.test/b"]],
+  ["Refresh: 600; url=/b", ["http://a.test/"]],
+  ["Refresh: 5", ["http://a.test/"]],
+];
+test.each(headers)("the field %j is read as the element is", async (field, urls) => {
+  const server = await web({ "a.test/": page("x", `${field}\r\n`), "*": page("end") });
+  expect((await go(server))?.chain.map((hop) => hop.url)).toEqual(urls);
 });
 
 const quiet: [what: string, html: string][] = [
@@ -248,7 +282,6 @@ test("nobody answers: null. Aborted: the reason", async () => {
   expect(await visit(io, "a.test", calm())).toBeNull();
   await expect(visit(io, "a.test", AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
   expect(await visit({ ...io, net: null }, "a.test", calm())).toBeNull();
-  expect(await handshake(io, "a.test", calm())).toBeNull();
 });
 
 test.runIf(hasNginx)("a real nginx: redirects, TLS, certificate, compression", async () => {
@@ -277,8 +310,7 @@ test.runIf(hasNginx)("a real nginx: redirects, TLS, certificate, compression", a
       signed_certificate_timestamp_list: [],
     });
     expect(certificate?.cipher).toMatch(/^(AES_256_GCM|AES_128_GCM|CHACHA20_POLY1305)$/);
-    const shown = await handshake(io, "a.test", calm());
-    expect(shown?.certificate?.san_dns).toEqual(["a.test", "www.a.test"]);
+    expect(certificateOf(found?.origin ?? null)?.san_dns).toEqual(["a.test", "www.a.test"]);
   } finally {
     await nginx.close();
   }

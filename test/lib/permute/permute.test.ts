@@ -54,6 +54,29 @@ test("a long run stays valid and unique", () => {
   for (let i = 0; i < names.length; i += 37) expect(parseDomain(names[i]!).fqdn).toBe(names[i]);
 });
 
+test("beside a suffix written from right to left no label begins with a digit (RFC 5893)", () => {
+  const tlds = ["com", "5g.in", "ישראל", "بازار"];
+  for (const name of ["4chan.org", "24.paypal.com", "paypal.ישראל", "שלום1.קום", "إختبار.com"]) {
+    for (
+      const options of [{}, { order: "kind", combine: true }, {
+        order: "kind",
+        kinds: ["Tld", "Addition"],
+      }] as const
+    ) {
+      const made = [...permute(name, { tlds, words: ["7eleven"], limit: 1_000, ...options })];
+      expect(made.length).toBeGreaterThan(5);
+      const wrong = made.filter(({ domain }) => {
+        try {
+          return parseDomain(domain.fqdn).fqdn !== domain.fqdn;
+        } catch {
+          return true;
+        }
+      });
+      expect(wrong.map(({ domain }) => domain.fqdn)).toEqual([]);
+    }
+  }
+});
+
 test("limit and budget cut alike, the smaller counts", () => {
   expect([...permute("paypal.com", { limit: 7 })]).toEqual([
     ...permute("paypal.com", { limit: 9, budget: 7 }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseDomain } from "../../../lib/domain.ts";
 import { explain } from "../../../lib/permute/explain.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 import { brandIndex, untwist } from "../../../lib/permute/untwist.ts";
@@ -65,4 +66,7 @@ test("the most alike comes first, the brand itself not at all", () => {
   const found = untwist("paypa1-login.top", ["ebay.com", "pay.com", "paypal.com"]);
   expect(found[0]!.brand).toBe("paypal.com");
   expect(untwist("paypal.com", ["paypal.com"])).toEqual([]);
+  // A parsed brand may be a host: what counts is its registrable name.
+  expect(untwist("paypa1.top", [parseDomain("www.paypal.com")])[0]?.brand).toBe("paypal.com");
+  expect(untwist("paypal.com", [parseDomain("www.paypal.com")])).toEqual([]);
 });

@@ -131,7 +131,7 @@ export class KeysPage {
       }
     });
     dialog.append(
-      h("h2", { id: "revoke-title" }, `Revoke ${called(key)}?`),
+      h("h2", { id: "revoke-title" }, `Revoke the key ${called(key)}?`),
       h(
         "p",
         {},
@@ -236,7 +236,7 @@ function table(keys: readonly ApiKey[], caption: string, revoke?: (key: ApiKey) 
             { class: "act" },
             h(
               "button",
-              { type: "button", onclick: () => revoke(key), "aria-label": `Revoke ${called(key)}` },
+              { type: "button", onclick: () => revoke(key), "aria-label": `Revoke the key ${called(key)}` },
               "Revoke",
             ),
           ),

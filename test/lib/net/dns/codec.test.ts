@@ -2,13 +2,13 @@ import packet from "dns-packet";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RecordType } from "../../../../lib/io.ts";
+import { formatIp } from "../../../../lib/ip.ts";
 import {
   decodeDns,
   DnsFormatError,
   echoes,
   encodeName,
   encodeQuestion,
-  formatIpv6,
 } from "../../../../lib/net/dns/codec.ts";
 import { vectorCases } from "../../../shared.ts";
 
@@ -128,7 +128,7 @@ test.each([
   ["20010db8000000010001000100010001", "2001:db8:0:1:1:1:1:1"],
   ["00000000000000000000ffffc0000201", "::ffff:192.0.2.1"],
 ])("writes %s as RFC 5952 does", (hex, text) => {
-  expect(formatIpv6(Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16)))).toBe(text);
+  expect(formatIp(Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16)))).toBe(text);
 });
 
 /** A message with these counts and these bytes after the header. */
