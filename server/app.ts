@@ -3,6 +3,7 @@
  * can mount it.
  * @module
  */
+import { STATUS_CODES } from "node:http";
 import type { Answer, AnswerHeaders } from "./answer.ts";
 import { guard } from "./guard.ts";
 import { uuidV7 } from "./ids.ts";
@@ -166,8 +167,6 @@ function find(table: Node, pathname: string): Match | null {
 export function rawProblem(status: 400 | 408 | 431, detail: string, now: number): string {
   const request_id = uuidV7(now);
   const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";
-  const reason =
-    { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" }[status];
-  return `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\n` +
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
     `x-service-request-id: ${request_id}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 }

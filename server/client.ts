@@ -17,8 +17,8 @@ export interface ClientOptions {
   longestWaitMs?: number;
   /** Sends requests. @default the fetch of the platform */
   fetch?: typeof fetch;
-  /** Waits that many milliseconds. @default a timer */
-  sleep?: (ms: number) => Promise<void>;
+  /** Waits that many milliseconds; nobody waits for it once the signal aborts. @default a timer */
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /** What a lookup may be told. */
@@ -92,27 +92,35 @@ export function createClient(options: ClientOptions): Client {
   const {
     attempts = 4,
     longestWaitMs = 30_000,
-    sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    sleep = timer,
   } = options;
+  const key = options.key.trim();
   const ask = options.fetch ?? fetch;
   const base = options.server.replace(/\/+$/, "");
 
   async function send(path: string, accept: string, signal: AbortSignal | undefined): Promise<Response> {
+    // The platform's own error would quote it.
+    if (/[^\x21-\x7e]/.test(key)) {
+      throw new ClientError(
+        "refused",
+        "Cannot use this key: it has spaces, line ends or letters beyond ASCII",
+      );
+    }
     for (let attempt = 1;; attempt++) {
-      const headers = { accept, authorization: `Bearer ${options.key}` };
+      const headers = { accept, authorization: `Bearer ${key}` };
       const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) })
         .catch((error) => {
           signal?.throwIfAborted();
           throw unreachable(base, error);
         });
       if (response.ok) return response;
-      const text = await response.text();
+      const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
       if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
       const told = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
       const wait = told >= 0 ? told : 500 * 2 ** attempt;
       // Waiting less than the service says would only be refused again.
       if (wait > longestWaitMs) throw refused(response.status, text);
-      await Promise.race([sleep(wait), aborted(signal)]);
+      await Promise.race([sleep(wait, signal), aborted(signal)]);
     }
   }
 
@@ -132,10 +140,8 @@ export function createClient(options: ClientOptions): Client {
         if (line.op !== "Meta") continue;
         const { data } = line;
         if (data.kind === "Done") return;
-        if (data.kind === "Error") throw new ClientError("failed", data.data.detail, { problem: data.data });
-        if (data.kind === "Timeout") {
-          throw new ClientError("incomplete", data.data.detail, { problem: data.data });
-        }
+        if (data.kind === "Error") throw ended("failed", "The lookup failed", data.data);
+        if (data.kind === "Timeout") throw ended("incomplete", "The lookup ran out of time", data.data);
       }
     } catch (cause) {
       signal?.throwIfAborted();
@@ -161,8 +167,27 @@ export function createClient(options: ClientOptions): Client {
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
     resume: (id, from, signal) => stream(`/v1/retrieve/${encodeURIComponent(id)}?from=${from}`, from, signal),
-    json: async (path, signal) => await (await send(path, "application/json", signal)).json(),
+    async json(path, signal) {
+      const response = await send(path, "application/json", signal);
+      return await response.json().catch((cause) => {
+        signal?.throwIfAborted();
+        throw new ClientError("cut_off", "The answer broke off, or is no JSON", { cause });
+      });
+    },
   };
+}
+
+/** A timer that does not outlast its signal, and with it a process that has nothing else to do. */
+function timer(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const id = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => clearTimeout(id), { once: true });
+  });
+}
+
+/** Other services of this kind say less, or nothing. */
+function ended(failure: ClientFailure, otherwise: string, problem: Problem | undefined): ClientError {
+  return new ClientError(failure, problem?.detail ?? otherwise, { problem });
 }
 
 /** Rejects with the signal's reason once it aborts. */

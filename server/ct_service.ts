@@ -1,4 +1,4 @@
-import { ctSearch, lookalikeKind } from "../lib/ct/mod.ts";
+import { lookalikeKind, nameMatcher } from "../lib/ct/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../mod.ts";
 
 /** How a pattern of the CT search is meant. */
@@ -73,14 +73,19 @@ export interface CtService {
   logs(): Promise<CtLogState[]>;
 }
 
+/**
+ * Refuses what is no pattern.
+ *
+ * @throws {SquatError} `invalid_pattern`.
+ */
+export function checkPattern(query: CtQuery): void {
+  nameMatcher(query, { lookalike: lookalikeKind });
+}
+
 /** An index without names. */
 export function emptyCt(): CtService {
   return {
-    async search(query) {
-      // What is no pattern is refused here too.
-      await ctSearch({ segments: [] }, query, { kinds: { lookalike: lookalikeKind } });
-      return { results: [], more: false };
-    },
+    search: () => Promise.resolve({ results: [], more: false }),
     domains: () => Promise.resolve([]),
     hydrate: (occurrences) =>
       Promise.resolve(

@@ -63,7 +63,7 @@ export function followKept(
               timer = setTimeout(resolve, POLL_MS);
             });
             continue;
-          } else out.enqueue(new TextEncoder().encode(GONE));
+          } else out.enqueue(new TextEncoder().encode(record === null ? DELETED : GONE));
           end();
           out.close();
         }
@@ -76,12 +76,9 @@ export function followKept(
   }, { highWaterMark: 0 });
 }
 
-const GONE = encodeLine({
-  op: "Meta",
-  data: {
-    kind: "Error",
-    data: problemOf(
-      new SquatError("over_capacity", "The instance that did this lookup has gone: start the lookup again"),
-    ),
-  },
-});
+const lastLine = (error: SquatError): string =>
+  encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(error) } });
+const GONE = lastLine(
+  new SquatError("over_capacity", "The instance that did this lookup has gone: start the lookup again"),
+);
+const DELETED = lastLine(new SquatError("not_found", "The result was deleted while it was made"));

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { SquatError } from "../mod.ts";
 import type { Config } from "./config.ts";
 import { type Scope, SCOPES } from "./keys.ts";
 import type { Caller } from "./route.ts";
@@ -9,7 +10,26 @@ export interface LegacyTokens {
   check(token: string, now: number): Promise<Caller | null>;
 }
 
-/** Returns the checker that the settings ask for; null when they ask for none. */
+function localKeys(path: string, readFile: (path: string) => string): JWTVerifyGetKey {
+  try {
+    return createLocalJWKSet(JSON.parse(readFile(path)));
+  } catch (cause) {
+    const why = (cause as Error).message;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use DEADRINGER_JWT_JWKS=${JSON.stringify(path)}: ${why}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/**
+ * Returns the checker that the settings ask for; null when they ask for none.
+ *
+ * @throws {SquatError} `invalid_parameter` when the file of keys cannot be used.
+ */
 export function legacyTokens(config: Config, readFile: (path: string) => string): LegacyTokens | null {
   const { jwt_secret, jwt_jwks, jwt_issuer, jwt_audience } = config;
   if (jwt_secret === "" && jwt_jwks === "") return null;
@@ -18,7 +38,7 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
     ? () => Promise.resolve(secret)
     : jwt_jwks.startsWith("https://")
     ? createRemoteJWKSet(new URL(jwt_jwks))
-    : createLocalJWKSet(JSON.parse(readFile(jwt_jwks)));
+    : localKeys(jwt_jwks, readFile);
   // A public key must never be taken for an HMAC secret, so the algorithms go with the kind of key.
   const algorithms = jwt_secret !== "" ? ["HS256"] : ["RS256", "ES256", "EdDSA"];
   return {

@@ -93,7 +93,7 @@ export class Lines {
     return this.#over;
   }
 
-  /** Adds a line; returns whether a piece became full, which is the time to look whether there is room for more. */
+  /** Adds a line; returns whether it is time to look for room: a piece is full, or the store takes no more. */
   add(text: string): boolean {
     if (this.#begun === undefined) {
       // The first line goes out while the store still begins.
@@ -119,7 +119,7 @@ export class Lines {
         this.#seal();
       });
     }
-    return false;
+    return this.#unkeepable !== undefined;
   }
 
   #encode(): void {
@@ -237,10 +237,16 @@ export class Lines {
       await this.#begun;
       await this.#store.append(this.#result.uuid, part, finish);
     } catch (cause) {
-      throw new SquatError("over_capacity", "The result could not be kept: the store takes no more", {
-        cause,
-      });
+      throw await this.#isDeleted()
+        ? new SquatError("not_found", "The result was deleted while it was made")
+        : new SquatError("over_capacity", "The result could not be kept: the store takes no more", { cause });
     }
+  }
+
+  /** Whether another instance has deleted what was begun here. */
+  #isDeleted(): Promise<boolean> {
+    return Promise.resolve(this.#begun).then(() => this.#store.get(this.#result.uuid, 0))
+      .then((record) => record === null, () => false);
   }
 
   /** Drops what the store has and the fastest reader does not wait for. */

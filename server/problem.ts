@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
 import { type Problem, problemOf, SquatError } from "../mod.ts";
 
@@ -17,16 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: "Bad request",
-  404: "Not found",
-  405: "Method not allowed",
-  408: "Too slow",
-  413: "Too large",
-  415: "Unsupported media type",
-  431: "Header too large",
-};
-
 /** Returns the problem of an error, with the request it belongs to. */
 export function problemBody(
   error: unknown,
@@ -35,7 +26,8 @@ export function problemBody(
   const problem = error instanceof HttpError
     ? {
       type: "about:blank",
-      title: TITLES[error.status] ?? "Error",
+      // RFC 9457 section 4.2.1.
+      title: STATUS_CODES[error.status] ?? "Error",
       status: error.status,
       detail: error.message,
     }
@@ -43,19 +35,25 @@ export function problemBody(
   return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };
 }
 
+/** Seconds to wait where the error does not say. */
+const RETRY_SEC = 5;
+
 /** Headers that belong to an error of access or capacity. */
-export function errorHeaders(error: unknown): Record<string, string> {
+function errorHeaders(error: unknown, status: number): Record<string, string> {
   if (error instanceof HttpError) return { ...error.headers };
-  if (error instanceof SquatError && error.retryAfterSeconds !== undefined) {
-    // A date would be allowed too; clients of this interface read only numbers.
-    return { "retry-after": String(Math.max(1, Math.ceil(error.retryAfterSeconds))) };
-  }
-  return {};
+  if (status !== 429 && status !== 503) return {};
+  // A date would be allowed too; clients of this interface read only numbers, and want one with each.
+  const seconds = error instanceof SquatError ? error.retryAfterSeconds : undefined;
+  return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? RETRY_SEC))) };
 }
 
 /** Returns the answer to a request that failed. Headers given go over those of the error. */
 export function problemAnswer(error: unknown, requestId: string, headers: AnswerHeaders = {}): Answer {
   const body = problemBody(error, requestId);
-  const all = { ...errorHeaders(error), ...headers, "content-type": "application/problem+json" };
+  const all = {
+    ...errorHeaders(error, body.status),
+    ...headers,
+    "content-type": "application/problem+json",
+  };
   return answer(JSON.stringify(body) + "\n", all, body.status);
 }

@@ -27,7 +27,7 @@ export type Access =
 export interface Asked {
   /** In capitals. */
   readonly method: string;
-  /** Absolute and normal, as `URL.href` has it. */
+  /** Absolute; the path as it was asked for, unless the host has made a `URL` of it. */
   readonly url: string;
   /** A header that came more than once reads as a list. */
   readonly headers: Pick<Headers, "get" | "has">;
@@ -83,6 +83,10 @@ export interface Route<P = unknown> {
   body?: GenericSchema;
   /** Status of a success, for the API description. @default 200 */
   success?: 201 | 204;
+  /** Statuses of refusals that do not follow from access and body, for the API description. */
+  statuses?: readonly number[];
+  /** Headers of a success that are its own, for the API description. */
+  headers?: readonly string[];
   /** What a success looks like, for the API description: media type to schema name. */
   answers?: Readonly<Record<string, string>>;
   /**

@@ -40,7 +40,7 @@ const PACKAGES: Record<string, string[]> = {
   picocolors: ["server/cli/"],
   valibot: [
     "server/tables.ts",
-    "server/schemas.ts",
+    "server/schemas",
     "server/parameters.ts",
     "server/route.ts",
     "server/routes/",

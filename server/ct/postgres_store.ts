@@ -340,7 +340,7 @@ class PostgresCt implements CtBackend {
 
   async certificate(logId: number, index: number): Promise<Uint8Array | null> {
     const { rows } = await this.#database.query<{ der: Uint8Array }>(
-      "SELECT der FROM deadringer.ct_certificates WHERE log_id = $1 AND idx = $2",
+      "SELECT der FROM deadringer.ct_certificates WHERE log_id = $1::bigint AND idx = $2",
       [logId, index],
     );
     return rows[0] === undefined ? null : new Uint8Array(rows[0].der);

@@ -12,6 +12,8 @@ interface DenoServe {
 /** Answers of that size are sent by the platform alone, and cost it no more while a reader takes nothing. */
 const WHOLE_BYTES = 64 * 1024;
 
+const EMPTY = new Blob();
+
 /** Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
@@ -20,6 +22,10 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
     async (request, info) => {
       const answer = await handler(request, () => info.remoteAddr.hostname);
+      // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
+      if (request.method === "HEAD" && answer.headers["content-length"] === undefined) {
+        return responseOf({ ...answer, body: EMPTY.stream() });
+      }
       if (answer.body === null || Number(answer.headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
         return responseOf(answer);
       }

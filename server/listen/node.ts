@@ -69,6 +69,7 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
       answer,
     );
     secure.on("clientError", refuse as never);
+    secure.on("checkExpectation", answer);
     secure.on("sessionError", () => {});
     secure.on("session", track);
     closeIdle = () => (secure as unknown as Partial<HttpServer>).closeIdleConnections?.();
@@ -76,10 +77,13 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
   } else {
     const http1 = createServer(HTTP1, answer);
     http1.on("clientError", refuse as never);
+    // Expectations that nobody knows are passed over (RFC 9110 section 10.1.1), as by Deno.
+    http1.on("checkExpectation", answer);
     // It never listens itself; without this it would enforce no timeouts and know no idle connections.
     http1.emit("listening");
     closeIdle = () => http1.close();
     const http2 = createHttp2Server(http2Options, answer);
+    http2.on("checkExpectation", answer);
     http2.on("sessionError", () => {});
     http2.on("session", track);
     server = createNetServer({ noDelay: true }, (socket) => sniff(socket, http1, http2));
@@ -140,12 +144,7 @@ async function respond(
     if (left) controller.abort();
     return controller.signal;
   };
-  const request = requestOf(req, signal);
-  if (request === null) {
-    res.on("error", () => {});
-    if (res.socket !== null) res.socket.end(rawProblem(400, "This is no valid HTTP request", options.now()));
-    return;
-  }
+  const request = new IncomingRequest(req, signal);
   const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   const leave = () => {
     left = true;
@@ -217,18 +216,18 @@ function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<
     });
 }
 
-/** Of a request, what is used: a Request costs a third of what answering it does. */
-function requestOf(req: Incoming, signal: () => AbortSignal): Asked | null {
-  try {
-    // What a client says of the host decides nothing here.
-    const target = req.url ?? "/";
-    const { href } = target.startsWith("/") ? new URL(`http://localhost${target}`) : new URL(target);
-    return new IncomingRequest(req, href, signal);
-  } catch {
-    return null;
-  }
+/**
+ * The URL of a request, as it was asked for: paths that proxies in front take for different ones must not become the
+ * same here. HTTP/2 has it as bytes, of which some clients make UTF-8.
+ */
+function urlOf(target: string): string {
+  const text = /[\x80-\xff]/.test(target) ? Buffer.from(target, "latin1").toString() : target;
+  if (text.startsWith("/")) return `http://localhost${text}`;
+  // What a client says of the host decides nothing here.
+  return `http://localhost/${text.replace(/^https?:\/\/[^/?#]*\/?/i, "")}`;
 }
 
+/** Of a request, what is used: a Request costs a third of what answering it does. */
 class IncomingRequest implements Asked {
   readonly method: string;
   readonly url: string;
@@ -236,10 +235,10 @@ class IncomingRequest implements Asked {
   readonly headers: Asked["headers"];
   readonly #signal: () => AbortSignal;
 
-  constructor(req: Incoming, url: string, signal: () => AbortSignal) {
+  constructor(req: Incoming, signal: () => AbortSignal) {
     this.method = req.method ?? "GET";
-    this.url = url;
-    this.headers = new IncomingHeaders(req.headers);
+    this.url = urlOf(req.url ?? "/");
+    this.headers = new IncomingHeaders(req);
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";
     this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
@@ -254,17 +253,26 @@ class IncomingRequest implements Asked {
 /** Asked for by names in lower case. */
 class IncomingHeaders {
   readonly #values: NodeJS.Dict<string | string[]>;
+  readonly #raw: readonly string[];
 
-  constructor(values: NodeJS.Dict<string | string[]>) {
-    this.#values = values;
+  constructor({ headers, rawHeaders }: Incoming) {
+    this.#values = headers;
+    this.#raw = rawHeaders;
   }
 
   get(name: string): string | null {
     const value = this.#values[name];
-    return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
+    if (value === undefined) return null;
+    // Of two, the platform keeps the first; a proxy in front may have looked at the other.
+    if (name === "authorization") return this.#all(name).join(", ");
+    return Array.isArray(value) ? value.join(", ") : value;
   }
 
   has(name: string): boolean {
     return this.#values[name] !== undefined;
+  }
+
+  #all(name: string): string[] {
+    return this.#raw.filter((_, i) => i % 2 === 1 && this.#raw[i - 1]!.toLowerCase() === name);
   }
 }

@@ -1,7 +1,7 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 import * as v from "valibot";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
-import { CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
+import { checkPattern, CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
 import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 
@@ -22,9 +22,23 @@ const SEARCH = {
 };
 const OCC: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}:\d{1,15}$/, "give log_id:index"),
+  v.regex(/^\d{1,15}:\d{1,15}$/, "give log_id:index, of at most 15 digits each"),
 );
 const FQDN: v.GenericSchema<unknown, string> = v.string();
+
+/**
+ * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
+ * underscores.
+ *
+ * @throws {SquatError} `invalid_domain`.
+ */
+function certificateName(text: string): string {
+  const wild = text.startsWith("*.") ? "*." : "";
+  const name = text.slice(wild.length);
+  if (!/^[\w.-]*_[\w.-]*$/.test(name)) return wild + parseDomain(name).ascii;
+  parseDomain(name.replaceAll("_", "x"));
+  return wild + name.toLowerCase().replace(/\.$/, "");
+}
 
 const head = (): Answer => answer(null, { "content-type": "application/json" });
 
@@ -38,15 +52,19 @@ export const ctRoutes: readonly Route[] = [
     access: ACCESS,
     query: SEARCH,
     answers: { "application/json": "CTSearchResults" },
+    headers: ["X-Has-More-Value"],
     read: ({ query }) => {
       const field = readOne(query, "field", SEARCH.field);
-      return {
+      const search: CtQuery = {
         pattern: readOne(query, "pattern", SEARCH.pattern),
         kind: readOne(query, "kind", SEARCH.kind),
         limit: readOne(query, "limit", SEARCH.limit),
         include_precert: readOne(query, "include_precert", SEARCH.include_precert),
         field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
       };
+      // Before it is counted.
+      checkPattern(search);
+      return search;
     },
     head,
     async run(query, { service, request }) {
@@ -63,7 +81,7 @@ export const ctRoutes: readonly Route[] = [
     query: { fqdn: FQDN, include_precert: yesOrNo(false) },
     answers: { "application/json": "CTSearchResults" },
     read: ({ query }) => ({
-      names: readMany(query, "fqdn", MOST).map((name) => parseDomain(name).ascii),
+      names: readMany(query, "fqdn", MOST).map(certificateName),
       include_precert: readOne(query, "include_precert", yesOrNo(false)),
     }),
     head,

@@ -83,6 +83,7 @@ export const keyRoutes: readonly Route[] = [
     summary: "Revokes a key: it stops working with the next request",
     access: { by: "session" },
     success: 204,
+    statuses: [404],
     read: ({ path }) => path["id"]!,
     async run(id, { service, caller }) {
       const { keys } = service.stores;

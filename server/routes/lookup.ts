@@ -37,7 +37,12 @@ const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
 const QUERY = {
-  limit: wholeNumber(1, 1_000_000, 1_000_000, "without it, and at most, what the service's settings allow"),
+  limit: wholeNumber(
+    1,
+    1_000_000,
+    1_000_000,
+    "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
+  ),
   linger: wholeNumber(0, 3_600, 0),
 };
 
@@ -78,6 +83,9 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
+    headers: ["X-Service-Result-Id"],
+    // A buffered answer has the status of its failure.
+    ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
     read({ path, query }) {
       const domain = decodeSegment("domain", path["domain"]!);
       parseDomain(domain);

@@ -12,7 +12,7 @@ import type { ResultRecord } from "../stores/store.ts";
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const NDJSON = "application/x-ndjson";
 const DAY_MS = 86_400_000;
-const FROM = wholeNumber(0, 1_000_000_000, 0);
+const FROM = wholeNumber(0, 1_000_000_000, 0, "without it, only what is finished");
 const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.optional(
   v.picklist(["ndjson", "json", "csv"], "give ndjson, json or csv"),
   "json",
@@ -70,6 +70,8 @@ function linesRoute(id: string, path: string): Route {
     access: ACCESS,
     query: { from: FROM },
     answers: { [NDJSON]: "StreamMessage" },
+    headers: ["X-Service-Result-Id"],
+    statuses: [404],
     read,
     async run(wanted, context) {
       const headers = { "content-type": NDJSON, "x-service-result-id": wanted.uuid };
@@ -112,6 +114,11 @@ function beyond(from: number, lines: number): SquatError {
   return new SquatError("invalid_parameter", `Cannot use from ${from}: the result has ${lines} lines`);
 }
 
+const csvHeaders = ({ uuid }: Wanted): Record<string, string> => ({
+  "content-type": "text/csv; charset=utf-8; header=present",
+  "content-disposition": `attachment; filename="${uuid}.csv"`,
+});
+
 /** Retained results. `/v1/retrieve` is both `{host}/v1/retrieve` and `{base_url}/retrieve`. */
 export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve", `/v1/retrieve/{uuid}`),
@@ -123,7 +130,12 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as one object keyed by name",
     access: ACCESS,
     answers: { "application/json": "MergedLookup" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    head: async (wanted, context) => {
+      await whole(wanted, context);
+      return answer(null, { "content-type": "application/json" });
+    },
     run: async (wanted, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(wanted, context)))),
   }),
   route<Wanted>({
@@ -132,13 +144,15 @@ export const retrieveRoutes: readonly Route[] = [
     path: `/v1/retrieve/{uuid}/csv`,
     summary: "Returns a result as CSV, one row a name",
     access: ACCESS,
-    answers: { "text/csv": "Csv" },
+    answers: { "text/csv": "Text" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    head: async (wanted, context) => {
+      await whole(wanted, context);
+      return answer(null, csvHeaders(wanted));
+    },
     run: async (wanted, context) =>
-      answer(await toCsv(fromNdjson(await whole(wanted, context))), {
-        "content-type": "text/csv; charset=utf-8; header=present",
-        "content-disposition": `attachment; filename="${wanted.uuid}.csv"`,
-      }),
+      answer(await toCsv(fromNdjson(await whole(wanted, context))), csvHeaders(wanted)),
   }),
   route<Wanted & { as: "ndjson" | "json" | "csv" }>({
     id: "save",
@@ -147,7 +161,7 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Keeps a result for longer",
     access: ACCESS,
     query: { "content-type": CONTENT_TYPE },
-    answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Csv" },
+    answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },
     read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
     async run(wanted, context) {
       const { service } = context;

@@ -14,6 +14,7 @@ export const screenshotRoutes: readonly Route[] = [
     summary: "Returns a picture of a page as PNG, as the Screenshot lines of a result link to it",
     access: ACCESS,
     answers: { "image/png": "Png" },
+    statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
     async run({ uuid, name }, context) {
       const record = await owned({ uuid }, context);

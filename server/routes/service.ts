@@ -13,6 +13,7 @@ export const serviceRoutes: readonly Route[] = [
     path: "/healthz",
     summary: "Says that the process answers",
     access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
     read: () => {},
     run: () => answer("ok\n", { "content-type": "text/plain" }),
   }),
@@ -22,6 +23,8 @@ export const serviceRoutes: readonly Route[] = [
     path: "/readyz",
     summary: "Says whether the service takes work",
     access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
+    statuses: [503],
     read: () => {},
     async run(_, { service }) {
       if (service.stopping) {
@@ -41,14 +44,19 @@ export const serviceRoutes: readonly Route[] = [
     path: "/metrics",
     summary: "Counts for Prometheus",
     access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
+    statuses: [401],
     read: () => {},
-    run(_, { service, request }) {
+    run(_, { service, request, headers }) {
       const { metrics_token } = service.config;
       const given = request.headers.get("authorization") ?? "";
       if (
         metrics_token !== "" &&
         !timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(`Bearer ${metrics_token}`)))
-      ) throw new SquatError("unauthenticated", "The metrics want the token of DEADRINGER_METRICS_TOKEN");
+      ) {
+        headers["www-authenticate"] = "Bearer";
+        throw new SquatError("unauthenticated", "The metrics want the token of DEADRINGER_METRICS_TOKEN");
+      }
       return answer(service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
     },
   }),

@@ -1,5 +1,6 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
+import { SquatError } from "../../mod.ts";
 import { COOKIE_CHALLENGE, wantIntent } from "../guard.ts";
 import { parseOwner } from "../keys.ts";
 import { readBody } from "../parameters.ts";
@@ -55,15 +56,20 @@ function way<T>(
     access: { by: "anyone" },
     body,
     success: 201,
+    headers: ["Set-Cookie"],
     answers: JSON_SESSION,
     read: () => {},
     async run(_, context) {
       const { request, headers } = context;
       wantIntent(request);
-      // Stays only when this ends in 401.
-      headers["www-authenticate"] = COOKIE_CHALLENGE;
-      const { value, record, browser } = await signIn(await readBody(request, body), context);
-      delete headers["www-authenticate"];
+      const { value, record, browser } = await signIn(await readBody(request, body), context).catch(
+        (error) => {
+          if (error instanceof SquatError && error.code === "unauthenticated") {
+            headers["www-authenticate"] = COOKIE_CHALLENGE;
+          }
+          throw error;
+        },
+      );
       headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
       return jsonAnswer(await shown(record, context), {}, 201);
     },
@@ -102,6 +108,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Says who is signed in; owner is null when nobody is",
     access: { by: "anyone" },
     answers: JSON_SESSION,
+    statuses: [500, 503],
     read: () => {},
     async run(_, context) {
       const { request, service } = context;
@@ -116,6 +123,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Signs out",
     access: { by: "session" },
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
@@ -130,6 +138,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.owner, null);
@@ -145,6 +154,7 @@ export const sessionRoutes: readonly Route[] = [
     access: { by: "session" },
     body: CHANGE,
     success: 204,
+    headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, request, headers }) {
       headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));

@@ -10,7 +10,7 @@ export const usageRoutes: readonly Route[] = [
     id: "usage",
     method: "GET",
     path: "/v1/meta/usage",
-    summary: "Counts the requests of this key by hour",
+    summary: "Counts the requests of this key by hour; the hour in which the window begins counts as a whole",
     access: { by: "key", scope: null, counts: null },
     query: { t: T },
     answers: { "application/json": "UsageResponse" },

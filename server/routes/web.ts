@@ -29,9 +29,11 @@ async function serve(name: string, request: Asked): Promise<Answer> {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-cache",
     "vary": "accept-encoding",
-    "etag": file.etag,
+    // Weak: it is the same for both encodings (RFC 9110 section 8.8.3.3).
+    "etag": `W/${file.etag}`,
   };
-  if (request.headers.get("if-none-match") === file.etag) return answer(null, headers, 304);
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim());
+  if (known.some((each) => each.replace(/^W\//, "") === file.etag)) return answer(null, headers, 304);
   const zipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
   if (zipped) headers["content-encoding"] = "gzip";
   return answer(zipped ? file.gzip : file.body, headers);

@@ -29,8 +29,20 @@ interface Answer {
   headers: Record<string, string>;
   body: string;
 }
+interface Told {
+  headers: object;
+  content?: object;
+  $ref?: string;
+}
+interface Operation {
+  responses: Record<string, Told>;
+}
 type Ask = (method: string, target: string, headers: Record<string, string>) => Promise<Answer>;
 
+let document: {
+  paths: Record<string, Record<string, Operation>>;
+  components: { headers: object; responses: Record<string, Told> };
+};
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const SECRET = "a secret of at least thirty-two characters";
 const listen = "Deno" in globalThis ? listenDeno : listenNode;
@@ -60,6 +72,7 @@ beforeAll(async () => {
       body: await response.text(),
     };
   };
+  document = JSON.parse((await asks["handle()"]("GET", "/openapi.json", {})).body);
   const made = await asks["handle()"]("GET", "/v1/lookup/squat/example.com", bearer(names["key"]));
   names["result"] = made.headers["x-service-result-id"]!;
 
@@ -136,6 +149,32 @@ function raw(port: number): Ask {
   };
 }
 
+/** What the description of the API says of a request: its operation, or undefined where it has none. */
+function operationOf({ method, target }: Case): Operation | undefined {
+  const path = fill(target).split("?")[0]!;
+  const found = Object.keys(document.paths).sort((a, b) => a.split("{").length - b.split("{").length)
+    .find((each) => new RegExp(`^${each.replace(/\{\w+\}/g, "[^/]+")}$`).test(path));
+  return document.paths[found ?? ""]?.[method === "HEAD" ? "get" : method.toLowerCase()];
+}
+
+/** That the description names what came. */
+function checkDescribed(c: Case, { status, headers, body }: Answer): void {
+  const operation = operationOf(c);
+  if (operation === undefined) {
+    return void (/^\/(docs|openapi|$)/.test(c.target) || expect([404, 405], c.title).toContain(status));
+  }
+  const { $ref } = operation.responses[status] ?? {};
+  const told = $ref === undefined ? operation.responses[status] : document.components.responses[status];
+  expect([c.title, status, told !== undefined]).toEqual([c.title, status, true]);
+  for (const name of Object.keys(document.components.headers)) {
+    if (headers[name.toLowerCase()] !== undefined) {
+      expect(Object.keys(told!.headers), c.title).toContain(name);
+    }
+  }
+  const type = headers["content-type"]?.split(";")[0];
+  if (body !== "") expect(Object.keys(told!.content ?? {}), c.title).toContain(type);
+}
+
 /** The cases of a file; see README.md. */
 function readCases(text: string): Case[] {
   return text.trim().split(/\n{2,}/).map((block) => {
@@ -177,6 +216,7 @@ async function check(ask: Ask, c: Case): Promise<void> {
       expect([c.title, answer.body.trimEnd()]).toEqual([c.title, part.slice(1).trim()]);
     } else expect(answer.body, c.title).toContain(fill(part.trim()));
   }
+  checkDescribed(c, answer);
   // A problem is one, and nothing of the inside shows.
   if (answer.status >= 400 && c.method !== "HEAD") {
     expect(JSON.parse(answer.body)).toMatchObject({

@@ -1,6 +1,10 @@
+import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fromNdjson, lookup, type StreamMessage } from "../../mod.ts";
+import { fromNdjson, lookup, mergeLines, type StreamMessage } from "../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { memoryIndex } from "../../lib/ct/mod.ts";
+import { storeService } from "../../server/ct/store_service.ts";
+import { SCHEMAS } from "../../server/schemas.ts";
 import { vectorCases } from "../shared.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
 
@@ -58,6 +62,8 @@ test("the miniature internet through the whole service", async () => {
       expect(lines[0]).toMatchObject({ op: "Meta", data: { kind: "Progress" } });
       expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
       expect(lines.length).toBeGreaterThan(4);
+      for (const line of lines) parse(SCHEMAS["StreamMessage"]!, line);
+      parse(SCHEMAS["MergedLookup"]!, Object.fromEntries(Object.entries(mergeLines(lines))));
     }
   } finally {
     await world.close();
@@ -263,6 +269,11 @@ test("stopping the service ends streams with a last line", async () => {
   const text = response.text();
   await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
   expect((await text).trimEnd().split("\n").at(-1)).toContain('"kind":"Error"');
+  const json = { ...bearer(await key()), accept: "application/json" };
+  const merged = handle(get("/v2/squat/example.com", json));
+  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect([(await merged).status, (await merged).headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 test("usage counts by hour; what was refused does not count", async () => {
@@ -272,6 +283,7 @@ test("usage counts by hour; what was refused does not count", async () => {
     await (await handle(get(path, auth))).text();
   }
   await handle(get("/v1/analyze/1.2.3.4", auth));
+  await handle(get("/v1/ct/search?pattern=(", auth));
   const usage = await (await handle(get("/v1/meta/usage?t=120", auth))).json();
   expect(usage.totals).toEqual({ lookup_requests: 1, ct_requests: 2, total_requests: 3 });
   expect(usage.hourly.length).toBeGreaterThanOrEqual(2);
@@ -302,7 +314,7 @@ test("save: owner, scope, format", async () => {
 
 test("results are listed, described and deleted, for their owner only", async () => {
   let time = 1_800_000_000_000;
-  const { handle, key } = testService({ now: () => time++ });
+  const { handle, key, service } = testService({ now: () => time++ });
   const auth = bearer(await key());
   const bob = bearer(await key(undefined, { owner: "bob" }));
   const uuids: string[] = [];
@@ -317,6 +329,16 @@ test("results are listed, described and deleted, for their owner only", async ()
   expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
   expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
   expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  // What a dead process left is not shown, nor does it stand in the way of what is.
+  await service.stores.results.begin({
+    uuid: "00000000-0000-7000-8000-000000000000",
+    owner: "ann",
+    scope: "analyze",
+    domain: "example.net",
+    created_at: time,
+    expires_at: time + 1_000_000,
+  });
   expect(await list(auth, "?limit=1")).toEqual([second]);
   expect(await list(bob)).toEqual([]);
   const at = `/v1/retrieve/${uuids[0]}`;
@@ -339,10 +361,12 @@ test("a result that is deleted while it is made is stopped", async () => {
   await reader.read();
   const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
   expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
-  const left = reader.read().then(() => reader.cancel());
+  const last = reader.read();
+  const end = last.then(() => reader.read());
   expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
   expect(service.jobs.size).toBe(0);
-  await left;
+  expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
+  expect((await end).done).toBe(true);
 });
 
 test("CT parameters", async () => {
@@ -356,10 +380,25 @@ test("CT parameters", async () => {
   expect(await status("search?pattern=a&include_precert=1")).toBe(400);
   expect(await status("search/domains?fqdn=example.com&fqdn=example.org")).toBe(200);
   expect(await status("search/domains?fqdn=1.2.3.4")).toBe(400);
+  for (const name of ["*.com", "a.*.com", "*example.com", "_..com", "_a.example"]) {
+    expect([name, await status(`search/domains?fqdn=${name}`)]).toEqual([name, 400]);
+  }
   expect(await status("hydrate?occ=1:2&occ=1")).toBe(400);
   const found = await handle(get("/v1/ct/search?pattern=a", auth));
   expect(found.headers.get("x-has-more-value")).toBe("false");
   expect(await found.json()).toEqual([]);
+});
+
+test("whatever name a search in certificates finds can be asked for exactly", async () => {
+  const names = ["*.example.com", "_dmarc.example.com", "xn--mnchen-3ya.de"];
+  const index = memoryIndex(names);
+  const { handle, key } = testService({ ct: storeService(() => null, { index: () => index }) });
+  const auth = bearer(await key());
+  const asked = ["*.EXAMPLE.com.", "_DMARC.example.com.", "münchen.de"].map((name) => `fqdn=${name}`).join(
+    "&",
+  );
+  const found = await (await handle(get(`/v1/ct/search/domains?${asked}`, auth))).json();
+  expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(names);
 });
 
 test("no secret and no stranger's text is logged", async () => {
@@ -387,7 +426,9 @@ test("the web app: its files, its policy, what the reader has already", async ()
   expect(zipped.headers.get("content-encoding")).toBe("gzip");
   expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(100_000);
   const etag = zipped.headers.get("etag")!;
-  expect((await handle(get("/assets/app.js", { "if-none-match": etag }))).status).toBe(304);
+  for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
+    expect((await handle(get("/assets/app.js", { "if-none-match": known }))).status).toBe(304);
+  }
   expect((await handle(get("/assets/none.js"))).status).toBe(404);
   expect((await handle(get("/assets/..%2fmain.ts"))).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError, createClient } from "../../server/client.ts";
 import { listenDeno } from "../../server/listen/deno.ts";
@@ -33,6 +33,17 @@ test("lines to Done; refusals tell the problem; JSON routes", async () => {
   expect(await client.json("/v1/meta/usage")).toMatchObject({ totals: { lookup_requests: 1 } });
   const error = await failure(client.analyze("1.2.3.4"));
   expect([error.failure, error.problem?.status]).toEqual(["refused", 400]);
+});
+
+test("a key that no header can carry is told without it; white space around one is not part of it", async () => {
+  const { handle, key } = testService();
+  const ask = ((url: string, init: RequestInit) => handle(new Request(url, init))) as unknown as Sent;
+  for (const bad of ["ak_secret\nx", "ak_secret x", "ak_secret☃"]) {
+    const error = await failure(createClient({ server: "http://x", key: bad, fetch: ask }).squat("a.com"));
+    expect([error.failure, error.cause]).toEqual(["refused", undefined]);
+    expect(error.message).not.toContain("secret");
+  }
+  await createClient({ server: "http://x", key: `${await key()}\n`, fetch: ask }).json("/v1/meta/usage");
 });
 
 test("a service that is not there, and what is no address of one, are told", async () => {
@@ -99,6 +110,18 @@ test("Timeout is incomplete, Error is failed", async () => {
     const ask = (() => Promise.resolve(new Response(JSON.stringify(line) + "\n"))) as unknown as Sent;
     const error = await failure(createClient({ server: "http://x", key: "k", fetch: ask }).squat("a.com"));
     expect([error.failure, error.message]).toEqual([expected, "No"]);
+    const bare = (() =>
+      Promise.resolve(new Response(`{"op":"Meta","data":{"kind":"${kind}"}}\n`))) as unknown as Sent;
+    const other = await failure(createClient({ server: "http://x", key: "k", fetch: bare }).squat("a.com"));
+    expect([other.failure, other.problem]).toEqual([expected, undefined]);
+  }
+});
+
+test("an answer that is no JSON, or breaks off, is told", async () => {
+  for (const body of ["<html>", '{"a":']) {
+    const ask = (() => Promise.resolve(new Response(body))) as unknown as Sent;
+    const asked = createClient({ server: "http://x", key: "k", fetch: ask }).json("/v1/meta/usage");
+    expect(await asked.then(() => null, (error) => error)).toMatchObject({ failure: "cut_off" });
   }
 });
 
@@ -191,14 +214,18 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
   await listener.close(0);
 });
 
-test("waiting before another attempt ends with the signal", async () => {
+test("waiting before another attempt ends with the signal, and leaves no timer", async () => {
   const controller = new AbortController();
   const ask = (() =>
     Promise.resolve(
       new Response("{}", { status: 503, headers: { "retry-after": "20" } }),
     )) as unknown as Sent;
   const client = createClient({ server: "http://x", key: "k", fetch: ask });
+  vi.useFakeTimers();
   const reading = collect(client.squat("example.com", { signal: controller.signal }));
-  setTimeout(() => controller.abort(new Error("enough")), 5);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  controller.abort(new Error("enough"));
   await expect(reading).rejects.toThrow("enough");
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

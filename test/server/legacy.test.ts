@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
+import { SquatError } from "../../mod.ts";
 import { bearer, testService } from "./service.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
@@ -38,4 +39,12 @@ test("without settings for them every legacy token is refused", async () => {
   const token = await sign({ sub: "ann", exp: 9_999_999_999, scope: "lookup:squat" });
   expect((await handle(new Request("http://x/v1/squat/example.com", { headers: bearer(token) }))).status)
     .toBe(401);
+});
+
+test("a file of keys that cannot be used is told", () => {
+  for (const [text, why] of [['{"keys":', "JSON"], ["[1]", "malformed"]] as const) {
+    const make = () => testService({ env: { DEADRINGER_JWT_JWKS: "keys.json" }, readFile: () => text });
+    expect(make).toThrow(SquatError);
+    expect(make).toThrow(new RegExp(`DEADRINGER_JWT_JWKS="keys.json": .*${why}`));
+  }
 });

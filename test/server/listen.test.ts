@@ -19,6 +19,7 @@ async function* worldLookup(
   request: { domain: string },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage> {
+  asked.push(request.domain);
   if (request.domain === "wait.com") {
     yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
     await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
@@ -35,6 +36,7 @@ async function* worldLookup(
   yield* shortLookup(request, signal);
 }
 let spoken = 0;
+const asked: string[] = [];
 
 const { service, answer, key } = testService({ lookup: worldLookup });
 let listener: Listener;
@@ -224,6 +226,41 @@ describe("http-requests", () => {
       expect(answer).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/server\//);
     });
   }
+});
+
+test("a path is taken as it stands, and what is none is not found", async () => {
+  for (const path of ["/./healthz", "/v1/../healthz", "/%2e/healthz", "/\\healthz", "//healthz"]) {
+    const answer = await raw(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    expect([path, answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 404"]);
+  }
+  const session = connectHttp2(base);
+  const ask = async (method: string, path: string) => {
+    const stream = session.request({ ":method": method, ":path": path, ...bearer(all) });
+    const [headers] = await once(stream, "response");
+    let text = "";
+    for await (const bytes of stream) text += bytes;
+    return { status: headers[":status"], text };
+  };
+  expect(await ask("OPTIONS", "*")).toMatchObject({
+    status: 404,
+    text: expect.stringMatching(/^\{"type":"about:blank"/),
+  });
+  // Field values are bytes, which Node's client writes of characters below U+0100.
+  const name = Buffer.from("münchen.de").toString("latin1");
+  await ask("GET", `/v1/analyze/${name}`);
+  session.close();
+  expect(asked.at(-1)).toBe("münchen.de");
+});
+
+test("two Authorization headers are no key, whichever is good; unknown expectations are passed over", async () => {
+  const ask = (headers: string) =>
+    raw(
+      Buffer.from(`GET /v1/meta/usage HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n`),
+    );
+  const good = `Authorization: Bearer ${all}`;
+  expect(await ask(`${good}\r\nauthorization: Bearer x`)).toMatch(/^HTTP\/1\.1 401/);
+  expect(await ask(`authorization: Bearer x\r\n${good}`)).toMatch(/^HTTP\/1\.1 401/);
+  expect(await ask(`${good}\r\nExpect: a-wonder`)).toMatch(/^HTTP\/1\.1 200[^]*x-service-request-id/i);
 });
 
 test("a body that nobody reads is no request; a whole answer says its length, to HEAD too", async () => {

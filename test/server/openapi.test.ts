@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { parse, safeParse } from "valibot";
 import { expect, test } from "vitest";
 import { SCHEMAS } from "../../server/schemas.ts";
 import { ROUTES } from "../../server/routes/mod.ts";
+import { sharedPath } from "../shared.ts";
 import { bearer, testService } from "./service.ts";
 
 test("the description names every route, with right types, and refers to nothing that is not there", async () => {
@@ -15,8 +17,8 @@ test("the description names every route, with right types, and refers to nothing
       expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
     }
   }
-  for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
-    expect(document.components.schemas).toHaveProperty(name!);
+  for (const [, where, name] of text.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)) {
+    expect(document.components[where!]).toHaveProperty(name!);
   }
   const search = document.paths["/v1/ct/search"].get;
   const byName = Object.fromEntries(search.parameters.map((p: { name: string }) => [p.name, p]));
@@ -24,12 +26,26 @@ test("the description names every route, with right types, and refers to nothing
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
   });
+  // What is inlined is not named: the contract's own names have to be there.
+  expect(document.components.schemas.StreamMessage.oneOf).toContainEqual({
+    type: "object",
+    properties: {
+      permutation: { $ref: "#/components/schemas/Permutation" },
+      op: { const: "GeoIp" },
+      data: { anyOf: [{ $ref: "#/components/schemas/GeoIpData" }, { type: "null" }] },
+    },
+    required: ["permutation", "op", "data"],
+  });
   expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
   expect(search["x-scope"]).toBe("ct");
   expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);
   const create = document.paths["/v1/keys"].post;
   expect(create.security).toEqual([{ session: [] }]);
-  expect(Object.keys(create.responses)).toEqual(["201", "400", "401", "403", "429", "503"]);
+  expect(Object.keys(create.responses).join()).toBe("201,400,401,403,408,413,415,429,500,503");
+  expect(Object.keys(document.paths["/v1/retrieve/save/{uuid}"].put.responses)).not.toContain("404");
+  expect(Object.keys(search.responses["200"].headers)).toContain("X-Has-More-Value");
+  expect(search.responses["429"]).toEqual({ $ref: "#/components/responses/429" });
+  expect(document.components.responses["429"].headers).toHaveProperty("Retry-After");
   expect(create.requestBody.content["application/json"].schema).toMatchObject({
     required: ["name", "scopes", "expires"],
     properties: { expires: { enum: ["7", "30", "60", "90", "never"] } },
@@ -42,6 +58,14 @@ test("the page for people loads nothing from elsewhere", async () => {
   const page = await (await handle(new Request("http://x/docs"))).text();
   expect(page).toContain("/v1/lookup/squat/{domain}");
   expect(page).not.toMatch(/https?:\/\/|<script/);
+});
+
+test("lines of another service of this kind fit the schema", () => {
+  const path = sharedPath("data/wire-sample.ndjson");
+  if (path === null) return;
+  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  expect(lines).toHaveLength(23);
+  for (const line of lines) parse(SCHEMAS["StreamMessage"]!, JSON.parse(line));
 });
 
 test("answers fit their schemas", async () => {

@@ -276,6 +276,30 @@ onPostgres("who follows from elsewhere keeps the work going, and hears how it en
   one.service.jobs.find(dead.uuid)!.stop(new DOMException("", "AbortError"));
 });
 
+onPostgres("a lookup that runs is listed on every instance, and deleted on any", async () => {
+  const url = await server!.database();
+  const [one, two] = [await instance(url), await instance(url)];
+  const key = await one.key();
+  const stream = await one.handle(ask(LOOKUP, key));
+  const uuid = stream.headers.get("x-service-result-id")!;
+  const here = stream.body!.getReader();
+  await read(here, 1);
+  const record = () => two.handle(ask(`/v1/retrieve/${uuid}/record`, key));
+  await expect.poll(async () => (await record()).status).toBe(200);
+  expect(await (await record()).json()).toMatchObject({ uuid, done: false });
+  expect(await (await two.handle(ask("/v1/retrieve", key))).json()).toMatchObject([{ uuid }]);
+  const there = (await two.handle(ask(`/v1/retrieve/${uuid}?from=0`, key))).body!.getReader();
+  const gone = await two.handle(new Request(ask(`/v1/retrieve/${uuid}`, key), { method: "DELETE" }));
+  expect(gone.status).toBe(204);
+  // Who works on it learns it with the next lines.
+  const talk = setInterval(() => one.say(progress(1)), 100);
+  for (const reader of [there, here]) {
+    expect((await read(reader)).at(-1)).toContain("was deleted while it was made");
+  }
+  clearInterval(talk);
+  expect(one.logged.filter(({ message }) => message === "A lookup failed")).toEqual([]);
+});
+
 onPostgres("a server that goes away: 503 and not ready, nothing crashes, and back again", async () => {
   const url = await server!.database();
   const one = await instance(url);

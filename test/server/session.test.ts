@@ -144,6 +144,8 @@ test("another origin gets nowhere, with the cookie or without", async () => {
   expect((await ask(at, "POST", "/v1/keys", wish, { ...cookie, "content-type": "text/plain" })).status).toBe(
     415,
   );
+  const form = await ask(at, "POST", "/v1/session", wish, { "content-type": "text/plain" });
+  expect([form.status, form.headers.get("www-authenticate")]).toEqual([415, null]);
   expect(await at.service.stores.keys.list("ann")).toEqual([]);
   const preflight = await ask(at, "OPTIONS", "/v1/keys", undefined, { origin: "https://evil.example" });
   expect(preflight.status).toBe(405);
