@@ -2,13 +2,14 @@ import type { Permutation } from "../model.ts";
 import { apply, type Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { isRightToLeft, join, type Label, labelOf } from "./look_alike.ts";
+import { isFromRight, join, type Label, labelOf } from "./look_alike.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {
     const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
+    const fromRight = wanted.map(isFromRight);
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
@@ -22,7 +23,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield under(label, wanted, known ? name.tld : same ? name.tld : "", name, settings);
+        yield under(label, wanted, fromRight, known || same ? name.tld : "", name, settings);
       }
     }
   }
@@ -31,20 +32,22 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
 function under(
   label: Label,
   suffixes: readonly string[],
+  fromRight: readonly boolean[],
   except: string,
   name: Name,
   settings: Settings,
 ): Permutation[] {
   const out: Permutation[] = [];
   const plain = !label.risky && !label.wide;
-  for (const suffix of suffixes) {
+  for (let i = 0; i < suffixes.length; i++) {
+    const suffix = suffixes[i]!;
     if (suffix === except) continue;
-    const made = plain && !isRightToLeft(suffix)
+    const made = plain && !fromRight[i]
       ? {
         domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
         kind: label.kind,
       }
-      : join(label, suffix, name, settings);
+      : join(label, suffix, fromRight[i]!, name, settings);
     if (made !== null) out.push(made);
   }
   return out;

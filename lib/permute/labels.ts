@@ -23,7 +23,7 @@ import {
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
-import { isRightToLeft, join, type Label, labelOf } from "./look_alike.ts";
+import { isFromRight, join, type Label, labelOf } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -224,7 +224,7 @@ export class Labels {
         const text = this.#beside(word);
         if (text === null) continue;
         const label: Label | null = this.#plain
-          ? { text, domain: text, kind: "Keyword", wide: false, risky: false }
+          ? { text, domain: text, kind: "Keyword", wide: false, risky: false, fromRight: false }
           : labelOf(text, "Keyword");
         if (label !== null) (this.pools.get(label.wide ? "wide" : word.group)![cost] ??= []).push(label);
       }
@@ -234,7 +234,8 @@ export class Labels {
   /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
   names(out: Permutation[], cost: number, suffix: string, name: Name, settings: Settings): void {
     const dotted = `.${suffix}`;
-    const plain = this.#plain && !isRightToLeft(suffix);
+    const fromRight = isFromRight(suffix);
+    const plain = this.#plain && !fromRight;
     const { words, web } = this.#listed;
     for (const list of [words[cost], web[cost]]) {
       for (const word of list ?? []) {
@@ -244,7 +245,7 @@ export class Labels {
           out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
         } else {
           const label = labelOf(text, "Keyword");
-          const made = label === null ? null : join(label, suffix, name, settings);
+          const made = label === null ? null : join(label, suffix, fromRight, name, settings);
           if (made !== null) out.push(made);
         }
       }

@@ -16,6 +16,8 @@ export interface Label {
   wide: boolean;
   /** With some suffix it is a suffix itself. */
   risky: boolean;
+  /** Written from right to left. */
+  fromRight: boolean;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -25,26 +27,32 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
   const dot = text.lastIndexOf(".");
   const domain = dot < 0 ? text : text.slice(dot + 1);
   if (dot < 0 ? !isValidLabel(text) : !text.split(".").every(isValidLabel)) return null;
-  return { text, domain, kind, wide: !ASCII.test(text), risky: mayBeSuffix(domain) };
+  const wide = !ASCII.test(text);
+  return { text, domain, kind, wide, risky: mayBeSuffix(domain), fromRight: wide && isFromRight(text) };
 }
 
 const DIGIT_FIRST = /(?:^|\.)[0-9]/;
 
-/** Tells whether a suffix is written from right to left: then the other labels have a rule to keep too. */
-export function isRightToLeft(suffix: string): boolean {
-  return RIGHT_TO_LEFT.test(suffix);
+/** Tells whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
+export function isFromRight(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
 }
 
-/** Puts a name together; null when it cannot be registered. */
-export function join(label: Label, suffix: string, name: Name, settings: Settings): Permutation | null {
+/** Puts a name together; null when it cannot be registered. `fromRight` is what `isFromRight` says of the suffix. */
+export function join(
+  label: Label,
+  suffix: string,
+  fromRight: boolean,
+  name: Name,
+  settings: Settings,
+): Permutation | null {
   const { text, domain, kind } = label;
   if (label.risky && !isRegistrable(domain, suffix)) return null;
-  const fqdn = `${text}.${suffix}`;
   // No label beside one that is written from right to left begins with a digit: RFC 5893 section 2, rule 1.
-  if (DIGIT_FIRST.test(fqdn) && RIGHT_TO_LEFT.test(fqdn)) return null;
+  if ((fromRight || label.fromRight) && DIGIT_FIRST.test(`${text}.${suffix}`)) return null;
   if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
     return null;
   }
   if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
-  return { domain: { fqdn, tld: suffix, domain }, kind };
+  return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
 }

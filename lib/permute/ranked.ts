@@ -11,7 +11,7 @@ import { suffixSteps, traitOf } from "./cost.ts";
 import { keyword } from "./keyword.ts";
 import type { Kind } from "./kind.ts";
 import { editsOf, Labels } from "./labels.ts";
-import { isRightToLeft, join, type Label } from "./look_alike.ts";
+import { isFromRight, join, type Label } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 
@@ -72,10 +72,10 @@ function under(
   settings: Settings,
 ): void {
   const dotted = `.${suffix}`;
-  const careful = isRightToLeft(suffix);
+  const fromRight = isFromRight(suffix);
   for (const label of labels) {
-    if (careful || label.risky || label.wide) {
-      const made = join(label, suffix, name, settings);
+    if (fromRight || label.risky || label.wide) {
+      const made = join(label, suffix, fromRight, name, settings);
       if (made !== null) out.push(made);
     } else {
       out.push({
