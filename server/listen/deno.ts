@@ -22,14 +22,14 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
     { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
     async (request, info) => {
       const answer = await handler(request, () => info.remoteAddr.hostname);
-      // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
-      if (request.method === "HEAD" && answer.headers["content-length"] === undefined) {
-        return responseOf({ ...answer, body: EMPTY.stream() });
+      const { headers, body } = answer;
+      if (body === null) {
+        // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
+        const hasSome = request.method === "HEAD" && headers["content-length"] === undefined;
+        return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
       }
-      if (answer.body === null || Number(answer.headers["content-length"] ?? Infinity) <= WHOLE_BYTES) {
-        return responseOf(answer);
-      }
-      return responseOf({ ...answer, body: watch(streamOf(answer.body), options.writeStallMs, streams) });
+      if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) return responseOf(answer);
+      return responseOf({ ...answer, body: watch(streamOf(body), options.writeStallMs, streams) });
     },
   );
   return Promise.resolve({
