@@ -8,6 +8,10 @@ import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";
 
+const SAVED = /saved from url|httrack|mirrored from|singlefile/i;
+/** Comments that are looked into. */
+const SAVED_WITHIN = 4;
+
 /**
  * What one pass over a page found. Never throws; time grows with the length of the page only.
  *
@@ -36,9 +40,8 @@ export function scanPage(page: string): PageSummary {
     if (c === 33 || c === 63) { // "<!" and "<?"
       if (s.startsWith("!--", at)) {
         n.comments++;
-        if (/saved from url|httrack|mirrored from|singlefile/i.test(s.slice(at, Math.min(at + 200, end)))) {
-          n.savedFrom++;
-        }
+        // Who saves a page says so at its beginning.
+        if (n.comments <= SAVED_WITHIN && SAVED.test(s.slice(at, at + 200))) n.savedFrom++;
         at = afterComment(s, at + 3);
       } else {
         if (c === 33) n.doctype++;
