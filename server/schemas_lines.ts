@@ -242,7 +242,11 @@ const MergedName: v.GenericSchema<MergedName> = v.partial(v.object({
 })) as v.GenericSchema<MergedName>;
 
 /** By name. */
-export const LINE_SCHEMAS = {
+export const LINE_SCHEMAS: {
+  readonly ParsedX509Certificate: v.GenericSchema<ParsedX509Certificate>;
+  readonly CTSearchResult: v.GenericSchema<CTSearchResult>;
+  readonly [name: string]: v.GenericSchema;
+} = {
   Problem,
   StreamMessage,
   MetaData,
