@@ -1,5 +1,6 @@
 import { encodeLine, problemOf, SquatError } from "../mod.ts";
 import { readKept } from "./kept.ts";
+import { deleted } from "./lines.ts";
 import type { ResultStore } from "./stores/store.ts";
 
 const POLL_MS = 250;
@@ -81,4 +82,4 @@ const lastLine = (error: SquatError): string =>
 const GONE = lastLine(
   new SquatError("over_capacity", "The instance that did this lookup has gone: start the lookup again"),
 );
-const DELETED = lastLine(new SquatError("not_found", "The result was deleted while it was made"));
+const DELETED = lastLine(deleted());

@@ -26,6 +26,10 @@ interface Piece extends Part {
   end: number;
 }
 
+/** Why a lookup ends whose result was deleted. */
+export const deleted = (): SquatError =>
+  new SquatError("not_found", "The result was deleted while it was made");
+
 /** One that follows the lines. */
 export interface Reader {
   /** The next line for it. */
@@ -238,7 +242,7 @@ export class Lines {
       await this.#store.append(this.#result.uuid, part, finish);
     } catch (cause) {
       throw await this.#isDeleted()
-        ? new SquatError("not_found", "The result was deleted while it was made")
+        ? deleted()
         : new SquatError("over_capacity", "The result could not be kept: the store takes no more", { cause });
     }
   }

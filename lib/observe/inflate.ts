@@ -3,6 +3,8 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
 const MAX_CODINGS = 3;
+/** Bytes as sent beyond the decoded ones: coding makes nothing longer by so much, padding and what follows may. */
+const MAX_EXTRA = 65_536;
 /** Bytes of a gzip header at most; one without names has ten. */
 const MAX_HEADER = 4096;
 
@@ -64,6 +66,7 @@ export class Inflater {
   #wake: (() => void) | null = null;
   #chunks: Uint8Array[] = [];
   #size = 0;
+  #sent = 0;
 
   /**
    * Makes one.
@@ -118,13 +121,16 @@ export class Inflater {
 
   /** Takes bytes as sent; false when no more are wanted. */
   async push(bytes: Uint8Array): Promise<boolean> {
-    if (this.cut || this.#over || bytes.length === 0) return !this.cut;
+    this.#sent += bytes.length;
+    if (this.cut) return false;
+    const enough = this.#sent > this.#max + MAX_EXTRA;
+    if (this.#over || bytes.length === 0) return !enough;
     if (!/^(?:gzip|br|deflate)$/.test(this.#coding)) this.#take(bytes);
     else {
       const data = this.#open(bytes);
       if (data !== null) await this.#settled((done) => this.#decoder!.write(data, () => done()));
     }
-    return !this.cut && this.#size < this.#max;
+    return !this.cut && !enough && this.#size < this.#max;
   }
 
   /** The decoded bytes. */

@@ -1,5 +1,5 @@
-import { SquatError } from "../../mod.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
+import { deleted } from "../lines.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../stores/store.ts";
@@ -79,7 +79,7 @@ export const resultRoutes: readonly Route[] = [
       if (record === null) throw none();
       wantScope(record, context);
       const job = service.jobs.find(record.uuid);
-      job?.stop(new SquatError("not_found", "The result was deleted while it was made"));
+      job?.stop(deleted());
       await job?.ended;
       await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);

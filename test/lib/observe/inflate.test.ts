@@ -39,6 +39,19 @@ test.each([1, 7, 100_000])(
   },
 );
 
+test("what never becomes text is not read for ever", async () => {
+  const empty = Buffer.from([0, 0, 0, 0xff, 0xff]); // A stored block without bytes (RFC 1951 section 3.2.4).
+  const padding = Buffer.concat(Array<Buffer>(1_000).fill(empty));
+  for (const [coding, first] of [["gzip", gzipSync(TEXT)], ["deflate", empty]] as const) {
+    const inflater = new Inflater(coding, 65_536);
+    await inflater.push(first);
+    let pushed = 0;
+    while (pushed < 1_000 && await inflater.push(padding)) pushed++;
+    expect([coding, pushed]).toEqual([coding, 26]);
+    await inflater.end();
+  }
+});
+
 test("several codings are undone, the last one first, each within the bound", async () => {
   const twice = brotliCompressSync(gzipSync(TEXT));
   for (const coding of ["gzip, br", " X-GZIP ,, br", "identity, gzip, br"]) {
