@@ -107,6 +107,11 @@ test("compare tells what is new, gone and changed", async () => {
   const files = {
     old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx"), done].join("\n"),
     new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null), done].join("\n"),
+    mute: [
+      line("a.com", "HttpBanner", "nginx"),
+      JSON.stringify({ op: "Meta", data: { kind: "Progress", data: [2, 2], unanswered: ["c.com"] } }),
+      done,
+    ].join("\n"),
     cut: line("c.com", "HttpBanner", null),
     late: [line("a.com", "HttpBanner", "nginx"), ended].join("\n"),
     bad: "{}",
@@ -120,6 +125,10 @@ test("compare tells what is new, gone and changed", async () => {
     "gone",
     "changed",
   ]);
+  // Nor is what gave no answer; and what gave none before may have been there.
+  const answered = await run(["compare", "mute", "new", "-f", "text"], files);
+  expect(answered.stdout).toMatch(/^~ a\.com\n.*\n\? c\.com \(no usable answer before: may not be new\)\n$/);
+  expect((await run(["compare", "new", "mute"], files)).stdout).not.toContain("gone");
   // What a lookup that broke off did not find is not gone.
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
