@@ -42,12 +42,17 @@ export async function compareCommand(args: string[], system: System): Promise<nu
       const why = change.state === "answered" ? " (no usable answer before: may not be new)" : "";
       await system.print(`${SIGNS[change.state]} ${printable(change.fqdn)}${why}\n`);
       for (const { what, before: was, after: is } of change.differences) {
-        const side = (list: string[]) => list.length === 0 ? "-" : list.map(printable).join(", ");
+        const side = (list: string[]) => list.length === 0 ? "-" : list.map(shown).join(", ");
         await system.print(`    ${what}: ${side(was)} -> ${side(is)}\n`);
       }
     }
   }
   return fresh.lacks === null ? EXIT.done : EXIT.incomplete;
+}
+
+/** A value for a person; of a fingerprint the beginning, as others show it too. */
+function shown(value: string): string {
+  return /^[\da-f]{64}$/.test(value) ? `${value.slice(0, 16)}…` : printable(value);
 }
 
 /** The names of a saved lookup, those without a usable answer, and in what way it is not complete. */
