@@ -6,7 +6,7 @@ import {
   type NameChange,
   unansweredOf,
 } from "../../../lib/lines/mod.ts";
-import type { StreamMessage } from "../../../lib/model.ts";
+import type { StreamMessage } from "../../../mod.ts";
 import { ask, askJson, type ResultRecord } from "./api.ts";
 import { count, day, h, names, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
