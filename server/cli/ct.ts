@@ -5,6 +5,7 @@ import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts"
 import type { CtBackend } from "../ct/backend.ts";
 import { certificatesOf } from "../ct/certificates.ts";
 import { type CtLog, findLog, knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
+import { snapshotLogs } from "../../lib/ct/log_table.ts";
 import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
@@ -50,12 +51,12 @@ export function openedStore(dir: string): CtStore {
 /**
  * Returns the index that `--data` or else the settings of the service name.
  *
- * @param how To be searched beside others, or to be written to.
+ * @param how To be searched, or looked at even when it isn't there, both beside others; or to be written to.
  * @throws {SquatError} `invalid_parameter` when it is to be searched and isn't there.
  */
 export async function openedIndex(
   values: OptionValues,
-  how: "search" | "write",
+  how: "search" | "look" | "write",
   keepCertificates = false,
 ): Promise<CtBackend> {
   const given = values["data"];
@@ -73,7 +74,8 @@ export async function openedIndex(
     }
     dir = join(config.data, "ct");
   }
-  return how === "search" ? openedStore(dir) : new CtStore(dir, { keepCertificates });
+  if (how === "search") return openedStore(dir);
+  return (how === "look" ? openStore(dir) : null) ?? new CtStore(dir, { keepCertificates });
 }
 
 /** Runs `ct SUBCOMMAND`. */
@@ -218,13 +220,17 @@ async function logsCommand(args: string[], system: System): Promise<number> {
     throw new SquatError("invalid_parameter", "deadringer ct logs takes options only");
   }
   const format = formatOf(values, system);
-  const store = await openedIndex(values, "write");
+  const changes = values["update"] !== undefined || values["clear"] !== undefined;
+  const store = await openedIndex(values, changes ? "write" : "look");
   try {
     if (typeof values["update"] === "string") await updateLogs(store, values["update"], system);
     if (typeof values["clear"] === "string") {
       await store.setFault((await knownLog(store, values["clear"])).log_id, null);
     }
-    const logs = await Promise.all((await knownLogs(store)).map((log) => logState(store, log)));
+    const known = await store.logs();
+    const logs = await Promise.all(
+      (known.length > 0 ? known : snapshotLogs()).map((log) => logState(store, log)),
+    );
     await printRows(
       logs,
       format,
