@@ -6,6 +6,7 @@ import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./name_index.ts";
+import { checkWork } from "./automaton.ts";
 import { indexedName } from "./name_text.ts";
 import { compilePattern, type PatternKind } from "./pattern.ts";
 
@@ -116,6 +117,7 @@ export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}
     automaton: loose.automaton,
     test: (name) => {
       const part = fieldOf(name, field);
+      checkWork(exact.automaton);
       return part !== null && exact.test(part);
     },
   };

@@ -5,6 +5,8 @@ import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts"
 import type { CtBackend } from "../ct/backend.ts";
 import { certificatesOf } from "../ct/certificates.ts";
 import { type CtLog, findLog, knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
+import { LogError } from "../../lib/ct/checkpoint.ts";
+import { fetchBytes } from "../../lib/ct/log_fetch.ts";
 import { snapshotLogs } from "../../lib/ct/log_table.ts";
 import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
@@ -252,12 +254,11 @@ async function logsCommand(args: string[], system: System): Promise<number> {
 async function updateLogs(store: CtBackend, from: string, system: System): Promise<void> {
   let text: string;
   if (/^https:\/\//.test(from)) {
-    const io = logIo(system.signal);
-    const response = await io.fetch(from, { signal: system.signal }).catch(() => null);
-    if (response?.status !== 200) {
-      throw new SquatError("no_network", `Cannot get ${from}: ${response?.status ?? "no answer"}`);
-    }
-    text = await response.text();
+    const bytes = await fetchBytes(from, logIo(system.signal)).catch((cause) => {
+      if (!(cause instanceof LogError)) throw cause;
+      throw new SquatError("no_network", cause.message, { cause });
+    });
+    text = new TextDecoder().decode(bytes);
   } else text = await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) {

@@ -65,7 +65,8 @@ export function logIo(signal?: AbortSignal): LogIo {
     fetch: (url, init) => {
       const patience = AbortSignal.timeout(60_000);
       const signals = init.signal === undefined ? [patience] : [patience, init.signal];
-      return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+      // A log that is asked by one address must not choose another one, perhaps in the own network.
+      return fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
     },
     sleep: (ms, own) => sleep(ms, undefined, own === undefined ? {} : { signal: own }),
     random: Math.random,

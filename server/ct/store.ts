@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { entryNames } from "../../lib/ct/entry_names.ts";
+import { entryNames, isProven } from "../../lib/ct/entry_names.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
 import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/name_index.ts";
@@ -118,7 +118,9 @@ export class CtStore implements CtBackend {
           added += Number(this.#sql.pending.run(name).changes);
           this.#sql.seen.run(name, logId, entry.index, entry.kind, seconds, issuance);
         }
-        if (this.#options.keepCertificates) this.#sql.certificate.run(logId, entry.index, entry.certificate);
+        if (this.#options.keepCertificates && isProven(entry)) {
+          this.#sql.certificate.run(logId, entry.index, entry.certificate);
+        }
       }
       if (batch.state === null) return;
       const { next, head } = batch.state;

@@ -13,6 +13,8 @@ import { logIo } from "./follow_logs.ts";
 
 /** The longest that a search may take. */
 const SEARCH_MS = 10_000;
+/** The longest that logs are asked for certificates. */
+const LOG_MS = 30_000;
 
 /**
  * Returns what a query finds in a store, all kinds of patterns known, other work let pass. When time is up it is
@@ -70,7 +72,8 @@ export function storeService(open: () => CtBackend | null, other: CertificateNam
       const store = open();
       if (store === null) return await none.hydrate(occurrences, signal);
       const places = occurrences.map(({ log_id, index }) => `${log_id}:${index}`);
-      return await certificatesOf(places, store, await store.logs(), logIo(signal));
+      const patience = AbortSignal.timeout(LOG_MS);
+      return await certificatesOf(places, store, await store.logs(), logIo(signal), patience);
     },
     async logs() {
       const store = open();

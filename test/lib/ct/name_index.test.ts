@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { SCAN_SOURCE } from "../../../lib/ct/data/scan.ts";
-import { ctNames, ctSearch, memoryIndex, type SegmentIndex } from "../../../lib/ct/mod.ts";
+import { ctNames, ctSearch, memoryIndex, nameMatcher, type SegmentIndex } from "../../../lib/ct/mod.ts";
 import { countNames, findNames, segmentBytes } from "../../../lib/ct/name_index.ts";
 import { NameSorter } from "../../../lib/ct/name_sort.ts";
 import { compareNames, indexedName } from "../../../lib/ct/name_text.ts";
@@ -257,6 +257,24 @@ test("a pattern whose states cost too much ends", async () => {
     .toMatchObject({
       code: "invalid_pattern",
     });
+});
+
+test("a pattern whose states cost too much ends within a block, and when a part of names is searched", async () => {
+  let seed = 5;
+  const random = (n: number) => (seed = seed * 48271 % 0x7fffffff) % n;
+  const long = Array.from(
+    { length: 96 },
+    () => Array.from({ length: 253 }, () => "abcdefghijklmnopqrstuvwxyz"[random(26)]).join(""),
+  );
+  const matcher = nameMatcher({ pattern: "_(?:.{0,100}){10}[a-m].{5}" });
+  expect(() => countNames(memoryIndex(long), matcher)).toThrow(/too costly/);
+  expect(matcher.automaton!.work).toBeLessThan(5_100_000);
+
+  const short = memoryIndex(
+    Array.from({ length: 20_000 }, () => `${random(1e9).toString(36)}${random(1e9)}.com`),
+  );
+  const query = { pattern: "^$|!(?:.{0,30}){30}[a-m5-9].{5}", field: "registrable_domain" } as const;
+  await expect(ctSearch(short, query)).rejects.toMatchObject({ code: "invalid_pattern" });
 });
 
 test("the compiled loop is the one of its source, and finds in many blocks what the automaton finds", () => {

@@ -53,7 +53,8 @@ async function entry(
 ) {
   const issued = of ?? await issuer.issue(names, new Date(1.79e12));
   const certificate = kind === 0 ? issued.certificate : issued.precertificate;
-  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, issuerKeyHash: null, hash: NO_HASH };
+  const tbs = kind === 0 ? null : issued.tbs;
+  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, tbs, hash: NO_HASH };
 }
 
 let seed = 11;
