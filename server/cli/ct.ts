@@ -4,14 +4,20 @@ import { join } from "node:path";
 import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { certificatesOf } from "../ct/certificates.ts";
-import { type CtLog, findLog, knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
-import { LogError } from "../../lib/ct/checkpoint.ts";
-import { fetchBytes } from "../../lib/ct/log_fetch.ts";
-import { snapshotLogs } from "../../lib/ct/log_table.ts";
+import {
+  type CtLog,
+  fetchList,
+  findLog,
+  knownLogs,
+  listedLogs,
+  logIo,
+  shownLogs,
+} from "../ct/follow_logs.ts";
 import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { logState, searchStore } from "../ct/store_service.ts";
+import { matcherOf } from "../ct_service.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import {
   choiceOption,
@@ -163,10 +169,11 @@ async function searchCommand(args: string[], system: System): Promise<number> {
   const field = choiceOption(values, "field", FIELDS) ?? "name";
   const limit = numberOption(values, "limit") ?? 100;
   const format = formatOf(values, system);
+  const matcher = matcherOf({ pattern, kind, field });
+  const bounds = { limit, include_precert: values["precert"] === true };
   const store = await openedIndex(values, "search");
   try {
-    const query = { pattern, kind, field, limit, include_precert: values["precert"] === true };
-    const { results, hasMore } = await searchStore(store, query, system.signal);
+    const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
     await printRows(results, format, system, ({ name }) => name, resultRow);
     if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
     return EXIT.done;
@@ -229,10 +236,7 @@ async function logsCommand(args: string[], system: System): Promise<number> {
     if (typeof values["clear"] === "string") {
       await store.setFault((await knownLog(store, values["clear"])).log_id, null);
     }
-    const known = await store.logs();
-    const logs = await Promise.all(
-      (known.length > 0 ? known : snapshotLogs()).map((log) => logState(store, log)),
-    );
+    const logs = await Promise.all((await shownLogs(store)).map((log) => logState(store, log)));
     await printRows(
       logs,
       format,
@@ -252,14 +256,8 @@ async function logsCommand(args: string[], system: System): Promise<number> {
 }
 
 async function updateLogs(store: CtBackend, from: string, system: System): Promise<void> {
-  let text: string;
-  if (/^https:\/\//.test(from)) {
-    const bytes = await fetchBytes(from, logIo(system.signal)).catch((cause) => {
-      if (!(cause instanceof LogError)) throw cause;
-      throw new SquatError("no_network", cause.message, { cause });
-    });
-    text = new TextDecoder().decode(bytes);
-  } else text = await readFile(from, "utf8");
+  const isUrl = /^https:\/\//.test(from);
+  const text = isUrl ? await fetchList(from, logIo(system.signal)) : await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) {
     throw new SquatError("invalid_parameter", `Cannot use ${from}: it is no log list of version 3`);
