@@ -11,6 +11,7 @@ import { SquatError } from "../../mod.ts";
 const SCHEMA = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
+BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS logs (log_id INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, json TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS states (
   log_id INTEGER PRIMARY KEY, next INTEGER NOT NULL, size INTEGER NOT NULL, root BLOB NOT NULL,
@@ -23,6 +24,7 @@ CREATE TABLE IF NOT EXISTS faults (
   log_id INTEGER PRIMARY KEY, reason TEXT NOT NULL, message TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS certificates (
   log_id INTEGER NOT NULL, idx INTEGER NOT NULL, der BLOB NOT NULL, PRIMARY KEY (log_id, idx)) WITHOUT ROWID;
+COMMIT;
 `;
 
 /**
@@ -54,6 +56,8 @@ export function writeLock(dir: string): DatabaseSync {
 export function openFacts(path: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly });
   try {
+    // Whoever comes first after a crash, or goes last, has it alone for a moment.
+    db.exec("PRAGMA busy_timeout = 5000");
     db.exec(readOnly ? "SELECT count(*) FROM pending" : SCHEMA);
     return db;
   } catch (error) {

@@ -9,6 +9,7 @@ import { followOnce } from "../../../lib/ct/feed.ts";
 import { hydrate } from "../../../lib/ct/hydrate.ts";
 import { snapshotLogs } from "../../../lib/ct/log_table.ts";
 import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
+import { openStore } from "../../../server/ct/open_store.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { ingestTiles } from "../../../server/ct/ingest_tiles.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
@@ -132,6 +133,17 @@ async function namesIn(store: CtStore): Promise<string[]> {
   const { results } = await ctSearch(store.index(), { pattern: "." });
   return results.map(({ name }) => name);
 }
+
+test("an index that was only begun is none yet", async () => {
+  writeFileSync(join(dir, "facts.db"), "");
+  expect(openStore(dir)).toBeNull();
+  const store = new CtStore(dir);
+  await store.importLines(lines("a.example.com"));
+  await store.close();
+  const reader = openStore(dir)!;
+  expect(await namesIn(reader)).toEqual(["a.example.com"]);
+  await reader.close();
+});
 
 test("of two that would write only one may, and what it leaves is whole", async () => {
   const store = new CtStore(dir);
