@@ -103,9 +103,15 @@ export class SegmentFiles {
       const before = this.#seen;
       const { segments } = this.#manifest();
       if (this.#seen === before) return;
+      const fresh: OpenSegment[] = [];
+      const added = (file: string) => {
+        const one = this.#read(file);
+        fresh.push(one);
+        return one;
+      };
       try {
         const known = new Map(this.#open.map((one) => [one.file, one]));
-        const open = segments.map((file) => known.get(file) ?? this.#read(file));
+        const open = segments.map((file) => known.get(file) ?? added(file));
         for (const one of this.#open) {
           if (!segments.includes(one.file)) UNREAD.register(one.segment, one.blocks);
         }
@@ -113,6 +119,7 @@ export class SegmentFiles {
         return;
       } catch (error) {
         this.#seen = before;
+        for (const { blocks } of fresh) blocks.close();
         // Whoever writes has merged again meanwhile.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 5) throw error;
       }
