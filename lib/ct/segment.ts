@@ -42,8 +42,8 @@ export class Segment {
   readonly #frameAt: Float64Array;
   readonly #frameSum: Uint32Array;
   readonly #blockAt: Uint32Array;
-  /** Trigrams that have a list, rising; the same place elsewhere says where it is, and how long. */
-  readonly #grams: Uint32Array;
+  /** For each trigram its place in what follows, plus 1; 0 for one that is in no name. */
+  readonly #place = new Uint32Array(GRAMS);
   readonly #listAt: Float64Array;
   readonly #listBytes: Uint32Array;
   readonly #listCount: Uint32Array;
@@ -105,7 +105,6 @@ export class Segment {
     const listCount = reader.varint();
     if (listCount > GRAMS) this.#corrupt("it has too many lists");
     const lists = new ByteReader(reader.block());
-    this.#grams = new Uint32Array(listCount);
     this.#listAt = new Float64Array(listCount);
     this.#listBytes = new Uint32Array(listCount);
     this.#listCount = new Uint32Array(listCount);
@@ -113,14 +112,14 @@ export class Segment {
     let gram = -1;
     for (let i = 0; i < listCount; i++) {
       gram += lists.varint() + 1;
-      this.#grams[i] = gram;
+      if (gram >= GRAMS) this.#corrupt("a list has no trigram");
+      this.#place[gram] = i + 1;
       this.#listCount[i] = lists.varint();
       this.#listBytes[i] = lists.varint();
       this.#listSum[i] = lists.varint();
       this.#listAt[i] = at;
       at += this.#listBytes[i]!;
     }
-    if (gram >= GRAMS) this.#corrupt("a list has no trigram");
     if (at !== source.size - 16 - footerBytes) this.#corrupt("its parts do not add up");
   }
 
@@ -168,7 +167,7 @@ export class Segment {
         if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
         const union = new Uint32Array((this.blocks + 31) >>> 5);
         for (const inner of need.list) {
-          if (inner.type === "gram" && this.#place(inner.gram) < 0) continue;
+          if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
           const bits = this.candidates(inner);
           if (bits === null) return null;
           for (let i = 0; i < union.length; i++) union[i]! |= bits[i]!;
@@ -194,25 +193,13 @@ export class Segment {
 
   /** Roughly how many blocks a need leaves, for doing the narrow ones first. */
   #weight(need: GramQuery): number {
-    if (need.type === "gram") return (this.#listCount[this.#place(need.gram)] ?? 0) >>> 1;
+    if (need.type === "gram") return (this.#listCount[this.#place[need.gram]! - 1] ?? 0) >>> 1;
     let weight = need.type === "and" ? Infinity : 0;
     for (const inner of need.list) {
       const one = this.#weight(inner);
       weight = need.type === "and" ? Math.min(weight, one) : weight + one;
     }
     return weight;
-  }
-
-  /** Where a trigram stands among those that have a list; -1 for one that is in no name. */
-  #place(gram: number): number {
-    const grams = this.#grams;
-    let low = 0, high = grams.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (grams[middle]! < gram) low = middle + 1;
-      else high = middle;
-    }
-    return grams[low] === gram ? low : -1;
   }
 
   #list(gram: number): Uint32Array {
@@ -226,7 +213,7 @@ export class Segment {
 
   #readList(gram: number): Uint32Array {
     const bits = new Uint32Array((this.blocks + 31) >>> 5);
-    const place = this.#place(gram);
+    const place = this.#place[gram]! - 1;
     if (place < 0) return bits;
     const bytes = this.#source.read(this.#listAt[place]!, this.#listBytes[place]!);
     if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
