@@ -18,6 +18,7 @@ export class FreePage {
   readonly #ask = new AskBar({
     plan: "nxdomain",
     page: "available",
+    title: "Available names",
     label: "Domain",
     example: "example.com",
     action: "Find free names",

@@ -20,6 +20,7 @@ export class LookupPage {
   readonly #ask: AskBar = new AskBar({
     plan: "squat",
     page: "lookup",
+    title: "Lookup",
     label: "Domain",
     example: "example.com",
     action: "Look up",
