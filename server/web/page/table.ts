@@ -25,10 +25,14 @@ interface Slot {
   marked: boolean;
 }
 
+/** Tables made so far: their rows are told apart by it. */
+let tables = 0;
+
 /** A grid of any length that keeps only what is seen in the document. */
 export class Table {
   /** Where it is. */
   readonly element: HTMLElement;
+  readonly #id = `grid-${++tables}`;
   readonly #head: HTMLElement;
   readonly #body: HTMLElement;
   readonly #events: TableEvents;
@@ -110,7 +114,7 @@ export class Table {
     }
     for (let index = first; index < last; index++) this.#place(index, height);
     const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
-    if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `row-${at}`);
+    if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `${this.#id}-${at}`);
     else this.element.removeAttribute("aria-activedescendant");
   }
 
@@ -129,7 +133,7 @@ export class Table {
     if (slot === undefined) {
       slot = this.#free.pop() ?? this.#slot();
       this.#slots.set(index, slot);
-      slot.element.id = `row-${index}`;
+      slot.element.id = `${this.#id}-${index}`;
       slot.element.setAttribute("aria-rowindex", String(index + 2));
       slot.element.classList.toggle("odd", index % 2 === 1);
       this.#body.append(slot.element);
