@@ -100,6 +100,18 @@ async function clean(page: Page): Promise<void> {
       .map((element) => `${element.tagName}.${element.getAttribute("class")}`).slice(0, 20)
   );
   expect(wide).toEqual([]);
+  const pushed = await page.$$eval(
+    ".page:not([hidden]), .panel:not([hidden])",
+    (all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth)
+        .flatMap((each) =>
+          [...each.querySelectorAll("*")].filter((part) =>
+            part.getBoundingClientRect().right > each.getBoundingClientRect().right &&
+            part.closest(".grid, .scroll, .cards, .chips, pre") === null
+          ).map((part) => part.outerHTML.slice(0, 200)).slice(0, 20)
+        ),
+  );
+  expect(pushed).toEqual([]);
   expect(faults).toEqual([]);
 }
 

@@ -70,6 +70,42 @@ test.skipIf(off)(
   },
 );
 
+test.skipIf(off)("when it cannot be told who is signed in, nobody is sent to sign in", async () => {
+  const { answer } = testService();
+  let down = true;
+  const listener = await serve((request, peer) =>
+    down && new URL(request.url, "http://a").pathname === "/v1/session"
+      ? Promise.resolve({ status: 503, headers: { "retry-after": "5" }, body: null })
+      : answer(request, peer)
+  );
+  const url = `http://127.0.0.1:${listener.port}`;
+  try {
+    const page = await open(browser, `${url}/settings/keys`);
+    await page.waitForSelector(".problem");
+    expect(page.url()).toBe(`${url}/settings/keys`);
+    expect(await page.$eval(".problem", (shown) => shown.textContent)).toBe(
+      "The service answered 503. Try again in 5 s",
+    );
+    await page.goto(`${url}/signin`);
+    await page.waitForSelector("#owner");
+    await page.goto(url);
+    await page.waitForSelector(".lookup");
+    await look(page, "example.com");
+    await page.waitForFunction(() =>
+      document.querySelector(".lookup .problem:not([hidden])")?.textContent?.includes("503")
+    );
+    down = false;
+    await page.click(".start");
+    await page.waitForFunction(() =>
+      document.querySelector(".lookup .problem:not([hidden])")?.textContent?.startsWith("Sign in")
+    );
+    expect(faults.splice(0).filter((fault) => !/503/.test(fault))).toEqual([]);
+    await page.browserContext().close();
+  } finally {
+    await listener.close(0);
+  }
+});
+
 test.skipIf(off)(
   "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
   async () => {

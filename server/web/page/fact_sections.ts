@@ -131,7 +131,7 @@ function score({ facts }: Row, { marker }: PanelSource): Node | null {
     h("span", { class: `verdict ${word}` }, `${word} ${percent(classification[word])}`)
   );
   const reasons = h("div");
-  void reasonsOf(facts, marker.domain).then((found) => reasons.append(reasonList(found)));
+  void reasonsOf(facts, marker.domain).then((found) => reasons.append(...reasonList(found)));
   return section("Score", bar, h("p", { class: "legend" }, ...legend), reasons);
 }
 

@@ -83,7 +83,15 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
           h("span", { class: "how" }, text),
           h(
             "meter",
-            { min: 0, max: 1, value: score, title: `${Math.round(score * 100)} % alike` },
+            {
+              min: 0,
+              low: .4,
+              high: .7,
+              max: 1,
+              optimum: 0,
+              value: score,
+              title: `${Math.round(score * 100)} % alike`,
+            },
             `${score}`,
           ),
         )

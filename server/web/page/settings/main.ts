@@ -25,7 +25,7 @@ async function show(): Promise<void> {
     document.title = `${page.title} – Deadringer`;
     page.enter();
     // Who is signed in already has nothing to do here, unless by a link.
-    if (!page.byLink && (await session()).owner !== null) {
+    if (!page.byLink && (await session().catch(() => null))?.owner != null) {
       location.replace(destination(location.search, location.origin));
     }
     return;
