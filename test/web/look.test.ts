@@ -55,6 +55,26 @@ async function* manyNames(): AsyncGenerator<StreamMessage> {
 const seen = (page: Page, selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility());
 
+test.skipIf(off)("the first name is shown without waiting for more", async () => {
+  const { answer, key } = testService({
+    async *lookup(_, signal) {
+      const names = manyNames();
+      for (let i = 0; i < 2; i++) yield (await names.next()).value!;
+      await new Promise((_, stop) => signal.addEventListener("abort", stop, { once: true }));
+    },
+  });
+  const slow = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${slow.port}/`, { key: await key() });
+  // No clock of the page ever strikes.
+  await page.evaluateOnNewDocument(() => Object.assign(globalThis, { setTimeout: () => 0 }));
+  await page.reload();
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await page.waitForFunction(() => document.querySelector(".row .name")?.textContent === "example0.com");
+  await page.browserContext().close();
+  await slow.close(0);
+});
+
 test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
   const page = await open(browser, url, { key, width: 390, height: 844 });
   await page.waitForSelector(".lookup");
@@ -65,7 +85,9 @@ test.skipIf(off)("the button of the menu can be read under the pointer", async (
   await page.browserContext().close();
 });
 
-test.skipIf(off)("on paper are all names in their order, or all of one name, and no controls", async () => {
+test.skipIf(off)("on paper are all names in their order, or all of one name, and no controls", {
+  timeout: 90_000,
+}, async () => {
   const page = await open(browser, url, { key, width: 1280, height: 800 });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");

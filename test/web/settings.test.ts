@@ -1,7 +1,16 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faults, off, texts } from "./browser.ts";
-import { type House, looksRight, PASSPHRASE, problem, signIn, startHouse, visitor } from "./owners.ts";
+import {
+  cookieOf,
+  type House,
+  looksRight,
+  PASSPHRASE,
+  problem,
+  signIn,
+  startHouse,
+  visitor,
+} from "./owners.ts";
 
 let house: House;
 
@@ -96,5 +105,13 @@ test.skipIf(off)(
     expect((await texts(page, ".told"))[0]).toBe(`${hostile}, by day`);
     await looksRight(page, "usage");
     expect(faults).toEqual([]);
+    // Signed out elsewhere, meanwhile.
+    await page.browserContext().deleteCookie((await cookieOf(page))!);
+    await page.$eval("input[value='24']", (input) => (input as HTMLInputElement).click());
+    expect(await problem(page)).toBe("Nobody is signed in, or no longer Sign in");
+    expect(await page.$eval(".problem a", (link) => link.getAttribute("href"))).toBe(
+      "/signin?next=%2Fusage",
+    );
+    expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   },
 );

@@ -57,6 +57,8 @@ export class AskBar {
   readonly #progress: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #phase = "";
+  /** Nothing was shown yet. */
+  #bare = true;
 
   constructor(options: AskBarOptions) {
     this.#options = options;
@@ -131,14 +133,16 @@ export class AskBar {
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.#paint();
+      this.#bare = true;
       this.#options.shown(true);
-    } else if (this.run.phase !== this.#phase) this.#settle();
+    } else if (this.run.phase !== this.#phase || (this.#bare && this.run.rows.all.length > 0)) this.#settle();
     else this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
   }
 
   #settle(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#bare = this.run.rows.all.length === 0;
     this.#paint();
     this.#options.shown(false);
   }
