@@ -89,3 +89,41 @@ test.skipIf(off)("a result that is opened over another puts its own name into th
   await page.browserContext().close();
   await other.browserContext().close();
 });
+
+test.skipIf(off)(
+  "each search of certificates has an address, a title and a place in the history",
+  async () => {
+    const page = await open(browser, `${url}#ct?pattern=one`, { key });
+    const about = (pattern: string) =>
+      page.waitForFunction(
+        (text) =>
+          document.querySelector<HTMLInputElement>(".ct .mono")?.value === text &&
+          document.title === `${text} – CT search – Deadringer` &&
+          new URLSearchParams(location.hash.split("?")[1]).get("pattern") === text &&
+          document.querySelector(".ct [role=status]")?.textContent?.startsWith("0 names"),
+        { timeout: 5_000 },
+        pattern,
+      );
+    await about("one");
+    for (const pattern of ["two", "three"]) {
+      await page.$eval(".ct .mono", (input) => (input as HTMLInputElement).value = "");
+      await page.type(".ct .mono", pattern);
+      await page.keyboard.press("Enter");
+      await about(pattern);
+    }
+    await page.goBack();
+    await about("two");
+    await page.goBack();
+    await about("one");
+    await page.goForward();
+    await about("two");
+    await page.click("nav a[href='#untwist']");
+    await page.waitForSelector(".untwist:not([hidden])");
+    await page.click("nav a[href='#ct']");
+    await about("two");
+    await page.click("nav a[href='#ct']");
+    await about("two");
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);

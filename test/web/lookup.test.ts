@@ -113,7 +113,7 @@ test.skipIf(off)(
       () => page.$$eval(".exports button", ([button]) => (button as HTMLButtonElement).click()),
       "kestrelbank.com.csv",
     );
-    expect(csv).toMatch(/^fqdn,tld,domain,permutation/);
+    expect(csv).toMatch(/^\ufefffqdn,tld,domain,permutation/);
     expect(csv).toContain("kestre1bank.com,com,kestre1bank,Homoglyph,1,");
 
     const address = page.url();

@@ -62,8 +62,8 @@ test.skipIf(off)(
     await shot(page, "free");
     expect(await barriersInBothThemes(page)).toEqual([]);
     const csv = await saves(page, () => page.click(".shopping"), "kestrelbank.com-available.csv");
-    const [head, ...listed] = csv.trim().split("\r\n");
-    expect(head).toBe("rank,name,ascii,zone,kind,confirmed");
+    const [head, ...listed] = csv.trimEnd().split("\r\n");
+    expect(head).toBe("\ufeffrank,name,ascii,zone,kind,confirmed");
     const ranks = listed.map((line) => Number(line.split(",")[0]));
     expect(ranks).toHaveLength(100);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
@@ -117,6 +117,9 @@ test.skipIf(off)("untwist works in the page without a request", async () => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.type("#suspects", "hxxps://paypa1-login[.]top/x\nweather.com");
+  await page.waitForFunction(() =>
+    document.querySelector(".untwist .found")?.textContent === "Brands are missing"
+  );
   await page.type("#brands", "paypal.com\nnot a name");
   await page.waitForSelector("article li");
   expect(await texts(page, "article li b")).toEqual(["paypal.com"]);

@@ -44,7 +44,14 @@ export class UntwistPage {
   async #tell(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
     const mine = ++this.#asked;
-    if (suspects.length === 0 || brands.length === 0) return this.#found.replaceChildren();
+    if (suspects.length === 0 || brands.length === 0) {
+      const missing = suspects.length > 0
+        ? "Brands are missing"
+        : brands.length > 0
+        ? "Suspects are missing"
+        : null;
+      return this.#found.replaceChildren(...missing === null ? [] : [h("p", { class: "none" }, missing)]);
+    }
     const told = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
     // What was typed meanwhile is asked for already.
     if (mine !== this.#asked) return;
