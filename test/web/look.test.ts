@@ -75,6 +75,28 @@ test.skipIf(off)("the first name is shown without waiting for more", async () =>
   await slow.close(0);
 });
 
+test.skipIf(off)("a lookup that finds nothing says so, without empty charts", async () => {
+  const { answer, key } = testService({
+    async *lookup() {
+      yield { op: "Meta", data: { kind: "Progress", data: [NAMES, NAMES] } };
+      await undefined;
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const empty = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${empty.port}/`, { key: await key(), width: 1000 });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done: 0 names");
+  await page.waitForFunction(() => document.querySelector(".overview")?.checkVisibility() === false);
+  expect(await texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
+  await shot(page, "nothing");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await empty.close(0);
+});
+
 test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
   const page = await open(browser, url, { key, width: 390, height: 844 });
   await page.waitForSelector(".lookup");
