@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { parse } from "valibot";
 import { hashOf } from "../../server/keys.ts";
 import { SCHEMAS } from "../../server/schemas.ts";
-import { INTENT_HEADER, SESSION_COOKIE } from "../../server/session.ts";
+import { SESSION_COOKIE } from "../../server/session.ts";
 import { bearer, testService } from "./service.ts";
-import { ask, cookieOf, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
+import { ask, cookieOf, OWN, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
 
 test("by passphrase: a cookie for this host and its pages only; unknown owners and wrong passphrases look alike", async () => {
   const at = await withOwner();

@@ -7,7 +7,7 @@ import { INTENT_HEADER } from "../../server/session.ts";
 import { type TestService, testService } from "./service.ts";
 
 export const PASSPHRASE = "correct horse battery";
-const OWN = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
+export const OWN = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
 
 /** A service with a clock of its own and an owner `ann`. */
 export async function withOwner(env: Record<string, string> = {}) {
