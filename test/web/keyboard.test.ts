@@ -132,3 +132,26 @@ test.skipIf(off)("how many names pass a filter is said", async () => {
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
+
+test.skipIf(off)("a menu folds when the focus leaves it", async () => {
+  const page = await open(browser, `${url}#lookup`, { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  await press(page, ".filters .drop summary");
+  await page.waitForSelector(".drop[open] .options input", { visible: true });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  expect(await page.$eval(".drop[open] .options input", (box) => (box as HTMLInputElement).checked)).toBe(
+    true,
+  );
+  await page.keyboard.press("Tab");
+  expect(await page.$(".drop[open]")).toBeNull();
+  expect(await texts(page, ".drop summary.on")).toEqual(["Kind: Omission"]);
+  await page.click(".filters .drop summary");
+  await page.click(".drop[open] .options label span");
+  await page.click(".drop[open] .options label b");
+  expect(await texts(page, ".drop[open] summary.on")).toEqual(["Kind: Omission"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
