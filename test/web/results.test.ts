@@ -80,6 +80,15 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
     / \d\d:\d\d UTC \(\d+ names\) and .* \d\d:\d\d UTC /,
   );
   expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
+  expect(
+    (await texts(page, ".change h2 .verdict")).every((text) =>
+      /^(phishing|parked|legitimate) (> |< )?\d+ %$/.test(text)
+    ),
+  ).toBe(true);
+  const rated = changes.slice(0, 200).filter(({ fqdn, state }) =>
+    (state === "gone" ? was! : is!)[fqdn]?.classification !== undefined
+  );
+  expect(await page.$$(".change h2 .verdict")).toHaveLength(rated.length);
   await shot(page, "compare");
   expect(await barriersInBothThemes(page)).toEqual([]);
   await page.goto(`${demo.server.url}/#lookup/${few}`);
