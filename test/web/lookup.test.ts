@@ -95,6 +95,7 @@ test.skipIf(off)(
     expect(await page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     expect(await texts(page, ".panel h2")).toEqual(["kestre1bank.com"]);
+    expect(await texts(page, ".panel dd")).toContain("characters are replaced by ones that look alike");
     const sections = await texts(page, ".panel h3");
     for (const title of ["Score", "Registration", "Redirect chain", "Certificate", "DNS", "History"]) {
       expect(sections).toContain(title);
