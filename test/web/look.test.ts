@@ -97,6 +97,33 @@ test.skipIf(off)("a lookup that finds nothing says so, without empty charts", as
   await empty.close(0);
 });
 
+test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup", async () => {
+  const { answer, key } = testService({
+    async *lookup() {
+      await undefined;
+      const domain = { fqdn: "exámple.com", tld: "com", domain: "exámple" };
+      yield { permutation: { domain, kind: "Homoglyph" }, op: "Levenshtein", data: 1 };
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const plain = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${plain.port}/`, { key: await key() });
+  await page.evaluateOnNewDocument(() => {
+    for (const [of, name] of [[URL, "parse"], [URL, "canParse"], [Promise, "withResolvers"]] as const) {
+      Reflect.deleteProperty(of, name);
+    }
+  });
+  await page.reload();
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done: 1 name");
+  await page.waitForSelector(".row mark");
+  expect(await texts(page, ".row .c-name small")).toEqual(["xn--exmple-qta.com"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await plain.close(0);
+});
+
 test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
   const page = await open(browser, url, { key, width: 390, height: 844 });
   await page.waitForSelector(".lookup");

@@ -1,6 +1,6 @@
 import { ask } from "./api.ts";
 import { Refusal } from "./send.ts";
-import { h } from "./dom.ts";
+import { h, urlOf } from "./dom.ts";
 
 /** Pictures kept at a time; a table shows fewer. */
 const MOST = 100;
@@ -19,7 +19,7 @@ const PLACE = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
 /** Returns where a picture is on this service, whatever name it is reached by; null for every other place. */
 function pathOf(url: string): string | null {
-  const path = URL.parse(url, location.href)?.pathname ?? "";
+  const path = urlOf(url, location.href)?.pathname ?? "";
   return PLACE.test(path) ? path : null;
 }
 

@@ -1,4 +1,4 @@
-import { h, setText } from "../dom.ts";
+import { h, setText, urlOf } from "../dom.ts";
 import { Refusal } from "../send.ts";
 import { asOwner, type Session } from "../session.ts";
 
@@ -7,7 +7,7 @@ const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
 /** Returns where to go after signing in: a page of this service, whatever the address says. */
 export function destination(search: string, origin: string): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
-  const { href = "/" } = URL.parse(next, origin) ?? {};
+  const { href = "/" } = urlOf(next, origin) ?? {};
   // Whole: a path may begin with two slashes and would be another host by itself.
   return href.startsWith(`${origin}/`) ? href : `${origin}/`;
 }
