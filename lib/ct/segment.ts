@@ -48,6 +48,8 @@ export class Segment {
   readonly #listBytes: Uint32Array;
   readonly #listCount: Uint32Array;
   readonly #listSum: Uint32Array;
+  /** Lists whose checksum was right. */
+  readonly #listSeen = new Set<number>();
   readonly #frames = new Map<number, Uint8Array>();
   readonly #keepFrames: number;
   readonly #lists = new Map<number, Uint32Array>();
@@ -216,9 +218,13 @@ export class Segment {
     const place = this.#place[gram]! - 1;
     if (place < 0) return bits;
     const bytes = this.#source.read(this.#listAt[place]!, this.#listBytes[place]!);
-    if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
+    if (!this.#listSeen.has(place)) {
+      if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
+      this.#listSeen.add(place);
+    }
     if (this.#listCount[place]! % 2 === 1) {
-      for (let i = 0; i < bytes.length; i++) bits[i >>> 2]! |= bytes[i]! << (i & 3) * 8;
+      // Bits in the order of a little-endian machine, as all are that this runs on.
+      new Uint8Array(bits.buffer, 0, bytes.length).set(bytes);
     } else eachBlock(bytes, this.blocks, (block) => bits[block >>> 5]! |= 1 << (block & 31));
     return bits;
   }
