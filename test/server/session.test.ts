@@ -2,47 +2,9 @@ import { expect, test } from "vitest";
 import { parse } from "valibot";
 import { hashOf } from "../../server/keys.ts";
 import { SCHEMAS } from "../../server/schemas.ts";
-import { INTENT_HEADER, SESSION_COOKIE } from "../../server/session.ts";
-import { bearer, type TestService, testService } from "./service.ts";
-
-const PASSPHRASE = "correct horse battery";
-const OWN = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
-
-/** A service with a clock of its own and an owner `ann`. */
-async function withOwner(env: Record<string, string> = {}) {
-  const clock = { now: 1_000_000_000_000 };
-  const test = testService({ now: () => clock.now, env });
-  const passphrase = await test.service.signIn.encode(PASSPHRASE);
-  await test.service.stores.owners.add({ name: "ann", passphrase, created_at: 1 });
-  return { ...test, clock };
-}
-
-function ask(
-  { handle }: Pick<TestService, "handle">,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-  peer?: string,
-): Promise<Response> {
-  const init: RequestInit = { method, headers: { ...OWN, ...headers } };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { ...OWN, "content-type": "application/json", ...headers };
-  }
-  return handle(new Request(`http://localhost${path}`, init), peer);
-}
-
-const cookieOf = (response: Response): string => /^[^;]+/.exec(response.headers.get("set-cookie") ?? "")![0];
-
-async function signIn(
-  at: Pick<TestService, "handle">,
-  passphrase = PASSPHRASE,
-): Promise<Record<string, string>> {
-  const response = await ask(at, "POST", "/v1/session", { owner: "ann", passphrase });
-  expect(response.status).toBe(201);
-  return { cookie: cookieOf(response) };
-}
+import { SESSION_COOKIE } from "../../server/session.ts";
+import { bearer, testService } from "./service.ts";
+import { ask, cookieOf, OWN, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
 
 test("by passphrase: a cookie for this host and its pages only; unknown owners and wrong passphrases look alike", async () => {
   const at = await withOwner();
@@ -112,44 +74,6 @@ test("limits of a session are those of a key, whatever the number of sessions", 
   expect((await ask(at, "GET", "/v1/keys", undefined, one)).status).toBe(200);
   at.clock.now += 60_000;
   expect(await usage(one)).toBe(200);
-});
-
-test("another origin gets nowhere, with the cookie or without", async () => {
-  const at = await withOwner();
-  const cookie = await signIn(at);
-  const wish = { name: "evil", scopes: ["ct"], expires: "never" };
-  const foreign: Record<string, string>[] = [
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    { "sec-fetch-site": "none" },
-    { "sec-fetch-site": "" },
-  ];
-  for (const headers of foreign) {
-    const all = { ...cookie, ...headers };
-    expect((await ask(at, "POST", "/v1/keys", wish, all)).status).toBe(401);
-    expect((await ask(at, "DELETE", "/v1/session", undefined, all)).status).toBe(401);
-    expect((await ask(at, "GET", "/v1/keys", undefined, all)).status).toBe(401);
-    expect((await ask(at, "GET", "/v1/analyze/example.com", undefined, all)).status).toBe(401);
-    expect(await (await ask(at, "GET", "/v1/session", undefined, all)).json()).toEqual({ owner: null });
-    const signin = { owner: "ann", passphrase: PASSPHRASE };
-    expect((await ask(at, "POST", "/v1/session", signin, headers)).status).toBe(403);
-  }
-  const plain = { ...cookie, [INTENT_HEADER]: "" };
-  expect((await ask(at, "POST", "/v1/keys", wish, plain)).status).toBe(403);
-  expect((await ask(at, "PUT", "/v1/retrieve/save/x", undefined, plain)).status).toBe(403);
-  expect((await ask(at, "POST", "/v1/session", { owner: "ann", passphrase: PASSPHRASE }, plain)).status).toBe(
-    403,
-  );
-  // A form of another site can send this type without a preflight.
-  expect((await ask(at, "POST", "/v1/keys", wish, { ...cookie, "content-type": "text/plain" })).status).toBe(
-    415,
-  );
-  const form = await ask(at, "POST", "/v1/session", wish, { "content-type": "text/plain" });
-  expect([form.status, form.headers.get("www-authenticate")]).toEqual([415, null]);
-  expect(await at.service.stores.keys.list("ann")).toEqual([]);
-  const preflight = await ask(at, "OPTIONS", "/v1/keys", undefined, { origin: "https://evil.example" });
-  expect(preflight.status).toBe(405);
-  expect([...preflight.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
 test("an id that was there before is never taken over, and ends", async () => {
