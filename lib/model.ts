@@ -70,7 +70,12 @@ export interface Problem {
 
 /** The data of a Meta line, by its kind. */
 export type MetaData =
-  | { kind: "Progress"; data: [completed: number, total: number] }
+  | {
+    kind: "Progress";
+    data: [completed: number, total: number];
+    /** Names as in `fqdn` that were asked for without a usable answer, each told once; left out when there are none. */
+    unanswered?: string[];
+  }
   | { kind: "Heartbeat" }
   | { kind: "StoredResult"; data: string }
   | { kind: "Done" }

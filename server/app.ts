@@ -17,6 +17,9 @@ import { SquatError } from "../mod.ts";
 /** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
 const MAX_TARGET = 32_768;
 
+/** What Host may hold (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
+const HOST = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
+
 /** Headers of every answer. */
 const ALWAYS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
@@ -45,6 +48,8 @@ export function createHandler(
     let caller_id: string | undefined;
     let answer: Answer;
     try {
+      // First: Deno reads the path off the Host header and what follows it.
+      checkHost(request);
       const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
       if (target.length > MAX_TARGET) {
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
@@ -99,6 +104,15 @@ export function createHandler(
     });
     return answer;
   };
+}
+
+/** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */
+function checkHost({ headers, hostless }: Asked): void {
+  const host = headers.get("host");
+  if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 wants");
+  if (host !== null && !HOST.test(host)) {
+    throw new HttpError(400, "The Host header is no host with an optional port, or there are two of them");
+  }
 }
 
 /** Nobody changes the query of a request. */

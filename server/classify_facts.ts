@@ -3,6 +3,7 @@
  * @module
  */
 import { createReadStream } from "node:fs";
+import { addAbortSignal } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { CAPTURE_PRIOR, type Facts, PAGE_PRIOR, prepare, type Reason, score } from "../lib/classify/mod.ts";
 import { type Classification, type Redirect, SquatError } from "../mod.ts";
@@ -156,13 +157,13 @@ export async function* classifyFacts(
 }
 
 /**
- * The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input.
+ * The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input. The signal ends the reading.
  *
  * @throws {SquatError} `invalid_parameter` for a directory and for a damaged or shortened gzip file.
  */
-export async function* readRows(path: string): AsyncGenerator<Uint8Array> {
+export async function* readRows(path: string, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
-    yield* unpacked(path);
+    yield* unpacked(path, signal);
   } catch (cause) {
     const { code = "", message } = cause as NodeJS.ErrnoException;
     if (code === "EISDIR") {
@@ -175,8 +176,9 @@ export async function* readRows(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+async function* unpacked(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   const file = path === "-" ? process.stdin : createReadStream(path);
+  if (signal !== undefined) addAbortSignal(signal, file);
   const source = (file as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   const first = await source.next();
   if (first.done) return;

@@ -24,3 +24,5 @@ try {
   complain(system, `This is a bug: ${error instanceof Error ? error.stack : error}`);
   process.exitCode = 1;
 }
+// On Deno, a stdin that is destroyed keeps the process all the same.
+if (system.signal.aborted) process.exit();

@@ -7,9 +7,9 @@ import type { Problem, StreamMessage } from "../lib/model.ts";
 
 /** How a client reaches the service. */
 export interface ClientOptions {
-  /** Such as `https://deadringer.example.com`, without the version segment. */
+  /** Scheme, host and port, such as `https://deadringer.example.com`: no path, not even the version segment. */
   server: string;
-  /** An API key. */
+  /** An API key. White space around it is not part of it. */
   key: string;
   /** Most attempts before a stream has begun, the first one included. @default 4 */
   attempts?: number;
@@ -32,11 +32,11 @@ export interface StreamOptions {
 }
 
 /** Why there is no success. */
-export type ClientFailure = "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
+export type ClientFailure = "invalid" | "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
 /** A request or stream without success. */
 export class ClientError extends Error {
-  /** Not reached at all, refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
+  /** Options that no client can be made of, not reached at all, refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
   readonly failure: ClientFailure;
   /** What the service said. */
   readonly problem: Problem | undefined;
@@ -81,6 +81,8 @@ const RETRY: ReadonlySet<number> = new Set([429, 503]);
  * Returns a client. Attempts are repeated, with growing waits or as long as Retry-After says, only while no stream
  * has begun; work that has begun is never asked for twice.
  *
+ * @throws {ClientError} `invalid`: the address is no http or https URL of host and port alone, or no header can carry
+ * the key. The key and what an address holds of passwords are never quoted.
  * @example
  * ```ts ignore
  * import { createClient } from "@deadringer/deadringer/client";
@@ -94,18 +96,15 @@ export function createClient(options: ClientOptions): Client {
     longestWaitMs = 30_000,
     sleep = timer,
   } = options;
+  const base = baseOf(options.server);
   const key = options.key.trim();
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    const wrong = key === "" ? "it is empty" : "it has spaces, line ends or letters beyond ASCII";
+    throw new ClientError("invalid", `Cannot use this key: ${wrong}`);
+  }
   const ask = options.fetch ?? fetch;
-  const base = options.server.replace(/\/+$/, "");
 
   async function send(path: string, accept: string, signal: AbortSignal | undefined): Promise<Response> {
-    // The platform's own error would quote it.
-    if (/[^\x21-\x7e]/.test(key)) {
-      throw new ClientError(
-        "refused",
-        "Cannot use this key: it has spaces, line ends or letters beyond ASCII",
-      );
-    }
     for (let attempt = 1;; attempt++) {
       const headers = { accept, authorization: `Bearer ${key}` };
       const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) })
@@ -175,6 +174,23 @@ export function createClient(options: ClientOptions): Client {
       });
     },
   };
+}
+
+/** The address as paths are put after it. */
+function baseOf(server: string): string {
+  const url = URL.canParse(server) ? new URL(server) : null;
+  const wrong = (why: string) =>
+    new ClientError("invalid", `Cannot use ${why}: give a URL such as https://example.com:8787`);
+  if (url !== null && (url.username !== "" || url.password !== "")) {
+    throw wrong("a server address with a user or password");
+  }
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw wrong(`the server address ${JSON.stringify(server)}, which is no http or https URL`);
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw wrong(`the server address ${JSON.stringify(server)}, which goes on after host and port`);
+  }
+  return url.origin;
 }
 
 /** A timer that does not outlast its signal, and with it a process that has nothing else to do. */

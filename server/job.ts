@@ -1,5 +1,5 @@
 import { encodeLine, problemOf, SquatError, type StreamMessage } from "../mod.ts";
-import { Lines, type NewResult } from "./lines.ts";
+import { deleted, Lines, type NewResult } from "./lines.ts";
 import { NameCount } from "./name_count.ts";
 import type { ResultStore } from "./stores/store.ts";
 
@@ -23,6 +23,7 @@ export class Job {
   readonly #lines: Lines;
   readonly #controller = new AbortController();
   readonly #reading = new Set<Promise<void>>();
+  readonly #dropped = Promise.withResolvers<void>();
   #lingering: ReturnType<typeof setTimeout> | undefined;
   readonly #lingerMs: number;
   readonly #others: Others | undefined;
@@ -52,6 +53,13 @@ export class Job {
     this.#controller.abort(reason);
   }
 
+  /** Stops the work of a result that is deleted; resolves once that may be, without waiting for slow readers. */
+  async drop(): Promise<void> {
+    this.#dropped.resolve();
+    this.stop(deleted());
+    await this.ended;
+  }
+
   async #pump(
     make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
     expiresAt: () => number,
@@ -78,7 +86,7 @@ export class Job {
     } catch (error) {
       const reason = signal.aborted ? signal.reason : error;
       if (!signal.aborted || reason instanceof SquatError) {
-        this.#lines.add(encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(reason) } }));
+        this.#lines.add(lastLine(reason));
         this.failure = reason;
       }
     } finally {
@@ -88,7 +96,7 @@ export class Job {
     if (finished) return;
     // What did not end with Done is not served later; its readers get the rest from here.
     await this.#lines.settled();
-    await Promise.all([...this.#reading]);
+    await Promise.race([Promise.all([...this.#reading]), this.#dropped.promise]);
     // Those elsewhere read them in the store, until it expires.
     const followed = await this.#others?.follow().catch(() => false);
     await (followed === true ? this.#lines.keepRest() : this.#store.remove(this.record.uuid)).catch(() => {});
@@ -127,8 +135,11 @@ export class Job {
             if (left) return;
           }
         } catch (error) {
+          if (left) return;
           leave();
-          throw error;
+          if (!(error instanceof SquatError)) throw error;
+          out.enqueue(new TextEncoder().encode(lastLine(error)));
+          out.close();
         }
       },
       cancel: leave,
@@ -145,4 +156,8 @@ export class Job {
       else stop();
     }, this.#lingerMs);
   }
+}
+
+function lastLine(reason: unknown): string {
+  return encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(reason) } });
 }

@@ -348,7 +348,11 @@ export class Lines {
     this.release();
   }
 
-  /** Resolves with the next lines for a reader that is behind what is in memory. */
+  /**
+   * Resolves with the next lines for a reader that is behind what is in memory.
+   *
+   * @throws {SquatError} `not_found` when the store has them no more.
+   */
   stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
     return AT_STORE.take(() => this.#stored(reader));
   }
@@ -362,6 +366,6 @@ export class Lines {
       this.#taken();
       return bytes;
     }
-    throw new Error(`Result ${this.#result.uuid} lost its line ${reader.line}`);
+    throw deleted();
   }
 }

@@ -22,12 +22,12 @@ import { memoryStores } from "./stores/memory.ts";
 import type { Database } from "./stores/postgres/database.ts";
 import { sqliteStores } from "./stores/sqlite.ts";
 import type { Stores } from "./stores/store.ts";
+import { RENEW_MS } from "./streams.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
 const FORGET_MS = 3_600_000;
-const RENEW_MS = 5_000;
 /** The longest window that usage can be asked for, and a day. */
 const USAGE_MS = 91 * 86_400_000;
 

@@ -33,6 +33,8 @@ export interface Asked {
   readonly headers: Pick<Headers, "get" | "has">;
   /** Null where there is none. */
   readonly body: ReadableStream<Uint8Array> | null;
+  /** Whether HTTP/1.1 came without its Host header. Left out where the platform does not tell. */
+  readonly hostless?: boolean;
   /** Aborts when the reader leaves. */
   readonly signal: AbortSignal;
 }

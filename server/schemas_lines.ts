@@ -43,7 +43,11 @@ const Permutation: v.GenericSchema<Permutation> = v.object({
   kind: v.picklist(PERMUTATION_KINDS),
 });
 const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [
-  v.object({ kind: v.literal("Progress"), data: v.strictTuple([whole, whole]) }),
+  v.object({
+    kind: v.literal("Progress"),
+    data: v.strictTuple([whole, whole]),
+    unanswered: v.exactOptional(texts),
+  }),
   v.object({ kind: v.literal("Heartbeat") }),
   v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
   v.object({ kind: v.literal("Done") }),

@@ -5,8 +5,13 @@ import type { LimitStore } from "./stores/store.ts";
 /** Seconds after which a place may well be free again. */
 const RETRY_SEC = 5;
 
-/** How long a place stays taken when nobody renews it: so long after an instance died. */
-const LEASE_MS = 30_000;
+/** How often an instance has to renew its places. */
+export const RENEW_MS = 2_000;
+/**
+ * How long a place stays taken when nobody renews it: so long after an instance died. A statement of PostgreSQL may
+ * take ten seconds; the rest is for clocks that differ.
+ */
+const LEASE_MS = 15_000;
 
 /** Places for streams: so many at a time in this process, and so many for one key on all instances of the store. */
 export class Streams {
@@ -67,7 +72,7 @@ export class Streams {
     return await this.#store.held(id, now) > 0;
   }
 
-  /** Keeps the places of this process; has to be called more often than they last. */
+  /** Keeps the places of this process; to be called every `RENEW_MS`. */
   async renew(now: number): Promise<void> {
     if (this.#places.size > 0) await this.#store.renew([...this.#places], now + LEASE_MS);
   }

@@ -26,7 +26,6 @@ console.log(Object.keys(merged).length);
 
 beforeAll(() => {
   if (!onNode) return;
-  run(process.execPath, ["test/tools/build.ts"], root);
   folder = mkdtempSync(join(tmpdir(), "deadringer-"));
   run("npm", ["pack", "--pack-destination", folder], root);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -1,5 +1,15 @@
-import type { GeoIpData } from "../model.ts";
+import type { GeoIpData, StreamMessage } from "../model.ts";
 import type { MergedLookup, MergedName } from "./merge.ts";
+
+/**
+ * Names that a line tells to have got no usable answer (SERVFAIL, REFUSED or silence): neither registered nor free.
+ *
+ * @param line Any line, of any service.
+ */
+export function unansweredOf(line: StreamMessage): readonly string[] {
+  const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data.unanswered : undefined;
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
 
 /** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
 export interface Difference {
@@ -15,8 +25,11 @@ export interface Difference {
 export interface NameChange {
   /** The name. */
   fqdn: string;
-  /** Only in the second, only in the first, or in both with differences. */
-  state: "new" | "gone" | "changed";
+  /**
+   * Only in the second, only in the first, or in both with differences; `answered`: only in the second, but the first
+   * got no usable answer of it, so it may not be new.
+   */
+  state: "new" | "gone" | "changed" | "answered";
   /** What differs; empty for names that are in one only. */
   differences: Difference[];
 }
@@ -94,11 +107,16 @@ function differences(before: MergedName, after: MergedName): Difference[] {
 }
 
 /**
- * Returns what is new, gone and changed in the second of two lookups of the same name, in that order, each in the
+ * Returns what is new, gone, changed and answered in the second of two lookups of the same name, in that order, each in the
  * order of its lookup. Names without a change are left out.
  *
- * What one of them does not know is no change: an op that failed or was not asked for. Only pages, their servers and
- * certificates count as gone when nothing is said of them. Compare lookups of the same plan.
+ * What one of them does not know is no change: an op that failed or was not asked for, a name that the second got no
+ * usable answer of. Only pages, their servers and certificates count as gone when nothing is said of them. Compare
+ * lookups of the same plan.
+ *
+ * @param before The first lookup.
+ * @param after The second lookup.
+ * @param unanswered Names that they got no usable answer of, as their Progress lines tell. @default none
  *
  * @example
  * ```ts
@@ -107,23 +125,30 @@ function differences(before: MergedName, after: MergedName): Difference[] {
  * console.assert(changes.map((c) => `${c.fqdn} ${c.state}`).join() === "b.com new,a.com changed");
  * ```
  */
-export function compareLookups(before: MergedLookup, after: MergedLookup): NameChange[] {
+export function compareLookups(
+  before: MergedLookup,
+  after: MergedLookup,
+  unanswered: { before?: ReadonlySet<string>; after?: ReadonlySet<string> } = {},
+): NameChange[] {
   const made = (fqdn: string, state: NameChange["state"], found: Difference[] = []): NameChange => ({
     fqdn,
     state,
     differences: found,
   });
   const come: NameChange[] = [];
+  const answered: NameChange[] = [];
   const changed: NameChange[] = [];
   for (const [fqdn, name] of Object.entries(after)) {
     if (!Object.hasOwn(before, fqdn)) {
-      come.push(made(fqdn, "new"));
+      if (unanswered.before?.has(fqdn)) answered.push(made(fqdn, "answered"));
+      else come.push(made(fqdn, "new"));
       continue;
     }
     const found = differences(before[fqdn]!, name);
     if (found.length > 0) changed.push(made(fqdn, "changed", found));
   }
-  const gone = Object.keys(before).filter((fqdn) => !Object.hasOwn(after, fqdn))
+  const gone = Object.keys(before)
+    .filter((fqdn) => !Object.hasOwn(after, fqdn) && !unanswered.after?.has(fqdn))
     .map((fqdn) => made(fqdn, "gone"));
-  return [...come, ...gone, ...changed];
+  return [...come, ...gone, ...changed, ...answered];
 }

@@ -2,7 +2,7 @@
  * Lines to bytes and back, and the folds over them: merged object, records, CSV.
  * @module
  */
-export { compareLookups, type Difference, type NameChange } from "./compare.ts";
+export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
 export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
 export { mergeLine, mergeLines } from "./merge.ts";
 export type { MergedLookup, MergedName } from "./merge.ts";

@@ -32,10 +32,11 @@ export class Pace {
 
   /** Milliseconds, when so many names in all are asked for and so much time has gone by. */
   patienceMs(total: number, elapsedMs: number): number {
+    const leftMs = Math.max(0, this.#deadlineMs - elapsedMs) * SHARE;
     // The first ones tell how long one takes.
-    if (this.#done < this.#atOnce) return PATIENT_MS;
+    if (this.#done < this.#atOnce) return Math.min(PATIENT_MS, leftMs);
     const more = Math.max(0, total - this.#asked) * this.#begun / this.#asked;
     const needMs = (this.#begun - this.#done + more) * elapsedMs / this.#done;
-    return needMs <= (this.#deadlineMs - elapsedMs) * SHARE ? PATIENT_MS : HASTY_MS;
+    return Math.min(needMs <= leftMs ? PATIENT_MS : HASTY_MS, leftMs);
   }
 }

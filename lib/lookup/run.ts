@@ -57,6 +57,8 @@ export function startRun(
   let shown = 0;
   let answered = false;
   let unknown = 0;
+  /** Names without a usable answer that no line has told. */
+  let unanswered: string[] = [];
   let silent = 0;
   let lastSilent = "";
   let unasked = 0;
@@ -68,7 +70,9 @@ export function startRun(
   const meta = (data: MetaData) => push({ op: "Meta", data });
   const progress = () => {
     shown = completed;
-    return meta({ kind: "Progress", data: [completed, total] });
+    const told = unanswered.length === 0 ? {} : { unanswered };
+    unanswered = [];
+    return meta({ kind: "Progress", data: [completed, total], ...told });
   };
   const stop = () => {
     const reason = new DOMException("The lookup ended", "AbortError");
@@ -104,7 +108,7 @@ export function startRun(
     } catch (error) {
       data = { kind: "Error", data: problemOf(error) };
     }
-    if (data.kind === "Done") progress();
+    if (data.kind === "Done" || unanswered.length > 0) progress();
     meta(data);
     queue.close();
     stop();
@@ -144,7 +148,10 @@ export function startRun(
     const wanted = existence.state === "registered" ||
       existence.state !== "unknown" && work.plan !== "squat";
     pace.asked(wanted);
-    if (existence.state === "unknown") unknown++;
+    if (existence.state === "unknown") {
+      unknown++;
+      unanswered.push(candidate.permutation.domain.fqdn);
+    }
     if (wanted) {
       const own = new AbortController();
       live.add(own);

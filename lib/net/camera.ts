@@ -198,14 +198,14 @@ class ChromiumCamera implements Camera {
     const timer = setTimeout(stop, this.#options.deadlineMs);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
     const relay = await startRelay(this.#dialer, over.signal, { maxBytes: this.#options.maxBytes });
-    let context: BrowserContext | null = null;
+    let making: Promise<BrowserContext> | undefined;
     try {
-      const making = running.browser.createBrowserContext({
+      making = running.browser.createBrowserContext({
         proxyServer: `http://127.0.0.1:${relay.port}`,
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
-      context = await within(making, this.#options.deadlineMs, over.signal);
+      const context = await within(making, this.#options.deadlineMs, over.signal);
       if (context === null) return null;
       // Whatever the page does, it ends with the deadline; a browser that dies ends it too.
       return await within(
@@ -220,9 +220,9 @@ class ChromiumCamera implements Camera {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
-      const closed = context === null
-        ? true
-        : await within(context.close().then(() => true, () => false), CLOSE_MS);
+      // One that was given up while it was made comes all the same.
+      const closing = making?.then((context) => context.close()).then(() => true, () => false);
+      const closed = closing === undefined || await within(closing, CLOSE_MS);
       await relay.close();
       if (closed !== true || !running.browser.connected) await this.#abandon(running);
     }

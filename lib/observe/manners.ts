@@ -13,6 +13,9 @@ export interface MannersOptions {
 /** Turns as who asks sees them. */
 export type Turns = Pick<Manners, "turn" | "refused" | "answered">;
 
+/** Servers that are remembered. Registries are some hundreds; what their answers lead to may be anything. */
+const MOST_SERVERS = 2_000;
+
 interface Server {
   next: number;
   backoff: number;
@@ -51,8 +54,22 @@ export class Manners {
 
   #server(name: string): Server {
     let server = this.#servers.get(name);
-    if (server === undefined) this.#servers.set(name, server = { next: 0, backoff: this.#options.backoffMs });
+    if (server === undefined) {
+      if (this.#servers.size >= MOST_SERVERS) this.#forget();
+      this.#servers.set(name, server = { next: 0, backoff: this.#options.backoffMs });
+    }
     return server;
+  }
+
+  /** Of those whose turn comes soonest or has come, half go: a server that has had enough is forgotten last. */
+  #forget(): void {
+    const soonest = [...this.#servers].sort(([, a], [, b]) => a.next - b.next);
+    for (const [name] of soonest.slice(0, MOST_SERVERS / 2)) this.#servers.delete(name);
+  }
+
+  /** Servers that are remembered. */
+  get size(): number {
+    return this.#servers.size;
   }
 
   /** Time that only goes forward: a clock that is set back must not make anybody wait for that long. */

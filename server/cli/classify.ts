@@ -14,7 +14,7 @@ export async function classifyCommand(args: string[], system: System): Promise<n
     throw new SquatError("invalid_parameter", "Give a file of rows: deadringer classify --facts FILE.jsonl");
   }
   const selfReference = values["no-self-reference"] !== true;
-  for await (const row of classifyFacts(readRows(path), { selfReference })) {
+  for await (const row of classifyFacts(readRows(path, system.signal), { selfReference })) {
     system.signal.throwIfAborted();
     await system.print(JSON.stringify(row) + "\n");
   }

@@ -124,6 +124,7 @@ async function importCommand(args: string[], system: System): Promise<number> {
   try {
     const log = typeof values["log"] === "string" ? await knownLog(store, values["log"]) : undefined;
     const options = {
+      signal: system.signal,
       ...(log === undefined ? {} : { log }),
       ...(first === undefined ? {} : { first }),
     };

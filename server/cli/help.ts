@@ -134,7 +134,8 @@ Examples:
 `,
   compare: `deadringer compare OLD NEW - two lookups of the same name, as NDJSON files
 
-  Prints names that are new (+), gone (-) and changed (~), with what changed.
+  Prints names that are new (+), gone (-) and changed (~), with what changed,
+  and those that OLD got no usable answer of (?): they may not be new.
   One of the files may be -, which is stdin. Prints nothing when nothing has
   changed. When NEW is not complete (out of time, no network), what it lacks is
   not told as gone, and the exit code is 3.

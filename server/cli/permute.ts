@@ -1,5 +1,6 @@
 import {
   parseDomain,
+  type Permutation,
   PERMUTATION_KINDS,
   type PermutationKind,
   permute,
@@ -14,7 +15,7 @@ import {
   type OptionValues,
   readArguments,
 } from "./arguments.ts";
-import { asciiOf, FORMATS } from "./output.ts";
+import { asciiOf, type Format, FORMATS } from "./output.ts";
 import { meant } from "./meant.ts";
 import { listed, type System } from "./system.ts";
 import { pair } from "./terminal.ts";
@@ -83,17 +84,27 @@ export async function permuteCommand(args: string[], system: System): Promise<nu
     ...await permuteOptions(values, system),
     budget: numberOption(values, "limit") ?? (system.interactive ? 1_000 : 10_000),
   });
-  if (format === "json") {
-    await system.print(JSON.stringify([...permutations], null, 2) + "\n");
-    return 0;
-  }
   if (format === "csv") await system.print("fqdn,tld,domain,permutation\r\n");
-  for (const permutation of permutations) {
-    const { domain: { fqdn, tld, domain }, kind } = permutation;
-    if (format === "ndjson") await system.print(JSON.stringify(permutation) + "\n");
-    else if (format === "csv") await system.print(`${fqdn},${tld},${domain},${kind}\r\n`);
-    else if (format === "list") await system.print(asciiOf(permutation.domain) + "\n");
-    else await system.print(pair(asciiOf(permutation.domain), kind, 40) + "\n");
+  let before = format === "json" ? "[" : "";
+  try {
+    for (const permutation of permutations) {
+      system.signal.throwIfAborted();
+      await system.print(before + textOf(permutation, format));
+      if (format === "json") before = ",";
+    }
+  } finally {
+    // What came until an interrupt is a list too.
+    if (format === "json") await system.print(before === "[" ? "[]\n" : "\n]\n");
   }
   return 0;
+}
+
+function textOf(permutation: Permutation, format: Format): string {
+  const { domain: { fqdn, tld, domain }, kind } = permutation;
+  // As in a list of one, without its brackets.
+  if (format === "json") return JSON.stringify([permutation], null, 2).slice(1, -2);
+  if (format === "ndjson") return JSON.stringify(permutation) + "\n";
+  if (format === "csv") return `${fqdn},${tld},${domain},${kind}\r\n`;
+  if (format === "list") return asciiOf(permutation.domain) + "\n";
+  return pair(asciiOf(permutation.domain), kind, 40) + "\n";
 }

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { type Plan, SquatError, type StreamMessage } from "../../mod.ts";
-import { ClientError, createClient } from "../client.ts";
+import { type Client, ClientError, createClient } from "../client.ts";
 import { numberOption, type OptionSpecs, type OptionValues } from "./arguments.ts";
 
 /** Options that send a lookup to a service. */
@@ -21,12 +21,6 @@ export function remoteLines(
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage> {
   const server = String(values["server"]);
-  if (!/^https?:\/\/[^\s/]+\/?$/.test(server)) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use --server ${server}: give a URL such as https://example.com`,
-    );
-  }
   const other = Object.keys(values).find((name) => values[name] !== undefined && !UNDERSTOOD.has(name));
   if (other !== undefined) {
     throw new SquatError(
@@ -40,8 +34,16 @@ export function remoteLines(
     throw new SquatError("invalid_parameter", "Give a key: --key KEY, or DEADRINGER_KEY in the environment");
   }
   const limit = numberOption(values, "limit");
-  const client = createClient({ server, key });
-  return told(client[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) }));
+  const lines = clientOf(server, key)[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) });
+  return told(lines);
+}
+
+function clientOf(server: string, key: string): Client {
+  try {
+    return createClient({ server, key });
+  } catch (error) {
+    throw error instanceof ClientError ? new SquatError("invalid_parameter", error.message) : error;
+  }
 }
 
 /** The last line tells of its failure already; what has no last line becomes an error of this program. */

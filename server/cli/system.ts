@@ -32,6 +32,9 @@ export async function listed(system: System, path: string): Promise<string[]> {
   return entries;
 }
 
+/** For so long nothing but output happens at most. */
+const HEARING_MS = 50;
+
 /** This process. A reader that goes away, as `head` does, ends it quietly. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
@@ -58,9 +61,14 @@ export function processSystem(): System {
   process.on("SIGTERM", interrupt);
   const live = stdout.isTTY === true && process.env["TERM"] !== "dumb";
   let stdinTaken = false;
+  let heardAt = performance.now();
   return {
     async print(text) {
       if (!write(text)) await once(stdout, "drain");
+      // A file takes everything at once: signals have to be heard between.
+      if (performance.now() - heardAt < HEARING_MS) return;
+      await new Promise((resolve) => setImmediate(resolve));
+      heardAt = performance.now();
     },
     warn: (text) => void stderr.write(text),
     interactive: stdout.isTTY === true,
@@ -84,8 +92,10 @@ export function processSystem(): System {
       if (path === "-") stdinTaken = true;
       const input = path === "-" ? process.stdin : createReadStream(path);
       try {
-        yield* createInterface({ input, crlfDelay: Infinity });
+        yield* createInterface({ input, crlfDelay: Infinity, signal: controller.signal });
+        controller.signal.throwIfAborted();
       } catch (cause) {
+        controller.signal.throwIfAborted();
         const why = fileFault(cause as NodeJS.ErrnoException);
         throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
       }

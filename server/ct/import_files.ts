@@ -5,6 +5,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { addAbortSignal } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { entryNames } from "../../lib/ct/entry_names.ts";
 import { getEntriesEntry, type LogEntry } from "../../lib/ct/leaf.ts";
@@ -26,8 +27,9 @@ export interface Imported {
   rejected: number;
 }
 
-async function* fileChunks(path: string): AsyncGenerator<Uint8Array> {
+async function* fileChunks(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   const file = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: 1 << 20 });
+  if (signal !== undefined) addAbortSignal(signal, file);
   if (!path.endsWith(".gz")) {
     yield* file as AsyncIterable<Uint8Array>;
     return;
@@ -73,6 +75,8 @@ export interface ImportOptions {
   log?: CtLog;
   /** Index of the first entry of a get-entries answer. @default the index that each leaf carries, if it does */
   first?: number;
+  /** Ends the reading of files. */
+  signal?: AbortSignal;
 }
 
 /** The log whose checkpoint lies in a folder. */
@@ -136,7 +140,7 @@ export async function importPath(
     }
     return { kind: "tiles", names: names.size, rejected };
   }
-  const chunks = fileChunks(path)[Symbol.asyncIterator]();
+  const chunks = fileChunks(path, options.signal)[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done === true) return { kind: "names", names: 0, rejected: 0 };
   const whole = startingWith(first.value, chunks);

@@ -25,6 +25,7 @@ const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 /** Bytes of a header with the request line, whose path alone may be 32 KiB. */
 const MOST_HEADER = 48 * 1024;
 const HTTP1 = {
+  // Refused above, with a body that says why.
   requireHostHeader: false,
   maxHeaderSize: MOST_HEADER,
   headersTimeout: 10_000,
@@ -233,12 +234,14 @@ class IncomingRequest implements Asked {
   readonly url: string;
   readonly body: ReadableStream<Uint8Array> | null;
   readonly headers: Asked["headers"];
+  readonly hostless: boolean;
   readonly #signal: () => AbortSignal;
 
   constructor(req: Incoming, signal: () => AbortSignal) {
     this.method = req.method ?? "GET";
     this.url = urlOf(req.url ?? "/");
     this.headers = new IncomingHeaders(req);
+    this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";
     this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
@@ -264,7 +267,7 @@ class IncomingHeaders {
     const value = this.#values[name];
     if (value === undefined) return null;
     // Of two, the platform keeps the first; a proxy in front may have looked at the other.
-    if (name === "authorization") return this.#all(name).join(", ");
+    if (name === "authorization" || name === "host") return this.#all(name).join(", ");
     return Array.isArray(value) ? value.join(", ") : value;
   }
 

@@ -56,7 +56,6 @@ export async function startMiniInternet(): Promise<MiniInternet> {
   const io: Io = {
     ...createIo({
       resolvers: [dns.address],
-      timeoutMs: 2_000,
       geo: false,
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
     }),

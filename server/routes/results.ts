@@ -1,5 +1,4 @@
 import { jsonAnswer, nothing } from "../answer.ts";
-import { deleted } from "../lines.ts";
 import { readOne, wholeNumber } from "../parameters.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../stores/store.ts";
@@ -78,9 +77,7 @@ export const resultRoutes: readonly Route[] = [
       const record = await owned(wanted, context);
       if (record === null) throw none();
       wantScope(record, context);
-      const job = service.jobs.find(record.uuid);
-      job?.stop(deleted());
-      await job?.ended;
+      await service.jobs.find(record.uuid)?.drop();
       await service.shots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
       return nothing();

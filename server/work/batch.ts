@@ -31,6 +31,8 @@ export interface Batch {
   domain: string;
   /** The candidates. */
   permutations: Permutation[];
+  /** Milliseconds that the lookup had left when the batch was made: clocks of other machines say nothing of it. */
+  leftMs: number;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   SquatError,
   type SquatErrorCode,
   type StreamMessage,
+  unansweredOf,
 } from "../../mod.ts";
 import type { Config } from "../config.ts";
 import { uuidV7 } from "../ids.ts";
@@ -95,8 +96,21 @@ async function* share(
   yield meta({ kind: "Progress", data: [0, candidates.expected] });
   const lookup = uuidV7(startedAt);
   const over = new AbortController();
-  const split = new Split(database, jobs, request, lookup, candidates, config.batch);
+  const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
+  const split = new Split(database, jobs, request, lookup, candidates, config.batch, leftMs);
   running.add(lookup);
+  // A batch that is done again may tell a name again.
+  const silent = new Set<string>();
+  let told = 0;
+  const progress = (done: number, total: number) => {
+    const unanswered = [...silent].slice(told);
+    told = silent.size;
+    return meta({
+      kind: "Progress",
+      data: [done, total],
+      ...(unanswered.length === 0 ? {} : { unanswered }),
+    });
+  };
   try {
     await openLookup(database, lookup);
     // Batches go out while the next ones are made.
@@ -112,7 +126,12 @@ async function* share(
       for (let pieces = [""]; pieces.length > 0;) {
         pieces = await takeFound(database, lookup);
         for (const piece of pieces) {
-          for (const line of piece.split("\n")) if (line !== "") yield JSON.parse(line) as StreamMessage;
+          for (const text of piece.split("\n")) {
+            if (text === "") continue;
+            const line = JSON.parse(text) as StreamMessage;
+            if (line.op === "Meta") { for (const name of unansweredOf(line)) silent.add(name); }
+            else yield line;
+          }
         }
         if (pieces.length > 0) {
           spokeAt = io.now();
@@ -121,8 +140,13 @@ async function* share(
       }
       const now = io.now();
       if (whole && ended === batches) {
-        yield meta({ kind: "Progress", data: [total, total] });
+        yield progress(total, total);
         yield meta({ kind: "Done" });
+        return;
+      }
+      if (leftMs() < 0 || problem?.code === "deadline") {
+        if (silent.size > told) yield progress(done, total);
+        yield timeout(done, total, Math.max(0, now - startedAt));
         return;
       }
       if (problem !== null) throw new SquatError(problem.code, problem.message);
@@ -132,14 +156,10 @@ async function* share(
           retryAfterSeconds: 60,
         });
       }
-      if (now - startedAt > config.deadline * 1000) {
-        yield timeout(done, total, now - startedAt);
-        return;
-      }
       if (done !== shown && now - progressAt >= PROGRESS_MS) {
         shown = done;
         spokeAt = progressAt = now;
-        yield meta({ kind: "Progress", data: [done, total] });
+        yield progress(done, total);
       } else if (now - spokeAt >= SILENCE_MS) {
         spokeAt = now;
         yield meta({ kind: "Heartbeat" });

@@ -60,6 +60,11 @@ export class Findings {
     if (this.#text.length >= PIECE_CHARS) return writing;
   }
 
+  /** Hands over a line that is about no name that was studied, with the next ones. */
+  tell(text: string): void {
+    this.#text += text;
+  }
+
   /** Hands the rest over and ends the batch. */
   async end(): Promise<void> {
     this.#done = this.#batch.permutations.length;

@@ -16,6 +16,7 @@ export class Split {
   readonly #lookup: string;
   readonly #candidates: CandidateList;
   readonly #size: number;
+  readonly #leftMs: () => number;
   #whole = false;
   #made = 0;
 
@@ -26,6 +27,7 @@ export class Split {
     lookup: string,
     candidates: CandidateList,
     size: number,
+    leftMs: () => number,
   ) {
     this.#database = database;
     this.#queue = queue;
@@ -33,6 +35,7 @@ export class Split {
     this.#lookup = lookup;
     this.#candidates = candidates;
     this.#size = size;
+    this.#leftMs = leftMs;
   }
 
   /** Whether all batches are there. */
@@ -70,7 +73,14 @@ export class Split {
     this.#made += permutations.length;
     await openBatch(this.#database, this.#lookup, nr);
     const { plan, domain } = this.#request;
-    const payload: Batch = { lookup: this.#lookup, nr, plan: plan as Batch["plan"], domain, permutations };
+    const payload: Batch = {
+      lookup: this.#lookup,
+      nr,
+      plan: plan as Batch["plan"],
+      domain,
+      permutations,
+      leftMs: this.#leftMs(),
+    };
     // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
     const { id } = await this.#queue.addJob(TASK, payload, { maxAttempts: MOST_ATTEMPTS, priority: nr });
     this.jobs.push(id);

@@ -4,7 +4,15 @@
  */
 import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
-import { encodeLine, type Io, lookup, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
+import {
+  encodeLine,
+  type Io,
+  lookup,
+  problemOf,
+  SquatError,
+  type SquatErrorCode,
+  unansweredOf,
+} from "../../mod.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
@@ -13,7 +21,6 @@ import { Findings, GIVE_UP } from "./findings.ts";
 
 /** How often a worker looks whether its lookups are still wanted. */
 const WANTED_MS = 500;
-const DAY_MS = 86_400_000;
 const RESTART_MS = 2_000;
 const REGISTER_MS = 500;
 /** What graphile-worker has to stop in; 0.18 never does when two jobs could not be reported one after the other. */
@@ -142,14 +149,14 @@ async function work(
   controller: AbortController,
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await database.query<{ attempt: number; studied: number[] }>(
+  const { rows } = await database.query<{ attempt: number; studied: number[]; waited_ms: number }>(
     `UPDATE deadringer.batches SET attempt = attempt + 1 WHERE lookup = $1 AND nr = $2 AND NOT ended
-     RETURNING attempt, studied`,
-    [batch.lookup, batch.nr],
+     RETURNING attempt, studied, (extract(epoch FROM now() - $3::timestamptz) * 1000)::int AS waited_ms`,
+    [batch.lookup, batch.nr, job.created_at],
   );
   // The lookup is over, or somebody taken for dead has finished the batch after all.
   if (rows[0] === undefined) return;
-  const { attempt, studied } = rows[0];
+  const { attempt, studied, waited_ms } = rows[0];
   const findings = new Findings(database, batch, attempt, controller, signal);
   try {
     const known = new Set(studied);
@@ -164,15 +171,17 @@ async function work(
       permutations: false,
       io,
       signal,
-      // Whoever serves the lookup decides when it is over.
-      deadlineMs: DAY_MS,
+      deadlineMs: Math.max(1, batch.leftMs - waited_ms),
       onStudied: (permutation, lines) =>
         findings.add(numbers.get(permutation)!, lines.map(encodeLine).join("")),
     });
-    for await (const { op, data } of lines) {
-      if (op !== "Meta") continue;
+    for await (const line of lines) {
+      if (line.op !== "Meta") continue;
+      const { data } = line;
       if (data.kind === "Progress") findings.done(known.size + data.data[0]);
+      if (unansweredOf(line).length > 0) findings.tell(encodeLine(line));
       // Another worker, or a later attempt, may be better off.
+      if (data.kind === "Timeout") return await findings.fail(wordsOf({ problem: data.data }));
       if (data.kind === "Error") throw Object.assign(new Error(data.data.detail), { problem: data.data });
     }
     await findings.end();

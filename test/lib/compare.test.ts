@@ -37,6 +37,17 @@ test("new, gone, changed, in that order; what stays the same is left out", () =>
   ]);
 });
 
+test("a name without a usable answer before may not be new, and one without it after may not be gone", () => {
+  const unanswered = { before: new Set(["late.com", "same.com"]), after: new Set(["mute.com", "same.com"]) };
+  const before = { "mute.com": {}, "old.com": {}, "same.com": {} };
+  const after = { "late.com": {}, "new.com": {}, "same.com": {} };
+  expect(compareLookups(before, after, unanswered)).toEqual([
+    { fqdn: "new.com", state: "new", differences: [] },
+    { fqdn: "old.com", state: "gone", differences: [] },
+    { fqdn: "late.com", state: "answered", differences: [] },
+  ]);
+});
+
 test("what one of them does not know is no change; a page that has gone is one", () => {
   const known: MergedName = {
     ...parked,

@@ -10,6 +10,7 @@ import {
   type Notice,
   SquatError,
   type StreamMessage,
+  unansweredOf,
 } from "../../mod.ts";
 import { type DnsServer, startDns, type ZoneEntry } from "../../server/mini/dns.ts";
 
@@ -103,7 +104,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   );
   expect(lines[0]).toEqual({ op: "Meta", data: { kind: "Progress", data: [0, candidates.length] } });
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
-  expect(lines.at(-2)).toEqual({
+  expect(lines.at(-2)).toMatchObject({
     op: "Meta",
     data: { kind: "Progress", data: [candidates.length, candidates.length] },
   });
@@ -137,6 +138,8 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     dns_a: ["127.0.0.2", "127.0.0.3"],
   });
   expect(merged["eample.com"]).toMatchObject({ dns_a: [], dns_ns: [] });
+  // Neither registered nor free: each is told once, in a line that clients know.
+  expect(lines.flatMap(unansweredOf).sort()).toEqual(["exampel.com", "exampl.com"]);
   expect(notices.map((n) => n.code).sort()).toEqual(["no_geo", "unknown_names"]);
   expect(notices.find((n) => n.code === "unknown_names")?.message).toMatch(/^2 of 10 names/);
 });

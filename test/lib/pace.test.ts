@@ -20,3 +20,13 @@ test("names wait for their turns while there is time for all of them, and no lon
   // Late: 936 names at that pace are 234 s.
   expect(patience(10_000, 500_000)).toBe(false);
 });
+
+test("nobody waits for longer than there is time", () => {
+  const pace = new Pace(10_000, 1);
+  expect(pace.patienceMs(10, 0)).toBe(8_000);
+  expect(pace.patienceMs(10, 5_000)).toBe(4_000);
+  pace.asked(true);
+  pace.done();
+  expect(pace.patienceMs(1, 9_000)).toBe(800);
+  expect(pace.patienceMs(1, 11_000)).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fromNdjson, lookup, mergeLines, type StreamMessage } from "../../mod.ts";
+import { fromNdjson, lookup, mergeLines, type Permutation, type StreamMessage } from "../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
 import { memoryIndex } from "../../lib/ct/mod.ts";
 import { storeService } from "../../server/ct/store_service.ts";
@@ -367,6 +367,31 @@ test("a result that is deleted while it is made is stopped", async () => {
   expect(service.jobs.size).toBe(0);
   expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
   expect((await end).done).toBe(true);
+});
+
+test("deleting waits for no reader; who comes back for lines that are gone hears why", async () => {
+  async function* talkative(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+    const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" };
+    for (;;) {
+      yield { permutation, op: "WhoIs", data: "x".repeat(10_000) };
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+    }
+  }
+  const { handle, key, service } = testService({ lookup: talkative });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const uuid = response.headers.get("x-service-result-id")!;
+  // The work is ahead of its reader, and what waits for it has gone to the store.
+  const kept = async () => (await service.stores.results.get(uuid, 0))?.lines ?? 0;
+  await expect.poll(kept, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth, "DELETE"))).status).toBe(204);
+  expect(service.jobs.size).toBe(0);
+  let text = "";
+  for (let read; !(read = await reader.read()).done;) text += new TextDecoder().decode(read.value);
+  expect(text.trimEnd().split("\n").at(-1)).toContain("was deleted while it was made");
 });
 
 test("CT parameters", async () => {

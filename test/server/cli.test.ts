@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -107,6 +108,11 @@ test("compare tells what is new, gone and changed", async () => {
   const files = {
     old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx"), done].join("\n"),
     new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null), done].join("\n"),
+    mute: [
+      line("a.com", "HttpBanner", "nginx"),
+      JSON.stringify({ op: "Meta", data: { kind: "Progress", data: [2, 2], unanswered: ["c.com"] } }),
+      done,
+    ].join("\n"),
     cut: line("c.com", "HttpBanner", null),
     late: [line("a.com", "HttpBanner", "nginx"), ended].join("\n"),
     bad: "{}",
@@ -120,6 +126,10 @@ test("compare tells what is new, gone and changed", async () => {
     "gone",
     "changed",
   ]);
+  // Nor is what gave no answer; and what gave none before may have been there.
+  const answered = await run(["compare", "mute", "new", "-f", "text"], files);
+  expect(answered.stdout).toMatch(/^~ a\.com\n.*\n\? c\.com \(no usable answer before: may not be new\)\n$/);
+  expect((await run(["compare", "new", "mute"], files)).stdout).not.toContain("gone");
   // What a lookup that broke off did not find is not gone.
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
@@ -264,11 +274,12 @@ test("--version prints the version", async () => {
   expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
 
+const cli = fileURLToPath(new URL("../../server/cli.ts", import.meta.url));
+const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
+
 /** Runs the command line as a process of its own, whose stdin is empty. */
 function spawned(args: string[], stdout: "pipe" | number): { status: number | null; stderr: string } {
-  const cli = fileURLToPath(new URL("../../server/cli.ts", import.meta.url));
-  const runtime = "Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"];
-  return spawnSync(process.execPath, [...runtime, cli, ...args], {
+  return spawnSync(process.execPath, [...command, ...args], {
     input: "",
     stdio: ["pipe", stdout, "pipe"],
     encoding: "utf8",
@@ -281,6 +292,36 @@ test.skipIf(!existsSync("/dev/full"))("a full disk behind stdout is one line on 
   closeSync(full);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^deadringer: Cannot write to stdout: .*\n$/)]);
 });
+
+test(
+  "one interrupt ends what waits for more on stdin, and what writes to a file without a pause",
+  async () => {
+    const untwisted = ["untwist", "-", "--brands", "paypal.com", "-f", "ndjson"];
+    const cases: [args: string[], input: string][] = [
+      [untwisted, "paypa1.com\n"],
+      [["classify", "--facts", "-"], '{"id":"a","url":"https://a.com/"}\n'],
+      [["permute", "paypal.com", "-n", "100000000", "-f", "json"], ""],
+    ];
+    for (const [args, input] of cases) {
+      const path = join(own, "out");
+      const file = openSync(path, "w");
+      const child = spawn(process.execPath, [...command, ...args], { stdio: ["pipe", file, "pipe"] });
+      let told = "";
+      child.stderr!.on("data", (data) => told += data);
+      const exited = once(child, "close");
+      child.stdin!.write(input);
+      await expect.poll(() => statSync(path).size, { timeout: 20_000 }).toBeGreaterThan(0);
+      // Deno's `child.kill` forgets how the child ended.
+      process.kill(child.pid!, "SIGINT");
+      expect([args[0], (await exited)[0], told]).toEqual([args[0], 130, "deadringer: Interrupted\n"]);
+      closeSync(file);
+      const text = await readFile(path, "utf8");
+      expect(() => JSON.parse(text)).not.toThrow();
+      rmSync(path);
+    }
+  },
+  60_000,
+);
 
 test("stdin is read once", () => {
   const { status, stderr } = spawned(["compare", "-", "-"], "pipe");

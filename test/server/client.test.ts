@@ -35,26 +35,55 @@ test("lines to Done; refusals tell the problem; JSON routes", async () => {
   expect([error.failure, error.problem?.status]).toEqual(["refused", 400]);
 });
 
-test("a key that no header can carry is told without it; white space around one is not part of it", async () => {
+/** What `createClient` says of options that it refuses. */
+const refusal = (options: Partial<Parameters<typeof createClient>[0]>): string => {
+  try {
+    createClient({ server: "http://x", key: "ak_secret", ...options });
+  } catch (error) {
+    expect(error).toMatchObject({ name: "ClientError", failure: "invalid" });
+    expect((error as Error).cause).toBeUndefined();
+    return (error as Error).message;
+  }
+  return "";
+};
+
+test("a key that no header can carry is refused at once, unquoted; white space around one is not part of it", async () => {
+  for (const key of ["ak_secret\nx", "ak_secret x", "ak_secret☃", "", " \n"]) {
+    expect([key, refusal({ key })]).toEqual([
+      key,
+      expect.stringMatching(/^Cannot use this key: (?!.*secret)/),
+    ]);
+  }
   const { handle, key } = testService();
   const ask = ((url: string, init: RequestInit) => handle(new Request(url, init))) as unknown as Sent;
-  for (const bad of ["ak_secret\nx", "ak_secret x", "ak_secret☃"]) {
-    const error = await failure(createClient({ server: "http://x", key: bad, fetch: ask }).squat("a.com"));
-    expect([error.failure, error.cause]).toEqual(["refused", undefined]);
-    expect(error.message).not.toContain("secret");
-  }
   await createClient({ server: "http://x", key: `${await key()}\n`, fetch: ask }).json("/v1/meta/usage");
 });
 
-test("a service that is not there, and what is no address of one, are told", async () => {
-  for (const server of [`http://127.0.0.1:${await freePort()}`, "nowhere"]) {
-    const asked = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
-    const error: ClientError = await asked.then(() => null, (error) => error);
-    expect(error).toBeInstanceOf(ClientError);
-    expect(error.failure).toBe("unreachable");
-    expect(error.message).toMatch(new RegExp(`^Cannot reach ${server}: .`));
-    expect(error.message).not.toMatch(/: fetch failed$/i);
+test("what is no address of a service is refused at once, without the passwords in it", () => {
+  for (const server of ["nowhere", "localhost:8787", "ftp://x", "", "http://", "https://x:99999"]) {
+    expect([server, refusal({ server })]).toEqual([server, expect.stringContaining("no http or https URL")]);
   }
+  for (const server of ["https://x/v1", "https://x/?a", "https://x/#a", "https://x//"]) {
+    expect([server, refusal({ server })]).toEqual([server, expect.stringContaining("after host and port")]);
+  }
+  for (const server of ["https://ann:hush@x", "https://hush@x/", "ftp://:hush@x"]) {
+    expect([server, refusal({ server })]).toEqual([server, expect.stringMatching(/^(?!.*hush).*password/)]);
+  }
+  for (
+    const server of ["http://x", "http://x/", "HTTPS://x:8787", "http://[::1]:80/", "https://bücher.example"]
+  ) {
+    expect([server, refusal({ server })]).toEqual([server, ""]);
+  }
+});
+
+test("a service that is not there is told", async () => {
+  const server = `http://127.0.0.1:${await freePort()}`;
+  const asked = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
+  const error: ClientError = await asked.then(() => null, (error) => error);
+  expect(error).toBeInstanceOf(ClientError);
+  expect(error.failure).toBe("unreachable");
+  expect(error.message).toMatch(new RegExp(`^Cannot reach ${server}: .`));
+  expect(error.message).not.toMatch(/: fetch failed$/i);
 });
 
 test("waits as told before the stream, a bounded number of times", async () => {

@@ -1,8 +1,8 @@
 import type { Dns, Io } from "../../mod.ts";
 import { SOA } from "../lib/net/world.ts";
 
-/** A world where nothing exists but what is imitated, and every answer takes its time. */
-export function emptyWorld(delayMs: number): Io & { asked: Map<string, number> } {
+/** A world where nothing exists but what is imitated, every answer takes its time, and one name has none. */
+export function emptyWorld(delayMs: number, mute = ""): Io & { asked: Map<string, number> } {
   const asked = new Map<string, number>();
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -23,7 +23,7 @@ export function emptyWorld(delayMs: number): Io & { asked: Map<string, number> }
       await sleep(delayMs, signal);
       const there = name === "example.com" || name === "com";
       return {
-        rcode: there ? "NOERROR" : "NXDOMAIN",
+        rcode: name === mute ? "SERVFAIL" : there ? "NOERROR" : "NXDOMAIN",
         authoritative: false,
         answers: [],
         soa: SOA,

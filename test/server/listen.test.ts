@@ -263,6 +263,26 @@ test("two Authorization headers are no key, whichever is good; unknown expectati
   expect(await ask(`${good}\r\nExpect: a-wonder`)).toMatch(/^HTTP\/1\.1 200[^]*x-service-request-id/i);
 });
 
+test("Host: what is none, or two, is refused, and never read as a path; what is one counts for nothing", async () => {
+  const ask = async (...hosts: string[]) => {
+    const fields = hosts.map((host) => `Host: ${host}\r\n`).join("");
+    const answer = await raw(Buffer.from(`GET /healthz HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`));
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    if (body !== "" && !answer.includes(" 200 ")) expect(JSON.parse(body)).toMatchObject({ status: 400 });
+    return Number(head.slice(9, 12));
+  };
+  for (const host of ["x", "X-1.example_:8787", "127.0.0.1", "[::1]:80", "a%20b", ""]) {
+    expect([host, await ask(host)]).toEqual([host, 200]);
+  }
+  for (const host of ["a b", "a/nothing?", "user@x", "x:y", "x#", "[x]", "x\\y", "x:1:2", "é"]) {
+    expect([host, await ask(host)]).toEqual([host, 400]);
+  }
+  expect(await ask("x", "x")).toBe(400);
+  // Deno shows neither the version nor a difference between HTTP/1.1 without Host and HTTP/2.
+  expect(await ask()).toBe("Deno" in globalThis ? 200 : 400);
+  expect(await raw(Buffer.from("GET /healthz HTTP/1.0\r\n\r\n"))).toMatch(/^HTTP\/1\.[01] 200/);
+});
+
 test("a body that nobody reads is no request; a whole answer says its length, to HEAD too", async () => {
   const hidden = "GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n";
   const ask = (method: string, more = "") => `${method} /healthz HTTP/1.1\r\nHost: x\r\n${more}\r\n`;

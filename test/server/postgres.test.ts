@@ -196,13 +196,13 @@ onPostgres("instances share keys, limits and places", async () => {
     expect.stringContaining("All 1 streams"),
   ]);
   // An instance that renews keeps its places; those of a dead one are free in time.
-  two.later(29_000);
+  two.later(14_000);
   expect((await two.handle(ask(LOOKUP, key))).status).toBe(429);
-  await two.service.streams.renew(Date.now() + 29_000);
-  await one.service.streams.renew(Date.now() + 29_000);
-  two.later(20_000);
+  await two.service.streams.renew(Date.now() + 14_000);
+  await one.service.streams.renew(Date.now() + 14_000);
+  two.later(10_000);
   expect((await two.handle(ask(LOOKUP, key))).status).toBe(429);
-  two.later(11_000);
+  two.later(6_000);
   const free = await two.handle(ask(LOOKUP, key));
   expect(free.status).toBe(200);
   await Promise.all([stream.body!.cancel(), free.body!.cancel()]);
@@ -271,7 +271,7 @@ onPostgres("who follows from elsewhere keeps the work going, and hears how it en
 
   // An instance that died says nothing, but its mark is over in time.
   const dead = await start();
-  two.later(31_000);
+  two.later(16_000);
   expect((await read(dead.there)).at(-1)).toContain("has gone");
   one.service.jobs.find(dead.uuid)!.stop(new DOMException("", "AbortError"));
 });

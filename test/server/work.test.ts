@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { type Io, listCandidates, lookup, SquatError, type StreamMessage } from "../../mod.ts";
+import { type Io, listCandidates, lookup, SquatError, type StreamMessage, unansweredOf } from "../../mod.ts";
 import { readConfig } from "../../server/config.ts";
 import { localLookup } from "../../server/create_service.ts";
 import { createKey, SCOPES } from "../../server/keys.ts";
@@ -69,24 +69,26 @@ function results(lines: readonly StreamMessage[]): string[] {
 
 onPostgres("what workers do is what one process does: the same names, each once, then Done", async () => {
   const database = await open();
-  const io = emptyWorld(1);
+  const mute = "exmple.com";
+  const io = emptyWorld(1, mute);
   const { lookup: shared } = await dispatch(database, {
     DEADRINGER_BATCH: "30",
     DEADRINGER_PERMUTATIONS: "250",
   });
   await worker(database, io);
   const [here, there]: StreamMessage[][] = [[], []];
-  for await (const line of lookup("example.com", { plan: "nxdomain", limit: 250, io: emptyWorld(0) })) {
+  for await (const line of lookup("example.com", { plan: "nxdomain", limit: 250, io: emptyWorld(0, mute) })) {
     here!.push(line);
   }
   for await (const line of shared(request, never)) there!.push(line);
-  expect(results(there!)).toHaveLength(250);
+  expect(results(there!)).toHaveLength(249);
+  for (const lines of [here, there]) expect(lines!.flatMap(unansweredOf)).toEqual([mute]);
   expect(results(there!)).toEqual(results(here!));
   expect(there!.find((line) => line.op === "Nxdomain")).toMatchObject({
     permutation: { kind: expect.stringMatching(/^(?!UserContext)/) },
   });
   expect(there![0]).toEqual({ op: "Meta", data: { kind: "Progress", data: [0, 250] } });
-  expect(there!.slice(-2)).toEqual([
+  expect(there!.slice(-2)).toMatchObject([
     { op: "Meta", data: { kind: "Progress", data: [250, 250] } },
     { op: "Meta", data: { kind: "Done" } },
   ]);
@@ -146,6 +148,15 @@ onPostgres(
     expect(quick.asked.size).toBeLessThanOrEqual(400 - known + 20);
   },
 );
+
+onPostgres("a worker knows when its lookup is over, whatever the clock of who serves it says", async () => {
+  const database = await open();
+  const env = { DEADRINGER_DEADLINE: "2", DEADRINGER_PERMUTATIONS: "10" };
+  const { lookup: shared } = await dispatch(database, env, { ...emptyWorld(0), now: () => 0 });
+  await worker(database, emptyWorld(60_000));
+  const lines = await Array.fromAsync(shared(request, never));
+  expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 0, total: 10 } } });
+});
 
 onPostgres("a reader that leaves ends the work and its jobs", async () => {
   const database = await open();

@@ -1,5 +1,13 @@
-import { compareLookups, type MergedLookup, type NameChange } from "../../../lib/lines/mod.ts";
-import { askJson, type ResultRecord } from "./api.ts";
+import {
+  compareLookups,
+  fromNdjson,
+  type MergedLookup,
+  mergeLines,
+  type NameChange,
+  unansweredOf,
+} from "../../../lib/lines/mod.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import { ask, askJson, type ResultRecord } from "./api.ts";
 import { count, day, h, names, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
 import { fillBar, percent } from "./columns.ts";
@@ -8,7 +16,20 @@ import { verdict } from "./rows.ts";
 /** Names shown at first, and added by each use of the button. */
 const PAGE = 200;
 
-const TITLES = { new: "New", gone: "Gone", changed: "Changed" } as const;
+const TITLES = { new: "New", gone: "Gone", changed: "Changed", answered: "No answer before" } as const;
+
+/** A result, and the names that it got no usable answer of. */
+async function loaded(path: string): Promise<{ names: MergedLookup; unanswered: ReadonlySet<string> }> {
+  const unanswered = new Set<string>();
+  const { body } = await ask(path, { accept: "application/x-ndjson" });
+  async function* lines(): AsyncGenerator<StreamMessage> {
+    for await (const line of fromNdjson(body!)) {
+      for (const fqdn of unansweredOf(line)) unanswered.add(fqdn);
+      yield line;
+    }
+  }
+  return { names: await mergeLines(lines()), unanswered };
+}
 
 /** When a result was made, to the minute if the other is of the same day, and how many names it has. */
 function told(result: ResultRecord, other: ResultRecord): string {
@@ -74,10 +95,13 @@ export class ComparePage {
     try {
       const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}`);
       const [first, second] = await Promise.all(both.map((path) => askJson<ResultRecord>(`${path}/record`)));
-      const [was, is] = await Promise.all(both.map((path) => askJson<MergedLookup>(`${path}/json`)));
+      const [was, is] = await Promise.all(both.map(loaded));
       if (mine !== this.#shown) return;
-      this.#lookups = [was!, is!];
-      this.#changes = compareLookups(was!, is!);
+      this.#lookups = [was!.names, is!.names];
+      this.#changes = compareLookups(was!.names, is!.names, {
+        before: was!.unanswered,
+        after: is!.unanswered,
+      });
       setText(this.#title, `What changed: ${second!.domain}`);
       setText(
         this.#about,
@@ -99,9 +123,11 @@ export class ComparePage {
   }
 
   #paint(): void {
-    const states = ["new", "gone", "changed"] as const;
-    this.#tabs.replaceChildren(...states.map((state) => {
+    const states = ["new", "gone", "changed", "answered"] as const;
+    this.#tabs.replaceChildren(...states.flatMap((state) => {
       const n = this.#changes.filter((change) => change.state === state).length;
+      // Seldom, unlike the others.
+      if (n === 0 && state === "answered") return [];
       const toggle = () => {
         this.#only = this.#only === state ? null : state;
         this.#most = PAGE;

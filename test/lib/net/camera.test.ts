@@ -1,5 +1,5 @@
 /** Needs a Chromium on this machine; without one these tests are skipped and say so. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createSocket, type Socket } from "node:dgram";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -32,6 +32,7 @@ let site: MiniServer;
 let forbidden: MiniServer;
 let datagrams: Socket;
 let camera: Camera;
+let dialer: Dialer;
 const dialled: string[] = [];
 
 const PAGES: Record<string, (port: number) => string> = {
@@ -101,7 +102,7 @@ beforeAll(async () => {
     "inside.test": { A: ["127.0.0.1"] },
   });
   const rules = createDialer({ dns, allow: ["127.0.0.2"], portMap: { 80: site.port } });
-  const dialer: Dialer = {
+  dialer = {
     connect(target, signal) {
       dialled.push(`${target.host}:${target.port}`);
       return rules.connect(target, signal);
@@ -198,6 +199,38 @@ withBrowser(
     expect(await camera.shoot("http://c.test/", calm())).toMatchObject({ status: 200 });
   },
 );
+
+/** How many contexts and pages the one running browser has, as it tells itself. */
+async function open(): Promise<{ contexts: number; pages: string[] }> {
+  const port = readFileSync(join(own, profiles()[0]!, "DevToolsActivePort"), "utf8").split("\n")[0];
+  const puppeteer = (await import("puppeteer-core")).default;
+  const other = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  const pages = await Promise.all((await other.pages()).map((page) => page.url()));
+  const contexts = other.browserContexts().length;
+  await other.disconnect();
+  return { contexts, pages };
+}
+
+withBrowser("whenever a picture is given up, no page or context stays", { timeout: 90_000 }, async () => {
+  await camera.shoot("http://c.test/", calm());
+  const before = await open();
+  for (let ms = 0; ms < 240; ms += 4) {
+    const controller = new AbortController();
+    const shot = camera.shoot("http://c.test/dialogs", controller.signal).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    controller.abort(new Error("enough"));
+    await shot;
+  }
+  expect(await open()).toEqual(before);
+  const hasty = createCamera(dialer, { browser: browser!, deadlineMs: 5 })!;
+  await camera.close();
+  await hasty.shoot("http://c.test/", calm());
+  const started = await open();
+  for (let i = 0; i < 30; i++) expect(await hasty.shoot("http://c.test/", calm())).toBeNull();
+  expect(await open()).toEqual(started);
+  await hasty.close();
+  expect(profiles()).toEqual([]);
+});
 
 withBrowser("several at a time, and a browser again after close", { timeout: 60_000 }, async () => {
   const shots = await Promise.all(Array.from({ length: 5 }, () => camera.shoot("http://c.test/", calm())));
