@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { endless, get } from "./requests.ts";
+import { bearer, testService } from "./service.ts";
+
+test("save: owner, scope, format", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const path = `/v1/retrieve/save/${response.headers.get("x-service-result-id")}`;
+  const put = (where: string, who: Record<string, string>) => handle(get(where, who, "PUT"));
+  const saved = await (await put(path, auth)).json();
+  expect(saved.ttl - saved.saved_at).toBe(30 * 86_400);
+  expect(await (await put(`${path}?content-type=csv`, auth)).text()).toMatch(/^uuid,ttl,saved_at\r\n/);
+  expect((await put(`${path}?content-type=xml`, auth)).status).toBe(400);
+  const refused = await put(path, bearer(await key(["ct"])));
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get("www-authenticate")).toBe(
+    'Bearer error="insufficient_scope", scope="lookup:squat"',
+  );
+  expect((await put(path, bearer(await key(undefined, { owner: "bob" })))).status).toBe(400);
+  expect((await put("/v1/retrieve/save/abc", auth)).status).toBe(400);
+  const other = bearer(await key(undefined, { owner: "bob" }));
+  expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
+});
+
+test("results are listed, described and deleted, for their owner only", async () => {
+  let time = 1_800_000_000_000;
+  const { handle, key, service } = testService({ now: () => time++ });
+  const auth = bearer(await key());
+  const bob = bearer(await key(undefined, { owner: "bob" }));
+  const uuids: string[] = [];
+  for (const path of ["/v1/lookup/squat/example.com", "/v1/analyze/example.org"]) {
+    const response = await handle(get(path, auth));
+    await response.text();
+    uuids.push(response.headers.get("x-service-result-id")!);
+  }
+  const list = async (who: Record<string, string>, query = "") =>
+    await (await handle(get(`/v1/retrieve${query}`, who))).json() as Record<string, unknown>[];
+  const [second, first] = await list(auth);
+  expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
+  expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
+  expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  // What a dead process left is not shown, nor does it stand in the way of what is.
+  await service.stores.results.begin({
+    uuid: "00000000-0000-7000-8000-000000000000",
+    owner: "ann",
+    scope: "analyze",
+    domain: "example.net",
+    created_at: time,
+    expires_at: time + 1_000_000,
+  });
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  expect(await list(bob)).toEqual([]);
+  const at = `/v1/retrieve/${uuids[0]}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toEqual(first);
+  expect((await handle(get(`${at}/record`, bob))).status).toBe(404);
+  const remove = async (who: Record<string, string>) => (await handle(get(at, who, "DELETE"))).status;
+  expect(await remove(bob)).toBe(404);
+  expect(await remove(bearer(await key(["ct"])))).toBe(403);
+  expect(await remove(auth)).toBe(204);
+  expect(await remove(auth)).toBe(404);
+  expect((await handle(get(at, auth))).status).toBe(404);
+  expect(await list(auth)).toEqual([second]);
+});
+
+test("a result that is deleted while it is made is stopped", async () => {
+  const { handle, key, service } = testService({ lookup: endless });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
+  const last = reader.read();
+  const end = last.then(() => reader.read());
+  expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
+  expect(service.jobs.size).toBe(0);
+  expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
+  expect((await end).done).toBe(true);
+});
