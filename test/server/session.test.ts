@@ -59,6 +59,10 @@ test("a session asks the routes for keys as its owner; a key that was sent decid
   });
   expect([gone.status, gone.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   expect((await gone.json()).detail).toMatch(/^Nobody is signed in, or no longer/);
+  // Where only sessions count, a key neither helps nor hinders.
+  const keys = async (headers: Record<string, string>) => (await get("/v1/keys", headers)).status;
+  expect(await keys({ ...own, ...bearer("ak_wrong") })).toBe(200);
+  expect(await keys({ "sec-fetch-site": "same-origin", ...bearer(await at.key()) })).toBe(401);
   const legacy = await get("/v1/squat/example.com", own);
   expect([legacy.status, legacy.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 });
