@@ -118,6 +118,7 @@ test("order of checks: key, scope, parameters, limits", async () => {
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   expect(response.headers.get("x-ratelimit-limit")).toBe("2");
+  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
 });
 
 test("methods, paths and HEAD", async () => {

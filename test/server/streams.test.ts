@@ -89,3 +89,29 @@ test("stopping the service ends streams with a last line", async () => {
   await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
   expect([(await merged).status, (await merged).headers.get("retry-after")]).toEqual([503, "5"]);
 });
+
+test("a HEAD takes no place and counts for nothing", async () => {
+  const { handle, key, service } = testService({ env: { DEADRINGER_STREAMS: "1" } });
+  const auth = bearer(await key());
+  for (let i = 0; i < 3; i++) {
+    expect((await handle(get("/v1/lookup/squat/example.com", auth, "HEAD"))).status).toBe(200);
+  }
+  expect(service.streams.taken).toBe(0);
+  const usage = await (await handle(get("/v1/meta/usage", auth))).json();
+  expect(usage.totals).toEqual({ lookup_requests: 0, ct_requests: 0, total_requests: 0 });
+});
+
+test("while the service stops, nothing is begun", async () => {
+  const { handle, key, service } = testService();
+  const auth = bearer(await key());
+  service.stopping = true;
+  for (
+    const path of ["/v1/lookup/squat/example.com", "/v1/ct/search?pattern=a", "/v1/meta/usage", "/readyz"]
+  ) {
+    const refused = await handle(get(path, auth));
+    expect([path, refused.status, refused.headers.get("retry-after")]).toEqual([path, 503, "5"]);
+    expect(await refused.json()).toMatchObject({ status: 503, detail: expect.stringContaining("stopping") });
+  }
+  expect([service.jobs.size, service.streams.taken]).toEqual([0, 0]);
+  expect((await handle(get("/healthz"))).status).toBe(200);
+});

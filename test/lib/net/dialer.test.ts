@@ -1,5 +1,5 @@
 import { createServer as createTlsServer } from "node:tls";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { DialError } from "../../../lib/dial.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
 import { Slots } from "../../../lib/net/slots.ts";
@@ -73,6 +73,34 @@ test("of a mixed answer only the allowed addresses are dialled", async () => {
   expect(connection.address).toBe("127.0.0.2");
   connection.close();
   expect(evil.connections).toBe(0);
+});
+
+test("aliases are followed eight names far, and addresses tried three deep", async () => {
+  const chain: Zone = Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`a${i}.test`, { CNAME: [`a${i + 1}.test.`] }]),
+  );
+  const good = await server((s) => s.end("good"), { host: "127.0.0.5" });
+  chain["a7.test"] = chain["b.test"] = { A: ["127.0.0.5"] };
+  chain["c.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.5"] };
+  chain["d.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] };
+  const io = worldIo(chain, { allow: ["127.0.0.0/8"] });
+  const dial = async (host: string): Promise<string> => {
+    try {
+      const connection = await io.net.connect({ host, port: good.port, purpose: "web" }, calm());
+      connection.close();
+      return connection.address;
+    } catch (error) {
+      return (error as DialError).reason;
+    }
+  };
+  expect(await dial("a0.test")).toBe("127.0.0.5");
+  expect(await dial("c.test")).toBe("127.0.0.5");
+  expect(await dial("d.test")).toBe("unreachable");
+  io.dns.asked.splice(0);
+  expect(await dial("a8.test")).toBe("no_address");
+  expect(io.dns.asked).toEqual(
+    Array.from({ length: 8 }, (_, i) => [`a${i + 8}.test A`, `a${i + 8}.test AAAA`]).flat(),
+  );
 });
 
 test("addresses handed in are checked all the same", async () => {
@@ -170,6 +198,46 @@ test("one address at a time gets perHost connections, and places come back", asy
   expect(good.connections).toBe(9);
   // The server may see an end later than the next beginning.
   expect(most).toBeLessThanOrEqual(4);
+});
+
+test("six connections to an address and 64 to a network, unless it is said otherwise", async () => {
+  const held: { close(): void }[] = [];
+  const waits: string[] = [];
+  const first = await server(() => {});
+  const hosts = Array.from({ length: 11 }, (_, i) => `127.0.0.${i + 1}`);
+  for (const host of hosts.slice(1)) await server(() => {}, { host, port: first.port });
+  const io = worldIo({}, { allow: ["127.0.0.0/8"] });
+  const connect = async (host: string): Promise<void> => {
+    const onWait = () => {
+      waits.push(host);
+      return () => void waits.push(`${host} no more`);
+    };
+    held.push(await io.net.connect({ host, port: first.port, purpose: "web", onWait }, calm()));
+  };
+  const full = [
+    ...hosts.slice(0, 10).flatMap((host) => Array<string>(6).fill(host)),
+    ...Array(4).fill(hosts[10]),
+  ];
+  await Promise.all(full.map(connect));
+  expect([held.length, waits]).toEqual([64, []]);
+  const late = [connect(hosts[10]!), connect(hosts[0]!)];
+  await expect.poll(() => waits, { interval: 1 }).toEqual([hosts[0], hosts[10]]);
+  for (const each of held.splice(0)) each.close();
+  await Promise.all(late);
+  expect(waits.filter((each) => each === `${hosts[10]} no more`)).toHaveLength(1);
+  for (const each of held) each.close();
+});
+
+test("a connection, a handshake and a whole life have deadlines of 4, 6 and 60 s", async () => {
+  const text = await server((s) => s.end("no TLS"));
+  const io = worldIo({}, { allow: ["127.0.0.1"] });
+  const armed = vi.spyOn(globalThis, "setTimeout");
+  try {
+    await reason(io.net.connect({ host: "127.0.0.1", port: text.port, purpose: "web", tls: {} }, calm()));
+    expect(armed.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining([4_000, 6_000, 60_000]));
+  } finally {
+    armed.mockRestore();
+  }
 });
 
 test("slots hand over in order, skip those who left, and forget empty keys", async () => {
