@@ -228,6 +228,69 @@ test("six connections to an address and 64 to a network, unless it is said other
   for (const each of held) each.close();
 });
 
+test("who is told nothing of bytes reads 4 MiB and not one more", async () => {
+  const sized = await server((s) => s.once("data", (n) => s.end(Buffer.alloc(Number(n)))));
+  const io = worldIo({}, { allow: ["127.0.0.1"] });
+  const read = async (bytes: number): Promise<number> => {
+    const connection = await io.net.connect({ host: "127.0.0.1", port: sized.port, purpose: "web" }, calm());
+    await connection.write(String(bytes));
+    let sum = 0;
+    for (let part; (part = await connection.read()) !== null;) sum += part.length;
+    connection.close();
+    return sum;
+  };
+  expect(await read(4_194_304)).toBe(4_194_304);
+  expect(await reason(read(4_194_305))).toBe("too_much");
+});
+
+test("a site that does no TLS is not asked at its other addresses", async () => {
+  const text = await server((s) => s.end("no TLS"));
+  const other = await server((s) => s.end("no TLS"), { host: "127.0.0.2", port: text.port });
+  const io = worldIo({ "a.test": { A: ["127.0.0.1", "127.0.0.2"] } }, { allow: ["127.0.0.0/8"] });
+  const target = { host: "a.test", port: text.port, purpose: "web" as const };
+  expect(await reason(io.net.connect({ ...target, tls: {} }, calm()))).toBe("tls");
+  expect([text.connections, other.connections]).toEqual([1, 0]);
+});
+
+test("what ended, in whatever way, leaves no timer and no listener", async () => {
+  const good = await server((s) => s.end("good"));
+  const io = worldIo({}, { allow: ["127.0.0.0/8"] });
+  const armed = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const { signal } = new AbortController();
+  const listening = new Set<unknown>();
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    listening.add(args[1]);
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listening.delete(args[1]);
+    removeEventListener.apply(signal, args);
+  };
+  try {
+    const connect = (host: string, tls: Record<string, never> | null = null) =>
+      io.net.connect({ host, port: good.port, purpose: "web", tls }, signal);
+    const connection = await connect("127.0.0.1");
+    expect(listening.size).toBeGreaterThan(0);
+    while (await connection.read() !== null);
+    connection.close();
+    expect(await reason(connect("127.0.0.1", {}))).toBe("tls");
+    expect(await reason(connect("127.0.0.9"))).toBe("unreachable");
+    expect(await reason(connect("10.0.0.1"))).toBe("refused");
+    expect(listening.size).toBe(0);
+    const over = new Set(cleared.mock.calls.map(([timer]) => timer));
+    const limits = armed.mock.calls.flatMap(([, ms], i) =>
+      ms === 60_000 || ms === 4_000 ? [armed.mock.results[i]!.value] : []
+    );
+    expect(limits.length).toBeGreaterThanOrEqual(5);
+    expect(limits.filter((timer) => !over.has(timer))).toEqual([]);
+  } finally {
+    armed.mockRestore();
+    cleared.mockRestore();
+  }
+});
+
 test("a connection, a handshake and a whole life have deadlines of 4, 6 and 60 s", async () => {
   const text = await server((s) => s.end("no TLS"));
   const io = worldIo({}, { allow: ["127.0.0.1"] });
