@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashOf } from "../../server/keys.ts";
-import { INTENT_HEADER, SESSION_COOKIE } from "../../server/session.ts";
+import { INTENT_HEADER, isLive, newSession, readCookie, SESSION_COOKIE } from "../../server/session.ts";
 import { bearer } from "./service.ts";
 import { ask, cookieOf, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
 
@@ -176,4 +176,31 @@ test("no passphrase, token or cookie is logged or kept as it is", async () => {
   }
   expect(await at.service.stores.sessions.find(value)).toBeNull();
   expect(await at.service.stores.sessions.find(hashOf(value))).not.toBeNull();
+});
+
+const VALUE = "A_-z".repeat(10) + "abc";
+test.each<[header: string | null, value: string | null]>([
+  [`${SESSION_COOKIE}=${VALUE}`, VALUE],
+  [`a=b;  ${SESSION_COOKIE}=${VALUE} ;c=d`, VALUE],
+  [null, null],
+  ["", null],
+  [VALUE, null],
+  [`x${SESSION_COOKIE}=${VALUE}`, null],
+  [`${SESSION_COOKIE}x=${VALUE}`, null],
+  [`${SESSION_COOKIE}=${VALUE}x`, null],
+  [`${SESSION_COOKIE}=x${VALUE}`, null],
+  [`${SESSION_COOKIE}=${VALUE.slice(1)}`, null],
+  [`${SESSION_COOKIE}=${VALUE.slice(1)}.`, null],
+  [`${SESSION_COOKIE}=${VALUE}; ${SESSION_COOKIE}=${VALUE}`, null],
+  [`${SESSION_COOKIE}=`, null],
+])("the session in the cookies %j is %j", (header, value) => expect(readCookie(header)).toBe(value));
+
+test("a session is good until it was idle too long, or is too old", () => {
+  const { record, value } = newSession("ann", "passphrase", 1_000, { idle: 10, whole: 100 });
+  expect(readCookie(`${SESSION_COOKIE}=${value}`)).toBe(value);
+  expect(record.hash).toBe(hashOf(value));
+  const live = (now: number, used = record.used_at) =>
+    isLive({ ...record, used_at: used }, now, { idle: 10, whole: 100 });
+  expect([1_000, 1_009, 1_010, 1_011].map((now) => live(now))).toEqual([true, true, false, false]);
+  expect([1_099, 1_100, 1_101].map((now) => live(now, now))).toEqual([true, false, false]);
 });

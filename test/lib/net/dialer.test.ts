@@ -80,6 +80,7 @@ test("aliases are followed eight names far, and addresses tried three deep", asy
     Array.from({ length: 20 }, (_, i) => [`a${i}.test`, { CNAME: [`a${i + 1}.test.`] }]),
   );
   const good = await server((s) => s.end("good"), { host: "127.0.0.5" });
+  chain["self.test"] = { CNAME: ["SELF.test."] };
   chain["a7.test"] = chain["b.test"] = { A: ["127.0.0.5"] };
   chain["c.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.5"] };
   chain["d.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] };
@@ -97,6 +98,8 @@ test("aliases are followed eight names far, and addresses tried three deep", asy
   expect(await dial("c.test")).toBe("127.0.0.5");
   expect(await dial("d.test")).toBe("unreachable");
   io.dns.asked.splice(0);
+  expect(await dial("self.test")).toBe("no_address");
+  expect(io.dns.asked.splice(0)).toEqual(["self.test A", "self.test AAAA"]);
   expect(await dial("a8.test")).toBe("no_address");
   expect(io.dns.asked).toEqual(
     Array.from({ length: 8 }, (_, i) => [`a${i + 8}.test A`, `a${i + 8}.test AAAA`]).flat(),
@@ -241,6 +244,21 @@ test("who is told nothing of bytes reads 4 MiB and not one more", async () => {
   };
   expect(await read(4_194_304)).toBe(4_194_304);
   expect(await reason(read(4_194_305))).toBe("too_much");
+});
+
+test("an abort reaches the attempt at the next address too", async () => {
+  const first = await server(() => {});
+  const second = await server(() => {}, { host: "127.0.0.2", port: first.port });
+  const io = worldIo({ "a.test": { A: ["127.0.0.1", "127.0.0.2"] } }, {
+    allow: ["127.0.0.0/8"],
+    handshakeMs: 1_000,
+  });
+  const all = new AbortController();
+  const target = { host: "a.test", port: first.port, purpose: "web" as const, tls: {} };
+  const ended = expect(io.net.connect(target, all.signal)).rejects.toThrow("enough");
+  await expect.poll(() => second.connections, { interval: 1, timeout: 10_000 }).toBe(1);
+  all.abort(new Error("enough"));
+  await ended;
 });
 
 test("a site that does no TLS is not asked at its other addresses", async () => {
