@@ -252,3 +252,69 @@ test("the web app: its files, its policy, what the reader has already", async ()
   expect((await handle(get("/assets/none.js"))).status).toBe(404);
   expect((await handle(get("/assets/..%2fmain.ts"))).status).toBe(404);
 });
+
+test("a path has 32,768 characters", async () => {
+  const { handle } = testService();
+  const path = (length: number) => "/healthz?".padEnd(length, "a");
+  expect((await handle(get(path(32_768)))).status).toBe(200);
+  const long = await handle(get(path(32_769)));
+  expect([long.status, (await long.json()).detail]).toEqual([
+    400,
+    "The path is longer than 32768 characters",
+  ]);
+});
+
+test("every answer says that it is neither kept, sniffed, framed nor told on", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  for (
+    const [path, status] of [["/v1/meta/usage", 200], ["/nowhere", 404], [
+      "/v1/analyze/no_such",
+      400,
+    ]] as const
+  ) {
+    const response = await handle(get(path, auth));
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
+
+test("what nobody foresaw is logged with its stack and told without; a refusal is no such thing", async () => {
+  const { handle, key, service, logged } = testService();
+  const auth = bearer(await key());
+  const errors = () => logged.filter(({ level }) => level === "error");
+  for (const path of ["/nowhere", "/v1/analyze/no_such", "/v1/ct/search?pattern=("]) {
+    await handle(get(path, auth));
+  }
+  await handle(get("/v1/meta/usage"));
+  expect(errors()).toEqual([]);
+  service.stores.keys.find = () => Promise.reject(new Error("a secret of the store"));
+  const failed = await handle(get("/v1/meta/usage", auth));
+  expect([failed.status, await failed.text()]).toEqual([500, expect.not.stringContaining("secret")]);
+  expect(errors()).toMatchObject([{
+    request_id: failed.headers.get("x-service-request-id"),
+    error: expect.stringMatching(/^Error: a secret of the store\n +at /),
+  }]);
+});
+
+test("one line is logged of an answer, with the key's public name where there was one", async () => {
+  const { handle, key, service, logged } = testService();
+  await handle(get("/v1/meta/usage", bearer(await key())));
+  await handle(get("/nowhere", {}, "A".repeat(30)));
+  const { id } = (await service.stores.keys.list())[0]!;
+  const common = {
+    level: "info",
+    message: "answered",
+    request_id: expect.any(String),
+    ms: expect.any(Number),
+  };
+  expect(logged).toEqual([
+    { ...common, method: "GET", route: expect.stringMatching(/usage/i), status: 200, key_id: id },
+    { ...common, method: "A".repeat(20), route: "none", status: 404 },
+  ]);
+});
