@@ -94,7 +94,7 @@ export async function world(
     hosts.map((host) => [host, { A: [host.startsWith("rdap") ? "127.0.0.1" : address.get(host) as string] }]),
   );
   const io = worldIo(zone, {
-    allow: ["127.0.0.0/8:43", "127.0.0.1:80"],
+    allow: [...[...address.values()].map((ip) => `${ip}:43`), "127.0.0.1:80"],
     portMap: { 43: port, 80: web.port },
   });
   const whoisServers = new Map([["com", { host: "whois.registry.example.net", query: "domain $" }]]);

@@ -1,8 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { type Connection, type Dialer, DialError } from "../../../lib/dial.ts";
 import {
+  askWhois,
   IANA_REFERRAL,
   isRefusal,
+  readWhoisServers,
   referral,
   REGISTRAR_REFERRAL,
   saysNoDomain,
@@ -73,4 +76,130 @@ test("texts far longer than a server can send are read, however empty their line
     expect(whoisMetadata(text, "x").registrar).toBeNull();
     await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
   }
+});
+
+test.each<[value: string, host: string | null]>([
+  ["whois.example.net", "whois.example.net"],
+  ["WHOIS.Example.NET", "whois.example.net"],
+  ["whois://whois.example.net/", "whois.example.net"],
+  ["whois.example.net:43", "whois.example.net"],
+  ["whois.example.net:43/", "whois.example.net"],
+  ["a".repeat(253), "a".repeat(253)],
+  ["a".repeat(254), null],
+  ["whois.example.net:22", null],
+  ["whois.example.net:430", null],
+  ["http://whois.example.net", null],
+  ["x@whois.example.net", null],
+  ["[::1]", null],
+  ["whois.example.net/x", null],
+  ["whois.example.net and more", null],
+  ["", null],
+])("a referral to %j is one to %j", (value, host) => {
+  expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
+  expect(referral(`x: y\nrefer: ${value}\n`, IANA_REFERRAL)).toBe(host);
+  expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
+});
+
+test("a refusal is short and no record", () => {
+  const pad = (length: number) => "Quota exceeded".padEnd(length, " x");
+  expect([isRefusal(pad(1_499)), isRefusal(pad(1_500))]).toEqual([true, false]);
+  for (const field of ["Domain: a.com", " \tdomain name : a.com"]) {
+    expect(isRefusal(`${field}\nQuota exceeded`)).toBe(false);
+    expect(isRefusal(`Your ${field}\nQuota exceeded`)).toBe(true);
+  }
+  expect(isRefusal("Registrar: Limits Unlimited")).toBe(false);
+});
+
+test("a record whose terms speak of what is not found is one", () => {
+  const terms = "% Objects that are not found: NOT FOUND\n";
+  expect(saysNoDomain(`${terms}Domain: a.com\n`)).toBe(false);
+  expect(saysNoDomain("% not found\n> x\n# y\n\n")).toBe(true);
+  expect(saysNoDomain("% not found\nDomain: a.com\n")).toBe(false);
+  const lines = (n: number) => "x: y\n".repeat(n) + "not found\n";
+  expect([saysNoDomain(lines(24)), saysNoDomain(lines(25))]).toEqual([true, false]);
+  expect(saysNoDomain("")).toBe(false);
+});
+
+test("servers by suffix out of a file: hosts with a dot, and what they want to be asked", () => {
+  const table = {
+    COM: "WHOIS.example.net",
+    de: { host: "whois.denic.de", query: "-T dn $" },
+    none: null,
+    number: 5,
+    bare: "localhost",
+    path: "whois.example.net/x",
+    port: "whois.example.net:43",
+    odd: { host: "a.b", query: 1 },
+    dash: "-T x.y",
+  };
+  expect([...readWhoisServers(table)!]).toEqual([
+    ["com", { host: "whois.example.net", query: "$" }],
+    ["de", { host: "whois.denic.de", query: "-T dn $" }],
+  ]);
+  for (const none of [null, [], "com", 5, undefined]) expect(readWhoisServers(none)).toBeNull();
+});
+
+/** What a server hears and what is made of its answer. */
+async function asked(query: string, chunks: (Uint8Array | DialError | null)[]) {
+  const heard: string[] = [];
+  const told: string[] = [];
+  const targets: unknown[] = [];
+  let open = 0;
+  const net: Dialer = {
+    connect(target) {
+      open++;
+      targets.push(target);
+      return Promise.resolve({
+        write: (data: string) => Promise.resolve(void heard.push(data)),
+        read() {
+          const next = chunks.shift() ?? null;
+          return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+        },
+        close: () => void open--,
+      } as unknown as Connection);
+    },
+  };
+  const manners = {
+    turn: () => Promise.resolve(true),
+    answered: (host: string) => void told.push(`${host} answered`),
+    refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
+  };
+  const signal = new AbortController().signal;
+  const text = await askWhois(net, "whois.example.net", query, manners, signal)
+    .catch((error) => error as DialError);
+  return { text, heard, told, targets, open };
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("a query is one line, whatever stands in it; line ends of the answer are made alike", async () => {
+  expect(await asked("domain a.com\r\nQUIT\n", [bytes("a: b\r\nc"), bytes(": d\re: f\n"), null])).toEqual({
+    text: "a: b\nc: d\ne: f\n",
+    heard: ["domain a.com  QUIT \r\n"],
+    told: ["whois.example.net answered"],
+    targets: [{ host: "whois.example.net", port: 43, purpose: "whois", maxBytes: 131_072 }],
+    open: 0,
+  });
+});
+
+test("an answer ends where its server breaks off, unless that is silence or there is none", async () => {
+  const reset = new DialError("unreachable", "reset");
+  const late = new DialError("deadline", "late");
+  expect(await asked("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
+  expect(await asked("a", [reset])).toMatchObject({ text: reset, told: [], open: 0 });
+  expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, told: [], open: 0 });
+  for (const empty of ["", " \r\n\t"]) {
+    const { text, told } = await asked("a", [bytes(empty), null]);
+    expect([(text as DialError).reason, told]).toEqual(["unreachable", []]);
+  }
+  const { text, told } = await asked("a", [bytes("Quota exceeded"), null]);
+  expect([(text as DialError).reason, told]).toEqual(["unreachable", ["whois.example.net refused null"]]);
+});
+
+test("64 KiB are kept, to the octet", async () => {
+  const parts = () => [bytes("x".repeat(65_530)), bytes("abcdefgh"), bytes("never read"), null];
+  const { text } = await asked("a", parts());
+  expect([(text as string).length, (text as string).slice(-7)]).toEqual([65_536, "xabcdef"]);
+  expect((await asked("a", [bytes("x".repeat(65_536)), new DialError("deadline", "")])).text).toHaveLength(
+    65_536,
+  );
 });
