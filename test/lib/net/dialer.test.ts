@@ -334,6 +334,8 @@ test("slots hand over in order, skip those who left, and forget empty keys", asy
   first();
   (await third)();
   expect(slots.size).toBe(0);
+  await expect(slots.take("a", AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
+  expect(slots.size).toBe(0);
 });
 
 test("TLS at once and by STARTTLS: certificate, protocol, verification", async () => {

@@ -149,14 +149,21 @@ test("an NXDOMAIN vouches for its neighbours with the zone's SOA only", async ()
   }
 });
 
+const FREE: DnsReply = {
+  rcode: "NXDOMAIN",
+  authoritative: false,
+  answers: [],
+  soa: soa("com."),
+  resolver: "r",
+};
+
 test("a second opinion is that of another resolver, and must be the same", async () => {
   const evidence = async (second: Said, resolvers = ["r", "s"]) => {
-    const first = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: soa("com."), resolver: "r" };
     const dns: Dns = {
       resolvers,
       close: () => Promise.resolve(),
       query: (_name, _type, _signal, wish) =>
-        Promise.resolve({ ...first, ...(wish?.except === "r" ? second : {}) }),
+        Promise.resolve({ ...FREE, ...(wish?.except === "r" ? second : {}) }),
     };
     const resolution = createResolution({ dns, random: Math.random });
     return await resolution.evidence(NAME, await resolution.exists(NAME, calm()), calm());
@@ -170,6 +177,19 @@ test("a second opinion is that of another resolver, and must be the same", async
   expect((await evidence({ resolver: "s", rcode: "NOERROR" })).trusted).toBe(false);
   expect((await evidence({ resolver: "s", rcode: "SERVFAIL" })).trusted).toBe(false);
   expect((await evidence({ resolver: "s" }, ["r"])).trusted).toBe(false);
+  const spoken = async (said: Said) => {
+    const dns: Dns = {
+      resolvers: ["r", "s"],
+      close: () => Promise.resolve(),
+      query: () => Promise.resolve({ ...FREE, resolver: "s" }),
+    };
+    const reply = { ...FREE, ...said };
+    const found = { state: "free", rcode: reply.rcode, reply } as const;
+    return (await createResolution({ dns, random: Math.random }).evidence(NAME, found, calm())).trusted;
+  };
+  // Another's denial makes nothing good that is no denial, or names no zone.
+  expect([await spoken({}), await spoken({ rcode: "NOERROR" }), await spoken({ soa: null })])
+    .toEqual([true, false, false]);
   // What a wildcard invents is free, but its NOERROR shows nothing, whoever says it.
   const { resolution } = world({ A: { ...a(V), authoritative: true, soa: soa("com.") } }, {
     A: a(V),

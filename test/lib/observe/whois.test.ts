@@ -90,6 +90,7 @@ test.each<[value: string, host: string | null]>([
   ["whois.example.net:430", null],
   ["http://whois.example.net", null],
   ["x@whois.example.net", null],
+  ["xwhois://example.net", null],
   ["[::1]", null],
   ["whois.example.net/x", null],
   ["whois.example.net and more", null],
@@ -116,6 +117,7 @@ test("a record whose terms speak of what is not found is one", () => {
   expect(saysNoDomain("% not found\n> x\n# y\n\n")).toBe(true);
   expect(saysNoDomain("% not found\nDomain: a.com\n")).toBe(false);
   const lines = (n: number) => "x: y\n".repeat(n) + "not found\n";
+  expect(saysNoDomain(" \t\n".repeat(30) + "not found\n")).toBe(true);
   expect([saysNoDomain(lines(24)), saysNoDomain(lines(25))]).toEqual([true, false]);
   expect(saysNoDomain("")).toBe(false);
 });
@@ -140,7 +142,7 @@ test("servers by suffix out of a file: hosts with a dot, and what they want to b
 });
 
 /** What a server hears and what is made of its answer. */
-async function asked(query: string, chunks: (Uint8Array | DialError | null)[]) {
+async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
   const heard: string[] = [];
   const told: string[] = [];
   const targets: unknown[] = [];
@@ -187,6 +189,8 @@ test("an answer ends where its server breaks off, unless that is silence or ther
   expect(await asked("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
   expect(await asked("a", [reset])).toMatchObject({ text: reset, told: [], open: 0 });
   expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, told: [], open: 0 });
+  const left = new Error("the reader left");
+  expect(await asked("a", [bytes("a: b"), left])).toMatchObject({ text: left, told: [], open: 0 });
   for (const empty of ["", " \r\n\t"]) {
     const { text, told } = await asked("a", [bytes(empty), null]);
     expect([(text as DialError).reason, told]).toEqual(["unreachable", []]);
