@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashOf } from "../../server/keys.ts";
 import { testService } from "./service.ts";
 import { ask, cookieOf, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
@@ -12,7 +12,9 @@ test("attempts are limited by network, whatever they are, until the window ends"
   expect((await link("t", "2001:db8::ffff")).status).toBe(429);
   expect((await link("t", "2001:db8:0:1::1")).status).toBe(401);
   expect((await attempt("ann", "2001:db8::1", PASSPHRASE)).status).toBe(429);
-  at.clock.now += 900_000;
+  at.clock.now += 899_999;
+  expect((await attempt("ann", "2001:db8::1", PASSPHRASE)).status).toBe(429);
+  at.clock.now += 1;
   expect((await attempt("ann", "2001:db8::1", PASSPHRASE)).status).toBe(201);
 });
 
@@ -104,4 +106,17 @@ test("the setup link makes the first owner, once, and only while there is neithe
   const token = keyed.service.setup.open();
   await keyed.key();
   expect((await ask(keyed, "POST", "/v1/session/setup", { ...wish, token })).status).toBe(401);
+});
+
+test("of two who use the setup link at once one gets in; a wrong link costs no hash", async () => {
+  const at = testService();
+  const token = at.service.setup.open();
+  const setUp = (owner: string, token: string) =>
+    ask(at, "POST", "/v1/session/setup", { token, owner, passphrase: PASSPHRASE });
+  const encode = vi.spyOn(at.service.signIn, "encode");
+  expect((await setUp("eve", "wrong")).status).toBe(401);
+  expect(encode).not.toHaveBeenCalled();
+  const both = await Promise.all([setUp("ann", token), setUp("bob", token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
+  expect(await at.service.stores.owners.list()).toHaveLength(1);
 });
