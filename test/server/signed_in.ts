@@ -1,3 +1,7 @@
+/**
+ * A service in memory and somebody who signs in to it, as a page of it would.
+ * @module
+ */
 import { expect } from "vitest";
 import { INTENT_HEADER } from "../../server/session.ts";
 import { type TestService, testService } from "./service.ts";
