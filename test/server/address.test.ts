@@ -20,6 +20,7 @@ test.each<[peer: string, forwarded: string | null, proxies: number, address: str
   ["::1", null, 0, "0:0:0:0::/64"],
   ["::", null, 0, "0:0:0:0::/64"],
   ["1::", null, 0, "1:0:0:0::/64"],
+  ["192.0.2.1", "<script>", 1, "unknown"],
   ["somebody", null, 0, "unknown"],
   ["", null, 0, "unknown"],
   ["192.0.2.1", `${"1".repeat(5_000)}`, 1, "unknown"],
