@@ -3,6 +3,7 @@
  *
  * usage: node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz > lib/permute/data/model.ts
  *        node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz --folds 5 [--budget 25000] > candidates.jsonl
+ * (`--folds 1` measures on the very brands that it learns from)
  *
  * A label's rate is a product of weights, one for each trait of its edit (what sort, in a name how long, at home
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
@@ -86,7 +87,7 @@ else {
     return h % folds;
   };
   for (let fold = 0; fold < folds; fold++) {
-    const train = names.filter((b) => foldOf(b) !== fold);
+    const train = folds === 1 ? names : names.filter((b) => foldOf(b) !== fold);
     const made = learn(train, names, atLarge, features);
     // A word that is listed because it was seen counts only if the brands learnt from show it too.
     const shown = wordsBeside(train);

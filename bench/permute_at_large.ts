@@ -10,10 +10,11 @@ import { readFileSync } from "node:fs";
 import { parseDomain } from "../lib/domain.ts";
 import { keywords } from "../lib/permute/keyword.ts";
 
-/** A label and the suffix it stands under. */
+/** A label, the suffix it stands under, and what it counts: 1 unless told. */
 export interface Squat {
   label: string;
   tld: string;
+  say?: number;
 }
 
 /** Lengths of what may be a brand: shorter ones stand in longer words. */

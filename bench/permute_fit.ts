@@ -227,7 +227,7 @@ export function learn(
   for (const brand of [...train, ...atLarge]) {
     const s = study(brand);
     const counts = new Map<string, number>();
-    for (const { group, tld } of s.groups) add(counts, `${group} ${tld}`, 1);
+    for (const { group, tld, say } of s.groups) add(counts, `${group} ${tld}`, say);
     for (const [key, n] of counts) {
       const [group, tld] = key.split(" ") as [Group, string];
       if (tld === s.own) continue;

@@ -23,14 +23,21 @@ import type { Squat } from "./permute_at_large.ts";
 
 const brands = new Map<string, Squat[]>();
 
-/** Reads the pairs of a file (brand, squat, whatever follows; tabs; a line of titles) and returns the brands. */
+/** Sources that were searched with generators of names. */
+const SEARCHED: ReadonlySet<string> = new Set(["shadowwhisperer-typo", "jarelllama", "eth-phishing-detect"]);
+/** What a squat counts that only they list, and any other: theirs are what generators make more often than all are. */
+const SAY_SEARCHED = 0.65;
+const SAY = 1.35;
+
+/** Reads the pairs of a file (brand, squat, relation, sources; tabs; a line of titles) and returns the brands. */
 export function readBrands(file: string): string[] {
   for (const line of readFileSync(file, "utf8").trim().split("\n").slice(1)) {
-    const [brand = "", squat = ""] = line.split("\t");
+    const [brand = "", squat = "", , sources = ""] = line.split("\t");
     try {
       const { domain, tld } = parseDomain(squat);
       if (!brands.has(brand)) brands.set(brand, []);
-      brands.get(brand)!.push({ label: domain, tld });
+      const searched = sources.split(",").every((source) => SEARCHED.has(source));
+      brands.get(brand)!.push({ label: domain, tld, say: searched ? SAY_SEARCHED : SAY });
     } catch {
       // A name that is none.
     }
@@ -62,7 +69,7 @@ export interface Study {
   hits: number[];
   /** What the edit is in a pair, and 8 if it keeps the suffix. */
   part: Uint8Array;
-  groups: { group: Group; tld: string }[];
+  groups: { group: Group; tld: string; say: number }[];
   pairs: { side: Side; found: number; ways: Way[] }[];
 }
 /** Two edits, by their numbers, that lead to a label. */
@@ -104,8 +111,15 @@ export function study(brand: string): Study {
   const settings = settingsOf({}, name);
   const trait = traitOf(name);
   const apart = large.has(brand);
-  const squats = new Map<string, string[]>();
-  for (const { label, tld } of brands.get(brand)!) squats.set(label, [...squats.get(label) ?? [], tld]);
+  const squats = new Map<string, { tld: string; say: number }[]>();
+  for (const { label, tld, say = 1 } of brands.get(brand)!) {
+    squats.set(label, [...squats.get(label) ?? [], { tld, say }]);
+  }
+  const foundOf = (label: string, side: Side): number => {
+    let sum = 0;
+    for (const { tld, say } of squats.get(label) ?? []) if ((tld === name.tld) === (side === "=")) sum += say;
+    return sum;
+  };
   const traits: number[] = [];
   const labels: number[] = [];
   const part: number[] = [];
@@ -123,7 +137,7 @@ export function study(brand: string): Study {
         byText.get(text)!.push(all["="].length);
       }
       for (const side of ["=", ">"] as const) {
-        const found = (squats.get(text) ?? []).filter((t) => (t === name.tld) === (side === "=")).length;
+        const found = foundOf(text, side);
         if (kind.kind === "Tld" && side === "=") continue;
         let index = -1;
         if (found > 0) {
@@ -143,11 +157,11 @@ export function study(brand: string): Study {
   }
   const groups: Study["groups"] = [];
   const pairs: Study["pairs"] = [];
-  for (const [label, tlds] of squats) {
+  for (const [label, stands] of squats) {
     let g = group.get(label);
     if (g === undefined) {
       for (const side of ["=", ">"] as const) {
-        const found = tlds.filter((t) => (t === name.tld) === (side === "=")).length;
+        const found = foundOf(label, side);
         if (found === 0) continue;
         const ways = waysOf(label, name.label, all[side], byText);
         if (ways.length === 0) continue;
@@ -155,7 +169,7 @@ export function study(brand: string): Study {
         pairs.push({ side, found, ways });
       }
     }
-    if (g !== undefined) { for (const tld of tlds) groups.push({ group: g, tld }); }
+    if (g !== undefined) { for (const at of stands) groups.push({ group: g, ...at }); }
   }
   const made: Study = {
     atLarge: apart,
