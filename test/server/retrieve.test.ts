@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endless, get } from "./requests.ts";
-import { bearer, testService } from "./service.ts";
+import { bearer, shortLookup, testService } from "./service.ts";
 
 test("save: owner, scope, format", async () => {
   const { handle, key } = testService();
@@ -79,4 +79,69 @@ test("a result that is deleted while it is made is stopped", async () => {
   expect(service.jobs.size).toBe(0);
   expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
   expect((await end).done).toBe(true);
+});
+
+test("of a result, running or kept, another owner sees in no form that it exists", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      for await (const line of shortLookup(request, signal)) {
+        yield line;
+        if (line.op === "Levenshtein") await gate.promise;
+      }
+    },
+  });
+  const [auth, bob] = [bearer(await key()), bearer(await key(undefined, { owner: "bob" }))];
+  const response = await handle(get("/v1/analyze/example.com?linger=60", auth));
+  const uuid = response.headers.get("x-service-result-id")!;
+  const text = response.text();
+  const forms = ["", "?from=0", "/ndjson", "/ndjson?from=0", "/json", "/csv", "/record"];
+  const seen = async (who: Record<string, string>) => {
+    const found: Record<string, number> = {};
+    for (const form of forms) {
+      for (const method of ["GET", "HEAD"]) {
+        const { status, body } = await handle(get(`/v1/retrieve/${uuid}${form}`, who, method));
+        await body?.cancel();
+        found[`${method} ${form}`] = status;
+      }
+    }
+    return found;
+  };
+  const all = (statuses: number[]) =>
+    Object.fromEntries(
+      forms.flatMap((form, i) => [[`GET ${form}`, statuses[i]], [`HEAD ${form}`, statuses[i]]]),
+    );
+  await expect.poll(() => service.jobs.find(uuid)?.lines).toBe(2);
+  expect(await seen(bob)).toEqual(all(Array(7).fill(404)));
+  expect(await seen(auth)).toEqual(all([404, 200, 404, 200, 404, 404, 200]));
+  const beyond = await handle(get(`/v1/retrieve/${uuid}?from=3`, auth));
+  expect([beyond.status, (await beyond.json()).detail]).toEqual([
+    400,
+    "Cannot use from 3: the result has 2 lines",
+  ]);
+  expect((await handle(get(`/v1/retrieve/${uuid}?from=3`, bob))).status).toBe(404);
+  const save = (who: Record<string, string>) => handle(get(`/v1/retrieve/save/${uuid}`, who, "PUT"));
+  expect([(await save(bob)).status, (await save(auth)).status]).toEqual([400, 400]);
+  gate.resolve();
+  await text;
+  await service.jobs.idle();
+  expect(await seen(bob)).toEqual(all(Array(7).fill(404)));
+  expect(await seen(auth)).toEqual(all(Array(7).fill(200)));
+  expect((await handle(get(`/v1/retrieve/${uuid.toUpperCase()}`, auth))).status).toBe(200);
+  expect((await handle(get(`/v1/retrieve/${uuid}x`, auth))).status).toBe(404);
+});
+
+test("saving never shortens how long a result is kept", async () => {
+  const { handle, key } = testService({
+    now: () => 1_800_000_000_000,
+    env: { DEADRINGER_RETENTION: "9", DEADRINGER_SAVED_RETENTION: "2" },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const uuid = response.headers.get("x-service-result-id");
+  const saved = await (await handle(get(`/v1/retrieve/save/${uuid}`, auth, "PUT"))).json();
+  expect(saved).toEqual({ uuid, ttl: 1_800_000_000 + 9 * 86_400, saved_at: 1_800_000_000 });
+  const record = await (await handle(get(`/v1/retrieve/${uuid}/record`, auth))).json();
+  expect(record.ttl).toBe(saved.ttl);
 });
