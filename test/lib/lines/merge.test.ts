@@ -41,7 +41,7 @@ test("records are kept by type, those that were not asked for are not there", ()
     dns_cname: ["5"],
     dns_ns: ["6"],
   });
-  expect(dns({ ns: [] })).toEqual({ permutation, dns_ns: [] });
+  expect(dns({ ns: [] })).toStrictEqual({ permutation, dns_ns: [] });
 });
 
 test("an address that is found again keeps what is known of it", () => {
