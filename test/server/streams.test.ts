@@ -1,3 +1,4 @@
+import type { StreamMessage } from "../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "./requests.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
@@ -114,4 +115,20 @@ test("while the service stops, nothing is begun", async () => {
   }
   expect([service.jobs.size, service.streams.taken]).toEqual([0, 0]);
   expect((await handle(get("/healthz"))).status).toBe(200);
+});
+
+test.each(["Error", "Timeout"] as const)("%s is the last line, whatever is said after it", async (kind) => {
+  const problem = { type: "urn:x", title: "x", status: 500, detail: "x" };
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      yield { op: "Meta", data: { kind, data: problem } } as StreamMessage;
+      yield* shortLookup(request, signal);
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  expect((await linesOf(response)).map((line) => line.op === "Meta" && line.data.kind)).toEqual([kind]);
+  await service.jobs.idle();
+  const uuid = response.headers.get("x-service-result-id");
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
 });

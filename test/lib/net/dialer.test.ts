@@ -2,7 +2,6 @@ import { createServer as createTlsServer } from "node:tls";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DialError } from "../../../lib/dial.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
-import { Slots } from "../../../lib/net/slots.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { issue } from "./certificates.ts";
 import { calm, listen, type Listening, scriptedDns, worldIo, type Zone } from "./world.ts";
@@ -320,22 +319,6 @@ test("a connection, a handshake and a whole life have deadlines of 4, 6 and 60 s
   } finally {
     armed.mockRestore();
   }
-});
-
-test("slots hand over in order, skip those who left, and forget empty keys", async () => {
-  const slots = new Slots(1);
-  const first = await slots.take("a", calm());
-  const leaver = new AbortController();
-  const second = slots.take("a", leaver.signal);
-  const third = slots.take("a", calm());
-  leaver.abort(new Error("left"));
-  await expect(second).rejects.toThrow("left");
-  first();
-  first();
-  (await third)();
-  expect(slots.size).toBe(0);
-  await expect(slots.take("a", AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
-  expect(slots.size).toBe(0);
 });
 
 test("TLS at once and by STARTTLS: certificate, protocol, verification", async () => {
