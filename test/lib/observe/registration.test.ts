@@ -193,3 +193,52 @@ test("a WHOIS flood is cut, a quota text pauses the server", async () => {
   expect(await go(quota.port, "127.0.0.2", manners)).toBeNull();
   expect(quota.connections).toBe(1);
 });
+
+test("a name that nobody can register is asked for nowhere", async () => {
+  const { io, asked, options } = await world(() => json(RDAP), {}, HOSTS);
+  for (const name of ["com", "co.uk", "127.0.0.1", "a b.com"]) {
+    expect([name, await registration(io, name, calm(), options)]).toEqual([name, null]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("what a registrar does not know is not put behind what the registry does", async () => {
+  const { io, options } = await world(() => json({}, "500 x"), {
+    "whois.registry.example.net domain kestrel-example.com":
+      "Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n",
+    "whois.registrar.example.net kestrel-example.com": "No match for kestrel-example.com\n",
+  }, HOSTS);
+  const found = await registration(io, "kestrel-example.com", calm(), options);
+  expect(found?.whois).toBe("Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n");
+});
+
+test("a suffix that IANA knows no server of has no answer", async () => {
+  const { io, asked, options } = await world(
+    () => "",
+    { "whois.iana.example.net com": "% IANA\n\ndomain: COM\n" },
+    HOSTS,
+  );
+  const none = { rdapServers: new Map(), whoisServers: new Map(), ianaWhois: "whois.iana.example.net" };
+  expect(await registration(io, "kestrel-example.com", calm(), { ...options, ...none })).toBeNull();
+  expect(asked).toEqual(["whois.iana.example.net com"]);
+});
+
+test("who leaves is told why, and half a minute is all the time there is", async () => {
+  const { io, options } = await world(() => json(RDAP), {}, HOSTS);
+  const controller = new AbortController();
+  const slept: number[] = [];
+  const net = {
+    connect: (_: DialTarget, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        controller.abort(new Error("left"));
+      }),
+  };
+  const sleep = (ms: number, signal?: AbortSignal) => {
+    slept.push(ms);
+    return io.sleep(ms, signal);
+  };
+  await expect(registration({ ...io, net, sleep }, "kestrel-example.com", controller.signal, options))
+    .rejects.toThrow("left");
+  expect(slept).toEqual([30_000 / 8]);
+});
