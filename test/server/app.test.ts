@@ -1,5 +1,5 @@
 import { parse } from "valibot";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryIndex } from "../../lib/ct/mod.ts";
 import { lookup, mergeLines } from "../../mod.ts";
 import { storeService } from "../../server/ct/store_service.ts";
@@ -149,7 +149,9 @@ test("methods, paths and HEAD", async () => {
   }
   const head = await handle(get("/v1/lookup/squat/example.com", auth, "HEAD"));
   expect([head.status, head.body, started]).toEqual([200, null, 0]);
-  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
+  for (const path of ["/v1/meta/usage", "/v1/retrieve", "/nowhere"]) {
+    expect([path, await (await handle(get(path, auth, "HEAD"))).text()]).toEqual([path, ""]);
+  }
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await handle(get(path))).status).toBe(200);
 });
 
@@ -300,6 +302,17 @@ test("what nobody foresaw is logged with its stack and told without; a refusal i
     request_id: failed.headers.get("x-service-request-id"),
     error: expect.stringMatching(/^Error: a secret of the store\n +at /),
   }]);
+});
+
+test("answers are counted by route and status", async () => {
+  const { handle, key, service } = testService();
+  const answered = vi.spyOn(service.metrics, "answered");
+  await handle(get("/v1/meta/usage", bearer(await key())));
+  await handle(get("/nowhere"));
+  expect(answered.mock.calls).toEqual([
+    [expect.stringMatching(/usage/i), 200, expect.any(Number)],
+    ["none", 404, expect.any(Number)],
+  ]);
 });
 
 test("one line is logged of an answer, with the key's public name where there was one", async () => {
