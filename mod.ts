@@ -9,7 +9,7 @@ import { createIo } from "./lib/net/mod.ts";
 export { classify } from "./lib/classify/mod.ts";
 export type { CaptureFacts, ClassifyOptions, Facts, PageFacts, Reason, Verdict } from "./lib/classify/mod.ts";
 export { ctNames, ctSearch, lookalikeKind, memoryIndex } from "./lib/ct/mod.ts";
-export type { CtQuery, CtSearchAnswer, CtSearchOptions, SearchField } from "./lib/ct/mod.ts";
+export type { CtBounds, CtQuery, CtSearchAnswer, CtSearchOptions, SearchField } from "./lib/ct/mod.ts";
 export type { NameFacts, NameIndex, NameMatcher } from "./lib/ct/name_index.ts";
 export type { Segment } from "./lib/ct/segment.ts";
 export type { GramQuery } from "./lib/ct/grams.ts";

@@ -1,5 +1,5 @@
-import { lookalikeKind, nameMatcher } from "../lib/ct/mod.ts";
-import type { CTSearchResult, HydrateItem } from "../mod.ts";
+import { type CtQuery, lookalikeKind, nameMatcher } from "../lib/ct/mod.ts";
+import type { CTSearchResult, HydrateItem, NameMatcher } from "../mod.ts";
 
 /** How a pattern of the CT search is meant. */
 export const CT_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
@@ -14,14 +14,10 @@ export const CT_FIELDS = [
   "ngram",
 ] as const;
 
-/** A CT search, checked. */
-export interface CtQuery {
-  /** 1 to 1,000 characters. */
-  pattern: string;
-  /** How it is meant. */
-  kind: typeof CT_KINDS[number];
-  /** What it is matched against. */
-  field: "name" | "registrable_domain" | "subdomain" | "tld";
+/** A CT search, read. */
+export interface CtSearch {
+  /** Finds the names; of this search alone. */
+  matcher: NameMatcher;
   /** Most results, 1 to 1,000. */
   limit: number;
   /** Whether names seen only in precertificates count. */
@@ -61,7 +57,7 @@ export interface CtService {
    *
    * @throws {SquatError} `invalid_pattern` when the pattern cannot be used.
    */
-  search(query: CtQuery, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
+  search(search: CtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
   /** Exactly these names, as A-labels; names that were never seen are left out. */
   domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
   /** One item for each occurrence, in order; what cannot be had carries its error. */
@@ -74,12 +70,12 @@ export interface CtService {
 }
 
 /**
- * Refuses what is no pattern.
+ * Returns what finds the names that a query of any kind asks for.
  *
- * @throws {SquatError} `invalid_pattern`.
+ * @throws {SquatError} as `nameMatcher`.
  */
-export function checkPattern(query: CtQuery): void {
-  nameMatcher(query, { lookalike: lookalikeKind });
+export function matcherOf(query: CtQuery): NameMatcher {
+  return nameMatcher(query, { lookalike: lookalikeKind });
 }
 
 /** An index without names. */

@@ -23,7 +23,7 @@ export interface Pass {
 export const COOKIE_CHALLENGE: string = `Cookie name="${SESSION_COOKIE}"`;
 
 /** For pages of the service. */
-const NOBODY = "Nobody is signed in, or no longer: sign in at /signin";
+const NOBODY = "Nobody is signed in, or no longer";
 
 /** The one sentence for every key that is not good: it must not tell which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";

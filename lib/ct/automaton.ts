@@ -24,6 +24,22 @@ function kindOf(c: number): number {
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122) ? WORD : OTHER;
 }
 
+/** Steps of construction one search may take: well under a second. */
+const MAX_WORK = 5_000_000;
+
+/**
+ * Ends a search that builds too much.
+ *
+ * @throws {SquatError} `invalid_pattern`.
+ */
+export function checkWork({ work }: Automaton): void {
+  if (work <= MAX_WORK) return;
+  throw new SquatError(
+    "invalid_pattern",
+    "Cannot finish this search: the pattern is too costly, add literal text",
+  );
+}
+
 const MIRROR: Record<Assertion, Assertion> = {
   text_start: "text_end",
   text_end: "text_start",

@@ -2,7 +2,7 @@
  * Runs an automaton over names as they are stored: by codes, and over what neighbours share only once.
  * @module
  */
-import { type Automaton, DEAD, MATCHED } from "./automaton.ts";
+import { type Automaton, checkWork, DEAD, MATCHED } from "./automaton.ts";
 import { ScanInstance, UNKNOWN } from "./scan_module.ts";
 import type { Segment } from "./segment.ts";
 
@@ -45,10 +45,15 @@ export class BlockScanner {
     return this.#instance.hits;
   }
 
-  /** Asked by the compiled loop. */
+  /**
+   * Asked by the compiled loop.
+   *
+   * @throws {SquatError} `invalid_pattern` when the search builds too much.
+   */
   step(state: number, code: number): number {
     let to = state;
     for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
+    checkWork(this.#automaton);
     this.#room(to + 1);
     return this.#instance.next[state << 8 | code] = to;
   }

@@ -4,6 +4,7 @@
  */
 import { SquatError } from "../errors.ts";
 import { parseX509 } from "../x509/mod.ts";
+import { isPrecertificateOf, unsignedCertificate } from "../x509/precertificate.ts";
 import type { LogEntry } from "./leaf.ts";
 import { indexedName } from "./name_text.ts";
 
@@ -15,10 +16,15 @@ export interface EntryNames {
   issuance: string;
 }
 
-/** Returns the names of an entry; null when its certificate cannot be read. */
-export function entryNames(entry: LogEntry): EntryNames | null {
+/** Whether the entry's certificate is the one that stands in the log's tree, or whose TBSCertificate does. */
+export function isProven({ certificate, tbs }: LogEntry): boolean {
+  return tbs === null || isPrecertificateOf(certificate, tbs);
+}
+
+/** Returns the names of an entry, from what its leaf holds; null when that cannot be read. */
+export function entryNames({ certificate, tbs }: LogEntry): EntryNames | null {
   try {
-    const { san_dns, issuer_dn, serial } = parseX509(entry.certificate);
+    const { san_dns, issuer_dn, serial } = parseX509(tbs === null ? certificate : unsignedCertificate(tbs));
     const names = new Set<string>();
     for (const text of san_dns) {
       const name = indexedName(text);

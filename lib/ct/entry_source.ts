@@ -3,42 +3,68 @@
  * @module
  */
 import { fromBase64, LogError, logKey, readCheckpoint } from "./checkpoint.ts";
+import { isProven } from "./entry_names.ts";
 import type { CertificateSource } from "./hydrate.ts";
+import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "./log_table.ts";
 import { getSth, pagesUnder } from "./rfc6962.ts";
 import { checkedTile, TILE_WIDTH, TileTree } from "./tile.ts";
 
+function certificateOf(entry: LogEntry | undefined): Uint8Array | null {
+  if (entry === undefined) return null;
+  if (isProven(entry)) return entry.certificate;
+  throw new LogError("entries", `Entry ${entry.index} came with another precertificate than the log signed`);
+}
+
+/** Gives the certificate of an entry; null when there is none. */
+type Reader = (index: number) => Promise<Uint8Array | null>;
+
+/** Returns a reader of a log as it is at this moment. */
+async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
+  const spki = fromBase64(log.key);
+  if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
+  const key = logKey(spki);
+  if (log.monitoring_url === null) {
+    const head = await getSth(log.url, key, io);
+    return async (index) => {
+      if (index >= head.size) return null;
+      for await (const page of pagesUnder(log.url, head, index, index + 1, null, io)) {
+        return certificateOf(page.entries[0]);
+      }
+      return null;
+    };
+  }
+  const fetch = (path: string) => fetchBytes(log.monitoring_url + path, io);
+  const origin = log.url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  const head = readCheckpoint(new TextDecoder().decode(await fetch("checkpoint")), origin, key);
+  const tree = new TileTree(head.size, fetch);
+  return async (index) => {
+    if (index >= head.size) return null;
+    const entries = await checkedTile(tree, head, Math.floor(index / TILE_WIDTH), fetch);
+    return certificateOf(entries[index % TILE_WIDTH]);
+  };
+}
+
 /**
- * Returns a source that asks the logs of a table, each entry proven to be under a signed head.
+ * Returns a source that asks the logs of a table, each entry proven to be under a signed head; each log is asked for
+ * its head once.
  *
  * @param logs The table; entries of other logs are not found.
  */
 export function logSource(logs: readonly CtLog[], io: LogIo): CertificateSource {
   const byId = new Map(logs.map((log) => [log.log_id, log]));
+  const readers = new Map<number, Promise<Reader>>();
   return {
-    async certificate(logId, index, signal) {
+    async certificate(logId, index) {
       const log = byId.get(logId);
       if (log === undefined) return null;
-      const own: LogIo = signal === undefined ? io : { ...io, signal };
-      const spki = fromBase64(log.key);
-      if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
-      const key = logKey(spki);
-      if (log.monitoring_url === null) {
-        const head = await getSth(log.url, key, own);
-        if (index >= head.size) return null;
-        for await (const page of pagesUnder(log.url, head, index, index + 1, null, own)) {
-          return page.entries[0]?.certificate ?? null;
-        }
-        return null;
+      let reader = readers.get(logId);
+      if (reader === undefined) {
+        reader = openLog(log, io);
+        readers.set(logId, reader);
       }
-      const fetch = (path: string) => fetchBytes(log.monitoring_url + path, own);
-      const origin = log.url.replace(/^https?:\/\//, "").replace(/\/$/, "");
-      const head = readCheckpoint(new TextDecoder().decode(await fetch("checkpoint")), origin, key);
-      if (index >= head.size) return null;
-      const tree = new TileTree(head.size, fetch);
-      const entries = await checkedTile(tree, head, Math.floor(index / TILE_WIDTH), fetch);
-      return entries[index % TILE_WIDTH]?.certificate ?? null;
+      return await (await reader)(index);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface CertificateSource {
    *
    * @throws Any error; its message becomes the item's.
    */
-  certificate(logId: number, index: number, signal?: AbortSignal): Promise<Uint8Array | null>;
+  certificate(logId: number, index: number): Promise<Uint8Array | null>;
 }
 
 /** One place in a log. */
@@ -65,7 +65,7 @@ export async function hydrate(
       const at = next++;
       const { log_id, index } = occurrences[at]!;
       try {
-        const der = await source.certificate(log_id, index, signal);
+        const der = await source.certificate(log_id, index);
         items[at] = der === null
           ? { log_id, index, cert: null, error: "No such entry" }
           : { log_id, index, cert: parseX509(der), error: null };

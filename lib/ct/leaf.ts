@@ -13,10 +13,10 @@ export interface LogEntry {
   timestamp: number;
   /** RFC 6962 entry type: 0 certificate, 1 precertificate. */
   kind: 0 | 1;
-  /** DER of the certificate; for a precertificate, of what was submitted. */
+  /** DER of the certificate; for a precertificate, of what was submitted, which no hash covers. */
   certificate: Uint8Array;
-  /** SHA-256 of the issuer's key, for precertificates. */
-  issuerKeyHash: Uint8Array | null;
+  /** DER of the TBSCertificate in the leaf, for precertificates: this is what the log signed. */
+  tbs: Uint8Array | null;
   /** Hash of the leaf in the log's tree. */
   hash: Uint8Array;
 }
@@ -49,19 +49,20 @@ interface Timestamped {
   timestamp: number;
   kind: 0 | 1;
   signed: Uint8Array;
-  issuerKeyHash: Uint8Array | null;
   extensions: Uint8Array;
 }
 
 /** TimestampedEntry of RFC 6962 section 3.4. */
 function timestamped(from: Bytes): Timestamped {
   const timestamp = from.number(8);
+  // ECMA-262 section 21.4.1.1: no date is later.
+  if (timestamp > 8.64e15) throw new RangeError(`The entry's time ${timestamp} is none`);
   const kind = from.number(2);
   if (kind !== 0 && kind !== 1) throw new RangeError(`The entry is of unknown type ${kind}`);
-  const issuerKeyHash = kind === 1 ? from.take(32) : null;
+  if (kind === 1) from.take(32); // hash of the issuer's key
   const signed = from.take(from.number(3));
   const extensions = from.take(from.number(2));
-  return { timestamp, kind, signed, issuerKeyHash, extensions };
+  return { timestamp, kind, signed, extensions };
 }
 
 /** The leaf index that static-ct logs write into each leaf (extension 0, forty bits); null when there is none. */
@@ -91,7 +92,7 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
   const from = new Bytes(tile, 0);
   for (let index = first; from.at < tile.length; index++) {
     const start = from.at;
-    const { timestamp, kind, signed, issuerKeyHash, extensions } = timestamped(from);
+    const { timestamp, kind, signed, extensions } = timestamped(from);
     const leaf = new Uint8Array(2 + from.at - start);
     leaf.set(HEAD);
     leaf.set(tile.subarray(start, from.at), 2);
@@ -101,7 +102,7 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
     from.take(chain);
     const own = indexIn(extensions);
     if (own !== index) throw new RangeError(`Entry ${index} says that it is ${own}`);
-    yield { index, timestamp, kind, certificate, issuerKeyHash, hash: leafHash(leaf) };
+    yield { index, timestamp, kind, certificate, tbs: kind === 1 ? signed : null, hash: leafHash(leaf) };
   }
 }
 
@@ -120,10 +121,10 @@ export function getEntriesEntry(
   if (from.number(2) !== 0) {
     throw new RangeError(`Entry ${index ?? "?"} is of an unknown version or type of leaf`);
   }
-  const { timestamp, kind, signed, issuerKeyHash, extensions } = timestamped(from);
+  const { timestamp, kind, signed, extensions } = timestamped(from);
   if (from.at !== leafInput.length) throw new RangeError(`Entry ${index ?? "?"} goes on after its end`);
   const extra = new Bytes(extraData, 0);
   const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
   index ??= indexIn(extensions) ?? -1;
-  return { index, timestamp, kind, certificate, issuerKeyHash, hash: leafHash(leafInput) };
+  return { index, timestamp, kind, certificate, tbs: kind === 1 ? signed : null, hash: leafHash(leafInput) };
 }

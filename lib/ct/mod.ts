@@ -6,6 +6,7 @@ import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./name_index.ts";
+import { checkWork } from "./automaton.ts";
 import { indexedName } from "./name_text.ts";
 import { compilePattern, type PatternKind } from "./pattern.ts";
 
@@ -32,18 +33,22 @@ export type { Blocks, Segment } from "./segment.ts";
 /** The part of a name that a pattern is held against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";
 
+/** How much of what a search finds is returned. */
+export interface CtBounds {
+  /** Results at most, 1 to 1,000. @default 100 */
+  limit?: number;
+  /** Whether names seen only in precertificates count. @default false */
+  include_precert?: boolean;
+}
+
 /** What is searched. */
-export interface CtQuery {
+export interface CtQuery extends CtBounds {
   /** At most 1,000 characters; case does not count. */
   pattern: string;
   /** How the pattern is read; other kinds by {@link CtSearchOptions.kinds}. @default "regex" */
   kind?: string;
   /** What the pattern is held against. @default "name" */
   field?: SearchField;
-  /** Results at most, 1 to 1,000. @default 100 */
-  limit?: number;
-  /** Whether names seen only in precertificates count. @default false */
-  include_precert?: boolean;
 }
 
 /** How a search runs. */
@@ -116,6 +121,7 @@ export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}
     automaton: loose.automaton,
     test: (name) => {
       const part = fieldOf(name, field);
+      checkWork(exact.automaton);
       return part !== null && exact.test(part);
     },
   };
@@ -158,13 +164,27 @@ export async function ctSearch(
   query: CtQuery,
   options: CtSearchOptions = {},
 ): Promise<CtSearchAnswer> {
-  const { limit = 100, include_precert = false } = query;
+  return await searchMatches(index, nameMatcher(query, options.kinds), query, options);
+}
+
+/**
+ * As {@link ctSearch}, for a query that {@link nameMatcher} has read.
+ *
+ * @param matcher Of one search at a time.
+ * @throws {SquatError} as `ctSearch`.
+ */
+export async function searchMatches(
+  index: NameIndex,
+  matcher: NameMatcher,
+  { limit = 100, include_precert = false }: CtBounds,
+  options: Omit<CtSearchOptions, "kinds"> = {},
+): Promise<CtSearchAnswer> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
     throw new SquatError("invalid_parameter", `Cannot return ${limit} results: limit is from 1 to 1,000`);
   }
   options.signal?.throwIfAborted();
   const results: CTSearchResult[] = [];
-  for await (const names of searchNames(index, nameMatcher(query, options.kinds), options.signal)) {
+  for await (const names of searchNames(index, matcher, options.signal)) {
     if (names === null) {
       await options.pause?.();
       options.signal?.throwIfAborted();

@@ -2,9 +2,8 @@
  * An index of names: segments, searched as one.
  * @module
  */
-import { SquatError } from "../errors.ts";
 import type { OccurrenceRec } from "../model.ts";
-import type { Automaton } from "./automaton.ts";
+import { type Automaton, checkWork } from "./automaton.ts";
 import type { GramQuery } from "./grams.ts";
 import { NameSorter } from "./name_sort.ts";
 import { compareNames } from "./name_text.ts";
@@ -57,8 +56,6 @@ export interface NameMatcher {
   readonly test?: (name: string) => boolean;
 }
 
-/** Steps of construction one search may take: well under a second. */
-const MAX_WORK = 5_000_000;
 /** Blocks between two pauses, about 10 ms of scanning. */
 const PAUSE_BLOCKS = 1000;
 
@@ -88,14 +85,6 @@ export function memoryIndex(names: Iterable<string>): SegmentIndex {
 /** Names of a remote index that are looked at between two pauses. */
 const REMOTE_SLICE = 100;
 
-function checkWork(automaton: Automaton | undefined): void {
-  if (automaton === undefined || automaton.work <= MAX_WORK) return;
-  throw new SquatError(
-    "invalid_pattern",
-    "Cannot finish this search: the pattern is too costly, add literal text",
-  );
-}
-
 const PLACES: Uint8Array = Uint8Array.from({ length: BLOCK_NAMES }, (_, i) => i);
 
 function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string[] | null> {
@@ -114,7 +103,6 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
     }
     const before = automaton?.work ?? 0;
     const count = scanner === null ? segment.block(block).names : scanner.scan(block);
-    checkWork(automaton);
     // Construction of states counts, and so does every name that must be spelt out.
     rest -= 1 + ((automaton?.work ?? 0) - before) / 200 +
       (test !== undefined ? count * TEST_COST : scanner === null ? count / 4 : 0);
@@ -187,7 +175,7 @@ export async function* searchNames(
   for await (const names of index.candidates(need, signal)) {
     for (let from = 0; from < names.length; from += REMOTE_SLICE) {
       const some = names.slice(from, from + REMOTE_SLICE).filter((name) => automaton?.test(name) ?? true);
-      checkWork(automaton);
+      if (automaton !== undefined) checkWork(automaton);
       yield null;
       yield test === undefined ? some : some.filter(test);
     }
@@ -216,7 +204,6 @@ export function countNames(
     for (let block = 0; block < segment.blocks; block++) {
       if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
       const found = scanner.scan(block);
-      checkWork(automaton);
       count += found;
       if (found === 0 || first.length >= most) continue;
       first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));

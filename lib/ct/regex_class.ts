@@ -95,7 +95,7 @@ export function parseClass(cursor: Cursor): CharSet {
     if (cursor.at >= text.length) refusePattern(text, at, "this class is not closed");
     const start = cursor.at;
     if (text.startsWith("[:", start)) {
-      const name = /^\[:(\^?)([a-z]*):\]/.exec(text.slice(start));
+      const name = /^\[:(\^?)(.*?):\]/s.exec(text.slice(start));
       if (name !== null) {
         if (!Object.hasOwn(POSIX, name[2]!)) refusePattern(text, start, `unknown class ${name[0]}`);
         const set = fold(POSIX[name[2]!]!, cursor);

@@ -6,7 +6,7 @@
 import { fromBase64, LogError, type LogKey, readSth, type TreeHead } from "./checkpoint.ts";
 import { getEntriesEntry, type LogEntry } from "./leaf.ts";
 import { fetchJson, type LogIo } from "./log_fetch.ts";
-import { consistent, leafHash, nodeHash, sameBytes, TreeEdge } from "./merkle.ts";
+import { consistent, leafHash, nodeHash, sameBytes, TreeEdge, wholeSubtrees } from "./merkle.ts";
 
 /** Entries asked for at once; logs send as many of them as they like. */
 const PAGE = 1024;
@@ -68,6 +68,9 @@ async function edgeAt(url: string, size: number, io: LogIo): Promise<TreeEdge> {
   }
   edge.size = size;
   edge.hashes = [...path.reverse(), last];
+  if (edge.hashes.length !== wholeSubtrees(size).length) {
+    throw new LogError("unreadable", `The log's proof of entry ${size - 1} has another length than its tree`);
+  }
   return edge;
 }
 

@@ -2,6 +2,7 @@
  * Reads a segment: which blocks may hold a match, and which names of a block do.
  * @module
  */
+import { SquatError } from "../errors.ts";
 import { type GramQuery, GRAMS } from "./grams.ts";
 import { eachBlock } from "./postings.ts";
 import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
@@ -11,6 +12,8 @@ import { ByteReader, checksum } from "./varint.ts";
 export interface Blocks {
   /** Length in bytes. */
   readonly size: number;
+  /** What errors call them. */
+  readonly name?: string;
   /** Returns `length` bytes from `offset`; they may be shared and must not be changed. */
   read(offset: number, length: number): Uint8Array;
 }
@@ -18,10 +21,6 @@ export interface Blocks {
 /** Returns a reader over bytes in memory. */
 export function memoryBlocks(bytes: Uint8Array): Blocks {
   return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
-}
-
-function corrupt(what: string): never {
-  throw new RangeError(`Cannot read this segment: ${what}`);
 }
 
 /** Lists of blocks kept in memory as bits: 10 kB each for ten million names. */
@@ -43,9 +42,14 @@ export class Segment {
   readonly #frameAt: Float64Array;
   readonly #frameSum: Uint32Array;
   readonly #blockAt: Uint32Array;
-  readonly #listAt = new Float64Array(GRAMS);
-  readonly #listBytes = new Uint32Array(GRAMS);
-  readonly #listCount = new Uint32Array(GRAMS);
+  /** For each trigram its place in what follows, plus 1; 0 for one that is in no name. */
+  readonly #place = new Uint32Array(GRAMS);
+  readonly #listAt: Float64Array;
+  readonly #listBytes: Uint32Array;
+  readonly #listCount: Uint32Array;
+  readonly #listSum: Uint32Array;
+  /** Lists whose checksum was right. */
+  readonly #listSeen = new Set<number>();
   readonly #frames = new Map<number, Uint8Array>();
   readonly #keepFrames: number;
   readonly #lists = new Map<number, Uint32Array>();
@@ -55,25 +59,33 @@ export class Segment {
    *
    * @param source The bytes of a segment.
    * @param keepBytes How many bytes of frames to keep in memory.
-   * @throws {RangeError} When the bytes are no whole segment.
+   * @throws {SquatError} `internal` when the bytes are no whole segment, or of another version.
    */
   constructor(source: Blocks, keepBytes: number = 96 << 20) {
     this.#source = source;
     this.#keepFrames = Math.max(2, Math.floor(keepBytes / (56 << 10)));
-    if (source.size < 16) corrupt("it is too short");
+    if (source.size < 16) this.#corrupt("it is too short");
     const end = source.read(source.size - 16, 16);
-    if (String.fromCharCode(...end.subarray(0, 8)) !== SEGMENT_MAGIC) corrupt("it does not end as one");
+    const magic = String.fromCharCode(...end.subarray(0, 8));
+    if (magic !== SEGMENT_MAGIC) {
+      this.#corrupt(
+        magic.startsWith(SEGMENT_MAGIC.slice(0, -1)) ? "it is of another version" : "it does not end as one",
+      );
+    }
     const view = new DataView(end.buffer, end.byteOffset, 16);
     const footerBytes = view.getUint32(8, true);
-    if (footerBytes > source.size - 16) corrupt("its footer is too long");
+    if (footerBytes > source.size - 16) this.#corrupt("its footer is too long");
     const footer = source.read(source.size - 16 - footerBytes, footerBytes);
-    if (checksum(footer) !== view.getUint32(12, true)) corrupt("its footer is damaged");
+    if (checksum(footer) !== view.getUint32(12, true)) this.#corrupt("its footer is damaged");
     const reader = new ByteReader(footer);
     this.names = reader.varint();
     this.blocks = reader.varint();
-    if (this.blocks !== Math.ceil(this.names / BLOCK_NAMES)) corrupt("its counts disagree");
+    // A name takes a byte at least.
+    if (this.names > source.size || this.blocks !== Math.ceil(this.names / BLOCK_NAMES)) {
+      this.#corrupt("its counts disagree");
+    }
     const symbols = reader.varint();
-    if (symbols > 256) corrupt("it has too many symbols");
+    if (symbols > 256) this.#corrupt("it has too many symbols");
     this.symbols = Array.from({ length: symbols }, () => reader.block().slice());
     const frames = new ByteReader(reader.block());
     const frameCount = Math.ceil(this.blocks / FRAME_BLOCKS);
@@ -93,17 +105,29 @@ export class Segment {
     }
     this.#frameAt[frameCount] = at;
     const listCount = reader.varint();
+    if (listCount > GRAMS) this.#corrupt("it has too many lists");
     const lists = new ByteReader(reader.block());
+    this.#listAt = new Float64Array(listCount);
+    this.#listBytes = new Uint32Array(listCount);
+    this.#listCount = new Uint32Array(listCount);
+    this.#listSum = new Uint32Array(listCount);
     let gram = -1;
     for (let i = 0; i < listCount; i++) {
       gram += lists.varint() + 1;
-      if (gram >= GRAMS) corrupt("a list has no trigram");
-      this.#listCount[gram] = lists.varint();
-      this.#listBytes[gram] = lists.varint();
-      this.#listAt[gram] = at;
-      at += this.#listBytes[gram]!;
+      if (gram >= GRAMS) this.#corrupt("a list has no trigram");
+      this.#place[gram] = i + 1;
+      this.#listCount[i] = lists.varint();
+      this.#listBytes[i] = lists.varint();
+      this.#listSum[i] = lists.varint();
+      this.#listAt[i] = at;
+      at += this.#listBytes[i]!;
     }
-    if (at !== source.size - 16 - footerBytes) corrupt("its parts do not add up");
+    if (at !== source.size - 16 - footerBytes) this.#corrupt("its parts do not add up");
+  }
+
+  #corrupt(what: string): never {
+    const name = this.#source.name ?? "this segment";
+    throw new SquatError("internal", `Cannot read ${name}: ${what}; build the index again`);
   }
 
   #frame(frame: number): Uint8Array {
@@ -111,7 +135,7 @@ export class Segment {
     if (known !== undefined) return known;
     const from = this.#frameAt[frame]!;
     const bytes = this.#source.read(from, this.#frameAt[frame + 1]! - from);
-    if (checksum(bytes) !== this.#frameSum[frame]) corrupt(`frame ${frame} is damaged`);
+    if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
     if (this.#frames.size >= this.#keepFrames) {
       // The frame kept longest goes: scans go round, so last use would tell no more.
       for (const oldest of this.#frames.keys()) {
@@ -145,7 +169,7 @@ export class Segment {
         if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
         const union = new Uint32Array((this.blocks + 31) >>> 5);
         for (const inner of need.list) {
-          if (inner.type === "gram" && this.#listBytes[inner.gram] === 0) continue;
+          if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
           const bits = this.candidates(inner);
           if (bits === null) return null;
           for (let i = 0; i < union.length; i++) union[i]! |= bits[i]!;
@@ -171,7 +195,7 @@ export class Segment {
 
   /** Roughly how many blocks a need leaves, for doing the narrow ones first. */
   #weight(need: GramQuery): number {
-    if (need.type === "gram") return this.#listCount[need.gram]! >>> 1;
+    if (need.type === "gram") return (this.#listCount[this.#place[need.gram]! - 1] ?? 0) >>> 1;
     let weight = need.type === "and" ? Infinity : 0;
     for (const inner of need.list) {
       const one = this.#weight(inner);
@@ -191,11 +215,16 @@ export class Segment {
 
   #readList(gram: number): Uint32Array {
     const bits = new Uint32Array((this.blocks + 31) >>> 5);
-    const length = this.#listBytes[gram]!;
-    if (length === 0) return bits;
-    const bytes = this.#source.read(this.#listAt[gram]!, length);
-    if (this.#listCount[gram]! % 2 === 1) {
-      for (let i = 0; i < bytes.length; i++) bits[i >>> 2]! |= bytes[i]! << (i & 3) * 8;
+    const place = this.#place[gram]! - 1;
+    if (place < 0) return bits;
+    const bytes = this.#source.read(this.#listAt[place]!, this.#listBytes[place]!);
+    if (!this.#listSeen.has(place)) {
+      if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
+      this.#listSeen.add(place);
+    }
+    if (this.#listCount[place]! % 2 === 1) {
+      // Bits in the order of a little-endian machine, as all are that this runs on.
+      new Uint8Array(bits.buffer, 0, bytes.length).set(bytes);
     } else eachBlock(bytes, this.blocks, (block) => bits[block >>> 5]! |= 1 << (block & 31));
     return bits;
   }

@@ -26,7 +26,7 @@ export const BLOCK_HEAD: number = 3;
 const LONGEST_COUNTS = 3;
 const LONGEST_CODES = 253;
 /** The first eight bytes of the end of a segment. */
-export const SEGMENT_MAGIC: string = "DRNAMES2";
+export const SEGMENT_MAGIC: string = "DRNAMES3";
 
 /** Takes the bytes of a segment in order. They are valid only during the call. */
 export type SegmentSink = (bytes: Uint8Array) => void;
@@ -146,6 +146,7 @@ export class SegmentWriter {
       lists.varint(gram - gramBefore - 1);
       lists.varint(count * 2 + (dense ? 1 : 0));
       lists.varint(bytes.length);
+      lists.varint(checksum(bytes));
       gramBefore = gram;
       listCount++;
       listBytes += bytes.length;

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
-import { Der, DerError, hex, INTEGER, OCTET_STRING, SEQUENCE } from "./der.ts";
-import { eachExtension } from "./extensions.ts";
+import { Der, DerError, hex, OCTET_STRING } from "./der.ts";
 import { type ListedLog, type LogList, SNAPSHOT } from "./log_list.ts";
 import { SquatError } from "../errors.ts";
 import { certificateDer, refusal } from "./mod.ts";
+import { Parts, SCT_LIST } from "./parts.ts";
 
 /** One signed certificate timestamp, spelled as on the wire. */
 export interface SctEntry {
@@ -29,8 +29,6 @@ export interface SctEntry {
   signatureData: string;
 }
 
-/** 1.3.6.1.4.1.11129.2.4.2 (RFC 6962 section 3.3). */
-const SCT_LIST = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x02";
 /** RFC 5246 section 7.4.1.4.1. */
 const HASHES = ["None", "MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512"];
 const SIGNATURES = ["Anonymous", "RSA", "DSA", "ECDSA"];
@@ -170,12 +168,27 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
   const { issuer = null, logs = SNAPSHOT } = options;
   try {
     const certificate = new Parts(certificateDer(input));
-    const list = certificate.scts;
+    const list = listOf(certificate);
     if (list === null) return [];
     return readList(list, logs, issuer === null ? null : signedBy(certificate, issuer));
   } catch (error) {
     throw refusal(error);
   }
+}
+
+/** The list of SCTs; null when there is none. */
+function listOf({ extensions }: Parts): Uint8Array | null {
+  for (const { oid, value } of extensions) {
+    if (oid !== SCT_LIST) continue;
+    try {
+      const der = new Der(value);
+      der.expect(OCTET_STRING, 0, value.length);
+      return value.subarray(der.start, der.end);
+    } catch (error) {
+      if (!(error instanceof DerError)) throw error;
+    }
+  }
+  return null;
 }
 
 function signedBy(certificate: Parts, issuer: Uint8Array | string): Signed | null {
@@ -184,89 +197,10 @@ function signedBy(certificate: Parts, issuer: Uint8Array | string): Signed | nul
     if (Buffer.compare(parts.subject, certificate.issuer) !== 0) return null;
     return {
       issuerKeyHash: createHash("sha256").update(parts.publicKey).digest(),
-      tbs: certificate.withoutScts(),
+      tbs: certificate.tbsWithout(SCT_LIST),
     };
   } catch (error) {
     if (error instanceof DerError || error instanceof SquatError) return null;
     throw error;
-  }
-}
-
-const SEQUENCE_OF_EXTENSIONS = 0xa3;
-
-/** An element of a type that is longer than any header of DER here. */
-function element(tag: number, content: Uint8Array): Uint8Array {
-  const length = content.length;
-  const header = length < 0x80
-    ? [tag, length]
-    : length < 0x100
-    ? [tag, 0x81, length]
-    : [tag, 0x82, length >> 8, length & 255];
-  return Buffer.concat([Uint8Array.from(header), content]);
-}
-
-/** Those elements of a certificate that a log's signature is about, as they stand. */
-class Parts {
-  /** Issuer's name. */
-  readonly issuer: Uint8Array;
-  /** Subject's name. */
-  readonly subject: Uint8Array;
-  /** SubjectPublicKeyInfo. */
-  readonly publicKey: Uint8Array;
-  /** The list of SCTs; null when there is none. */
-  scts: Uint8Array | null = null;
-  readonly #before: Uint8Array;
-  readonly #extensions: Uint8Array[] = [];
-
-  constructor(bytes: Uint8Array) {
-    const der = new Der(bytes);
-    der.expect(SEQUENCE, 0, bytes.length);
-    der.expect(SEQUENCE, der.start, der.end);
-    const [start, end] = [der.start, der.end];
-    let at = start;
-    const next = (): Uint8Array => {
-      const from = at;
-      at = der.end;
-      return bytes.subarray(from, at);
-    };
-    if (der.read(at, end) === 0xa0) at = der.end; // version
-    der.expect(INTEGER, at, end);
-    at = der.end;
-    const sequence = (): Uint8Array => {
-      der.expect(SEQUENCE, at, end);
-      return next();
-    };
-    sequence(); // signature algorithm
-    this.issuer = sequence();
-    sequence(); // validity
-    this.subject = sequence();
-    this.publicKey = sequence();
-    while (at < end && der.read(at, end) !== SEQUENCE_OF_EXTENSIONS) at = der.end;
-    this.#before = bytes.subarray(start, at);
-    if (at < end) this.#readExtensions(der, der.start, der.end);
-  }
-
-  #readExtensions(der: Der, start: number, end: number): void {
-    eachExtension(der, start, end, (oid, from, to, whole) => {
-      const { bytes } = der;
-      if (oid !== SCT_LIST) {
-        this.#extensions.push(bytes.subarray(whole, to));
-        return;
-      }
-      try {
-        der.expect(OCTET_STRING, from, to);
-        this.scts ??= bytes.subarray(der.start, der.end);
-      } catch (error) {
-        if (!(error instanceof DerError)) throw error;
-      }
-    });
-  }
-
-  /** The TBSCertificate as the log saw it. */
-  withoutScts(): Uint8Array {
-    const extensions = this.#extensions.length === 0
-      ? new Uint8Array(0)
-      : element(SEQUENCE_OF_EXTENSIONS, element(SEQUENCE, Buffer.concat(this.#extensions)));
-    return element(SEQUENCE, Buffer.concat([this.#before, extensions]));
   }
 }

@@ -4,11 +4,20 @@ import { join } from "node:path";
 import { type CTSearchResult, type SearchField, SquatError } from "../../mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { certificatesOf } from "../ct/certificates.ts";
-import { type CtLog, findLog, knownLogs, listedLogs, logIo } from "../ct/follow_logs.ts";
+import {
+  type CtLog,
+  fetchList,
+  findLog,
+  knownLogs,
+  listedLogs,
+  logIo,
+  shownLogs,
+} from "../ct/follow_logs.ts";
 import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { logState, searchStore } from "../ct/store_service.ts";
+import { matcherOf } from "../ct_service.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import {
   choiceOption,
@@ -50,12 +59,12 @@ export function openedStore(dir: string): CtStore {
 /**
  * Returns the index that `--data` or else the settings of the service name.
  *
- * @param how To be searched beside others, or to be written to.
+ * @param how To be searched, or looked at even when it isn't there, both beside others; or to be written to.
  * @throws {SquatError} `invalid_parameter` when it is to be searched and isn't there.
  */
 export async function openedIndex(
   values: OptionValues,
-  how: "search" | "write",
+  how: "search" | "look" | "write",
   keepCertificates = false,
 ): Promise<CtBackend> {
   const given = values["data"];
@@ -73,7 +82,8 @@ export async function openedIndex(
     }
     dir = join(config.data, "ct");
   }
-  return how === "search" ? openedStore(dir) : new CtStore(dir, { keepCertificates });
+  if (how === "search") return openedStore(dir);
+  return (how === "look" ? openStore(dir) : null) ?? new CtStore(dir, { keepCertificates });
 }
 
 /** Runs `ct SUBCOMMAND`. */
@@ -159,10 +169,11 @@ async function searchCommand(args: string[], system: System): Promise<number> {
   const field = choiceOption(values, "field", FIELDS) ?? "name";
   const limit = numberOption(values, "limit") ?? 100;
   const format = formatOf(values, system);
+  const matcher = matcherOf({ pattern, kind, field });
+  const bounds = { limit, include_precert: values["precert"] === true };
   const store = await openedIndex(values, "search");
   try {
-    const query = { pattern, kind, field, limit, include_precert: values["precert"] === true };
-    const { results, hasMore } = await searchStore(store, query, system.signal);
+    const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
     await printRows(results, format, system, ({ name }) => name, resultRow);
     if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
     return EXIT.done;
@@ -218,13 +229,14 @@ async function logsCommand(args: string[], system: System): Promise<number> {
     throw new SquatError("invalid_parameter", "deadringer ct logs takes options only");
   }
   const format = formatOf(values, system);
-  const store = await openedIndex(values, "write");
+  const changes = values["update"] !== undefined || values["clear"] !== undefined;
+  const store = await openedIndex(values, changes ? "write" : "look");
   try {
     if (typeof values["update"] === "string") await updateLogs(store, values["update"], system);
     if (typeof values["clear"] === "string") {
       await store.setFault((await knownLog(store, values["clear"])).log_id, null);
     }
-    const logs = await Promise.all((await knownLogs(store)).map((log) => logState(store, log)));
+    const logs = await Promise.all((await shownLogs(store)).map((log) => logState(store, log)));
     await printRows(
       logs,
       format,
@@ -244,15 +256,8 @@ async function logsCommand(args: string[], system: System): Promise<number> {
 }
 
 async function updateLogs(store: CtBackend, from: string, system: System): Promise<void> {
-  let text: string;
-  if (/^https:\/\//.test(from)) {
-    const io = logIo(system.signal);
-    const response = await io.fetch(from, { signal: system.signal }).catch(() => null);
-    if (response?.status !== 200) {
-      throw new SquatError("no_network", `Cannot get ${from}: ${response?.status ?? "no answer"}`);
-    }
-    text = await response.text();
-  } else text = await readFile(from, "utf8");
+  const isUrl = /^https:\/\//.test(from);
+  const text = isUrl ? await fetchList(from, logIo(system.signal)) : await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) {
     throw new SquatError("invalid_parameter", `Cannot use ${from}: it is no log list of version 3`);

@@ -73,13 +73,17 @@ export async function main(args: string[], system: System): Promise<number> {
     }
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
+    if (code === "ENOSPC") {
+      complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
+      return EXIT.failed;
+    }
     // Reading a folder fails without its path.
     if (code !== undefined && (path !== undefined || code === "EISDIR")) {
       complain(
         system,
         `Cannot open ${path ?? "what was given"}: ${fileFault(error as NodeJS.ErrnoException)}`,
       );
-      return code === "ENOSPC" ? EXIT.failed : EXIT.usage;
+      return EXIT.usage;
     }
     if (code === "ERR_SQLITE_ERROR") {
       complain(system, `Cannot use the index: ${(error as Error).message}`);

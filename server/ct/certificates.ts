@@ -2,6 +2,7 @@
  * Certificates of occurrences, from the store or else from the log.
  * @module
  */
+import { LogError } from "../../lib/ct/checkpoint.ts";
 import { logSource } from "../../lib/ct/entry_source.ts";
 import { hydrate, parseOccurrence } from "../../lib/ct/hydrate.ts";
 import type { LogIo } from "../../lib/ct/log_fetch.ts";
@@ -14,6 +15,7 @@ import type { CtBackend } from "./backend.ts";
  *
  * @param store Where certificates may be kept; null when there is no store.
  * @param logs Are asked for what is not kept.
+ * @param patience Ends the asking: what is missing then has an error.
  * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
  */
 export async function certificatesOf(
@@ -21,11 +23,20 @@ export async function certificatesOf(
   store: CtBackend | null,
   logs: readonly CtLog[],
   io: LogIo,
+  patience?: AbortSignal,
 ): Promise<HydrateItem[]> {
-  const remote = logSource(logs, io);
+  const signals = [io.signal, patience].filter((signal) => signal !== undefined);
+  const remote = logSource(logs, { ...io, signal: AbortSignal.any(signals) });
   const source = {
-    certificate: async (logId: number, index: number, signal?: AbortSignal) =>
-      await store?.certificate(logId, index) ?? await remote.certificate(logId, index, signal),
+    certificate: async (logId: number, index: number) => {
+      const kept = await store?.certificate(logId, index);
+      if (kept != null) return kept;
+      return await remote.certificate(logId, index).catch((error) => {
+        throw patience?.aborted === true
+          ? new LogError("unavailable", "The log takes too long: ask for this certificate again later")
+          : error;
+      });
+    },
   };
   return await hydrate(places.map(parseOccurrence), source, io.signal);
 }

@@ -4,7 +4,9 @@
  * @module
  */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { basename } from "node:path";
 import type { Blocks } from "../../lib/ct/segment.ts";
+import { SquatError } from "../../mod.ts";
 
 /** A file as {@link Blocks}. */
 export interface FileBlocks extends Blocks {
@@ -20,7 +22,9 @@ export interface FileBlocks extends Blocks {
 export function fileBlocks(path: string): FileBlocks {
   const file = openSync(path, "r");
   const { size } = fstatSync(file);
+  const name = basename(path);
   return {
+    name,
     size,
     read(offset, length) {
       const bytes = new Uint8Array(length);
@@ -28,7 +32,7 @@ export function fileBlocks(path: string): FileBlocks {
       while (done < length) {
         const n = readSync(file, bytes, done, length - done, offset + done);
         if (n === 0) {
-          throw new RangeError(`Cannot read ${length} bytes at ${offset} of ${path}: the file ends`);
+          throw new SquatError("internal", `Cannot read ${length} bytes at ${offset} of ${name}: it ends`);
         }
         done += n;
       }

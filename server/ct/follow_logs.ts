@@ -5,8 +5,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LogError } from "../../lib/ct/checkpoint.ts";
 import { followOnce } from "../../lib/ct/feed.ts";
-import { type LogIo, politeIo } from "../../lib/ct/log_fetch.ts";
+import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log_fetch.ts";
 import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log_table.ts";
+import { SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
 export type { CtLog } from "../../lib/ct/log_table.ts";
@@ -65,7 +66,8 @@ export function logIo(signal?: AbortSignal): LogIo {
     fetch: (url, init) => {
       const patience = AbortSignal.timeout(60_000);
       const signals = init.signal === undefined ? [patience] : [patience, init.signal];
-      return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+      // A log that is asked by one address must not choose another one, perhaps in the own network.
+      return fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
     },
     sleep: (ms, own) => sleep(ms, undefined, own === undefined ? {} : { signal: own }),
     random: Math.random,
@@ -151,6 +153,26 @@ function listed({ log_id: _, ...log }: CtLog): ListedLog {
 export async function knownLogs(store: CtBackend): Promise<CtLog[]> {
   const logs = await store.logs();
   return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listed));
+}
+
+/** The store's log table, or what it would begin with. */
+export async function shownLogs(store: CtBackend): Promise<CtLog[]> {
+  const logs = await store.logs();
+  return logs.length > 0 ? logs : snapshotLogs();
+}
+
+/**
+ * Returns the text of a log list.
+ *
+ * @throws {SquatError} `no_network` when it cannot be had.
+ */
+export async function fetchList(url: string, io: LogIo): Promise<string> {
+  try {
+    return new TextDecoder().decode(await fetchBytes(url, io));
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    throw new SquatError("no_network", cause.message, { cause });
+  }
 }
 
 /** Returns the logs of a log list of version 3 as JSON; null when it is none. */

@@ -9,7 +9,7 @@ import type { LogEntry } from "../../lib/ct/leaf.ts";
 import { tileEntries } from "../../lib/ct/leaf.ts";
 import { sameBytes } from "../../lib/ct/merkle.ts";
 import { entryNames } from "../../lib/ct/entry_names.ts";
-import { matchTile, TILE_WIDTH, tileHashes } from "../../lib/ct/tile.ts";
+import { matchTile, TILE_WIDTH, tileHashes, tilePath } from "../../lib/ct/tile.ts";
 
 /** What a folder held. */
 export interface IngestedTiles {
@@ -23,25 +23,20 @@ export interface IngestedTiles {
   list: string[];
 }
 
-/** Numbers of the full tiles in a folder: `000`, `x001/234`. */
-function tileNumbers(dir: string, above: number): number[] {
-  const found: number[] = [];
+/** Notes how wide each tile in a folder is at its widest: `000`, `x001/234`, `x001/235.p/17`. */
+function noteTiles(dir: string, above: number, widths: Map<number, number>): void {
   for (const file of readdirSync(dir, { withFileTypes: true })) {
-    const name = /^(x?)(\d{3})$/.exec(file.name);
-    if (name === null) continue;
+    const name = /^(x?)(\d{3})(\.p)?$/.exec(file.name);
+    if (name === null || file.isFile() !== (name[1] === "" && name[3] === undefined)) continue;
     const number = above * 1000 + Number(name[2]);
-    if (name[1] === "x") found.push(...tileNumbers(join(dir, file.name), number));
-    else if (file.isFile()) found.push(number);
+    const inside = join(dir, file.name);
+    if (name[1] === "x") noteTiles(inside, number, widths);
+    else {
+      const found = name[3] === undefined ? [TILE_WIDTH] : readdirSync(inside).map(Number);
+      const whole = found.filter((width) => Number.isInteger(width) && width > 0 && width <= TILE_WIDTH);
+      widths.set(number, Math.max(widths.get(number) ?? 0, ...whole));
+    }
   }
-  return found.sort((a, b) => a - b);
-}
-
-function numberedPath(index: number): string {
-  let path = String(index % 1000).padStart(3, "0");
-  for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000)) {
-    path = `x${String(rest % 1000).padStart(3, "0")}/${path}`;
-  }
-  return path;
 }
 
 /** What can be saved of a tile that is not whole: entries up to the first that cannot be read. */
@@ -67,21 +62,20 @@ export interface FolderTile {
 }
 
 /**
- * Yields the full tiles of a folder in order, every leaf hash checked against the level-0 tiles. What a head says of
+ * Yields the tiles of a folder in order, the widest of each, every leaf hash checked against the level-0 tiles. What a head says of
  * those is not checked: there is none in a folder.
  *
  * @param dir Holds `tile/data` and `tile/0`, as a log serves them.
  */
 export function* folderTiles(dir: string): Generator<FolderTile> {
-  const root = join(dir, "tile", "data");
-  for (const index of tileNumbers(root, 0)) {
+  const widths = new Map<number, number>();
+  noteTiles(join(dir, "tile", "data"), 0, widths);
+  for (const [index, width] of [...widths].sort(([a], [b]) => a - b)) {
+    const read = (kind: "data" | 0) => new Uint8Array(readFileSync(join(dir, tilePath(kind, index, width))));
     let entries: LogEntry[];
     try {
-      const data = new Uint8Array(readFileSync(join(root, numberedPath(index))));
-      const hashes = tileHashes(
-        new Uint8Array(readFileSync(join(dir, "tile", "0", numberedPath(index)))),
-        TILE_WIDTH,
-      );
+      const data = read("data");
+      const hashes = tileHashes(read(0), width);
       try {
         entries = matchTile(data, hashes, index * TILE_WIDTH);
       } catch (error) {
@@ -92,11 +86,11 @@ export function* folderTiles(dir: string): Generator<FolderTile> {
       // No hash tile, or not a whole one: nothing in this tile can be believed.
       entries = [];
     }
-    yield { entries, rejected: TILE_WIDTH - entries.length };
+    yield { entries, rejected: width - entries.length };
   }
 }
 
-/** Returns how much a folder of full tiles holds, checked as {@link folderTiles} does. */
+/** Returns how much a folder of tiles holds, checked as {@link folderTiles} does. */
 export function ingestTiles(dir: string): IngestedTiles {
   const names = new Set<string>();
   let entries = 0, rejected = 0;

@@ -19,6 +19,8 @@ export function openStore(dir: string): CtStore | null {
     try {
       return new CtStore(dir, { readOnly: true });
     } catch (error) {
+      // Whoever makes it has not come further, or was stopped there.
+      if (/no such table/.test((error as Error).message)) return null;
       // Whoever writes may have merged segments between our reading of the manifest and of the files it names.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === ATTEMPTS) throw error;
     }

@@ -6,7 +6,7 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { entryNames } from "../../lib/ct/entry_names.ts";
+import { entryNames, isProven } from "../../lib/ct/entry_names.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
 import type { NameFacts, RemoteIndex } from "../../lib/ct/name_index.ts";
@@ -135,7 +135,7 @@ class PostgresCt implements CtBackend {
         times.push(Math.floor(entry.timestamp / 1000));
         issuances.push(issuance);
       }
-      if (this.#keepCertificates) {
+      if (this.#keepCertificates && isProven(entry)) {
         certified.push(entry.index);
         certificates.push(entry.certificate);
       }

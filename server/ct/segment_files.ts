@@ -20,12 +20,25 @@ import type { NameSorter } from "../../lib/ct/name_sort.ts";
 import { Segment } from "../../lib/ct/segment.ts";
 import { buildSegment, SegmentWriter } from "../../lib/ct/segment_writer.ts";
 import { SymbolTable } from "../../lib/ct/symbols.ts";
+import { SquatError } from "../../mod.ts";
 import { type FileBlocks, fileBlocks } from "./file_blocks.ts";
 
 interface OpenSegment {
   file: string;
   segment: Segment;
   blocks: FileBlocks;
+}
+
+/** A segment that is being written. */
+interface Output {
+  file: string;
+  number: number;
+  sink: (bytes: Uint8Array) => void;
+}
+
+interface Manifest {
+  segments: string[];
+  next: number;
 }
 
 /** Segments of like size that are merged into one. */
@@ -64,17 +77,24 @@ export class SegmentFiles {
     this.#keepBytes = keepBytes;
     const manifest = this.#manifest();
     this.#next = manifest.next;
+    try {
+      for (const file of manifest.segments) this.#open.push(this.#read(file));
+    } catch (error) {
+      this.#closeAll();
+      throw error;
+    }
     for (const file of readOnly ? [] : readdirSync(dir)) {
       if (/\.(seg|tmp)$/.test(file) && !manifest.segments.includes(file)) rmSync(join(dir, file));
     }
-    for (const file of manifest.segments) this.#open.push(this.#read(file));
   }
 
-  #manifest(): { segments: string[]; next: number } {
+  #manifest(): Manifest {
     const path = join(this.#dir, MANIFEST);
     if (!existsSync(path)) return { segments: [], next: 1 };
     this.#seen = readFileSync(path, "utf8");
-    return JSON.parse(this.#seen) as { segments: string[]; next: number };
+    const found = manifestOf(this.#seen);
+    if (found !== null) return found;
+    throw new SquatError("internal", `Cannot read ${MANIFEST}: it is damaged; build the index again`);
   }
 
   /** Reads what another process has committed. Searches under way keep the segments that they began with. */
@@ -83,9 +103,15 @@ export class SegmentFiles {
       const before = this.#seen;
       const { segments } = this.#manifest();
       if (this.#seen === before) return;
+      const fresh: OpenSegment[] = [];
+      const added = (file: string) => {
+        const one = this.#read(file);
+        fresh.push(one);
+        return one;
+      };
       try {
         const known = new Map(this.#open.map((one) => [one.file, one]));
-        const open = segments.map((file) => known.get(file) ?? this.#read(file));
+        const open = segments.map((file) => known.get(file) ?? added(file));
         for (const one of this.#open) {
           if (!segments.includes(one.file)) UNREAD.register(one.segment, one.blocks);
         }
@@ -93,6 +119,7 @@ export class SegmentFiles {
         return;
       } catch (error) {
         this.#seen = before;
+        for (const { blocks } of fresh) blocks.close();
         // Whoever writes has merged again meanwhile.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 5) throw error;
       }
@@ -101,7 +128,12 @@ export class SegmentFiles {
 
   #read(file: string): OpenSegment {
     const blocks = fileBlocks(join(this.#dir, file));
-    return { file, blocks, segment: new Segment(blocks, this.#keepBytes) };
+    try {
+      return { file, blocks, segment: new Segment(blocks, this.#keepBytes) };
+    } catch (error) {
+      blocks.close();
+      throw error;
+    }
   }
 
   /** The segments now. They stay readable until a merge replaces them. */
@@ -112,25 +144,47 @@ export class SegmentFiles {
   #commit(open: OpenSegment[]): void {
     const path = join(this.#dir, MANIFEST);
     const file = openSync(path + ".tmp", "w");
-    writeSync(file, JSON.stringify({ segments: open.map((one) => one.file), next: this.#next }) + "\n");
-    fsyncSync(file);
-    closeSync(file);
+    try {
+      writeSync(file, JSON.stringify({ segments: open.map((one) => one.file), next: this.#next }) + "\n");
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     renameSync(path + ".tmp", path);
-    syncFolder(this.#dir);
     this.#open = open;
+    syncFolder(this.#dir);
+  }
+
+  #begin(): Output {
+    const file = `${String(this.#next++).padStart(8, "0")}.seg`;
+    const number = openSync(join(this.#dir, file), "w");
+    return { file, number, sink: (bytes) => writeAll(number, bytes) };
+  }
+
+  /** Puts a segment that is whole in the place of others. */
+  #replace(parts: readonly OpenSegment[], { file, number }: Output): void {
+    fsyncSync(number);
+    this.#commit([...this.#open.filter((one) => !parts.includes(one)), this.#read(file)]);
+  }
+
+  /** Closes what was written, and removes it unless it became a segment: on a full disk it would only be in the way. */
+  #end({ file, number }: Output): void {
+    closeSync(number);
+    if (!this.#open.some((one) => one.file === file)) rmSync(join(this.#dir, file), { force: true });
   }
 
   /** Writes the names of a sorter as a segment and empties the sorter. On return they are durable. */
   add(sorter: NameSorter): { names: number; rejected: number } {
     sorter.finish();
     if (sorter.taken === 0) return { names: 0, rejected: sorter.rejected };
-    const file = `${String(this.#next++).padStart(8, "0")}.seg`;
-    const output = openSync(join(this.#dir, file), "w");
-    const built = buildSegment(sorter, (bytes) => writeAll(output, bytes));
-    fsyncSync(output);
-    closeSync(output);
-    this.#commit([...this.#open, this.#read(file)]);
-    return { names: built.names, rejected: built.rejected };
+    const output = this.#begin();
+    try {
+      const { names, rejected } = buildSegment(sorter, output.sink);
+      this.#replace([], output);
+      return { names, rejected };
+    } finally {
+      this.#end(output);
+    }
   }
 
   /**
@@ -152,16 +206,19 @@ export class SegmentFiles {
       }
       const parts = [...tiers.values()].find((list) => list.length >= MERGE_AT);
       if (parts === undefined) return;
-      await this.#mergeThese(parts, pause);
+      const output = this.#begin();
+      try {
+        await this.#mergeThese(parts, output, pause);
+      } finally {
+        this.#end(output);
+      }
     }
   }
 
-  async #mergeThese(parts: OpenSegment[], pause: () => Promise<void>): Promise<void> {
-    const file = `${String(this.#next++).padStart(8, "0")}.seg`;
-    const output = openSync(join(this.#dir, file), "w");
+  async #mergeThese(parts: OpenSegment[], output: Output, pause: () => Promise<void>): Promise<void> {
     const segments = parts.map(({ segment }) => segment);
     const largest = segments.reduce((a, b) => b.names > a.names ? b : a);
-    const writer = new SegmentWriter(new SymbolTable(largest.symbols), (bytes) => writeAll(output, bytes));
+    const writer = new SegmentWriter(new SymbolTable(largest.symbols), output.sink);
     const reversed = new Uint8Array(258);
     let before = "", sinceRest = 0;
     for (const names of findNames({ segments }, { need: { type: "and", list: [] } })) {
@@ -187,9 +244,7 @@ export class SegmentFiles {
       }
     }
     writer.finish();
-    fsyncSync(output);
-    closeSync(output);
-    this.#commit([...this.#open.filter((one) => !parts.includes(one)), this.#read(file)]);
+    this.#replace(parts, output);
     // Searches under way still read the old segments: the files stay open until no one holds them.
     for (const { file, segment, blocks } of parts) {
       rmSync(join(this.#dir, file));
@@ -200,7 +255,22 @@ export class SegmentFiles {
   /** Closes all files. */
   async close(): Promise<void> {
     await this.#merging?.catch(() => {});
+    this.#closeAll();
+  }
+
+  #closeAll(): void {
     for (const { blocks } of this.#open.splice(0)) blocks.close();
+  }
+}
+
+/** Returns what a manifest says; null when it is none. */
+function manifestOf(text: string): Manifest | null {
+  try {
+    const { segments, next } = JSON.parse(text) as Partial<Manifest>;
+    const named = Array.isArray(segments) && segments.every((file) => /^\d{8,}\.seg$/.test(file));
+    return named && Number.isSafeInteger(next) ? { segments, next: next! } : null;
+  } catch {
+    return null;
   }
 }
 

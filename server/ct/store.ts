@@ -6,8 +6,8 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { entryNames } from "../../lib/ct/entry_names.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { entryNames, isProven } from "../../lib/ct/entry_names.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
 import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/name_index.ts";
@@ -15,6 +15,7 @@ import { NameSorter } from "../../lib/ct/name_sort.ts";
 import type { Segment } from "../../lib/ct/segment.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
+import { factStatements, openFacts, writeLock } from "./facts.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../folder.ts";
 
@@ -37,23 +38,6 @@ export interface CtStoreOptions {
   now?: () => number;
 }
 
-const SCHEMA = `
-PRAGMA journal_mode = WAL;
-PRAGMA synchronous = FULL;
-CREATE TABLE IF NOT EXISTS logs (log_id INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, json TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS states (
-  log_id INTEGER PRIMARY KEY, next INTEGER NOT NULL, size INTEGER NOT NULL, root BLOB NOT NULL,
-  timestamp INTEGER NOT NULL, edge BLOB NOT NULL, fault TEXT);
-CREATE TABLE IF NOT EXISTS pending (name TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS seen (
-  name TEXT NOT NULL, log_id INTEGER NOT NULL, idx INTEGER NOT NULL, kind INTEGER NOT NULL, ts INTEGER NOT NULL,
-  issuance BLOB NOT NULL, PRIMARY KEY (name, log_id, idx)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS faults (
-  log_id INTEGER PRIMARY KEY, reason TEXT NOT NULL, message TEXT NOT NULL, at INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS certificates (
-  log_id INTEGER NOT NULL, idx INTEGER NOT NULL, der BLOB NOT NULL, PRIMARY KEY (log_id, idx)) WITHOUT ROWID;
-`;
-
 /** Occurrences given with a name; all are counted. */
 export const SHOWN: number = 100;
 /** How often a reader looks for what another process has stored. */
@@ -61,16 +45,20 @@ const LOOK_MS = 1000;
 
 /** An open store. One process writes; what {@link CtStore.append} acknowledged survives any crash. */
 export class CtStore implements CtBackend {
+  readonly #lock: DatabaseSync | null;
   readonly #db: DatabaseSync;
   readonly #files: SegmentFiles;
   readonly #options: Required<CtStoreOptions>;
-  readonly #sql: Record<"pending" | "seen" | "certificate" | "state" | "facts" | "counts", StatementSync>;
+  readonly #sql: ReturnType<typeof factStatements>;
   #pending: number;
   #fresh: Segment | null | undefined = undefined;
   #lookedAt = -Infinity;
   #version = -1;
 
-  /** @param dir Folder, made when it isn't there. */
+  /**
+   * @param dir Folder, made when it isn't there.
+   * @throws {SquatError} `over_capacity` when another process writes to it, `internal` when it is damaged.
+   */
   constructor(dir: string, options: CtStoreOptions = {}) {
     const { readOnly = false } = options;
     if (!readOnly) makeFolder(dir);
@@ -83,28 +71,18 @@ export class CtStore implements CtBackend {
       now: () => performance.now(),
       ...options,
     };
-    this.#db = new DatabaseSync(join(dir, "facts.db"), { readOnly });
-    if (!readOnly) this.#db.exec(SCHEMA);
-    this.#files = new SegmentFiles(dir, this.#options.keepBytes, readOnly);
-    const db = this.#db;
-    this.#sql = {
-      pending: db.prepare("INSERT OR IGNORE INTO pending VALUES (?)"),
-      seen: db.prepare("INSERT OR IGNORE INTO seen VALUES (?, ?, ?, ?, ?, ?)"),
-      certificate: db.prepare("INSERT OR IGNORE INTO certificates VALUES (?, ?, ?)"),
-      state: db.prepare(
-        "INSERT INTO states VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (log_id) DO UPDATE SET next = excluded.next, " +
-          "size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, edge = excluded.edge",
-      ),
-      facts: db.prepare(
-        'SELECT log_id, kind, ts AS ts_sec, idx AS "index" FROM seen WHERE name = ? ' +
-          "ORDER BY ts DESC, log_id, idx LIMIT ?",
-      ),
-      counts: db.prepare(
-        "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM seen " +
-          "WHERE name IN (SELECT value FROM json_each(?)) GROUP BY name",
-      ),
-    };
-    this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
+    this.#lock = readOnly ? null : writeLock(dir);
+    let db: DatabaseSync | null = null;
+    try {
+      this.#db = db = openFacts(join(dir, "facts.db"), readOnly);
+      this.#sql = factStatements(db);
+      this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
+      this.#files = new SegmentFiles(dir, this.#options.keepBytes, readOnly);
+    } catch (error) {
+      db?.close();
+      this.#lock?.close();
+      throw error;
+    }
   }
 
   #transaction(work: () => void): void {
@@ -113,7 +91,11 @@ export class CtStore implements CtBackend {
       work();
       this.#db.exec("COMMIT");
     } catch (error) {
-      this.#db.exec("ROLLBACK");
+      try {
+        this.#db.exec("ROLLBACK");
+      } catch {
+        // A full disk ends a transaction by itself.
+      }
       throw error;
     }
   }
@@ -136,7 +118,9 @@ export class CtStore implements CtBackend {
           added += Number(this.#sql.pending.run(name).changes);
           this.#sql.seen.run(name, logId, entry.index, entry.kind, seconds, issuance);
         }
-        if (this.#options.keepCertificates) this.#sql.certificate.run(logId, entry.index, entry.certificate);
+        if (this.#options.keepCertificates && isProven(entry)) {
+          this.#sql.certificate.run(logId, entry.index, entry.certificate);
+        }
       }
       if (batch.state === null) return;
       const { next, head } = batch.state;
@@ -279,6 +263,7 @@ export class CtStore implements CtBackend {
   async close(): Promise<void> {
     await this.#files.close();
     this.#db.close();
+    this.#lock?.close();
   }
 }
 

@@ -2,10 +2,10 @@
  * A store behind the routes of the service and the commands of the terminal.
  * @module
  */
-import { ctNames, type CtQuery, ctSearch, type CtSearchAnswer, lookalikeKind } from "../../lib/ct/mod.ts";
+import { type CtBounds, ctNames, type CtSearchAnswer, searchMatches } from "../../lib/ct/mod.ts";
 import type { FollowState } from "../../lib/ct/feed.ts";
 import type { CtLog } from "../../lib/ct/log_table.ts";
-import type { CertificateNames } from "../../mod.ts";
+import type { CertificateNames, NameMatcher } from "../../mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "../ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
@@ -13,22 +13,23 @@ import { logIo } from "./follow_logs.ts";
 
 /** The longest that a search may take. */
 const SEARCH_MS = 10_000;
+/** The longest that logs are asked for certificates. */
+const LOG_MS = 30_000;
 
 /**
- * Returns what a query finds in a store, all kinds of patterns known, other work let pass. When time is up it is
- * what was found until then.
+ * Returns what a search finds in a store, other work let pass. When time is up it is what was found until then.
  *
  * @param ms The longest that it may take. @default 10000
  * @throws {SquatError} as `ctSearch`.
  */
 export async function searchStore(
   store: CertificateNames,
-  query: CtQuery,
+  matcher: NameMatcher,
+  bounds: CtBounds,
   signal: AbortSignal,
   ms: number = SEARCH_MS,
 ): Promise<CtSearchAnswer> {
-  return await ctSearch(store.index(), query, {
-    kinds: { lookalike: lookalikeKind },
+  return await searchMatches(store.index(), matcher, bounds, {
     pause: () => new Promise((done) => setImmediate(done)),
     signal,
     patience: AbortSignal.timeout(ms),
@@ -55,10 +56,10 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
 export function storeService(open: () => CtBackend | null, other: CertificateNames | null = null): CtService {
   const none = emptyCt();
   return {
-    async search(query, signal) {
+    async search(search, signal) {
       const store = open() ?? other;
-      if (store === null) return await none.search(query, signal);
-      const { results, hasMore } = await searchStore(store, query, signal);
+      if (store === null) return await none.search(search, signal);
+      const { results, hasMore } = await searchStore(store, search.matcher, search, signal);
       return { results, more: hasMore };
     },
     async domains(names, include_precert, signal) {
@@ -70,7 +71,8 @@ export function storeService(open: () => CtBackend | null, other: CertificateNam
       const store = open();
       if (store === null) return await none.hydrate(occurrences, signal);
       const places = occurrences.map(({ log_id, index }) => `${log_id}:${index}`);
-      return await certificatesOf(places, store, await store.logs(), logIo(signal));
+      const patience = AbortSignal.timeout(LOG_MS);
+      return await certificatesOf(places, store, await store.logs(), logIo(signal), patience);
     },
     async logs() {
       const store = open();

@@ -12,12 +12,20 @@ import { largestPower, leafHash, rootOf, sha256 } from "../../lib/ct/merkle.ts";
 import type { Issued } from "./ct_issue.ts";
 
 /** Ways in which the log lies. */
-export type LogFault = "wrong_proof" | "rollback" | "split_view" | "garbage_entries" | "bad_signature";
+export type LogFault =
+  | "wrong_proof"
+  | "rollback"
+  | "split_view"
+  | "garbage_entries"
+  | "bad_signature"
+  | "other_precertificate";
 
 interface Stored {
   leaf: Uint8Array;
-  tile: Uint8Array;
-  extra: Uint8Array;
+  /** What of an entry in a tile is also in the leaf. */
+  entry: Uint8Array;
+  /** The submitted precertificate with its length; empty for a certificate. */
+  precertificate: Uint8Array;
 }
 
 function number(value: number, length: number): Uint8Array {
@@ -73,16 +81,14 @@ export class MiniLog {
       ? sized(issued.certificate, 3)
       : joined(issued.issuerKeyHash, sized(issued.tbs, 3));
     const entry = joined(number(this.#now(), 8), number(kind, 2), body, sized(extensions, 2));
-    const chain = new Uint8Array(3);
-    this.#entries.push({
-      leaf: joined(new Uint8Array(2), entry),
-      tile: joined(
-        entry,
-        kind === 0 ? new Uint8Array(0) : sized(issued.precertificate, 3),
-        new Uint8Array(2),
-      ),
-      extra: kind === 0 ? chain : joined(sized(issued.precertificate, 3), chain),
-    });
+    const precertificate = kind === 0 ? new Uint8Array(0) : sized(issued.precertificate, 3);
+    this.#entries.push({ leaf: joined(new Uint8Array(2), entry), entry, precertificate });
+  }
+
+  /** The precertificate that goes with an entry; no hash covers it. */
+  #precertificate({ precertificate }: Stored): Uint8Array {
+    if (this.fault !== "other_precertificate" || precertificate.length === 0) return precertificate;
+    return this.#entries.findLast((entry) => entry.precertificate.length > 0)!.precertificate;
   }
 
   /** The log as a client's table has it, at an address. */
@@ -143,7 +149,11 @@ export class MiniLog {
     const from = index * 256;
     if (kind === "data") {
       if (from + width > this.#entries.length) return null;
-      const body = joined(...this.#entries.slice(from, from + width).map((entry) => entry.tile));
+      const body = joined(
+        ...this.#entries.slice(from, from + width).flatMap((
+          entry,
+        ) => [entry.entry, this.#precertificate(entry), new Uint8Array(2)]),
+      );
       if (this.fault === "garbage_entries") body[body.length >> 1]! ^= 0x55;
       return body;
     }
@@ -181,10 +191,10 @@ export class MiniLog {
     if (path === "ct/v1/get-entry-and-proof") {
       const [index, size] = [at("leaf_index"), at("tree_size")];
       if (!(index >= 0 && index < size && size <= hashes.length)) return null;
-      const { leaf, extra } = this.#entries[index]!;
+      const entry = this.#entries[index]!;
       return {
-        leaf_input: base64(leaf),
-        extra_data: base64(extra),
+        leaf_input: base64(entry.leaf),
+        extra_data: base64(joined(this.#precertificate(entry), new Uint8Array(3))),
         audit_path: bend(auditPath(hashes, index, 0, size)),
       };
     }
@@ -193,9 +203,10 @@ export class MiniLog {
       if (!(start >= 0 && start <= end && start < this.#entries.length)) return null;
       const list = this.#entries.slice(start, Math.min(end + 1, start + this.pageSize));
       return {
-        entries: list.map(({ leaf, extra }, i) => {
-          const sent = leaf.slice();
+        entries: list.map((entry, i) => {
+          const sent = entry.leaf.slice();
           if (this.fault === "garbage_entries" && i === 0) sent[sent.length >> 1]! ^= 0x55;
+          const extra = joined(this.#precertificate(entry), new Uint8Array(3));
           return { leaf_input: base64(sent), extra_data: base64(extra) };
         }),
       };

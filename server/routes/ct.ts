@@ -1,7 +1,7 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 import * as v from "valibot";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
-import { checkPattern, CT_FIELDS, CT_KINDS, type CtQuery } from "../ct_service.ts";
+import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../ct_service.ts";
 import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 
@@ -44,7 +44,7 @@ const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
 export const ctRoutes: readonly Route[] = [
-  route<CtQuery>({
+  route<CtSearch>({
     id: "ct_search",
     method: "GET",
     path: "/v1/ct/search",
@@ -55,20 +55,22 @@ export const ctRoutes: readonly Route[] = [
     headers: ["X-Has-More-Value"],
     read: ({ query }) => {
       const field = readOne(query, "field", SEARCH.field);
-      const search: CtQuery = {
-        pattern: readOne(query, "pattern", SEARCH.pattern),
-        kind: readOne(query, "kind", SEARCH.kind),
+      const pattern = readOne(query, "pattern", SEARCH.pattern);
+      const kind = readOne(query, "kind", SEARCH.kind);
+      return {
         limit: readOne(query, "limit", SEARCH.limit),
         include_precert: readOne(query, "include_precert", SEARCH.include_precert),
-        field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
+        // A pattern that is none is refused before it is counted.
+        matcher: matcherOf({
+          pattern,
+          kind,
+          field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
+        }),
       };
-      // Before it is counted.
-      checkPattern(search);
-      return search;
     },
     head,
-    async run(query, { service, request }) {
-      const { results, more } = await service.ct.search(query, request.signal);
+    async run(search, { service, request }) {
+      const { results, more } = await service.ct.search(search, request.signal);
       return jsonAnswer(results, { "x-has-more-value": String(more) });
     },
   }),

@@ -4,7 +4,7 @@ import { type Asked, type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function fileOf(name: string): Promise<Asset | undefined> {

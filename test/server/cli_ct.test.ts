@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
+import { CtStore } from "../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../server/mini/ct_log.ts";
 import { sharedPath } from "../shared.ts";
@@ -230,6 +231,58 @@ test.each([true, false])("entries of files get places where they are known (tile
     cert: { san_dns: ["2.example.net", "host2.example.org"] },
   });
   await server.close();
+});
+
+test("tiles that are not full are imported too", async () => {
+  const { server, url, dir, log } = await world(true, 300);
+  const folder = join(root, "partial");
+  const put = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
+  };
+  for (const width of ["000", "000.p/9", "001.p/7", "001.p/44"]) {
+    for (const kind of ["data", "0"]) put(`tile/${kind}/${width}`);
+  }
+  const { stderr } = await run(["ct", "import", folder, "--log", url, "--data", dir]);
+  expect(stderr).toMatch(/60 names \(tiles\), 0 entries left out/);
+  const found = JSON.parse((await run(["ct", "search", "^host29\\.", "--precert", "--data", dir])).stdout);
+  expect(found.occurrences.map((one: { index: number }) => one.index).sort()).toEqual(
+    [118, 119, 178, 179, 238, 239, 298, 299, 58, 59],
+  );
+  await server.close();
+});
+
+test("beside a process that writes, the index is searched and its logs are shown, not written to", async () => {
+  const { server, dir, url } = await world(true);
+  const store = new CtStore(join(dir, "ct"));
+  await store.importLines([new TextEncoder().encode("a.example.com\n")]);
+  expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toEqual(["a.example.com"]);
+  expect((await run(["ct", "logs", "--data", dir])).stdout).toContain("Miniature operator");
+  for (const args of [["import", join(root, "none.txt")], ["logs", "--clear", url], ["follow", "--once"]]) {
+    const { code, stderr } = await run(["ct", ...args, "--data", dir]);
+    expect([code, stderr.split("\n").length]).toEqual([1, 2]);
+    expect(stderr).toMatch(/Cannot write to .*: another process does/);
+  }
+  await store.close();
+  // An index of names alone has no log table yet.
+  const plain = join(root, "plain");
+  const names = new CtStore(join(plain, "ct"));
+  expect((await run(["ct", "logs", "--data", plain])).lines().length).toBeGreaterThan(20);
+  await names.close();
+  await server.close();
+});
+
+test("a damaged index is told of in one line", async () => {
+  const dir = join(root, "damaged");
+  writeFileSync(join(root, "few2.txt"), "a.com\n");
+  await run(["ct", "import", join(root, "few2.txt"), "--data", dir]);
+  const path = join(dir, "ct", "00000001.seg");
+  writeFileSync(path, readFileSync(path).subarray(0, -3));
+  const { code, stderr } = await run(["ct", "search", "a", "--data", dir]);
+  expect([code, stderr]).toEqual([
+    1,
+    "deadringer: Cannot read 00000001.seg: it does not end as one; build the index again\n",
+  ]);
 });
 
 test.each<[string[], RegExp]>([

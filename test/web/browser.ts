@@ -2,14 +2,15 @@
  * A real browser for tests of the pages, and what they look at.
  * @module
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { listenNode } from "../../server/listen/node.ts";
 import type { Handler, Listener } from "../../server/listen/listen.ts";
 import { SCOPES } from "../../server/keys.ts";
-import type { RunningServer } from "../../server/main.ts";
+import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import { INTENT_HEADER } from "../../server/session.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
@@ -51,6 +52,24 @@ export async function firstKey({ url, setup_url }: RunningServer): Promise<strin
   const cookie = made.headers.get("set-cookie")!.split(";")[0]!;
   const key = await post("/v1/keys", { name: "test", scopes: SCOPES, expires: "never" }, { cookie });
   return (await key.json()).key;
+}
+
+/** A service over the miniature internet. */
+export interface Demo {
+  server: RunningServer;
+  /** Has every scope. */
+  key: string;
+}
+
+export async function startDemo(): Promise<Demo> {
+  const config = environmentConfig({
+    DEADRINGER_DEMO: "true",
+    DEADRINGER_STORE: "memory",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_RATE_LIMIT: "1000",
+  });
+  const server = await startServer({ ...config, log: "off" }, () => {});
+  return { server, key: await firstKey(server) };
 }
 
 /** Opens a page in a context of its own; with a key, it is in the tab already. */
@@ -128,4 +147,29 @@ export async function look(page: Page, domain: string): Promise<void> {
   await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value = "");
   await page.type(".page:not([hidden]) .askbar input", domain);
   await page.click(".page:not([hidden]) .start");
+}
+
+/** How many names the page says that it shows. */
+export async function shownNames(page: Page): Promise<number> {
+  return Number((await texts(page, ".page:not([hidden]) .shown"))[0]!.replaceAll(",", "").split(" ")[0]);
+}
+
+/** Returns the text of the one file that the page saves meanwhile, which has to have this name. */
+export async function saves(page: Page, use: () => Promise<void>, name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-saved-"));
+  try {
+    const session = await page.createCDPSession();
+    await session.send("Browser.setDownloadBehavior", {
+      behavior: "allow",
+      downloadPath: folder,
+      browserContextId: page.browserContext().id!,
+    });
+    await use();
+    for (let i = 0; i < 100 && readdirSync(folder)[0] !== name; i++) {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    return readFileSync(join(folder, name), "utf8");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -100,6 +100,18 @@ async function clean(page: Page): Promise<void> {
       .map((element) => `${element.tagName}.${element.getAttribute("class")}`).slice(0, 20)
   );
   expect(wide).toEqual([]);
+  const pushed = await page.$$eval(
+    ".page:not([hidden]), .panel:not([hidden])",
+    (all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth)
+        .flatMap((each) =>
+          [...each.querySelectorAll("*")].filter((part) =>
+            part.getBoundingClientRect().right > each.getBoundingClientRect().right &&
+            part.closest(".grid, .scroll, .cards, .chips, pre") === null
+          ).map((part) => part.outerHTML.slice(0, 200)).slice(0, 20)
+        ),
+  );
+  expect(pushed).toEqual([]);
   expect(faults).toEqual([]);
 }
 
@@ -117,10 +129,10 @@ test.skipIf(off)("rows, panel, charts and filters", { timeout: 90_000 }, async (
   const rows = (await page.$$(".row")).length;
   expect(rows).toBeGreaterThan(5);
   for (let i = 0; i < rows; i++) {
-    await page.$eval(`#row-${i}`, (row) => (row as HTMLElement).click());
+    await page.$eval(`.row[aria-rowindex="${i + 2}"]`, (row) => (row as HTMLElement).click());
     expect(await page.$$eval(".panel h2", (found) => found.length)).toBe(1);
     await page.$$eval(".panel details", (all) => all.forEach((details) => details.open = true));
-    await page.hover(`#row-${i} .c-score`).catch(() => {});
+    await page.hover(`.row[aria-rowindex="${i + 2}"] .c-score`).catch(() => {});
     await clean(page);
   }
   const names = await page.$$eval(".row .name", (all) => all.map((name) => name.textContent));

@@ -26,11 +26,12 @@ let browser: Browser;
 let listener: Listener;
 let key = "";
 let url = "";
+let drawing: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   if (off) return;
   browser = await launchBrowser();
-  const drawing = await (await browser.newPage()).screenshot({ type: "png" });
+  drawing = new Uint8Array(await (await browser.newPage()).screenshot({ type: "png" }));
   // The service may be reached by another name than the one it knows itself by.
   const shots = resultShots(folder, () => "https://deadringer.example");
   const permutation: Permutation = {
@@ -88,4 +89,35 @@ test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 
   expect(asked.filter((each) => !each.startsWith(url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
+});
+
+test.skipIf(off)("thumbnails leave requests to their reader", { timeout: 60_000 }, async () => {
+  const shots = resultShots(folder, () => "https://deadringer.example");
+  const made = testService({
+    shots,
+    env: { DEADRINGER_RATE_LIMIT: "20" },
+    async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
+      for (let i = 0; i < 30; i++) {
+        const domain = { fqdn: `example${i}.com`, tld: "com", domain: `example${i}` };
+        const data = await shots.of(uuid!).put(domain.fqdn, drawing);
+        yield { permutation: { domain, kind: "Addition" }, op: "Screenshot", data };
+      }
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const strict = await serve(made.answer);
+  const page = await open(browser, `http://127.0.0.1:${strict.port}/`, { key: await made.key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  await page.waitForSelector(".row img");
+  await page.waitForNetworkIdle();
+  await page.click(".row:last-child");
+  await page.waitForSelector(".panel .pages img");
+  await page.keyboard.press("Escape");
+  await look(page, "example.org");
+  await said(page, "Done: 30 names");
+  expect(faults.splice(0).filter((fault) => !fault.includes("404"))).toEqual([]);
+  await page.browserContext().close();
+  await strict.close(0);
 });

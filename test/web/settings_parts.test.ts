@@ -16,9 +16,14 @@ test("signing in leads to pages of this service only", () => {
     ["?next=javascript:alert(1)", "/"],
     ["?next=data:text/html,x", "/"],
     ["?next=%09//evil.example", "/"],
+    ["?next=/.//evil.example/x", "//evil.example/x"],
+    ["?next=/a/..//evil.example", "//evil.example"],
+    ["?next=./%2F/evil.example", "///evil.example"],
+    ["?next=blob:http://127.0.0.1:8787/x", "/"],
   ];
+  const origin = "http://127.0.0.1:8787";
   for (const [search, path] of rows) {
-    expect([search, destination(search, "http://127.0.0.1:8787")]).toEqual([search, path]);
+    expect([search, destination(search, origin)]).toEqual([search, origin + path]);
   }
 });
 

@@ -17,7 +17,10 @@ export function accountBox(changed?: () => void): HTMLElement {
   const as = h("small", { hidden: true }, "Signed in as");
   const form = changed === undefined ? null : keyForm(changed);
   const tell = async () => {
-    const { owner } = await session();
+    const found = await session().catch(() => null);
+    // What stands there is as good as anything when it cannot be told.
+    if (found === null) return;
+    const { owner } = found;
     as.hidden = owner === null;
     // A key that was given goes before, so it has to be seen.
     if (form !== null) form.hidden = owner !== null && apiKey.get() === "";

@@ -14,6 +14,7 @@ export class AnalyzePage {
   readonly #ask: AskBar = new AskBar({
     plan: "analyze",
     page: "analyze",
+    title: "Analyze",
     label: "Host",
     example: "login.example.com",
     action: "Analyze",

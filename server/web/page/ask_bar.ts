@@ -1,6 +1,6 @@
 import { Refusal } from "./send.ts";
 import { refang } from "../../refang.ts";
-import { away, count, day, h, names as nameCount, setText } from "./dom.ts";
+import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
 import { clock } from "./pace.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run } from "./run.ts";
@@ -14,6 +14,8 @@ export interface AskBarOptions {
   plan: Plan;
   /** Where the page is, such as `lookup`. */
   page: string;
+  /** What the page is called. */
+  title: string;
   /** Label of the field. */
   label: string;
   /** Example in the field. */
@@ -55,6 +57,8 @@ export class AskBar {
   readonly #progress: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #phase = "";
+  /** Nothing was shown yet. */
+  #bare = true;
 
   constructor(options: AskBarOptions) {
     this.#options = options;
@@ -125,17 +129,20 @@ export class AskBar {
 
   #news(began: boolean): void {
     if (began) {
+      if (this.run.domain !== "") this.#domain.value = this.run.domain;
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.#paint();
+      this.#bare = true;
       this.#options.shown(true);
-    } else if (this.run.phase !== this.#phase) this.#settle();
+    } else if (this.run.phase !== this.#phase || (this.#bare && this.run.rows.all.length > 0)) this.#settle();
     else this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
   }
 
   #settle(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#bare = this.run.rows.all.length === 0;
     this.#paint();
     this.#options.shown(false);
   }
@@ -155,7 +162,6 @@ export class AskBar {
     this.#problem.hidden = true;
     if (phase !== this.#phase) {
       this.#phase = phase;
-      if (run.domain !== "" && this.#domain.value === "") this.#domain.value = run.domain;
       this.#announce();
     } else if (run.message !== "") this.#problem.hidden = false;
     if (phase !== "idle") this.#locate();
@@ -208,15 +214,19 @@ export class AskBar {
 
   /** The address names the result, so that a reload or a colleague of the same owner finds it. */
   #locate(): void {
-    const { uuid, phase } = this.run;
-    const { page } = this.#options;
+    const { uuid, phase, domain } = this.run;
+    const { page, title } = this.#options;
     const kept = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
     if (kept) sessionStorage.setItem(this.#kept, uuid);
     else sessionStorage.removeItem(this.#kept);
     const here = location.hash === "" ? "#lookup" : location.hash;
     if (here.split("/")[0] !== `#${page}`) return;
+    document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
     const hash = kept ? `#${page}/${uuid}` : `#${page}`;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
+    // Until a new lookup has its id, the address is that of the one before, to which Back leads afterwards.
+    if (location.hash === hash || (phase === "running" && !kept)) return;
+    if (kept && here.includes("/")) history.pushState(null, "", hash);
+    else history.replaceState(null, "", hash);
   }
 
   async #copy(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Classification } from "../../../mod.ts";
 import { away, country, day, h, setText, show, timeOf } from "./dom.ts";
+import { meaningOf } from "./kinds.ts";
 import { picture } from "./shots.ts";
 import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 
@@ -94,6 +95,7 @@ const KIND: Column = {
       row.facts.distance === undefined
         ? ""
         : `${row.facts.distance} ${row.facts.distance === 1 ? "edit" : "edits"}`,
+      meaningOf(row.kind),
     ),
 };
 

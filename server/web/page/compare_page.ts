@@ -2,7 +2,8 @@ import { compareLookups, type MergedLookup, type NameChange } from "../../../lib
 import { askJson, type ResultRecord } from "./api.ts";
 import { count, day, h, names, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
-import { fillBar } from "./columns.ts";
+import { fillBar, percent } from "./columns.ts";
+import { verdict } from "./rows.ts";
 
 /** Names shown at first, and added by each use of the button. */
 const PAGE = 200;
@@ -136,7 +137,9 @@ export class ComparePage {
 
   #card({ fqdn, state, differences }: NameChange): HTMLElement {
     const [before, after] = this.#lookups;
-    const { permutation, classification } = (state === "gone" ? before : after)[fqdn] ?? {};
+    const facts = (state === "gone" ? before : after)[fqdn] ?? {};
+    const { permutation, classification } = facts;
+    const found = verdict(facts);
     const bar = h("span", { class: "bar", "aria-hidden": "true" });
     if (classification !== undefined) fillBar(bar, classification);
     return h(
@@ -148,6 +151,9 @@ export class ComparePage {
         h("span", { class: "state" }, TITLES[state]),
         h("span", { class: "name" }, fqdn),
         h("span", { class: "tag" }, permutation?.kind ?? ""),
+        found === null
+          ? null
+          : h("span", { class: `verdict ${found.word}` }, `${found.word} ${percent(found.share)}`),
         classification === undefined ? null : bar,
       ),
       differences.length === 0 ? null : h(

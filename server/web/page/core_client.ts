@@ -24,11 +24,11 @@ export interface Reply {
 
 let worker: Worker | null = null;
 let last = 0;
-const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-const broken = Promise.withResolvers<void>();
+const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+let tellBroken: () => void;
 
 /** Resolves when the thread could not be started. */
-export const coreBroken: Promise<void> = broken.promise;
+export const coreBroken: Promise<void> = new Promise((resolve) => tellBroken = resolve);
 
 /** Starts the thread, which takes a while; `ask` does it too. */
 export function startCore(): Worker {
@@ -41,7 +41,7 @@ export function startCore(): Worker {
     else asked?.reject(new Error(error));
   });
   worker.addEventListener("error", () => {
-    broken.resolve();
+    tellBroken();
     for (const { reject } of waiting.values()) reject(new Error("A part of this page could not be loaded"));
     waiting.clear();
   });
@@ -53,9 +53,9 @@ export function askCore<N extends keyof Functions>(
   name: N,
   ...args: Parameters<Functions[N]>
 ): Promise<ReturnType<Functions[N]>> {
-  const id = ++last;
-  const asked = Promise.withResolvers<unknown>();
-  waiting.set(id, asked);
-  startCore().postMessage({ id, name, args } satisfies Request);
-  return asked.promise as Promise<ReturnType<Functions[N]>>;
+  return new Promise<unknown>((resolve, reject) => {
+    const id = ++last;
+    waiting.set(id, { resolve, reject });
+    startCore().postMessage({ id, name, args } satisfies Request);
+  }) as Promise<ReturnType<Functions[N]>>;
 }

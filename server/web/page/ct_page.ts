@@ -2,9 +2,9 @@ import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../mod.ts
 import { csvCell } from "../../../lib/lines/mod.ts";
 import { ask, askJson } from "./api.ts";
 import { Refusal } from "./send.ts";
-import { away, count, day, h, setText } from "./dom.ts";
+import { away, count, day, h, setText, show } from "./dom.ts";
 import { showProblem } from "./problem.ts";
-import { download } from "./exports.ts";
+import { csvFile, download } from "./exports.ts";
 
 const KINDS: readonly (readonly [kind: string, title: string, example: string])[] = [
   ["regex", "Regular expression", "paypa[l1]\\."],
@@ -51,7 +51,8 @@ export class CtPage {
   #core: typeof import("./ct_core.ts") | null = null;
   #controller: AbortController | null = null;
   #results: readonly CTSearchResult[] = [];
-  #entered = false;
+  /** The search whose results are shown or on their way. */
+  #asked = "";
 
   constructor() {
     this.#pattern.addEventListener("input", () => this.#validate());
@@ -77,7 +78,7 @@ export class CtPage {
           role: "search",
           onsubmit: (event) => {
             event.preventDefault();
-            void this.#go();
+            void this.#go("pushState");
           },
         },
         h("label", { class: "field short" }, h("span", {}, "Match"), this.#kind),
@@ -108,8 +109,9 @@ export class CtPage {
         this.#validate();
       }, () => setText(this.#fault, "Patterns cannot be checked here; the service will"));
     }
-    if (this.#entered) return;
-    this.#entered = true;
+    // The same again, or a link to this page without a search.
+    const wanted = query.get("pattern") !== null;
+    if (!wanted || String(query) === this.#asked) return this.#locate("replaceState");
     const take = (field: HTMLInputElement | HTMLSelectElement, name: string) => {
       const value = query.get(name);
       if (value === null) return;
@@ -122,7 +124,15 @@ export class CtPage {
     take(this.#limit, "limit");
     this.#precert.checked = query.get("include_precert") === "true";
     this.#validate();
-    if (this.#pattern.value !== "") void this.#go();
+    if (this.#pattern.value !== "") void this.#go("replaceState");
+  }
+
+  /** The address names the search; with `pushState` Back leads to the one before. */
+  #locate(how: "pushState" | "replaceState"): void {
+    if (this.#asked === "") return;
+    const [hash, pattern] = [`#ct?${this.#asked}`, new URLSearchParams(this.#asked).get("pattern")!];
+    document.title = `${show(pattern)} – CT search – Deadringer`;
+    if (location.hash !== hash) history[location.hash === "#ct" ? "replaceState" : how](null, "", hash);
   }
 
   /** Says what is wrong with the pattern while it is typed. */
@@ -137,7 +147,7 @@ export class CtPage {
     return fault === null;
   }
 
-  async #go(): Promise<void> {
+  async #go(how: "pushState" | "replaceState"): Promise<void> {
     if (this.#pattern.value === "" || !this.#validate()) return this.#pattern.focus();
     const query = new URLSearchParams({
       pattern: this.#pattern.value,
@@ -146,7 +156,8 @@ export class CtPage {
       limit: this.#limit.value,
       include_precert: String(this.#precert.checked),
     });
-    history.replaceState(null, "", `#ct?${query}`);
+    this.#asked = String(query);
+    this.#locate(how);
     this.#controller?.abort();
     const { signal } = this.#controller = new AbortController();
     this.#problem.hidden = true;
@@ -192,10 +203,7 @@ export class CtPage {
       ].map(csvCell).join(",")
     );
     const head = "name,registrable_domain,subdomain,tld,occurrences,last_seen,precertificate_only";
-    download(
-      new Blob([[head, ...lines, ""].join("\r\n")], { type: "text/csv;charset=utf-8" }),
-      "ct-search.csv",
-    );
+    download(csvFile([head, ...lines, ""].join("\r\n")), "ct-search.csv");
   }
 }
 

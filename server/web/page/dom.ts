@@ -67,6 +67,15 @@ export function setText(element: Element, value: string | number): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** As URL.parse, which not every browser has that keeps a session. */
+export function urlOf(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /** Returns a whole number with separators. */
 export function count(n: number): string {
   return n.toLocaleString("en");

@@ -5,19 +5,18 @@ import { h, names as nameCount } from "./dom.ts";
 /** How a result can be written to a file. */
 export type Format = "csv" | "json" | "ndjson";
 
-const TYPES: Readonly<Record<Format, string>> = {
-  csv: "text/csv;charset=utf-8",
-  json: "application/json",
-  ndjson: "application/x-ndjson",
-};
+/** Returns a file of CSV. It begins with a mark, without which Excel takes `é` for `Ã©`. */
+export function csvFile(text: string): Blob {
+  return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
+}
 
 /** Returns a file of the lines of some names, in the form that the service itself gives. */
 export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
   const wanted = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
-  const parts = format === "ndjson"
-    ? wanted.map(encodeLine)
-    : [format === "csv" ? toCsv(wanted) : JSON.stringify(toRecords(wanted), null, 2) + "\n"];
-  return new Blob(parts, { type: TYPES[format] });
+  if (format === "csv") return csvFile(toCsv(wanted));
+  return format === "ndjson"
+    ? new Blob(wanted.map(encodeLine), { type: "application/x-ndjson" })
+    : new Blob([JSON.stringify(toRecords(wanted), null, 2), "\n"], { type: "application/json" });
 }
 
 /** Hands a file to the reader. */

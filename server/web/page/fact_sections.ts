@@ -2,6 +2,7 @@ import { fillBar, percent } from "./columns.ts";
 import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
+import { meaningOf } from "./kinds.ts";
 import type { PanelSource } from "./panel.ts";
 import { reasonList, reasonsOf } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
@@ -19,7 +20,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
     list("Name", [
       ["A-label", row.ascii === row.name ? null : row.ascii],
       ["Not ASCII", foreign(row.name)],
-      ["Kind", row.kind === "Unknown" ? null : row.kind],
+      ["Kind", row.kind === "Unknown" ? null : [row.kind, meaningOf(row.kind)]],
       ["Edit", row.marks?.text],
       ["Distance", facts.distance],
     ]),
@@ -131,7 +132,7 @@ function score({ facts }: Row, { marker }: PanelSource): Node | null {
     h("span", { class: `verdict ${word}` }, `${word} ${percent(classification[word])}`)
   );
   const reasons = h("div");
-  void reasonsOf(facts, marker.domain).then((found) => reasons.append(reasonList(found)));
+  void reasonsOf(facts, marker.domain).then((found) => reasons.append(...reasonList(found)));
   return section("Score", bar, h("p", { class: "legend" }, ...legend), reasons);
 }
 

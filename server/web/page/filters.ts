@@ -217,6 +217,11 @@ export function foldAway(menu: HTMLDetailsElement): void {
   document.addEventListener("pointerdown", (event) => {
     if (menu.open && !menu.contains(event.target as Node)) menu.open = false;
   });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    const to = relatedTarget as Node | null;
+    // A press on what is around the choices moves the focus to what is around the menu.
+    if (to !== null && !menu.contains(to) && !to.contains(menu)) menu.open = false;
+  });
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
     menu.open = false;

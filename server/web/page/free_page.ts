@@ -3,7 +3,7 @@ import { AskBar } from "./ask_bar.ts";
 import { askCore } from "./core_client.ts";
 import { type Column, KIND, NAME } from "./columns.ts";
 import { count, h, names as nameCount } from "./dom.ts";
-import { download } from "./exports.ts";
+import { csvFile, download } from "./exports.ts";
 import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
 import { order, type Row } from "./rows.ts";
@@ -18,6 +18,7 @@ export class FreePage {
   readonly #ask = new AskBar({
     plan: "nxdomain",
     page: "available",
+    title: "Available names",
     label: "Domain",
     example: "example.com",
     action: "Find free names",
@@ -170,7 +171,7 @@ export class FreePage {
       ].map(csvCell).join(",")
     );
     const text = ["rank,name,ascii,zone,kind,confirmed", ...lines].join("\r\n") + "\r\n";
-    download(new Blob([text], { type: "text/csv;charset=utf-8" }), `${this.#ask.run.domain}-available.csv`);
+    download(csvFile(text), `${this.#ask.run.domain}-available.csv`);
     this.#ask.say(`Exported ${nameCount(listed.length)}`);
   }
 }

@@ -20,6 +20,7 @@ export class LookupPage {
   readonly #ask: AskBar = new AskBar({
     plan: "squat",
     page: "lookup",
+    title: "Lookup",
     label: "Domain",
     example: "example.com",
     action: "Look up",
@@ -61,13 +62,15 @@ export class LookupPage {
     first: { id: "score", up: false },
     columns: () => this.#columns(),
     filter: () => this.#filters.filter,
-    nothing: "Nothing was found",
+    nothing: "No registered look-alike was found",
     open: (row) => this.#open(row),
     tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : void this.#tip.show(row, cell),
     sorted: () => this.#overview.refresh(),
     painted: (idle) => {
       this.#intro.hidden = !idle;
       this.#results.hidden = idle;
+      const { phase, rows } = this.#ask.run;
+      this.#overview.element.hidden = phase !== "running" && rows.all.length === 0;
       this.#order.value = this.#names.sort.id;
       this.#panel.refresh();
     },

@@ -6,7 +6,7 @@ import { accountBox } from "./account.ts";
 import { coreBroken, startCore } from "./core_client.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
-import { menu } from "./menu.ts";
+import { menu, skip } from "./menu.ts";
 
 /** What the shell wants of a page. */
 interface Page {
@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
 
 const main = document.querySelector("main")!;
 const loaded = new Map<string, Page>();
+let shown: Page | null = null;
 const turnMenu = menu();
 
 function place(): { name: string; parts: string[]; query: URLSearchParams } {
@@ -58,12 +59,16 @@ async function turn(): Promise<void> {
     if (other === undefined) {
       loaded.set(name, page);
       page.element.hidden = true;
+      page.element.tabIndex = -1;
       main.append(page.element);
     } else page = other;
   }
   if (place().name !== name) return;
   main.querySelector("noscript, .waiting")?.remove();
   for (const { element } of loaded.values()) element.hidden = element !== page.element;
+  // What had the focus is hidden, or far from here.
+  if (shown !== null && shown !== page) page.element.focus({ preventScroll: true });
+  shown = page;
   page.enter?.(parts, query);
 }
 
@@ -76,9 +81,8 @@ function fail(): void {
 
 document.querySelector("#account")!.append(accountBox(() => void turn()));
 
-addEventListener("hashchange", () => {
-  if (location.hash !== "#main") void turn();
-});
+skip();
+addEventListener("hashchange", () => void turn());
 void turn();
 
 // After the first paint: the thread's tables are large.

@@ -90,7 +90,10 @@ export class NameTable {
 
   /** Shows the beginning of what passes now. */
   refilter(): void {
-    void this.settle();
+    const { ask } = this.#parts;
+    void this.settle().then(() => {
+      if (ask.run.phase !== "running") ask.say(this.counted.textContent);
+    });
     this.table.element.scrollTop = 0;
   }
 

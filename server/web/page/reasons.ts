@@ -10,10 +10,12 @@ export function reasonsOf(facts: MergedName, original: string): Promise<Reason[]
   return askCore("reasonsOf", few, original, Date.now() / 1000).catch(() => []);
 }
 
-/** Returns reasons as a list: what they say, for or against what, how strongly. */
-export function reasonList(reasons: readonly Reason[]): HTMLElement {
+/** Returns reasons as a list under what it is: what they say, for or against what, how strongly. */
+export function reasonList(reasons: readonly Reason[]): HTMLElement[] {
+  const title = h("p", { class: "because" }, "What speaks for it, apart from the page itself");
+  if (reasons.length === 0) return [title, h("p", { class: "none" }, "Nothing in the lines of this name")];
   const most = Math.max(1, ...reasons.map(({ weight }) => Math.abs(weight)));
-  return h(
+  const list = h(
     "ul",
     { class: "reasons" },
     ...reasons.map(({ evidence, side, weight }) => {
@@ -28,4 +30,5 @@ export function reasonList(reasons: readonly Reason[]): HTMLElement {
       );
     }),
   );
+  return [title, list];
 }

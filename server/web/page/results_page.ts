@@ -9,6 +9,9 @@ export const SHOWN: Readonly<Record<string, readonly [page: string, title: strin
   analyze: ["analyze", "Analysis"],
 };
 
+/** What of a row can have the focus. */
+const CONTROLS = "a, button, input";
+
 /** The page of retained results. */
 export class ResultsPage {
   /** Where it is. */
@@ -91,13 +94,23 @@ export class ResultsPage {
     this.#paint();
   }
 
+  /** The control that has the focus keeps it; when its row is gone, that of the row which took its place gets it. */
   #paint(): void {
+    const focused = document.activeElement;
+    const row = focused?.closest("tr");
+    const at = [...this.#body.rows].indexOf(row as HTMLTableRowElement);
+    const control = [...row?.querySelectorAll(CONTROLS) ?? []].indexOf(focused!);
     const all = this.#records ?? [];
     const wanted = this.#text.value.trim().toLowerCase();
     const shown = all.filter(({ domain }) => domain.includes(wanted));
     this.#chosen = new Set([...this.#chosen].filter((uuid) => all.some((record) => record.uuid === uuid)));
     const [first] = all.filter(({ uuid }) => this.#chosen.has(uuid));
     this.#body.replaceChildren(...shown.map((record) => this.#row(record, first)));
+    if (at >= 0) {
+      const same = this.#body.querySelector(`[data-uuid="${CSS.escape(row!.dataset["uuid"]!)}"]`);
+      const place = same ?? this.#body.rows[Math.min(at, shown.length - 1)];
+      (place?.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? this.#text).focus();
+    }
     this.#table.hidden = shown.length === 0;
     this.#empty.hidden = shown.length > 0;
     if (this.#records !== null) {
@@ -130,7 +143,6 @@ export class ResultsPage {
       if (box.checked) this.#chosen.add(uuid);
       else this.#chosen.delete(uuid);
       this.#paint();
-      this.#body.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"] input`)?.focus();
     });
     return h(
       "tr",

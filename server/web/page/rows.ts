@@ -1,7 +1,7 @@
 import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../../../lib/lines/mod.ts";
 import type { Marks } from "./core.ts";
-import { timeOf } from "./dom.ts";
+import { timeOf, urlOf } from "./dom.ts";
 
 /** One name of the table. */
 export interface Row {
@@ -65,7 +65,7 @@ export function digestOf(row: Row): Digest {
 export function asciiOf(name: string): string {
   // deno-lint-ignore no-control-regex
   if (/^[\u0000-\u007f]*$/.test(name)) return name;
-  return URL.parse(`http://${name}/`)?.hostname ?? name;
+  return urlOf(`http://${name}/`)?.hostname ?? name;
 }
 
 /** All that a lookup has brought so far. */

@@ -24,12 +24,7 @@ export class ScoreTip {
     this.#shown = row;
     const reasons = await reasonsOf(row.facts, this.#marker.domain);
     if (this.#shown !== row) return;
-    this.element.replaceChildren(
-      h("p", {}, "What speaks for it, beside the page itself"),
-      reasons.length === 0
-        ? h("p", { class: "none" }, "Nothing in the lines of this name")
-        : reasonList(reasons),
-    );
+    this.element.replaceChildren(...reasonList(reasons));
     this.element.hidden = false;
     this.#grid = beside.closest("[role=grid]");
     this.#grid?.setAttribute("aria-describedby", this.element.id);

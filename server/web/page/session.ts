@@ -43,11 +43,18 @@ export async function asOwner<T>(
 
 let known: Promise<Session> | undefined;
 
-/** Returns who is signed in. That nobody is, is asked again: somebody may sign in in another tab. */
+/**
+ * Returns who is signed in. That nobody is, is asked again: somebody may sign in in another tab.
+ *
+ * @throws {Refusal} when it cannot be told.
+ */
 export function session(): Promise<Session> {
-  return known ??= asOwner<Session>("GET", "/v1/session").catch(() => ({ owner: null })).then((found) => {
+  return known ??= asOwner<Session>("GET", "/v1/session").then((found) => {
     if (found.owner === null) known = undefined;
     return found;
+  }, (error) => {
+    known = undefined;
+    throw error;
   });
 }
 

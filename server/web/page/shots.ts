@@ -1,20 +1,25 @@
 import { ask } from "./api.ts";
 import { Refusal } from "./send.ts";
-import { h } from "./dom.ts";
+import { h, urlOf } from "./dom.ts";
 
 /** Pictures kept at a time; a table shows fewer. */
 const MOST = 100;
 /** Milliseconds without asking after the service said that it is too much. */
 const REST_MS = 20_000;
 
+/** Part of a minute's requests that thumbnails leave. */
+const LEFT = 0.5;
+
 const kept = new Map<string, Promise<string | null>>();
+const lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
+let next = 0;
 let restUntil = 0;
 
 const PLACE = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
 /** Returns where a picture is on this service, whatever name it is reached by; null for every other place. */
 function pathOf(url: string): string | null {
-  const path = URL.parse(url, location.href)?.pathname ?? "";
+  const path = urlOf(url, location.href)?.pathname ?? "";
   return PLACE.test(path) ? path : null;
 }
 
@@ -24,18 +29,34 @@ export function besides(url: string, name: string): string {
 }
 
 /** Asked for with the key of this tab, which an image of its own would not send. */
-function load(path: string): Promise<string | null> {
+async function fetchPicture(path: string): Promise<string | null> {
+  try {
+    const response = await ask(path, { accept: "image/png" });
+    const told = (what: string) => Number(response.headers.get(`x-ratelimit-${what}`));
+    if (told("remaining") < told("limit") * LEFT) restUntil = performance.now() + told("reset") * 1000;
+    const blob = await response.blob();
+    return /^image\/(png|webp|jpeg)$/.test(blob.type) ? URL.createObjectURL(blob) : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) restUntil = performance.now() + REST_MS;
+    return null;
+  }
+}
+
+/** What nobody asked for waits for its turn, and leaves requests to what somebody does. */
+function inTurn(path: string): Promise<string | null> {
+  const lane = next++ % lanes.length;
+  const loading = lanes[lane]!.then(() => performance.now() < restUntil ? null : fetchPicture(path));
+  lanes[lane] = loading;
+  return loading;
+}
+
+function load(path: string, wanted: boolean): Promise<string | null> {
   const known = kept.get(path);
   if (known !== undefined) return known;
-  if (performance.now() < restUntil) return Promise.resolve(null);
-  const loading = ask(path, { accept: "image/png" })
-    .then((response) => response.blob())
-    .then((blob) => /^image\/(png|webp|jpeg)$/.test(blob.type) ? URL.createObjectURL(blob) : null)
-    .catch((error) => {
-      kept.delete(path);
-      if (error instanceof Refusal && error.status === 429) restUntil = performance.now() + REST_MS;
-      return null;
-    });
+  const loading = (wanted ? fetchPicture(path) : inTurn(path)).then((source) => {
+    if (source === null) kept.delete(path);
+    return source;
+  });
   kept.set(path, loading);
   if (kept.size > MOST) {
     const [[oldest, gone]] = kept as unknown as [[string, Promise<string | null>]];
@@ -50,7 +71,7 @@ export function picture(url: string | undefined, alt: string, name = "shot"): HT
   const path = url === undefined ? null : pathOf(url);
   if (path === null) return null;
   const frame = h("span", { class: name });
-  void load(path).then((source) => {
+  void load(path, name !== "thumb").then((source) => {
     if (source !== null) frame.append(h("img", { src: source, alt, loading: "lazy", decoding: "async" }));
     else frame.classList.add("none");
   });

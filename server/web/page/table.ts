@@ -1,9 +1,11 @@
 import type { Column } from "./columns.ts";
-import { h } from "./dom.ts";
+import { count, h } from "./dom.ts";
 import type { Row } from "./rows.ts";
 
 /** Rows kept ready above and below what is seen. */
 const SPARE = 6;
+/** Rows that are printed at most, some thirty pages. */
+const MOST_PRINTED = 1_000;
 
 /** What the table tells its page. */
 export interface TableEvents {
@@ -25,10 +27,14 @@ interface Slot {
   marked: boolean;
 }
 
+/** Tables made so far: their rows are told apart by it. */
+let tables = 0;
+
 /** A grid of any length that keeps only what is seen in the document. */
 export class Table {
   /** Where it is. */
   readonly element: HTMLElement;
+  readonly #id = `grid-${++tables}`;
   readonly #head: HTMLElement;
   readonly #body: HTMLElement;
   readonly #events: TableEvents;
@@ -37,6 +43,7 @@ export class Table {
   #rows: readonly Row[] = [];
   #active: Row | null = null;
   #free: Slot[] = [];
+  #printing = false;
 
   /** `label` is its name for those who cannot see it. */
   constructor(events: TableEvents, label = "Names found") {
@@ -60,6 +67,19 @@ export class Table {
     this.element.addEventListener("blur", () => this.#events.tip?.(null, null));
     this.element.addEventListener("scroll", () => this.paint(), { passive: true });
     new ResizeObserver(() => this.paint()).observe(this.element);
+    addEventListener("beforeprint", () => this.#print(true));
+    addEventListener("afterprint", () => this.#print(false));
+  }
+
+  /** On paper all rows are seen, in the order of the document. */
+  #print(printing: boolean): void {
+    this.#printing = printing;
+    const rest = this.#rows.length - MOST_PRINTED;
+    if (printing && rest > 0) this.#body.dataset["rest"] = `${count(rest)} more: export them`;
+    else delete this.#body.dataset["rest"];
+    this.#body.replaceChildren();
+    this.#slots.clear();
+    this.paint();
   }
 
   /** Sets the columns and which of them the rows are sorted by. */
@@ -100,8 +120,10 @@ export class Table {
     const height = this.#rowHeight();
     this.#body.style.height = `${this.#rows.length * height}px`;
     const { scrollTop, clientHeight } = this.element;
-    const first = Math.max(0, Math.floor(scrollTop / height) - SPARE);
-    const last = Math.min(this.#rows.length, Math.ceil((scrollTop + clientHeight) / height) + SPARE);
+    const seen = this.#printing
+      ? [0, MOST_PRINTED]
+      : [Math.floor(scrollTop / height) - SPARE, Math.ceil((scrollTop + clientHeight) / height) + SPARE];
+    const [first, last] = [Math.max(0, seen[0]!), Math.min(this.#rows.length, seen[1]!)];
     for (const [index, slot] of this.#slots) {
       if (index >= first && index < last) continue;
       slot.element.remove();
@@ -110,7 +132,7 @@ export class Table {
     }
     for (let index = first; index < last; index++) this.#place(index, height);
     const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
-    if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `row-${at}`);
+    if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `${this.#id}-${at}`);
     else this.element.removeAttribute("aria-activedescendant");
   }
 
@@ -129,7 +151,7 @@ export class Table {
     if (slot === undefined) {
       slot = this.#free.pop() ?? this.#slot();
       this.#slots.set(index, slot);
-      slot.element.id = `row-${index}`;
+      slot.element.id = `${this.#id}-${index}`;
       slot.element.setAttribute("aria-rowindex", String(index + 2));
       slot.element.classList.toggle("odd", index % 2 === 1);
       this.#body.append(slot.element);

@@ -44,7 +44,14 @@ export class UntwistPage {
   async #tell(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
     const mine = ++this.#asked;
-    if (suspects.length === 0 || brands.length === 0) return this.#found.replaceChildren();
+    if (suspects.length === 0 || brands.length === 0) {
+      const missing = suspects.length > 0
+        ? "Brands are missing"
+        : brands.length > 0
+        ? "Suspects are missing"
+        : null;
+      return this.#found.replaceChildren(...missing === null ? [] : [h("p", { class: "none" }, missing)]);
+    }
     const told = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
     // What was typed meanwhile is asked for already.
     if (mine !== this.#asked) return;
@@ -83,7 +90,15 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
           h("span", { class: "how" }, text),
           h(
             "meter",
-            { min: 0, max: 1, value: score, title: `${Math.round(score * 100)} % alike` },
+            {
+              min: 0,
+              low: .4,
+              high: .7,
+              max: 1,
+              optimum: 0,
+              value: score,
+              title: `${Math.round(score * 100)} % alike`,
+            },
             `${score}`,
           ),
         )

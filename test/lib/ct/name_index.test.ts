@@ -4,12 +4,13 @@ import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { SCAN_SOURCE } from "../../../lib/ct/data/scan.ts";
-import { ctNames, ctSearch, memoryIndex, type SegmentIndex } from "../../../lib/ct/mod.ts";
+import { ctNames, ctSearch, memoryIndex, nameMatcher, type SegmentIndex } from "../../../lib/ct/mod.ts";
 import { countNames, findNames, segmentBytes } from "../../../lib/ct/name_index.ts";
 import { NameSorter } from "../../../lib/ct/name_sort.ts";
 import { compareNames, indexedName } from "../../../lib/ct/name_text.ts";
 import { compilePattern } from "../../../lib/ct/pattern.ts";
 import { memoryBlocks, Segment } from "../../../lib/ct/segment.ts";
+import { SquatError } from "../../../lib/errors.ts";
 
 const label = fc.string({ unit: fc.constantFrom(..."abcplyx01-_"), minLength: 1, maxLength: 9 });
 const name = fc.array(fc.oneof(label, fc.constantFrom("www", "paypal", "com", "login", "co", "uk", "*")), {
@@ -176,8 +177,30 @@ test("limit, labels and precertificates", async () => {
   expect(own.results.map((r) => r.name)).toEqual(["a.zip"]);
 });
 
-test("any bytes are a segment or an error", () => {
+test("any bytes are a segment or an error, and no damage hides a name", () => {
   const good = memoryIndexBytes();
+  const found = (bytes: Uint8Array) => {
+    const index = { segments: [new Segment(memoryBlocks(bytes))] };
+    return ["www1", "e2\\."].map((pattern) =>
+      [...findNames(index, compilePattern(pattern))].flatMap((names) => names ?? [])
+    );
+  };
+  const right = found(good);
+  const check = (bytes: Uint8Array) => {
+    let answer: unknown;
+    try {
+      answer = found(bytes);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SquatError);
+      return;
+    }
+    expect(answer).toEqual(right);
+  };
+  for (let at = 0; at < good.length; at++) {
+    const bytes = good.slice();
+    bytes[at]! ^= 1 << at % 8;
+    check(bytes);
+  }
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
@@ -187,13 +210,7 @@ test("any bytes are a segment or an error", () => {
           for (const [at, value] of changes) {
             if (at < bytes.length) bytes[at] = value;
           }
-          try {
-            const index = { segments: [new Segment(memoryBlocks(bytes))] };
-            countNames(index, compilePattern("www"));
-            [...findNames(index, compilePattern("a"))];
-          } catch (error) {
-            expect(error).toBeInstanceOf(RangeError);
-          }
+          check(bytes);
         }
       },
     ),
@@ -240,6 +257,24 @@ test("a pattern whose states cost too much ends", async () => {
     .toMatchObject({
       code: "invalid_pattern",
     });
+});
+
+test("a pattern whose states cost too much ends within a block, and when a part of names is searched", async () => {
+  let seed = 5;
+  const random = (n: number) => (seed = seed * 48271 % 0x7fffffff) % n;
+  const long = Array.from(
+    { length: 96 },
+    () => Array.from({ length: 253 }, () => "abcdefghijklmnopqrstuvwxyz"[random(26)]).join(""),
+  );
+  const matcher = nameMatcher({ pattern: "_(?:.{0,100}){10}[a-m].{5}" });
+  expect(() => countNames(memoryIndex(long), matcher)).toThrow(/too costly/);
+  expect(matcher.automaton!.work).toBeLessThan(5_100_000);
+
+  const short = memoryIndex(
+    Array.from({ length: 20_000 }, () => `${random(1e9).toString(36)}${random(1e9)}.com`),
+  );
+  const query = { pattern: "^$|!(?:.{0,30}){30}[a-m5-9].{5}", field: "registrable_domain" } as const;
+  await expect(ctSearch(short, query)).rejects.toMatchObject({ code: "invalid_pattern" });
 });
 
 test("the compiled loop is the one of its source, and finds in many blocks what the automaton finds", () => {

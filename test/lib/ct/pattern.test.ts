@@ -41,6 +41,8 @@ const refused: [pattern: string, message: RegExp][] = [
   ["ab)", /unexpected \) at position 2/],
   ["[z-a]", /bad range z-a at position 1/],
   ["[[:foo:]]", /unknown class/],
+  ["[[:al.pha:]]", /unknown class/],
+  ["[[:a[b:]]", /unknown class/],
   ["a**", /repetition of a repetition at position 2/],
   ["*a", /nothing to repeat before \* at position 0/],
   ["ab(?=c)", /look-around .* position 2/],

@@ -20,7 +20,7 @@ for (let i = (await store.state(1))?.next ?? 0;; i++) {
     timestamp: 1e12,
     kind: 0 as const,
     certificate,
-    issuerKeyHash: null,
+    tbs: null,
     hash: new Uint8Array(32),
   };
   await store.append(1, { entries: [entry], state: { next: i + 1, head, edge: [] } });

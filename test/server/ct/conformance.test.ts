@@ -11,6 +11,7 @@ import type { CtBackend } from "../../../server/ct/backend.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { searchStore } from "../../../server/ct/store_service.ts";
+import { matcherOf } from "../../../server/ct_service.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { SquatError } from "../../../mod.ts";
@@ -53,7 +54,8 @@ async function entry(
 ) {
   const issued = of ?? await issuer.issue(names, new Date(1.79e12));
   const certificate = kind === 0 ? issued.certificate : issued.precertificate;
-  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, issuerKeyHash: null, hash: NO_HASH };
+  const tbs = kind === 0 ? null : issued.tbs;
+  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, tbs, hash: NO_HASH };
 }
 
 let seed = 11;
@@ -136,7 +138,7 @@ test.each(STORES)("%s: fields, kinds, look-alikes, exact names", async (_, open)
   await store.importLines(lines(["paypa1.com", "www.paypal.com", "login.paypal.co.uk", "a_b.example.org"]));
   const { signal } = new AbortController();
   const names = async (query: Parameters<typeof ctSearch>[1]) =>
-    (await searchStore(store, query, signal)).results.map(({ name }) => name);
+    (await searchStore(store, matcherOf(query), query, signal)).results.map(({ name }) => name);
   expect(await names({ pattern: "paypal.com", kind: "lookalike" })).toContain("paypa1.com");
   expect(await names({ pattern: "^paypal", field: "registrable_domain" })).toEqual([
     "login.paypal.co.uk",
@@ -221,7 +223,7 @@ test.each(STORES)("%s: a search that must stop does, and leaves nothing behind",
   const store = await open();
   await store.importLines(lines(NAMES));
   const gone = AbortSignal.abort(new Error("gone"));
-  await expect(searchStore(store, { pattern: "a" }, gone)).rejects.toThrow("gone");
+  await expect(searchStore(store, matcherOf({ pattern: "a" }), {}, gone)).rejects.toThrow("gone");
   const query = { pattern: "paypal.com", kind: "lookalike", limit: 1000 };
   const options = { kinds: { lookalike: lookalikeKind }, patience: AbortSignal.abort() };
   // What it had found when its time was up, or nothing: then it says so.
@@ -255,11 +257,12 @@ test.skipIf(postgres === null)("postgresql: a statement that takes too long ends
   const signal = new AbortController().signal;
   const other = await database.pool.connect();
   await other.query("BEGIN; LOCK TABLE deadringer.ct_names IN ACCESS EXCLUSIVE MODE");
-  await expect(searchStore(store, { pattern: "paypal" }, signal)).rejects.toMatchObject({
+  await expect(searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)).rejects.toMatchObject({
     code: "invalid_pattern",
     message: expect.stringContaining("too long"),
   });
   await other.query("ROLLBACK");
   other.release();
-  expect((await searchStore(store, { pattern: "paypal" }, signal)).results.length).toBeGreaterThan(0);
+  expect((await searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)).results.length)
+    .toBeGreaterThan(0);
 });

@@ -79,7 +79,7 @@ test.each(["sqlite", "postgres"])(
       timestamp: 1.79e12,
       kind: 0 as const,
       certificate,
-      issuerKeyHash: null,
+      tbs: null,
       hash: root,
     };
     const head = { size: 9, root, timestamp: 1.79e12 };

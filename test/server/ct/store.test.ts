@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -9,6 +9,7 @@ import { followOnce } from "../../../lib/ct/feed.ts";
 import { hydrate } from "../../../lib/ct/hydrate.ts";
 import { snapshotLogs } from "../../../lib/ct/log_table.ts";
 import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
+import { openStore } from "../../../server/ct/open_store.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { ingestTiles } from "../../../server/ct/ingest_tiles.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
@@ -125,6 +126,119 @@ test("killed at any moment, nothing acknowledged is lost", async () => {
     await store.close();
   }
 }, 120_000);
+
+const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
+
+async function namesIn(store: CtStore): Promise<string[]> {
+  const { results } = await ctSearch(store.index(), { pattern: "." });
+  return results.map(({ name }) => name);
+}
+
+test("an index that was only begun is none yet", async () => {
+  writeFileSync(join(dir, "facts.db"), "");
+  expect(openStore(dir)).toBeNull();
+  const store = new CtStore(dir);
+  await store.importLines(lines("a.example.com"));
+  await store.close();
+  const reader = openStore(dir)!;
+  expect(await namesIn(reader)).toEqual(["a.example.com"]);
+  await reader.close();
+});
+
+test("of two that would write only one may, and what it leaves is whole", async () => {
+  const store = new CtStore(dir);
+  expect(() => new CtStore(dir)).toThrow(/another process does/);
+  await store.importLines(lines("a.example.com"));
+  const reader = new CtStore(dir, { readOnly: true });
+  expect(await namesIn(reader)).toEqual(["a.example.com"]);
+  await reader.close();
+  const script = fileURLToPath(new URL("append_forever.ts", import.meta.url));
+  const args = "Deno" in globalThis ? ["run", "-A", script, dir] : [script, dir];
+  const [code, told] = await new Promise<[number, string]>((done) => {
+    let text = "";
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.on("data", (chunk) => text += chunk);
+    child.on("close", (code) => done([code ?? -1, text]));
+  });
+  expect([code, told]).toEqual([1, expect.stringContaining("another process does")]);
+  await store.close();
+  const next = new CtStore(dir);
+  await next.importLines(lines("b.example.com"));
+  expect(await namesIn(next)).toEqual(["a.example.com", "b.example.com"]);
+  await next.close();
+});
+
+test("damaged files are told of by name, each time anew, and nothing stays open", async () => {
+  const store = new CtStore(dir);
+  await store.importLines(lines("a.example.com", "b.example.com"));
+  await store.close();
+  const segment = join(dir, "00000001.seg"), manifest = join(dir, "manifest.json");
+  const [whole, list] = [readFileSync(segment), readFileSync(manifest)];
+  const open = () => existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0;
+  const before = open();
+  const damages: [RegExp, () => void][] = [
+    [/00000001\.seg: it is too short/, () => writeFileSync(segment, whole.subarray(0, 9))],
+    [/00000001\.seg: it does not end as one/, () => writeFileSync(segment, whole.subarray(0, -7))],
+    [
+      /00000001\.seg: its footer is damaged/,
+      () => writeFileSync(segment, whole.map((b, i) => i === whole.length - 20 ? b ^ 1 : b)),
+    ],
+    [
+      /00000001\.seg: it is of another version/,
+      () => writeFileSync(segment, whole.map((b, i) => i === whole.length - 9 ? b - 1 : b)),
+    ],
+    [/manifest\.json: it is damaged/, () => writeFileSync(manifest, "{")],
+    [/manifest\.json: it is damaged/, () => writeFileSync(manifest, '{"segments":["../1.seg"],"next":2}')],
+  ];
+  for (const [message, damage] of damages) {
+    writeFileSync(segment, whole);
+    writeFileSync(manifest, list);
+    damage();
+    for (let i = 0; i < 5; i++) {
+      for (const readOnly of [true, false]) expect(() => new CtStore(dir, { readOnly })).toThrow(message);
+    }
+  }
+  expect(open()).toBe(before);
+  writeFileSync(segment, whole.map((b, i) => i === 2 ? b ^ 1 : b));
+  writeFileSync(manifest, list);
+  const damaged = new CtStore(dir, { readOnly: true });
+  await expect(namesIn(damaged)).rejects.toThrow("00000001.seg: frame 0 is damaged");
+  await damaged.close();
+});
+
+test("a folder that cannot be written to is read, a full disk loses nothing and is not filled further", async () => {
+  const mount = (options: string) => {
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dir], { stdio: "ignore" });
+      return true;
+    } catch {
+      console.warn("skipped: this user cannot mount a small file system");
+      return false;
+    }
+  };
+  if (!mount("size=1m")) return;
+  try {
+    const store = new CtStore(dir);
+    await store.importLines(lines("a.example.com"));
+    let x = 7;
+    const random = () => (x = x * 48271 % 0x7fffffff).toString(36);
+    const many = lines(...Array.from({ length: 60_000 }, () => `${random()}${random()}.${random()}.com`));
+    for (let i = 0; i < 3; i++) {
+      await expect(store.importLines(many)).rejects.toMatchObject({ code: "ENOSPC" });
+    }
+    expect(readdirSync(dir).filter((file) => file.endsWith(".seg"))).toEqual(["00000001.seg"]);
+    await store.importLines(lines("b.example.com"));
+    expect(await namesIn(store)).toEqual(["a.example.com", "b.example.com"]);
+    await store.close();
+    mount("remount,ro");
+    expect(() => new CtStore(dir)).toThrow(/Cannot write to /);
+    const reader = new CtStore(dir, { readOnly: true });
+    expect(await namesIn(reader)).toEqual(["a.example.com", "b.example.com"]);
+    await reader.close();
+  } finally {
+    execFileSync("umount", ["-l", dir]);
+  }
+});
 
 test("numbers of logs stay their own", async () => {
   const store = new CtStore(dir);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { CtStore } from "../../../server/ct/store.ts";
 import { memoryIndex } from "../../../lib/ct/mod.ts";
+import { matcherOf } from "../../../server/ct_service.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ct-service-"));
@@ -14,10 +15,11 @@ test("a store answers what the routes ask", async () => {
   await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\nexample.org\n")]);
   const service = storeService(() => store);
   const { signal } = new AbortController();
-  const query = { field: "name", limit: 1, include_precert: false } as const;
-  const found = await service.search({ ...query, pattern: "kestrelbank.com", kind: "lookalike" }, signal);
+  const bounds = { limit: 1, include_precert: false };
+  const matcher = matcherOf({ pattern: "kestrelbank.com", kind: "lookalike" });
+  const found = await service.search({ ...bounds, matcher }, signal);
   expect(found).toMatchObject({ results: [{ name: "kestre1bank.com" }], more: false });
-  expect(await service.search({ ...query, pattern: ".", kind: "regex" }, signal)).toMatchObject({
+  expect(await service.search({ ...bounds, matcher: matcherOf({ pattern: "." }) }, signal)).toMatchObject({
     more: true,
   });
   expect(await service.domains(["example.org", "nobody.org"], false, signal)).toMatchObject([{
@@ -34,7 +36,7 @@ test("other names are searched only while there is no store", async () => {
   const other = { index: () => memoryIndex(["a.example.org"]) };
   const service = storeService(() => store, other);
   const { signal } = new AbortController();
-  const all = { pattern: ".", kind: "contains", field: "name", limit: 5, include_precert: true } as const;
+  const all = { matcher: matcherOf({ pattern: ".", kind: "contains" }), limit: 5, include_precert: true };
   expect((await service.search(all, signal)).results).toMatchObject([{ name: "a.example.org" }]);
   expect(await service.domains(["a.example.org"], false, signal)).toHaveLength(1);
   expect(await service.hydrate([{ log_id: 7, index: 1 }], signal)).toMatchObject([{ cert: null }]);

@@ -1,4 +1,5 @@
 import { h, setText } from "../dom.ts";
+import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner, type Session } from "../session.ts";
 import { field } from "./signin_page.ts";
@@ -140,7 +141,7 @@ export class AccountPage {
       this.#session = await asOwner<Session>("GET", "/v1/session");
       this.#current.element.hidden = this.#session.current_wanted !== true;
     } catch (error) {
-      this.#fail((error as Error).message);
+      showProblem(this.#problem, error as Error);
       const refused = error instanceof Refusal ? error.status : 0;
       if (refused === 403) this.#current.blame();
       if (refused === 400) this.#passphrase.blame();

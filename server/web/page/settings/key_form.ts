@@ -1,5 +1,6 @@
 import { h, setText } from "../dom.ts";
 import type { ApiKey } from "./keys_page.ts";
+import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { field } from "./signin_page.ts";
@@ -108,7 +109,7 @@ export class KeyForm {
       this.#made(record, key);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#fail(error.message);
+      showProblem(this.#problem, error);
     } finally {
       this.#submit.disabled = false;
     }

@@ -1,5 +1,6 @@
 import { h, setText } from "../dom.ts";
 import { KeyForm, SCOPE_NAMES } from "./key_form.ts";
+import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { ago, inFuture, time } from "./times.ts";
@@ -125,8 +126,7 @@ export class KeysPage {
         await this.#attempt(() => this.load());
         this.#new.focus();
       } catch (error) {
-        setText(problem, (error as Error).message);
-        problem.hidden = false;
+        showProblem(problem, error as Error);
         revoke.disabled = false;
       }
     });
@@ -156,8 +156,7 @@ export class KeysPage {
       await run();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setText(this.#problem, error.message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error);
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 import { accountBox } from "../account.ts";
 import { h } from "../dom.ts";
-import { menu } from "../menu.ts";
+import { menu, skip } from "../menu.ts";
 import { session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
@@ -25,7 +25,7 @@ async function show(): Promise<void> {
     document.title = `${page.title} – Deadringer`;
     page.enter();
     // Who is signed in already has nothing to do here, unless by a link.
-    if (!page.byLink && (await session()).owner !== null) {
+    if (!page.byLink && (await session().catch(() => null))?.owner != null) {
       location.replace(destination(location.search, location.origin));
     }
     return;
@@ -45,6 +45,7 @@ async function show(): Promise<void> {
 }
 
 menu();
+skip();
 document.querySelector("#account")!.append(accountBox());
 document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
 show().catch((error: unknown) => {
@@ -53,7 +54,5 @@ show().catch((error: unknown) => {
 });
 // A link opened in a window that is signed in already changes the fragment only.
 addEventListener("hashchange", () => {
-  if (location.pathname === "/signin" && location.hash.length > 1 && location.hash !== "#main") {
-    location.reload();
-  }
+  if (location.pathname === "/signin" && location.hash.length > 1) location.reload();
 });

@@ -1,4 +1,4 @@
-import { h, setText } from "../dom.ts";
+import { h, setText, urlOf } from "../dom.ts";
 import { Refusal } from "../send.ts";
 import { asOwner, type Session } from "../session.ts";
 
@@ -7,8 +7,9 @@ const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
 /** Returns where to go after signing in: a page of this service, whatever the address says. */
 export function destination(search: string, origin: string): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
-  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  return url !== null && url.origin === origin ? url.pathname + url.search + url.hash : "/";
+  const { href = "/" } = urlOf(next, origin) ?? {};
+  // Whole: a path may begin with two slashes and would be another host by itself.
+  return href.startsWith(`${origin}/`) ? href : `${origin}/`;
 }
 
 /** The page that signs in: by passphrase, by a one-time link, or as the first owner. */

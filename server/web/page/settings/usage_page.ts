@@ -1,4 +1,5 @@
-import { count, h, setText } from "../dom.ts";
+import { count, h } from "../dom.ts";
+import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { type Bucket, sparkline, UsageChart } from "./usage_chart.ts";
@@ -134,8 +135,7 @@ export class UsagePage {
       await this.load();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setText(this.#problem, error.message);
-      this.#problem.hidden = false;
+      showProblem(this.#problem, error);
     }
   }
 

@@ -1,0 +1,129 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "puppeteer-core";
+import type { Listener } from "../../server/listen/listen.ts";
+import { testService } from "../server/service.ts";
+import { faults, launchBrowser, look, off, open, said, serve } from "./browser.ts";
+
+let browser: Browser;
+let listener: Listener;
+let url = "";
+let key = "";
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  const made = testService();
+  key = await made.key();
+  listener = await serve(made.answer);
+  url = `http://127.0.0.1:${listener.port}/`;
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await listener?.close(0);
+});
+
+const field = (page: Page): Promise<string> =>
+  page.$eval(".page:not([hidden]) .askbar input", (input) => input.value);
+
+/** Waits until the field, the window's title and what is said are about a name. */
+const about = (page: Page, domain: string) =>
+  page.waitForFunction(
+    (text) =>
+      document.querySelector<HTMLInputElement>(".page:not([hidden]) .askbar input")?.value === text &&
+      document.title === `${text} – Lookup – Deadringer` &&
+      document.querySelector(".lookup [role=status]")?.textContent?.startsWith("Done"),
+    { timeout: 5_000 },
+    domain,
+  );
+
+test.skipIf(off)(
+  "back and forward lead through the lookups of a page, and field and title follow",
+  async () => {
+    const page = await open(browser, `${url}#lookup`, { key });
+    await page.waitForSelector(".lookup");
+    expect(await page.title()).toBe("Lookup – Deadringer");
+    await look(page, "one-example.com");
+    await about(page, "one-example.com");
+    const first = page.url();
+    await look(page, "two-example.com");
+    await about(page, "two-example.com");
+    const second = page.url();
+    expect(second).not.toBe(first);
+    await page.goBack();
+    await about(page, "one-example.com");
+    expect(page.url()).toBe(first);
+    await page.goForward();
+    await about(page, "two-example.com");
+    expect(page.url()).toBe(second);
+    await page.reload();
+    await about(page, "two-example.com");
+    // A lookup that was refused has no address.
+    await look(page, "1.2.3.4");
+    await page.waitForSelector(".lookup .problem:not([hidden])");
+    expect(page.url()).toBe(`${url}#lookup`);
+    expect(await field(page)).toBe("1.2.3.4");
+    await page.goBack();
+    await about(page, "one-example.com");
+    expect(faults.splice(0).filter((fault) => !fault.includes("400"))).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)("a result that is opened over another puts its own name into the field", async () => {
+  const page = await open(browser, `${url}#lookup`, { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "one-example.com");
+  await said(page, "Done");
+  const hash = new URL(page.url()).hash;
+  const other = await open(browser, `${url}#lookup`, { key });
+  await other.waitForSelector(".lookup");
+  await look(other, "two-example.com");
+  await said(other, "Done");
+  await other.evaluate((address) => location.hash = address, hash);
+  await about(other, "one-example.com");
+  // What is typed meanwhile stays.
+  await other.type(".lookup .askbar input", "x");
+  expect(await field(other)).toBe("one-example.comx");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await other.browserContext().close();
+});
+
+test.skipIf(off)(
+  "each search of certificates has an address, a title and a place in the history",
+  async () => {
+    const page = await open(browser, `${url}#ct?pattern=one`, { key });
+    const about = (pattern: string) =>
+      page.waitForFunction(
+        (text) =>
+          document.querySelector<HTMLInputElement>(".ct .mono")?.value === text &&
+          document.title === `${text} – CT search – Deadringer` &&
+          new URLSearchParams(location.hash.split("?")[1]).get("pattern") === text &&
+          document.querySelector(".ct [role=status]")?.textContent?.startsWith("0 names"),
+        { timeout: 5_000 },
+        pattern,
+      );
+    await about("one");
+    for (const pattern of ["two", "three"]) {
+      await page.$eval(".ct .mono", (input) => (input as HTMLInputElement).value = "");
+      await page.type(".ct .mono", pattern);
+      await page.keyboard.press("Enter");
+      await about(pattern);
+    }
+    await page.goBack();
+    await about("two");
+    await page.goBack();
+    await about("one");
+    await page.goForward();
+    await about("two");
+    await page.click("nav a[href='#untwist']");
+    await page.waitForSelector(".untwist:not([hidden])");
+    await page.click("nav a[href='#ct']");
+    await about("two");
+    await page.click("nav a[href='#ct']");
+    await about("two");
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);

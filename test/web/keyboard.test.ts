@@ -1,0 +1,157 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "puppeteer-core";
+import type { Listener } from "../../server/listen/listen.ts";
+import { testService } from "../server/service.ts";
+import { faults, launchBrowser, look, off, open, said, serve, texts } from "./browser.ts";
+
+let browser: Browser;
+let listener: Listener;
+let url = "";
+let key = "";
+/** Of an owner without results. */
+let other = "";
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  const made = testService();
+  key = await made.key();
+  other = await made.key(undefined, { owner: "bea" });
+  listener = await serve(made.answer);
+  url = `http://127.0.0.1:${listener.port}/`;
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await listener?.close(0);
+});
+
+/** Where the focus is: the page, and what of it. */
+const focus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return `${
+      element.closest(".page:not([hidden])")?.getAttribute("aria-label")
+    }: ${element.tagName} ${label}`;
+  });
+const press = async (page: Page, selector: string): Promise<void> => {
+  await page.focus(selector);
+  await page.keyboard.press("Enter");
+};
+
+test.skipIf(off)("the skip link leads to the content and leaves the address alone", async () => {
+  const page = await open(browser, `${url}#lookup`, { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  const address = page.url();
+  await press(page, ".skip");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("form")?.className)).toBe("ask");
+  await page.goto(`${url}signin`);
+  await page.waitForSelector("#owner");
+  await press(page, ".skip");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  expect(page.url()).toBe(`${url}signin`);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)(
+  "the focus goes to the page that is come to, and stays where something was done",
+  async () => {
+    const page = await open(browser, `${url}#lookup`, { key: other });
+    await page.waitForSelector(".lookup");
+    for (const name of ["one-example.com", "two-example.com", "three-example.com"]) {
+      await look(page, name);
+      await said(page, "Done");
+    }
+    await press(page, "nav a[href='#results']");
+    await page.waitForSelector("tbody tr:nth-child(3)");
+    expect(await focus(page)).toMatch(/^Results: SECTION Results/);
+    await press(page, "tbody tr:nth-child(2) button");
+    await said(page, "two-example.com is kept for longer");
+    await page.waitForNetworkIdle();
+    expect(await focus(page)).toBe("Results: BUTTON Save two-example.com");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await focus(page)).toBe("Results: BUTTON Really delete two-example.com?");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 2);
+    expect(await focus(page)).toBe("Results: BUTTON Delete one-example.com");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+    expect(await focus(page)).toBe("Results: BUTTON Delete three-example.com");
+    await press(page, "tbody tr .actions a");
+    await said(page, "Done");
+    expect(await focus(page)).toMatch(/^Lookup: SECTION Lookup/);
+    await page.goBack();
+    await page.waitForSelector(".list:not([hidden])");
+    expect(await focus(page)).toMatch(/^Results: SECTION Results/);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)(
+  "a row that the keyboard is at is told by its own table, however many there are",
+  async () => {
+    const page = await open(browser, `${url}#lookup`, { key });
+    for (const [place, title] of [["lookup", "Lookup"], ["available", "Available"]] as const) {
+      await page.evaluate((name) => location.hash = name, place);
+      await page.waitForFunction((name) => document.title.startsWith(name), {}, title);
+      await look(page, "example.com");
+      await said(page, "Done");
+      await page.focus(".page:not([hidden]) .grid");
+      await page.keyboard.press("ArrowDown");
+      const told = await page.$eval(".page:not([hidden]) .grid", (grid) => {
+        const row = document.getElementById(grid.getAttribute("aria-activedescendant")!);
+        return row !== null && grid.contains(row) && row.getAttribute("aria-selected") === "true";
+      });
+      expect([place, told]).toEqual([place, true]);
+    }
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)("how many names pass a filter is said", async () => {
+  const page = await open(browser, `${url}#lookup`, { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  await page.type(".filters input[type=search]", "nothing like it");
+  await said(page, "0 of 1 name");
+  await press(page, ".filters .quiet");
+  await said(page, "1 name");
+  expect(await texts(page, ".lookup .shown")).toEqual(["1 name"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)("a menu folds when the focus leaves it", async () => {
+  const page = await open(browser, `${url}#lookup`, { key });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  await press(page, ".filters .drop summary");
+  await page.waitForSelector(".drop[open] .options input", { visible: true });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  expect(await page.$eval(".drop[open] .options input", (box) => (box as HTMLInputElement).checked)).toBe(
+    true,
+  );
+  await page.keyboard.press("Tab");
+  expect(await page.$(".drop[open]")).toBeNull();
+  expect(await texts(page, ".drop summary.on")).toEqual(["Kind: Omission"]);
+  await page.click(".filters .drop summary");
+  await page.click(".drop[open] .options label span");
+  await page.click(".drop[open] .options label b");
+  expect(await texts(page, ".drop[open] summary.on")).toEqual(["Kind: Omission"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

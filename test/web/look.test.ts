@@ -1,0 +1,175 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "puppeteer-core";
+import type { StreamMessage } from "../../mod.ts";
+import type { Listener } from "../../server/listen/listen.ts";
+import { testService } from "../server/service.ts";
+import {
+  barriersInBothThemes,
+  faults,
+  launchBrowser,
+  look,
+  off,
+  open,
+  said,
+  serve,
+  shot,
+  texts,
+} from "./browser.ts";
+
+const NAMES = 1_200;
+let browser: Browser;
+let listener: Listener;
+let url = "";
+let key = "";
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  const made = testService({ lookup: manyNames });
+  key = await made.key();
+  listener = await serve(made.answer);
+  url = `http://127.0.0.1:${listener.port}/`;
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await listener?.close(0);
+});
+
+async function* manyNames(): AsyncGenerator<StreamMessage> {
+  await undefined;
+  yield { op: "Meta", data: { kind: "Progress", data: [0, NAMES] } };
+  for (let i = 0; i < NAMES; i++) {
+    const domain = { fqdn: `example${i}.com`, tld: "com", domain: `example${i}` };
+    const phishing = 1 - i / NAMES;
+    yield {
+      permutation: { domain, kind: "Addition" },
+      op: "Classification",
+      data: { phishing, parked: 0, legitimate: 1 - phishing },
+    };
+  }
+  yield { op: "Meta", data: { kind: "Done" } };
+}
+
+/** What is shown of an element. */
+const seen = (page: Page, selector: string): Promise<boolean> =>
+  page.$eval(selector, (element) => element.checkVisibility());
+
+test.skipIf(off)("the first name is shown without waiting for more", async () => {
+  const { answer, key } = testService({
+    async *lookup(_, signal) {
+      const names = manyNames();
+      for (let i = 0; i < 2; i++) yield (await names.next()).value!;
+      await new Promise((_, stop) => signal.addEventListener("abort", stop, { once: true }));
+    },
+  });
+  const slow = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${slow.port}/`, { key: await key() });
+  // No clock of the page ever strikes.
+  await page.evaluateOnNewDocument(() => Object.assign(globalThis, { setTimeout: () => 0 }));
+  await page.reload();
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await page.waitForFunction(() => document.querySelector(".row .name")?.textContent === "example0.com");
+  await page.browserContext().close();
+  await slow.close(0);
+});
+
+test.skipIf(off)("a lookup that finds nothing says so, without empty charts", async () => {
+  const { answer, key } = testService({
+    async *lookup() {
+      yield { op: "Meta", data: { kind: "Progress", data: [NAMES, NAMES] } };
+      await undefined;
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const empty = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${empty.port}/`, { key: await key(), width: 1000 });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done: 0 names");
+  await page.waitForFunction(() => document.querySelector(".overview")?.checkVisibility() === false);
+  expect(await texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
+  await shot(page, "nothing");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await empty.close(0);
+});
+
+test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup", async () => {
+  const { answer, key } = testService({
+    async *lookup() {
+      await undefined;
+      const domain = { fqdn: "exámple.com", tld: "com", domain: "exámple" };
+      yield { permutation: { domain, kind: "Homoglyph" }, op: "Levenshtein", data: 1 };
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const plain = await serve(answer);
+  const page = await open(browser, `http://127.0.0.1:${plain.port}/`, { key: await key() });
+  await page.evaluateOnNewDocument(() => {
+    for (const [of, name] of [[URL, "parse"], [URL, "canParse"], [Promise, "withResolvers"]] as const) {
+      Reflect.deleteProperty(of, name);
+    }
+  });
+  await page.reload();
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done: 1 name");
+  await page.waitForSelector(".row mark");
+  expect(await texts(page, ".row .c-name small")).toEqual(["xn--exmple-qta.com"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await plain.close(0);
+});
+
+test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
+  const page = await open(browser, url, { key, width: 390, height: 844 });
+  await page.waitForSelector(".lookup");
+  await page.click("#menu");
+  await shot(page, "menu");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)("on paper are all names in their order, or all of one name, and no controls", {
+  timeout: 90_000,
+}, async () => {
+  const page = await open(browser, url, { key, width: 1280, height: 800 });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done");
+  await page.waitForFunction((n) => document.querySelector(".shown")?.textContent === n, {}, "1,200 names");
+  const pages = async () =>
+    new TextDecoder("latin1").decode(await page.pdf({ format: "A4" })).match(/\/Type \/Page\b/g)!.length;
+  expect(await pages()).toBeGreaterThan(15);
+  await page.emulateMediaType("print");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await texts(page, ".row .name")).toEqual(
+    Array.from({ length: 1_000 }, (_, i) => `example${i}.com`),
+  );
+  expect(await page.$eval(".rows", (rows) => getComputedStyle(rows, "::after").content)).toBe(
+    '"200 more: export them"',
+  );
+  const tops = await page.$$eval(".row", (rows) => rows.map((row) => row.getBoundingClientRect().top));
+  expect(tops.every((top, i) => i === 0 || top > tops[i - 1]!)).toBe(true);
+  for (const control of [".side", ".ask button", ".filters", ".exports"]) {
+    expect([control, await seen(page, control)]).toEqual([control, false]);
+  }
+  expect(await seen(page, ".ask input")).toBe(true);
+  await shot(page, "paper");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMediaType();
+  expect((await page.$$(".row")).length).toBeLessThan(100);
+  await page.click(".row");
+  await page.waitForSelector(".panel .because");
+  await page.emulateMediaType("print");
+  expect(await seen(page, ".panel h2")).toBe(true);
+  expect(await seen(page, ".grid")).toBe(false);
+  await shot(page, "paper-name");
+  expect(await pages()).toBe(1);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

@@ -1,0 +1,158 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "puppeteer-core";
+import { PERMUTATION_KINDS } from "../../mod.ts";
+import {
+  barriersInBothThemes,
+  type Demo,
+  faults,
+  launchBrowser,
+  look,
+  off,
+  open,
+  said,
+  saves,
+  shot,
+  shownNames,
+  startDemo,
+  texts,
+} from "./browser.ts";
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  demo = await startDemo();
+}, 60_000);
+afterAll(async () => {
+  if (off) return;
+  await browser?.close();
+  await demo?.server.close();
+}, 60_000);
+
+test.skipIf(off)(
+  "the demo lookup: key, rows, overview, filters, columns, panel, export, reload, phone",
+  { timeout: 120_000 },
+  async () => {
+    expect(demo.key).toMatch(/^ak_/);
+    const page = await open(browser, demo.server.url);
+    await page.waitForSelector(".lookup");
+    await shot(page, "start");
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.type("#key", demo.key);
+    await look(page, "kestrelbank.com");
+    await page.waitForSelector(".row");
+    await shot(page, "running");
+    await said(page, "Done");
+    const all = await shownNames(page);
+    expect(all).toBeGreaterThan(20);
+    await page.waitForSelector(".row mark");
+
+    await page.waitForSelector(".map .lit");
+    expect((await texts(page, ".card .line span")).includes("Seychelles")).toBe(true);
+    expect(await page.$$eval(".chart .part", (parts) => parts.length)).toBeGreaterThan(5);
+    await shot(page, "done");
+    await page.click(".map .lit[data-code=SG]");
+    expect(await texts(page, ".drop summary.on")).toEqual(["Country: Singapore"]);
+    const there = await shownNames(page);
+    expect(there).toBeGreaterThan(0);
+    expect(there).toBeLessThan(all);
+    await page.$$eval(".chip.v-phishing", ([chip]) => (chip as HTMLElement).click());
+    expect(await shownNames(page)).toBe(0);
+    expect((await texts(page, ".lookup .empty"))[0]).toBe("No name passes the filters");
+    await page.$eval(".filters .quiet", (clear) => (clear as HTMLElement).click());
+    expect(await shownNames(page)).toBe(all);
+
+    await page.$$eval(".head button", (buttons) => buttons.find((b) => b.textContent === "Name")!.click());
+    const names = await texts(page, ".row .c-name .name");
+    expect(names.length).toBeGreaterThan(5);
+    expect(await page.$eval(".head .c-name", (cell) => cell.getAttribute("aria-sort"))).toBe("ascending");
+    for (
+      const place of [".filters .drop:nth-of-type(1)", ".filters .drop:nth-of-type(2)", ".toolend .drop"]
+    ) {
+      await page.click(`${place} summary`);
+      await page.waitForSelector(`${place}[open] .options input`, { visible: true });
+      expect(await barriersInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await page.$(".drop[open]")).toBeNull();
+    }
+    await page.click(".toolend .drop summary");
+    await page.$$eval(
+      ".toolend .options label",
+      (labels) => labels.find((label) => label.textContent === "Web server")!.click(),
+    );
+    expect(await texts(page, ".head .cell")).toContain("Web server");
+    await page.keyboard.press("Escape");
+
+    await page.type(".filters input[type=search]", "kestre1");
+    expect(await texts(page, ".row .name")).toContain("kestre1bank.com");
+    expect((await texts(page, ".shown"))[0]).toMatch(new RegExp(`of ${all} names`));
+    await page.focus(".grid");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(".tip:not([hidden])");
+    expect(await page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    expect(await texts(page, ".panel h2")).toEqual(["kestre1bank.com"]);
+    expect(await texts(page, ".panel dd")).toContain("characters are replaced by ones that look alike");
+    const sections = await texts(page, ".panel h3");
+    for (const title of ["Score", "Registration", "Redirect chain", "Certificate", "DNS", "History"]) {
+      expect(sections).toContain(title);
+    }
+    await page.$$eval(".panel summary", (all) => all.find((s) => s.textContent === "Raw lines")!.click());
+    await page.waitForFunction(() => document.querySelector(".panel details[open] pre")!.textContent !== "");
+    expect((await texts(page, ".panel details[open] pre"))[0]).toContain('"op":"Classification"');
+    await shot(page, "panel");
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await page.$eval(".panel", (panel) => panel.hasAttribute("hidden"))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("grid");
+
+    const csv = await saves(
+      page,
+      () => page.$$eval(".exports button", ([button]) => (button as HTMLButtonElement).click()),
+      "kestrelbank.com.csv",
+    );
+    expect(csv).toMatch(/^\ufefffqdn,tld,domain,permutation/);
+    expect(csv).toContain("kestre1bank.com,com,kestre1bank,Homoglyph,1,");
+
+    const address = page.url();
+    expect(address).toMatch(/#lookup\/[0-9a-f-]{36}$/);
+    await page.reload();
+    await said(page, "Done");
+    expect(await shownNames(page)).toBe(all);
+    const other = await open(browser, address, { key: demo.key });
+    await said(other, "Done");
+    expect(await shownNames(other)).toBe(all);
+    expect(await other.$eval(".lookup .askbar input", (input) => input.value)).toBe("kestrelbank.com");
+    await other.browserContext().close();
+
+    await page.setViewport({ width: 390, height: 844 });
+    await shot(page, "phone");
+    await page.click(".row");
+    await shot(page, "phone-panel");
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)("no kind is cut off in a wide window", async () => {
+  const page = await open(browser, demo.server.url + "/", { key: demo.key });
+  await page.waitForSelector(".lookup");
+  await look(page, "kestrelbank.com");
+  await said(page, "Done");
+  const cut = await page.evaluate((kinds) => {
+    const cell = document.querySelectorAll(".row")[0]!.children[1]!.firstElementChild as HTMLElement;
+    return kinds.filter((kind) => {
+      cell.textContent = kind;
+      return cell.scrollWidth > cell.clientWidth;
+    });
+  }, [...PERMUTATION_KINDS]);
+  expect(cut).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

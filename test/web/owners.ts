@@ -1,0 +1,103 @@
+/**
+ * A service with a store on the disk, and people who sign in to it with a browser.
+ * @module
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Browser, Page } from "puppeteer-core";
+import { main } from "../../server/cli/main.ts";
+import type { System } from "../../server/cli/system.ts";
+import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
+import { encodePassphrase } from "../../server/passphrase.ts";
+import { SESSION_COOKIE } from "../../server/session.ts";
+import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { barriers, launchBrowser, open, shot } from "./browser.ts";
+
+export const PASSPHRASE = "correct horse battery";
+
+/** The service, its store and the browser; `plain.test` is the service's machine by another name. */
+export interface House {
+  server: RunningServer;
+  /** The store, and room for other files. */
+  folder: string;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function startHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-account-"));
+  const config = environmentConfig({
+    DEADRINGER_DATA: folder,
+    DEADRINGER_PORT: "0",
+    DEADRINGER_DEMO: "true",
+    DEADRINGER_RATE_LIMIT: "10000",
+  });
+  const server = await startServer({ ...config, log: "off" }, () => {});
+  const browser = await launchBrowser("--host-resolver-rules=MAP plain.test 127.0.0.1");
+  const close = async () => {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server, folder, browser, close };
+}
+
+/** A window that may use the clipboard. */
+export async function visitor({ browser, server }: House): Promise<Page> {
+  const page = await open(browser, "about:blank");
+  await page.browserContext().overridePermissions(server.url, [
+    "clipboard-read",
+    "clipboard-sanitized-write",
+  ]);
+  return page;
+}
+
+/** Somebody who may sign in with the passphrase. */
+export async function addOwner({ folder }: House, name: string): Promise<void> {
+  const stores = sqliteStores(folder);
+  await stores.owners.add({ name, passphrase: await encodePassphrase(PASSPHRASE), created_at: Date.now() });
+  await stores.close();
+}
+
+/** What a link of the command line signs in. */
+export async function linkFor({ folder, server }: House, ...command: string[]): Promise<string> {
+  const out: string[] = [];
+  const system = {
+    print: (text: string) => Promise.resolve(void out.push(text)),
+    warn() {},
+    signal: new AbortController().signal,
+  } as unknown as System;
+  expect(await main(["owner", ...command, "--data", folder, "--server", server.url], system)).toBe(0);
+  return out.join("").trim();
+}
+
+export async function signIn(page: Page, owner: string, passphrase = PASSPHRASE): Promise<void> {
+  await page.type("#owner", owner);
+  await page.type("#passphrase", passphrase);
+  await page.click("button[type=submit]");
+}
+
+export const cookieOf = async (page: Page) =>
+  (await page.browserContext().cookies()).find(({ name }) => name === SESSION_COOKIE);
+export const problem = (page: Page) =>
+  page.waitForSelector(".problem:not([hidden])").then((found) =>
+    found!.evaluate((element) => element.textContent)
+  );
+
+/** The page holds in its window and has nothing that axe-core minds, bright and dark, wide and narrow. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  for (const scheme of ["light", "dark"]) {
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+    for (const [kind, width, height] of [["wide", 1440, 900], ["phone", 390, 844]] as const) {
+      await page.setViewport({ width, height });
+      await shot(page, `${name}-${kind}-${scheme}`);
+      expect([name, kind, scheme, await barriers(page)]).toEqual([name, kind, scheme, []]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([name, kind, over <= 0]).toEqual([name, kind, true]);
+    }
+  }
+  await page.emulateMediaFeatures([]);
+  await page.setViewport({ width: 1440, height: 900 });
+}

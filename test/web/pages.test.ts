@@ -1,0 +1,142 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "puppeteer-core";
+import {
+  barriersInBothThemes,
+  type Demo,
+  faults,
+  launchBrowser,
+  look,
+  off,
+  open,
+  said,
+  saves,
+  serve,
+  shot,
+  shownNames,
+  startDemo,
+  texts,
+} from "./browser.ts";
+import { testService } from "../server/service.ts";
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  demo = await startDemo();
+}, 60_000);
+afterAll(async () => {
+  if (off) return;
+  await browser?.close();
+  await demo?.server.close();
+}, 60_000);
+
+test.skipIf(off)(
+  "free names are many and stay few in the document; a stop keeps them, a resume brings the rest; a shopping list",
+  { timeout: 120_000 },
+  async () => {
+    const page = await open(browser, `${demo.server.url}/#available`, { key: demo.key });
+    await page.waitForSelector(".free");
+    await look(page, "kestrelbank.com");
+    await page.waitForFunction(() =>
+      /^[1-9]/.test(document.querySelector(".free .shown")?.textContent ?? "")
+    );
+    await page.click(".free .stop");
+    await said(page, "Stopped");
+    const some = await shownNames(page);
+    await page.click(".free .resume");
+    await said(page, "Done");
+    const all = await shownNames(page);
+    expect(all).toBeGreaterThan(Math.max(some, 5_000));
+    await page.$eval(".free .grid", (grid) => grid.scrollTop = grid.scrollHeight / 2);
+    // Far from the first rows, and only what can be seen.
+    await page.waitForFunction(() =>
+      Number(document.querySelector(".free .row")?.getAttribute("aria-rowindex") ?? 0) > 2_000
+    );
+    expect((await page.$$(".free .row")).length).toBeLessThan(300);
+    await page.$eval(".free .grid", (grid) => grid.scrollTop = 0);
+    await page.waitForFunction(() => document.querySelector(".free .c-rank .one")?.textContent !== "");
+    await page.waitForSelector(".free .row mark");
+    await shot(page, "free");
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    const csv = await saves(page, () => page.click(".shopping"), "kestrelbank.com-available.csv");
+    const [head, ...listed] = csv.trimEnd().split("\r\n");
+    expect(head).toBe("\ufeffrank,name,ascii,zone,kind,confirmed");
+    const ranks = listed.map((line) => Number(line.split(",")[0]));
+    expect(ranks).toHaveLength(100);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
+  const page = await open(browser, `${demo.server.url}/#analyze`, { key: demo.key });
+  await page.waitForSelector(".analyze");
+  await look(page, "hxxps://kestre1bank[.]com/login");
+  expect(await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value)).toBe(
+    "kestre1bank.com",
+  );
+  await said(page, "Done");
+  expect(await texts(page, ".report > h2")).toEqual(["kestre1bank.com"]);
+  expect(await texts(page, ".report h3")).toContain("Mail");
+  await shot(page, "analyze");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)("a search of certificates: found, not found, and an index that has no names", async () => {
+  const { answer: handle, key: makeKey } = testService();
+  const listener = await serve(handle);
+  const empty = `http://127.0.0.1:${listener.port}/`;
+  for (
+    const [url, key_, pattern, said] of [
+      [demo.server.url + "/", demo.key, "kestrelbank", null],
+      [demo.server.url + "/", demo.key, "nobody-has-this", /^No name in this installation's index matches$/],
+      [empty, await makeKey(), "kestrelbank", /no names yet.*deadringer ct follow/],
+    ] as const
+  ) {
+    const page = await open(browser, `${url}#ct?kind=contains&pattern=${pattern}`, { key: key_ });
+    await page.waitForSelector(".found > *");
+    if (said === null) expect((await texts(page, ".ctrow .name")).length).toBeGreaterThan(10);
+    else expect((await texts(page, ".found .none"))[0]).toMatch(said);
+    await shot(page, `ct-${pattern}-${new URL(url).port === String(listener.port) ? "empty" : "demo"}`);
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.browserContext().close();
+  }
+  expect(faults).toEqual([]);
+  await listener.close(0);
+});
+
+test.skipIf(off)("untwist works in the page without a request", async () => {
+  const page = await open(browser, demo.server.url + "/#untwist");
+  await page.waitForNetworkIdle();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.type("#suspects", "hxxps://paypa1-login[.]top/x\nweather.com");
+  await page.waitForFunction(() =>
+    document.querySelector(".untwist .found")?.textContent === "Brands are missing"
+  );
+  await page.type("#brands", "paypal.com\nnot a name");
+  await page.waitForSelector("article li");
+  expect(await texts(page, "article li b")).toEqual(["paypal.com"]);
+  expect(await texts(page, ".found .none")).toHaveLength(1);
+  expect(await texts(page, ".found .problem")).toHaveLength(1);
+  await shot(page, "untwist");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)("the reference of the API", async () => {
+  const page = await open(browser, demo.server.url + "/docs");
+  expect(await texts(page, "td code")).toContain("/v1/lookup/squat/{domain}");
+  await shot(page, "docs");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

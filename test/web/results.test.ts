@@ -1,0 +1,98 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "puppeteer-core";
+import { compareLookups, type MergedLookup } from "../../mod.ts";
+import {
+  barriersInBothThemes,
+  type Demo,
+  faults,
+  launchBrowser,
+  off,
+  open,
+  said,
+  shot,
+  startDemo,
+  texts,
+} from "./browser.ts";
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  if (off) return;
+  browser = await launchBrowser();
+  demo = await startDemo();
+}, 60_000);
+afterAll(async () => {
+  if (off) return;
+  await browser?.close();
+  await demo?.server.close();
+}, 60_000);
+
+/** Asks the service without a page. */
+async function lines(path: string): Promise<string> {
+  const response = await fetch(demo.server.url + path, { headers: { authorization: `Bearer ${demo.key}` } });
+  expect(response.status).toBe(200);
+  await response.text();
+  return response.headers.get("x-service-result-id")!;
+}
+
+test.skipIf(off)("results: open, save, delete with a question, compare", { timeout: 90_000 }, async () => {
+  const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=300");
+  const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
+  const gone = await lines("/v1/analyze/secure-kestrelbank.com");
+  const page = await open(browser, `${demo.server.url}/#results`, { key: demo.key });
+  await page.waitForSelector(`[data-uuid="${many}"]`);
+  await shot(page, "results");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  const until = (uuid: string) =>
+    page.$eval(`[data-uuid="${uuid}"] td:nth-child(7)`, (cell) => cell.textContent!);
+  const before = await until(many);
+  await page.$$eval(`[data-uuid="${many}"] button`, ([save]) => (save as HTMLElement).click());
+  await said(page, "kestrelbank.com is kept for longer");
+  await page.waitForFunction(
+    (uuid, text) => document.querySelector(`[data-uuid="${uuid}"] td:nth-child(7)`)?.textContent !== text,
+    {},
+    many,
+    before,
+  );
+  await page.click(`[data-uuid="${gone}"] .danger`);
+  expect(await page.$eval(`[data-uuid="${gone}"] .danger`, (button) => button.textContent)).toBe(
+    "Really delete?",
+  );
+  await page.click(`[data-uuid="${gone}"] .danger`);
+  await page.waitForFunction((uuid) => document.querySelector(`[data-uuid="${uuid}"]`) === null, {}, gone);
+  await page.click(`[data-uuid="${few}"] input`);
+  await page.click(`[data-uuid="${many}"] input`);
+  await page.$$eval(".list .primary", ([compare]) => (compare as HTMLElement).click());
+  await page.waitForSelector(".change");
+  expect(page.url()).toContain(`#compare/${few}/${many}`);
+  const [was, is] = await Promise.all([few, many].map(async (uuid) => {
+    const path = `${demo.server.url}/v1/retrieve/${uuid}/json`;
+    const response = await fetch(path, { headers: { authorization: `Bearer ${demo.key}` } });
+    return await response.json() as MergedLookup;
+  }));
+  const changes = compareLookups(was!, is!);
+  const count = (state: string) => String(changes.filter((change) => change.state === state).length);
+  expect(await texts(page, ".compare .chip b")).toEqual(["new", "gone", "changed"].map(count));
+  // Two of a day are told apart by the hour.
+  expect((await texts(page, ".compare .lead"))[0]).toMatch(
+    / \d\d:\d\d UTC \(\d+ names\) and .* \d\d:\d\d UTC /,
+  );
+  expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
+  expect(
+    (await texts(page, ".change h2 .verdict")).every((text) =>
+      /^(phishing|parked|legitimate) (> |< )?\d+ %$/.test(text)
+    ),
+  ).toBe(true);
+  const rated = changes.slice(0, 200).filter(({ fqdn, state }) =>
+    (state === "gone" ? was! : is!)[fqdn]?.classification !== undefined
+  );
+  expect(await page.$$(".change h2 .verdict")).toHaveLength(rated.length);
+  await shot(page, "compare");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.goto(`${demo.server.url}/#lookup/${few}`);
+  await said(page, "Done");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

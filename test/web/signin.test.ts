@@ -1,0 +1,158 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SESSION_COOKIE } from "../../server/session.ts";
+import { faults, look, off, said, shot, texts } from "./browser.ts";
+import {
+  addOwner,
+  cookieOf,
+  type House,
+  linkFor,
+  looksRight,
+  PASSPHRASE,
+  problem,
+  signIn,
+  startHouse,
+  visitor,
+} from "./owners.ts";
+
+let house: House;
+
+beforeAll(async () => {
+  if (!off) house = await startHouse();
+}, 60_000);
+afterAll(() => house?.close(), 60_000);
+
+test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { timeout: 60_000 }, async () => {
+  await addOwner(house, "bea");
+  const page = await visitor(house);
+  await page.goto(`${house.server.url}/settings/account`);
+  await page.waitForSelector("#passphrase");
+  expect(page.url()).toBe(`${house.server.url}/signin?next=%2Fsettings%2Faccount`);
+  await looksRight(page, "signin");
+  await signIn(page, "bea", "wrong wrong wrong");
+  expect(await problem(page)).toBe("The name or the passphrase is not right");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("passphrase");
+  // Chromium itself writes a line about every answer of 4xx.
+  expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
+  await page.keyboard.type(PASSPHRASE);
+  await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+  await page.waitForSelector(".facts");
+  expect(page.url()).toBe(`${house.server.url}/settings/account`);
+  expect((await texts(page, ".facts dd"))[0]).toBe("bea");
+  await looksRight(page, "account");
+  await page.goto(`${house.server.url}/signin?next=/usage`);
+  await page.waitForSelector(".plot svg");
+  await page.goto(`${house.server.url}/settings/account`);
+  await page.waitForSelector("#signout");
+  await Promise.all([page.waitForNavigation(), page.click("#signout")]);
+  expect(page.url()).toBe(`${house.server.url}/signin`);
+  expect(await cookieOf(page)).toBeUndefined();
+
+  await page.goto(`${house.server.url}/signin?next=${encodeURIComponent("/.//plain.test/")}`);
+  await page.waitForSelector("#owner");
+  await signIn(page, "bea");
+  await page.waitForNavigation();
+  expect(page.url()).toBe(`${house.server.url}//plain.test/`);
+  expect(faults.splice(0).filter((fault) => !fault.includes("404"))).toEqual([]);
+
+  await page.goto(house.server.url);
+  await page.waitForSelector(".lookup");
+  await page.waitForFunction(() => document.querySelector(".who")?.textContent === "bea");
+  expect(await page.$eval(".account form", (form) => form.hasAttribute("hidden"))).toBe(true);
+  await shot(page, "signedin");
+  await look(page, "kestrelbank.com");
+  await said(page, "Done");
+  expect((await page.$$(".row")).length).toBeGreaterThan(5);
+  // Signed out elsewhere, meanwhile: the page says so and offers to sign in.
+  await page.browserContext().deleteCookie((await cookieOf(page))!);
+  await look(page, "kestrelbank.com");
+  await page.waitForFunction(() => document.querySelector(".who")?.textContent === "Sign in");
+  expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
+});
+
+test.skipIf(off)("a page that was open before its reader signed in elsewhere needs no reload", async () => {
+  await addOwner(house, "eve");
+  const page = await visitor(house);
+  await page.goto(house.server.url + "/#ct?pattern=kestrel");
+  expect(await problem(page)).toMatch(/^Sign in/);
+  const other = await page.browserContext().newPage();
+  await other.goto(house.server.url + "/signin");
+  await other.waitForSelector("#owner");
+  await Promise.all([other.waitForNavigation(), signIn(other, "eve")]);
+  await page.bringToFront();
+  await page.click(".page:not([hidden]) button[type=submit]");
+  await page.waitForSelector(".found > *");
+  expect(faults.splice(0)).toEqual([]);
+  await page.browserContext().close();
+});
+
+test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
+  await addOwner(house, "cat");
+  const near = await visitor(house);
+  await near.goto(house.server.url.replace("127.0.0.1", "localhost") + "/signin?next=/settings/keys");
+  await near.waitForSelector("#owner");
+  await signIn(near, "cat");
+  await near.waitForSelector(".keylist .empty");
+
+  const page = await visitor(house);
+  const planted = "A".repeat(43);
+  await page.goto(`${house.server.url}/signin`);
+  await page.browserContext().setCookie({
+    name: SESSION_COOKIE,
+    value: planted,
+    domain: "127.0.0.1",
+    path: "/",
+    secure: true,
+    httpOnly: true,
+    sameSite: "Strict",
+  });
+  await signIn(page, "cat");
+  await page.waitForNavigation();
+  const cookie = (await cookieOf(page))!;
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict", path: "/" });
+  expect(cookie.value).toMatch(/^[\w-]{43}$/);
+  expect(cookie.value).not.toBe(planted);
+  const response = await fetch(`${house.server.url}/v1/keys`, {
+    headers: { cookie: `${SESSION_COOKIE}=${planted}`, "sec-fetch-site": "same-origin" },
+  });
+  expect(response.status).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(off)("a link signs in once; its owner sets a passphrase; others are signed out", async () => {
+  const page = await visitor(house);
+  const link = await linkFor(house, "add", "ann");
+  await page.goto(link);
+  await page.waitForSelector("button[type=submit]");
+  expect(page.url()).toBe(`${house.server.url}/signin`);
+  await looksRight(page, "link");
+  await Promise.all([page.waitForNavigation(), page.click("button[type=submit]")]);
+
+  const other = await visitor(house);
+  await other.goto(link);
+  await other.waitForSelector("button[type=submit]");
+  await other.click("button[type=submit]");
+  expect(await problem(other)).toMatch(/^This link is not good/);
+  expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
+  // Only the fragment is another one: the page takes it all the same.
+  await other.goto(await linkFor(house, "link", "ann"));
+  await other.waitForFunction(() => document.querySelector(".problem")?.hasAttribute("hidden"));
+  await Promise.all([other.waitForNavigation(), other.click("button[type=submit]")]);
+
+  await page.goto(`${house.server.url}/settings/account`);
+  await page.waitForSelector("#again");
+  for (const id of ["#passphrase", "#again"]) await page.type(id, PASSPHRASE);
+  await page.click("form button[type=submit]");
+  await page.waitForFunction(() => /was changed/.test(document.querySelector(".done")?.textContent ?? ""));
+  await other.goto(`${house.server.url}/settings/keys`);
+  await other.waitForSelector("#owner");
+  await signIn(other, "ann");
+  await other.waitForSelector(".keylist .empty");
+  await Promise.all([
+    page.waitForNavigation(),
+    page.click("#signout-everywhere"),
+  ]);
+  await other.reload();
+  await other.waitForSelector("#owner");
+  expect(faults).toEqual([]);
+});
