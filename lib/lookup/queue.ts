@@ -54,8 +54,9 @@ export class Queue<T> implements AsyncIterable<T> {
         if (this.#failure !== undefined) throw this.#failure.reason;
         if (this.#head < this.#items.length) {
           const item = this.#items[this.#head++]!;
-          if (this.#head === this.#items.length) {
-            this.#items = [];
+          // Also where it never runs empty, as with a reader that is always behind: what was taken must go.
+          if (this.#head === this.#items.length || this.#head >= this.#capacity) {
+            this.#items.splice(0, this.#head);
             this.#head = 0;
           }
           if (this.size < this.#capacity / 2) this.#wakeWriters();

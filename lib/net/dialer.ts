@@ -138,10 +138,9 @@ class RuledDialer implements Dialer {
       try {
         return await this.#attempt(host, address, target, life);
       } catch (error) {
-        if (!(error instanceof DialError) || signal.aborted) throw error;
-        last = error;
         // A peer that answers but cannot do TLS is an answer; the next address is the same site.
-        if (error.reason === "tls") throw error;
+        if (error instanceof DialError && error.reason === "tls") throw error;
+        last = error;
       }
     }
     throw last;

@@ -79,7 +79,7 @@ export function canonicalHost(host: string): string {
  * @param host As `canonicalHost` gives it.
  */
 export function refusedName(host: string, port: number, allow: AllowList): string | null {
-  if (host === "" || host.length > 253) return "no host name";
+  if (host.length > 253) return "no host name";
   if (parseIp(host) !== null) return null;
   if (allow.name(host, port)) return null;
   if (!/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(host)) return "no host name";

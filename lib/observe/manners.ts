@@ -18,6 +18,8 @@ const MOST_SERVERS = 2_000;
 
 interface Server {
   next: number;
+  /** Until when nobody asks, whoever has a turn already. */
+  pausedUntil: number;
   backoff: number;
 }
 
@@ -56,7 +58,8 @@ export class Manners {
     let server = this.#servers.get(name);
     if (server === undefined) {
       if (this.#servers.size >= MOST_SERVERS) this.#forget();
-      this.#servers.set(name, server = { next: 0, backoff: this.#options.backoffMs });
+      server = { next: 0, pausedUntil: 0, backoff: this.#options.backoffMs };
+      this.#servers.set(name, server);
     }
     return server;
   }
@@ -80,7 +83,10 @@ export class Manners {
     return now + this.#ahead;
   }
 
-  /** Resolves with true when it is one's turn, with false when it would not come in time. */
+  /**
+   * Resolves with true when it is one's turn, with false when it would not come in time, or when the server has had
+   * enough by then.
+   */
   async turn(
     name: string,
     signal: AbortSignal,
@@ -91,8 +97,10 @@ export class Manners {
     const at = Math.max(now, server.next);
     if (at - now > maxWaitMs) return false;
     server.next = at + this.#options.intervalMs;
+    const { pausedUntil } = server;
     if (at > now) await this.#io.sleep(at - now, signal);
-    return true;
+    // A refusal of somebody who came first holds for all who wait.
+    return server.pausedUntil === pausedUntil || server.pausedUntil <= this.#time();
   }
 
   /** The same turns for one who waits no longer than that, and tells when none came. */
@@ -112,7 +120,8 @@ export class Manners {
   refused(name: string, retryAfterSeconds: number | null): void {
     const server = this.#server(name);
     const pause = retryAfterSeconds === null ? server.backoff : Math.min(retryAfterSeconds, 86_400) * 1000;
-    server.next = Math.max(server.next, this.#time() + pause);
+    server.pausedUntil = Math.max(server.pausedUntil, this.#time() + pause);
+    server.next = Math.max(server.next, server.pausedUntil);
     server.backoff = Math.min(server.backoff * 2, 3_600_000);
   }
 

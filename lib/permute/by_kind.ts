@@ -15,11 +15,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       const known = seen.has(text);
       const same = text === name.label;
       // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
-      if (
-        known && (settings.combine || kind.suffixes === undefined || same && kind.kind !== "Tld") &&
-        kind.kind !== "Tld"
-      ) continue;
-      if (same && kind.kind !== "Tld") continue;
+      if (kind.kind !== "Tld" && known && (same || settings.combine || kind.suffixes === undefined)) continue;
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {

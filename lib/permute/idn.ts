@@ -10,7 +10,7 @@
  * @module
  */
 
-type Family = "none" | "wide" | "generic" | "native" | RegExp;
+type Family = "none" | "wide" | "generic" | RegExp;
 
 const only = (letters: string): RegExp => new RegExp(`^[a-z0-9${letters}-]*$`, "u");
 const FRENCH = only("ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ");
@@ -129,8 +129,7 @@ function family(suffix: string): Family {
   if (named !== undefined) return named;
   if (WIDE.has(top)) return "wide";
   if (ASCII_ONLY.has(top)) return "none";
-  if (top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top)) return "generic";
-  return /^[a-z]+$/.test(top) ? "none" : "native";
+  return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top) ? "generic" : "none";
 }
 
 const families = new Map<string, Family>();
@@ -148,7 +147,6 @@ export function registryTakes(label: string, suffix: string): boolean {
   if (f === undefined) families.set(suffix, f = family(suffix));
   if (f === "none") return false;
   if (f instanceof RegExp) return f.test(label);
-  if (f === "native") return false;
   if (f === "wide") {
     return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
       !MIXABLE.test(label);

@@ -50,9 +50,8 @@ export function join(
   if (label.risky && !isRegistrable(domain, suffix)) return null;
   // No label beside one that is written from right to left begins with a digit: RFC 5893 section 2, rule 1.
   if ((fromRight || label.fromRight) && DIGIT_FIRST.test(`${text}.${suffix}`)) return null;
-  if (label.wide && settings.idn === "registry" && suffix !== name.tld && !registryTakes(domain, suffix)) {
-    return null;
-  }
-  if (label.wide && settings.idn === "registry" && name.ascii && !registryTakes(domain, suffix)) return null;
+  // A name that is no ASCII itself shows what its own registry takes.
+  const doubtful = label.wide && settings.idn === "registry" && (name.ascii || suffix !== name.tld);
+  if (doubtful && !registryTakes(domain, suffix)) return null;
   return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };
 }

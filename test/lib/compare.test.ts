@@ -86,3 +86,72 @@ test("nothing differs from itself; turned round, new is gone", () => {
     expect(states(a, b, "changed")).toEqual(states(b, a, "changed"));
   }));
 });
+
+test.each<[what: string, before: MergedName, after: MergedName, was: string[], is: string[]]>([
+  ["addresses", { ips: { a: { ip: "2.2.2.2" }, b: { ip: "1.1.1.1" } } }, { dns_a: [] }, [
+    "1.1.1.1",
+    "2.2.2.2",
+  ], []],
+  ["ns", { dns_ns: ["B.", "a.", "a"] }, { dns_ns: ["c", "b"] }, ["a"], ["c"]],
+  ["mx", { dns_mx: ["a."] }, { dns_mx: [] }, ["a"], []],
+  [
+    "takes mail",
+    { smtp_metadata: { is_positive: true, response: "" } },
+    { smtp_metadata: { is_positive: false, response: "" } },
+    ["yes"],
+    ["no"],
+  ],
+  ["registrar", meta({ registrar: "A" }), meta({ registrar: "B" }), ["A"], ["B"]],
+  ["registered", meta({ registration_date: "2024" }), meta({ registration_date: "2025" }), ["2024"], [
+    "2025",
+  ]],
+  ["expires", meta({ expiration_date: "2024" }), meta({ expiration_date: null }), ["2024"], []],
+  ["server", { http_banner: "a" }, { http_banner: "b" }, ["a"], ["b"]],
+  ["technologies", { technologies: ["b", "a"] }, { technologies: ["b", "c:1"] }, ["a"], ["c:1"]],
+  ["leads to", leads("https://a/", "https://b/"), leads("https://a/", "https://c/"), ["https://b/"], [
+    "https://c/",
+  ]],
+  ["certificate", { origin_x509: { fingerprint_sha256: "aa" } } as MergedName, {}, ["aa"], []],
+])("%s differ", (what, before, after, was, is) => {
+  const [change] = compareLookups({ "a.com": before }, { "a.com": after });
+  expect(change?.differences).toEqual([{ what, before: was, after: is }]);
+  expect(compareLookups({ "a.com": before }, { "a.com": before })).toEqual([]);
+});
+function meta(data: Record<string, string | null>): MergedName {
+  return { registration_metadata: data } as unknown as MergedName;
+}
+function leads(...urls: string[]): MergedName {
+  const hops = urls.map((url, i) => ({ url, kind: i === 0 ? "InitialRequest" : "Header" }));
+  return { redirect_chain: [...hops, { url: `https://${Math.random()}/`, kind: "Client" }] } as MergedName;
+}
+
+test("what is known in one of the two only is no difference, for records, mail and registration", () => {
+  for (
+    const known of [{ dns_ns: ["a"] }, { dns_mx: ["a"] }, {
+      smtp_metadata: { is_positive: true, response: "" },
+    }, meta({ registrar: "A" })]
+  ) {
+    expect(compareLookups({ "a.com": known }, { "a.com": {} })).toEqual([]);
+    expect(compareLookups({ "a.com": {} }, { "a.com": known })).toEqual([]);
+  }
+});
+
+test("a verdict changes by its word, or by a tenth of phishing", () => {
+  const scored = (legitimate: number, phishing: number, parked: number): MergedName => ({
+    classification: { legitimate, phishing, parked },
+  });
+  const told = (before: MergedName, after: MergedName) =>
+    compareLookups({ "a.com": before }, { "a.com": after }).flatMap(({ differences }) =>
+      differences.map(({ before, after }) => `${before} > ${after}`)
+    );
+  const [none, little, tenth] = [0, 0.099, 0.1].map((share) => scored(0.9 - share, share, 0.1));
+  expect(told(none!, little!)).toEqual([]);
+  expect(told(none!, tenth!)).toEqual(["legitimate, phishing 0 % > legitimate, phishing 10 %"]);
+  expect(told(tenth!, none!)).toEqual(["legitimate, phishing 10 % > legitimate, phishing 0 %"]);
+  // Of equal scores the worse word counts.
+  expect(told(scored(0.5, 0, 0.5), scored(0.4, 0.3, 0.3)))
+    .toEqual(["parked, phishing 0 % > legitimate, phishing 30 %"]);
+  expect(told(scored(0.5, 0.5, 0), scored(0, 0.5, 0.5))).toEqual([]);
+  expect(told(scored(0.5, 0.5, 0), scored(0.51, 0.49, 0)))
+    .toEqual(["phishing, phishing 50 % > legitimate, phishing 49 %"]);
+});

@@ -218,14 +218,16 @@ test("CSV cells: no formula survives, and the value can be had back", () => {
   }
 });
 
-test("a stream of a running service of this kind reads with our types and folds", async () => {
-  const path = sharedPath("data/wire-sample.ndjson");
-  if (path === null) return;
-  const lines: StreamMessage[] = [];
-  for await (const line of fromNdjson(new Response(readFileSync(path)).body!)) lines.push(line);
-  expect(lines).toHaveLength(23);
-  const merged = mergeLines(lines);
-  expect(merged["microsoft.vc"]?.classification?.parked).toBeCloseTo(0.761, 3);
-  expect(Object.values(merged).every((name) => name.unmodeled_operations === undefined)).toBe(true);
-  expect(toCsv(lines).split("\r\n")).toHaveLength(Object.keys(merged).length + 2);
-});
+const wireSample = sharedPath("data/wire-sample.ndjson");
+test.skipIf(wireSample === null)(
+  "a stream of a running service of this kind reads with our types and folds",
+  async () => {
+    const lines: StreamMessage[] = [];
+    for await (const line of fromNdjson(new Response(readFileSync(wireSample!)).body!)) lines.push(line);
+    expect(lines).toHaveLength(23);
+    const merged = mergeLines(lines);
+    expect(merged["microsoft.vc"]?.classification?.parked).toBeCloseTo(0.761, 3);
+    expect(Object.values(merged).every((name) => name.unmodeled_operations === undefined)).toBe(true);
+    expect(toCsv(lines).split("\r\n")).toHaveLength(Object.keys(merged).length + 2);
+  },
+);

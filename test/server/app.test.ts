@@ -1,21 +1,13 @@
 import { parse } from "valibot";
-import { beforeAll, describe, expect, test } from "vitest";
-import { fromNdjson, lookup, mergeLines, type Permutation, type StreamMessage } from "../../mod.ts";
-import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryIndex } from "../../lib/ct/mod.ts";
+import { lookup, mergeLines } from "../../mod.ts";
 import { storeService } from "../../server/ct/store_service.ts";
+import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
 import { SCHEMAS } from "../../server/schemas.ts";
 import { vectorCases } from "../shared.ts";
+import { get, linesOf } from "./requests.ts";
 import { bearer, shortLookup, testService } from "./service.ts";
-
-const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  new Request(`http://localhost${path}`, { method, headers });
-
-async function linesOf(response: Response): Promise<StreamMessage[]> {
-  const lines: StreamMessage[] = [];
-  for await (const line of fromNdjson(response.body!)) lines.push(line);
-  return lines;
-}
 
 test("a squat streams its lines, then StoredResult and Done; the result is byte-equal to what was streamed", async () => {
   const { handle, key } = testService();
@@ -126,6 +118,7 @@ test("order of checks: key, scope, parameters, limits", async () => {
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   expect(response.headers.get("x-ratelimit-limit")).toBe("2");
+  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
 });
 
 test("methods, paths and HEAD", async () => {
@@ -156,7 +149,9 @@ test("methods, paths and HEAD", async () => {
   }
   const head = await handle(get("/v1/lookup/squat/example.com", auth, "HEAD"));
   expect([head.status, head.body, started]).toEqual([200, null, 0]);
-  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
+  for (const path of ["/v1/meta/usage", "/v1/retrieve", "/nowhere"]) {
+    expect([path, await (await handle(get(path, auth, "HEAD"))).text()]).toEqual([path, ""]);
+  }
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await handle(get(path))).status).toBe(200);
 });
 
@@ -182,100 +177,6 @@ test("Accept on v2 routes", async () => {
   }
 });
 
-test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
-  const { handle, key, service, logged } = testService({
-    lookup: async function* () {
-      yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
-      await undefined;
-      throw new Error("a secret");
-    },
-  });
-  const auth = bearer(await key());
-  const response = await handle(get("/v1/lookup/squat/example.com", auth));
-  const text = await response.text();
-  expect(text).not.toContain("secret");
-  expect(JSON.parse(text.trimEnd().split("\n").at(-1)!)).toMatchObject({
-    op: "Meta",
-    data: { kind: "Error", data: { status: 500 } },
-  });
-  await service.jobs.idle();
-  expect(service.streams.taken).toBe(0);
-  expect((await handle(get(`/v1/retrieve/${response.headers.get("x-service-result-id")}`, auth))).status)
-    .toBe(404);
-  expect((await handle(get("/v2/squat/example.com", { ...auth, accept: "application/json" }))).status).toBe(
-    500,
-  );
-  expect(logged.some(({ message }) => message === "A lookup failed")).toBe(true);
-});
-
-/** A lookup that says one line and then waits until it is stopped. */
-async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
-  yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
-  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-}
-
-test("a reader that leaves stops the work; streams are limited by key and in all", async () => {
-  const { handle, key, service } = testService({
-    lookup: endless,
-    env: { DEADRINGER_STREAMS: "1", DEADRINGER_CAPACITY: "2" },
-  });
-  const [ann, bob, eve] = [bearer(await key()), bearer(await key()), bearer(await key())];
-  const open = (auth: Record<string, string>) => handle(get("/v1/analyze/example.com", auth));
-  const first = await open(ann);
-  const reader = first.body!.getReader();
-  await reader.read();
-  const second = await open(ann);
-  expect(second.status).toBe(429);
-  expect(second.headers.get("retry-after")).toBe("5");
-  const other = await open(bob);
-  expect((await open(eve)).status).toBe(503);
-  await reader.cancel();
-  await other.body!.cancel();
-  await service.jobs.idle();
-  expect(service.streams.taken).toBe(0);
-  const again = await open(ann);
-  expect(again.status).toBe(200);
-  await again.body!.cancel();
-});
-
-test("a lookup that lingers is taken up again where it was left", async () => {
-  const gate = Promise.withResolvers<void>();
-  const { handle, key, service } = testService({
-    lookup: async function* (request, signal) {
-      for await (const line of shortLookup(request, signal)) {
-        if (line.op === "Levenshtein") await gate.promise;
-        yield line;
-      }
-    },
-  });
-  const auth = bearer(await key());
-  const response = await handle(get("/v1/analyze/example.com?linger=60", auth));
-  const reader = response.body!.getReader();
-  await reader.read();
-  await reader.cancel();
-  const uuid = response.headers.get("x-service-result-id");
-  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
-  const rest = await handle(get(`/v1/retrieve/${uuid}?from=1`, auth));
-  gate.resolve();
-  const lines = await linesOf(rest);
-  expect(lines.map((line) => line.op)).toEqual(["Levenshtein", "Meta", "Meta", "Meta"]);
-  await service.jobs.idle();
-});
-
-test("stopping the service ends streams with a last line", async () => {
-  const { handle, key, service } = testService({ lookup: endless });
-  const response = await handle(get("/v1/analyze/example.com", bearer(await key())));
-  const { SquatError } = await import("../../mod.ts");
-  const text = response.text();
-  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
-  expect((await text).trimEnd().split("\n").at(-1)).toContain('"kind":"Error"');
-  const json = { ...bearer(await key()), accept: "application/json" };
-  const merged = handle(get("/v2/squat/example.com", json));
-  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
-  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
-  expect([(await merged).status, (await merged).headers.get("retry-after")]).toEqual([503, "5"]);
-});
-
 test("usage counts by hour; what was refused does not count", async () => {
   const { handle, key } = testService();
   const auth = bearer(await key());
@@ -288,110 +189,6 @@ test("usage counts by hour; what was refused does not count", async () => {
   expect(usage.totals).toEqual({ lookup_requests: 1, ct_requests: 2, total_requests: 3 });
   expect(usage.hourly.length).toBeGreaterThanOrEqual(2);
   expect((await handle(get("/v1/meta/usage?t=0", auth))).status).toBe(400);
-});
-
-test("save: owner, scope, format", async () => {
-  const { handle, key } = testService();
-  const auth = bearer(await key());
-  const response = await handle(get("/v1/lookup/squat/example.com", auth));
-  await response.text();
-  const path = `/v1/retrieve/save/${response.headers.get("x-service-result-id")}`;
-  const put = (where: string, who: Record<string, string>) => handle(get(where, who, "PUT"));
-  const saved = await (await put(path, auth)).json();
-  expect(saved.ttl - saved.saved_at).toBe(30 * 86_400);
-  expect(await (await put(`${path}?content-type=csv`, auth)).text()).toMatch(/^uuid,ttl,saved_at\r\n/);
-  expect((await put(`${path}?content-type=xml`, auth)).status).toBe(400);
-  const refused = await put(path, bearer(await key(["ct"])));
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get("www-authenticate")).toBe(
-    'Bearer error="insufficient_scope", scope="lookup:squat"',
-  );
-  expect((await put(path, bearer(await key(undefined, { owner: "bob" })))).status).toBe(400);
-  expect((await put("/v1/retrieve/save/abc", auth)).status).toBe(400);
-  const other = bearer(await key(undefined, { owner: "bob" }));
-  expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
-});
-
-test("results are listed, described and deleted, for their owner only", async () => {
-  let time = 1_800_000_000_000;
-  const { handle, key, service } = testService({ now: () => time++ });
-  const auth = bearer(await key());
-  const bob = bearer(await key(undefined, { owner: "bob" }));
-  const uuids: string[] = [];
-  for (const path of ["/v1/lookup/squat/example.com", "/v1/analyze/example.org"]) {
-    const response = await handle(get(path, auth));
-    await response.text();
-    uuids.push(response.headers.get("x-service-result-id")!);
-  }
-  const list = async (who: Record<string, string>, query = "") =>
-    await (await handle(get(`/v1/retrieve${query}`, who))).json() as Record<string, unknown>[];
-  const [second, first] = await list(auth);
-  expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
-  expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
-  expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
-  expect(await list(auth, "?limit=1")).toEqual([second]);
-  // What a dead process left is not shown, nor does it stand in the way of what is.
-  await service.stores.results.begin({
-    uuid: "00000000-0000-7000-8000-000000000000",
-    owner: "ann",
-    scope: "analyze",
-    domain: "example.net",
-    created_at: time,
-    expires_at: time + 1_000_000,
-  });
-  expect(await list(auth, "?limit=1")).toEqual([second]);
-  expect(await list(bob)).toEqual([]);
-  const at = `/v1/retrieve/${uuids[0]}`;
-  expect(await (await handle(get(`${at}/record`, auth))).json()).toEqual(first);
-  expect((await handle(get(`${at}/record`, bob))).status).toBe(404);
-  const remove = async (who: Record<string, string>) => (await handle(get(at, who, "DELETE"))).status;
-  expect(await remove(bob)).toBe(404);
-  expect(await remove(bearer(await key(["ct"])))).toBe(403);
-  expect(await remove(auth)).toBe(204);
-  expect(await remove(auth)).toBe(404);
-  expect((await handle(get(at, auth))).status).toBe(404);
-  expect(await list(auth)).toEqual([second]);
-});
-
-test("a result that is deleted while it is made is stopped", async () => {
-  const { handle, key, service } = testService({ lookup: endless });
-  const auth = bearer(await key());
-  const response = await handle(get("/v1/analyze/example.com", auth));
-  const reader = response.body!.getReader();
-  await reader.read();
-  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
-  expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
-  const last = reader.read();
-  const end = last.then(() => reader.read());
-  expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
-  expect(service.jobs.size).toBe(0);
-  expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
-  expect((await end).done).toBe(true);
-});
-
-test("deleting waits for no reader; who comes back for lines that are gone hears why", async () => {
-  async function* talkative(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
-    const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" };
-    for (;;) {
-      yield { permutation, op: "WhoIs", data: "x".repeat(10_000) };
-      await new Promise((resolve) => setTimeout(resolve));
-      signal.throwIfAborted();
-    }
-  }
-  const { handle, key, service } = testService({ lookup: talkative });
-  const auth = bearer(await key());
-  const response = await handle(get("/v1/analyze/example.com", auth));
-  const reader = response.body!.getReader();
-  await reader.read();
-  const uuid = response.headers.get("x-service-result-id")!;
-  // The work is ahead of its reader, and what waits for it has gone to the store.
-  const kept = async () => (await service.stores.results.get(uuid, 0))?.lines ?? 0;
-  await expect.poll(kept, { timeout: 10_000 }).toBeGreaterThan(2);
-  expect((await handle(get(`/v1/retrieve/${uuid}`, auth, "DELETE"))).status).toBe(204);
-  expect(service.jobs.size).toBe(0);
-  let text = "";
-  for (let read; !(read = await reader.read()).done;) text += new TextDecoder().decode(read.value);
-  expect(text.trimEnd().split("\n").at(-1)).toContain("was deleted while it was made");
 });
 
 test("CT parameters", async () => {
@@ -456,4 +253,81 @@ test("the web app: its files, its policy, what the reader has already", async ()
   }
   expect((await handle(get("/assets/none.js"))).status).toBe(404);
   expect((await handle(get("/assets/..%2fmain.ts"))).status).toBe(404);
+});
+
+test("a path has 32,768 characters", async () => {
+  const { handle } = testService();
+  const path = (length: number) => "/healthz?".padEnd(length, "a");
+  expect((await handle(get(path(32_768)))).status).toBe(200);
+  const long = await handle(get(path(32_769)));
+  expect([long.status, (await long.json()).detail]).toEqual([
+    400,
+    "The path is longer than 32768 characters",
+  ]);
+});
+
+test("every answer says that it is neither kept, sniffed, framed nor told on", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  for (
+    const [path, status] of [["/v1/meta/usage", 200], ["/nowhere", 404], [
+      "/v1/analyze/no_such",
+      400,
+    ]] as const
+  ) {
+    const response = await handle(get(path, auth));
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
+
+test("what nobody foresaw is logged with its stack and told without; a refusal is no such thing", async () => {
+  const { handle, key, service, logged } = testService();
+  const auth = bearer(await key());
+  const errors = () => logged.filter(({ level }) => level === "error");
+  for (const path of ["/nowhere", "/v1/analyze/no_such", "/v1/ct/search?pattern=("]) {
+    await handle(get(path, auth));
+  }
+  await handle(get("/v1/meta/usage"));
+  expect(errors()).toEqual([]);
+  service.stores.keys.find = () => Promise.reject(new Error("a secret of the store"));
+  const failed = await handle(get("/v1/meta/usage", auth));
+  expect([failed.status, await failed.text()]).toEqual([500, expect.not.stringContaining("secret")]);
+  expect(errors()).toMatchObject([{
+    request_id: failed.headers.get("x-service-request-id"),
+    error: expect.stringMatching(/^Error: a secret of the store\n +at /),
+  }]);
+});
+
+test("answers are counted by route and status", async () => {
+  const { handle, key, service } = testService();
+  const answered = vi.spyOn(service.metrics, "answered");
+  await handle(get("/v1/meta/usage", bearer(await key())));
+  await handle(get("/nowhere"));
+  expect(answered.mock.calls).toEqual([
+    [expect.stringMatching(/usage/i), 200, expect.any(Number)],
+    ["none", 404, expect.any(Number)],
+  ]);
+});
+
+test("one line is logged of an answer, with the key's public name where there was one", async () => {
+  const { handle, key, service, logged } = testService();
+  await handle(get("/v1/meta/usage", bearer(await key())));
+  await handle(get("/nowhere", {}, "A".repeat(30)));
+  const { id } = (await service.stores.keys.list())[0]!;
+  const common = {
+    level: "info",
+    message: "answered",
+    request_id: expect.any(String),
+    ms: expect.any(Number),
+  };
+  expect(logged).toEqual([
+    { ...common, method: "GET", route: expect.stringMatching(/usage/i), status: 200, key_id: id },
+    { ...common, method: "A".repeat(20), route: "none", status: 404 },
+  ]);
 });

@@ -1,54 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import process from "node:process";
-import { afterAll, expect, test } from "vitest";
-import { HELP, VERSION } from "../../server/cli/help.ts";
-import { main } from "../../server/cli/main.ts";
-import { settingNames } from "../../server/config.ts";
-import { folderShots } from "../../server/shots.ts";
-import { printLines } from "../../server/cli/output.ts";
-import type { System } from "../../server/cli/system.ts";
-import { PERMUTATION_KINDS, type StreamMessage } from "../../mod.ts";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
 import { findBrowser } from "../../lib/net/camera.ts";
-
-// Whatever is left among the temporary files is seen.
-const own = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
-process.env["TMPDIR"] = own;
-afterAll(() => rmSync(own, { recursive: true }));
-
-function fakeSystem(files: Record<string, string> = {}, interactive = false) {
-  const out = { stdout: "", stderr: "" };
-  const controller = new AbortController();
-  const system: System = {
-    print: (text) => Promise.resolve(void (out.stdout += text)),
-    warn: (text) => void (out.stderr += text),
-    interactive,
-    signal: controller.signal,
-    screen: {
-      write: (text) => void (out.stdout += text),
-      columns: 80,
-      rows: 24,
-      color: false,
-      live: true,
-      now: () => 0,
-    },
-    async *readLines(path) {
-      yield* (files[path] ?? "").split("\n");
-    },
-  };
-  return { out, system, controller };
-}
-
-async function run(args: string[], files: Record<string, string> = {}, interactive = false) {
-  const { out, system } = fakeSystem(files, interactive);
-  const code = await main(args, system);
-  return { code, ...out };
-}
+import type { StreamMessage } from "../../mod.ts";
+import { main } from "../../server/cli/main.ts";
+import { printLines } from "../../server/cli/output.ts";
+import { folderShots } from "../../server/shots.ts";
+import { fakeSystem, own, run } from "./command_line.ts";
 
 test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
   const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
@@ -180,39 +144,6 @@ test("permute prints names only, and takes its options", async () => {
   }
 });
 
-test.each<[string[], RegExp]>([
-  [["squat"], /exactly one domain/],
-  [["squat", "https://example.com"], /URL/],
-  [["squat", "example.com", "--frobnicate"], /Unknown option '--frobnicate'; see --help$/m],
-  [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
-  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time/],
-  [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
-  [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
-  [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
-  [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
-  [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
-  [["squat", "example.com", "--limt", "5"], /Unknown option '--limt'; did you mean --limit\?$/m],
-  [["squat", "example.com", "--json"], /did you mean --format json\?$/m],
-  [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
-  [["permute", "example.com", "--kinds", "Unknown"], /kind Unknown: the kinds are/],
-  [["permute", "example.com", "--format", "jsno"], /did you mean json\?/],
-  [["squatt"], /There is no command squatt; did you mean squat\?/],
-  [["help", "untwits"], /There is no command untwits; did you mean untwist\?/],
-  [["--hlp"], /did you mean --help\?/],
-  [["ct", "serch"], /There is no command ct serch; did you mean search\?/],
-  [["ct", "constructor"], /There is no command ct constructor/],
-  [["toString", "--help"], /There is no command toString/],
-  [["frobnicate"], /no command frobnicate; see deadringer --help/],
-  [["frobnicate", "--help"], /no command frobnicate/],
-  [["demo", "example.com"], /"example.com": the demo looks up a name of its own/],
-])("%j is wrong use: one line, exit 2", async (args, message) => {
-  const { code, stdout, stderr } = await run(args);
-  expect(code).toBe(2);
-  expect(stderr).toMatch(message);
-  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
-  expect(stdout.replace(/^.*"Progress".*\n/, "")).toBe("");
-});
-
 test("--plan prints who would be asked what, and asks nobody", async () => {
   const { code, stdout } = await run(["squat", "example.com", "--limit", "10", "--plan"]);
   expect(code).toBe(0);
@@ -268,10 +199,6 @@ test("suffixes and keywords come from files too", async () => {
     files,
   );
   expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
-});
-
-test("--version prints the version", async () => {
-  expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
 });
 
 const cli = fileURLToPath(new URL("../../server/cli.ts", import.meta.url));
@@ -335,45 +262,6 @@ test("a file that cannot be used is told in words", async () => {
     expect.stringMatching(/^deadringer: Cannot open .*: it is a folder\n$/),
   ]);
 });
-
-test("help of a command, by either word order, names every kind and op", async () => {
-  expect((await run(["help", "compare"])).stdout).toBe(HELP["compare"]);
-  for (const kind of PERMUTATION_KINDS) {
-    if (!["Unknown", "UserContext", "CertificateTransparency"].includes(kind)) {
-      expect(HELP["permute"]).toContain(kind);
-    }
-  }
-  const { stderr } = await run(["squat", "example.com", "--ops", "?"]);
-  for (const op of stderr.replace(/^.*the ops are /, "").trim().split(", ")) {
-    expect(HELP["lookup"]).toContain(op);
-  }
-});
-
-test("--quiet keeps notices back, not errors", async () => {
-  const args = ["demo", "--names", "n", "--ops", "dns", "-f", "list"];
-  const files = { n: "kestrelbnk.com\nno name\n" };
-  expect((await run(args, files)).stderr).toMatch(/left out/);
-  expect(await run([...args, "-q"], files)).toEqual({ code: 0, stdout: "kestrelbnk.com\n", stderr: "" });
-});
-
-test("serve --settings prints every setting", async () => {
-  const { code, stdout } = await run(["serve", "--settings"]);
-  expect(code).toBe(0);
-  for (const name of settingNames()) expect(stdout).toContain(name.replace(/_FILE$/, ""));
-  expect(stdout).toMatch(
-    /^DEADRINGER_RATE_LIMIT\n {4}a whole number of requests a minute .* \(default 60\)$/m,
-  );
-});
-
-test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
-  "--help fits an 80-column terminal: %s",
-  async (command) => {
-    const { code, stdout } = await run([...command === "" ? [] : [command], "--help"]);
-    expect(code).toBe(0);
-    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(stdout).toMatch(/Example/);
-  },
-);
 
 test(
   "pictures go to the folder that is named; without one none are taken, and nothing is left",

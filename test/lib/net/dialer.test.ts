@@ -1,8 +1,7 @@
 import { createServer as createTlsServer } from "node:tls";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { DialError } from "../../../lib/dial.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
-import { Slots } from "../../../lib/net/slots.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { issue } from "./certificates.ts";
 import { calm, listen, type Listening, scriptedDns, worldIo, type Zone } from "./world.ts";
@@ -73,6 +72,37 @@ test("of a mixed answer only the allowed addresses are dialled", async () => {
   expect(connection.address).toBe("127.0.0.2");
   connection.close();
   expect(evil.connections).toBe(0);
+});
+
+test("aliases are followed eight names far, and addresses tried three deep", async () => {
+  const chain: Zone = Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`a${i}.test`, { CNAME: [`a${i + 1}.test.`] }]),
+  );
+  const good = await server((s) => s.end("good"), { host: "127.0.0.5" });
+  chain["self.test"] = { CNAME: ["SELF.test."] };
+  chain["a7.test"] = chain["b.test"] = { A: ["127.0.0.5"] };
+  chain["c.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.5"] };
+  chain["d.test"] = { A: ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] };
+  const io = worldIo(chain, { allow: ["127.0.0.0/8"] });
+  const dial = async (host: string): Promise<string> => {
+    try {
+      const connection = await io.net.connect({ host, port: good.port, purpose: "web" }, calm());
+      connection.close();
+      return connection.address;
+    } catch (error) {
+      return (error as DialError).reason;
+    }
+  };
+  expect(await dial("a0.test")).toBe("127.0.0.5");
+  expect(await dial("c.test")).toBe("127.0.0.5");
+  expect(await dial("d.test")).toBe("unreachable");
+  io.dns.asked.splice(0);
+  expect(await dial("self.test")).toBe("no_address");
+  expect(io.dns.asked.splice(0)).toEqual(["self.test A", "self.test AAAA"]);
+  expect(await dial("a8.test")).toBe("no_address");
+  expect(io.dns.asked).toEqual(
+    Array.from({ length: 8 }, (_, i) => [`a${i + 8}.test A`, `a${i + 8}.test AAAA`]).flat(),
+  );
 });
 
 test("addresses handed in are checked all the same", async () => {
@@ -172,18 +202,123 @@ test("one address at a time gets perHost connections, and places come back", asy
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test("slots hand over in order, skip those who left, and forget empty keys", async () => {
-  const slots = new Slots(1);
-  const first = await slots.take("a", calm());
-  const leaver = new AbortController();
-  const second = slots.take("a", leaver.signal);
-  const third = slots.take("a", calm());
-  leaver.abort(new Error("left"));
-  await expect(second).rejects.toThrow("left");
-  first();
-  first();
-  (await third)();
-  expect(slots.size).toBe(0);
+test("six connections to an address and 64 to a network, unless it is said otherwise", async () => {
+  const held: { close(): void }[] = [];
+  const waits: string[] = [];
+  const first = await server(() => {});
+  const hosts = Array.from({ length: 11 }, (_, i) => `127.0.0.${i + 1}`);
+  for (const host of hosts.slice(1)) await server(() => {}, { host, port: first.port });
+  const io = worldIo({}, { allow: ["127.0.0.0/8"] });
+  const connect = async (host: string): Promise<void> => {
+    const onWait = () => {
+      waits.push(host);
+      return () => void waits.push(`${host} no more`);
+    };
+    held.push(await io.net.connect({ host, port: first.port, purpose: "web", onWait }, calm()));
+  };
+  const full = [
+    ...hosts.slice(0, 10).flatMap((host) => Array<string>(6).fill(host)),
+    ...Array(4).fill(hosts[10]),
+  ];
+  await Promise.all(full.map(connect));
+  expect([held.length, waits]).toEqual([64, []]);
+  const late = [connect(hosts[10]!), connect(hosts[0]!)];
+  await expect.poll(() => waits, { interval: 1 }).toEqual([hosts[0], hosts[10]]);
+  for (const each of held.splice(0)) each.close();
+  await Promise.all(late);
+  expect(waits.filter((each) => each === `${hosts[10]} no more`)).toHaveLength(1);
+  for (const each of held) each.close();
+});
+
+test("who is told nothing of bytes reads 4 MiB and not one more", async () => {
+  const sized = await server((s) => s.once("data", (n) => s.end(Buffer.alloc(Number(n)))));
+  const io = worldIo({}, { allow: ["127.0.0.1"] });
+  const read = async (bytes: number): Promise<number> => {
+    const connection = await io.net.connect({ host: "127.0.0.1", port: sized.port, purpose: "web" }, calm());
+    await connection.write(String(bytes));
+    let sum = 0;
+    for (let part; (part = await connection.read()) !== null;) sum += part.length;
+    connection.close();
+    return sum;
+  };
+  expect(await read(4_194_304)).toBe(4_194_304);
+  expect(await reason(read(4_194_305))).toBe("too_much");
+});
+
+test("an abort reaches the attempt at the next address too", async () => {
+  const first = await server(() => {});
+  const second = await server(() => {}, { host: "127.0.0.2", port: first.port });
+  const io = worldIo({ "a.test": { A: ["127.0.0.1", "127.0.0.2"] } }, {
+    allow: ["127.0.0.0/8"],
+    handshakeMs: 1_000,
+  });
+  const all = new AbortController();
+  const target = { host: "a.test", port: first.port, purpose: "web" as const, tls: {} };
+  const ended = expect(io.net.connect(target, all.signal)).rejects.toThrow("enough");
+  await expect.poll(() => second.connections, { interval: 1, timeout: 10_000 }).toBe(1);
+  all.abort(new Error("enough"));
+  await ended;
+});
+
+test("a site that does no TLS is not asked at its other addresses", async () => {
+  const text = await server((s) => s.end("no TLS"));
+  const other = await server((s) => s.end("no TLS"), { host: "127.0.0.2", port: text.port });
+  const io = worldIo({ "a.test": { A: ["127.0.0.1", "127.0.0.2"] } }, { allow: ["127.0.0.0/8"] });
+  const target = { host: "a.test", port: text.port, purpose: "web" as const };
+  expect(await reason(io.net.connect({ ...target, tls: {} }, calm()))).toBe("tls");
+  expect([text.connections, other.connections]).toEqual([1, 0]);
+});
+
+test("what ended, in whatever way, leaves no timer, no listener and its place", async () => {
+  const good = await server((s) => s.end("good"));
+  const io = worldIo({}, { allow: ["127.0.0.0/8"], perHost: 1, perNetwork: 1 });
+  const armed = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const { signal } = new AbortController();
+  const listening = new Set<unknown>();
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    listening.add(args[1]);
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listening.delete(args[1]);
+    removeEventListener.apply(signal, args);
+  };
+  try {
+    const connect = (host: string, tls: Record<string, never> | null = null) =>
+      io.net.connect({ host, port: good.port, purpose: "web", tls }, signal);
+    const connection = await connect("127.0.0.1");
+    expect(listening.size).toBeGreaterThan(0);
+    while (await connection.read() !== null);
+    connection.close();
+    expect(await reason(connect("127.0.0.1", {}))).toBe("tls");
+    // With one place for all, whoever kept it would be the last.
+    for (let i = 0; i < 2; i++) expect(await reason(connect("127.0.0.9"))).toBe("unreachable");
+    expect(await reason(connect("10.0.0.1"))).toBe("refused");
+    expect(listening.size).toBe(0);
+    const over = new Set(cleared.mock.calls.map(([timer]) => timer));
+    const limits = armed.mock.calls.flatMap(([, ms], i) =>
+      ms === 60_000 || ms === 4_000 ? [armed.mock.results[i]!.value] : []
+    );
+    expect(limits.length).toBeGreaterThanOrEqual(5);
+    expect(limits.filter((timer) => !over.has(timer))).toEqual([]);
+  } finally {
+    armed.mockRestore();
+    cleared.mockRestore();
+  }
+});
+
+test("a connection, a handshake and a whole life have deadlines of 4, 6 and 60 s", async () => {
+  const text = await server((s) => s.end("no TLS"));
+  const io = worldIo({}, { allow: ["127.0.0.1"] });
+  const armed = vi.spyOn(globalThis, "setTimeout");
+  try {
+    await reason(io.net.connect({ host: "127.0.0.1", port: text.port, purpose: "web", tls: {} }, calm()));
+    expect(armed.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining([4_000, 6_000, 60_000]));
+  } finally {
+    armed.mockRestore();
+  }
 });
 
 test("TLS at once and by STARTTLS: certificate, protocol, verification", async () => {

@@ -11,8 +11,30 @@ test.each([
   ["paypal.com", "pay.pal.com", ". put in at 3"],
   ["bankofamerica.com", "bankamerica.com", "of left out at 4"],
   ["paypal.com", "paypal.com", ""],
+  ["paypal.com", "www.paypal.com", ""],
+  ["paypal.com", "apypal.com", "pa → ap at 0"],
+  ["paypal.com", "xpaypal.com", "x before"],
+  ["paypal.com", "paypalx.com", "x after"],
+  ["paypal.com", "paypl.com", "a left out at 4"],
+  ["paypal.com", "payqqqqqpal.com", "qqqqq put in at 3"],
+  ["paypal.com", "paxxxxxal.com", "yp → xxxxx at 2"],
+  ["paypal.com", "zzzzz.org", "paypal → zzzzz at 0, suffix com → org"],
+  ["banana.com", "bananaqqqqqana.com", "qqqqqana after"],
+  ["bananaqqqqqana.com", "banana.com", "qqqqqana left out at 6"],
 ])("%s to %s", (name, candidate, text) => {
   expect(explain(name, candidate).text).toBe(text);
+});
+
+test("a step says its kind, its place, what was there and what is", () => {
+  expect(explain("paypal.com", "apypal.org").steps).toEqual([
+    { kind: "Transposition", at: 0, from: "pa", to: "ap" },
+    { kind: "Tld", at: 7, from: "com", to: "org" },
+  ]);
+  expect(explain("paypal.com", "qqqqqqqqal.com").steps)
+    .toEqual([{ kind: "Unknown", at: 0, from: "payp", to: "qqqqqqqq" }]);
+  // What was asked last is not taken for what is asked.
+  expect(explain("google.com", "go0gle.com").text).toBe("o → 0 at 2");
+  expect(explain("paypal.com", "paypa1.com").text).toBe("l → 1 at 5");
 });
 
 const BRANDS = [

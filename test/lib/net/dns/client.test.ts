@@ -32,9 +32,10 @@ afterAll(() => server.close());
 async function withFaults<T>(
   faults: DnsFaults,
   use: (dns: ReturnType<typeof createDns>) => Promise<T>,
+  timeoutMs = 3000,
 ): Promise<T> {
   server.faults = faults;
-  const dns = createDns({ resolvers: [server.address], timeoutMs: 3000 });
+  const dns = createDns({ resolvers: [server.address], timeoutMs });
   try {
     return await use(dns);
   } finally {
@@ -96,7 +97,8 @@ test.each<[string, DnsFaults]>([
     const replies = await Promise.all(asked.map((name) => dns.query(name, "A")));
     const wrong = replies.filter(({ rcode }, i) => rcode !== (i % 25 === 0 ? "NOERROR" : "NXDOMAIN"));
     expect(wrong).toEqual([]);
-  }));
+    // On a busy machine fewer attempts fit into a time; what counts is that no name is given up.
+  }, 20_000));
 
 test("a second resolver is asked when the first refuses, and for a second opinion", async () => {
   const other = await startDns({ suffixes: { com: {} }, names: { "closed.com": { a: ["127.0.0.4"] } } });

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { gate, pool } from "../../../lib/lookup/pool.ts";
+import { calm } from "../net/world.ts";
+
+/** Work that ends when it is told to. */
+function work() {
+  const started: number[] = [];
+  const ends = new Map<number, { resolve(): void; reject(reason: unknown): void }>();
+  return {
+    started,
+    run: (n: number) => {
+      started.push(n);
+      return new Promise<void>((resolve, reject) => ends.set(n, { resolve, reject }));
+    },
+    async end(n: number, reason?: unknown): Promise<void> {
+      const end = ends.get(n)!;
+      if (reason === undefined) end.resolve();
+      else end.reject(reason);
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test("so many at a time, in order, and the end when all have ended", async () => {
+  const { started, run, end } = work();
+  let over = false;
+  const whole = pool([1, 2, 3, 4], 2, run, calm()).then(() => over = true);
+  await new Promise(setImmediate);
+  expect(started).toEqual([1, 2]);
+  await end(2);
+  expect(started).toEqual([1, 2, 3]);
+  await end(3);
+  await end(1);
+  expect([started, over]).toEqual([[1, 2, 3, 4], false]);
+  await end(4);
+  await whole;
+  expect(over).toBe(true);
+  await pool([], 2, run, calm());
+});
+
+test("the first failure stops the intake, and is told when what runs has ended", async () => {
+  const { started, run, end } = work();
+  let told: unknown = null;
+  const whole = pool([1, 2, 3, 4], 2, run, calm()).catch((error) => told = error);
+  await new Promise(setImmediate);
+  await end(1, new Error("first"));
+  expect([started, told]).toEqual([[1, 2], null]);
+  await end(2, new Error("second"));
+  await whole;
+  expect(told).toMatchObject({ message: "first" });
+  expect(started).toEqual([1, 2]);
+});
+
+test("an abort stops the intake and fails nothing", async () => {
+  const { started, run, end } = work();
+  const controller = new AbortController();
+  const whole = pool([1, 2, 3], 1, run, controller.signal);
+  await new Promise(setImmediate);
+  controller.abort(new Error("enough"));
+  await end(1);
+  await whole;
+  expect(started).toEqual([1]);
+});
+
+test("a gate lets so many in, in order, and a failure gives its place on", async () => {
+  const { started, run, end } = work();
+  const enter = gate(2);
+  const all = [1, 2, 3, 4].map((n) => enter(() => run(n)).then(() => n, (error: Error) => error.message));
+  await new Promise(setImmediate);
+  expect(started).toEqual([1, 2]);
+  await end(1, new Error("broken"));
+  await end(2);
+  expect(started).toEqual([1, 2, 3, 4]);
+  await end(3);
+  const late = [5, 6].map((n) => enter(() => run(n)));
+  await new Promise(setImmediate);
+  expect(started).toEqual([1, 2, 3, 4, 5]);
+  for (const n of [4, 5, 6]) await end(n);
+  expect(await Promise.all(all)).toEqual(["broken", 2, 3, 4]);
+  await Promise.all(late);
+});

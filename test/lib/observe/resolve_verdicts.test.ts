@@ -1,0 +1,229 @@
+import { expect, test } from "vitest";
+import type { Dns, DnsRecord, DnsReply, RecordType } from "../../../lib/io.ts";
+import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
+import { calm } from "../net/world.ts";
+
+type Said = Partial<DnsReply>;
+const numbers = { mname: "a.", rname: "b.", serial: 1, refresh: 2, retry: 3, expire: 4, minimum: 5 };
+const soa = (zone: string) => ({ zone, ...numbers });
+const NAME = "some.com";
+const a = (...ips: string[]): Said => ({
+  rcode: "NOERROR",
+  answers: ips.map((data) => ({ name: `${NAME}.`, type: "A", ttl: 1, data })),
+});
+const own = (type: "NS" | "SOA", name = `${NAME}.`): Said => ({
+  rcode: "NOERROR",
+  answers: [{ name, type, ttl: 1, data: type === "NS" ? "ns.x." : numbers } as DnsRecord],
+});
+const NOTHING: Said = { rcode: "NOERROR" };
+const GONE: Said = {};
+const BROKEN: Said = { rcode: "SERVFAIL" };
+
+/** A resolver that says one thing of the name and another, in turn, of the random names beside it. */
+function world(name: Partial<Record<RecordType, Said>>, random: { A: Said | Said[]; NS?: Said }) {
+  const asked: string[] = [];
+  const turns = [random.A].flat();
+  const dns: Dns = {
+    resolvers: ["r"],
+    close: () => Promise.resolve(),
+    query(question, type, _signal, wish) {
+      asked.push(`${question === NAME ? "name" : "random"} ${type}${wish?.only === "r" ? " of r" : ""}`);
+      const said = question === NAME
+        ? name[type] ?? NOTHING
+        : type === "NS"
+        ? random.NS ?? GONE
+        : turns[asked.filter((each) => each.startsWith("random A")).length - 1] ?? turns[0];
+      return Promise.resolve({
+        rcode: "NXDOMAIN",
+        authoritative: false,
+        answers: [],
+        soa: null,
+        resolver: "r",
+        ...said,
+      });
+    },
+  };
+  return { asked, resolution: createResolution({ dns, random: Math.random }) };
+}
+
+const V = "127.0.0.9";
+test.each<[string, Partial<Record<RecordType, Said>>, { A: Said | Said[]; NS?: Said }, Existence["state"]]>([
+  ["random names do not exist", { A: a(V) }, { A: GONE }, "registered"],
+  [
+    "one random name does not, two got no answer",
+    { A: a(V) },
+    { A: [BROKEN, GONE, BROKEN] },
+    "registered",
+  ],
+  ["one random name exists", { A: a(V), NS: GONE }, { A: [GONE, a(V), GONE] }, "free"],
+  ["no probe is answered, it has name servers", { A: a(V), NS: own("NS") }, { A: BROKEN }, "registered"],
+  ["no probe is answered, it has an SOA", { A: a(V), SOA: own("SOA") }, { A: BROKEN }, "registered"],
+  ["no probe is answered, its alias has name servers", { A: a(V), NS: own("NS", "x.") }, {
+    A: BROKEN,
+    NS: BROKEN,
+  }, "unknown"],
+  ["no probe is answered, its zone has an SOA", { A: a(V), SOA: own("SOA", "com.") }, {
+    A: BROKEN,
+    NS: NOTHING,
+  }, "unknown"],
+  [
+    "no probe is answered, it has no name servers by NXDOMAIN",
+    { A: a(V), NS: GONE },
+    { A: BROKEN },
+    "free",
+  ],
+  ["no probe is answered, only its NS is no NXDOMAIN", { A: a(V) }, { A: BROKEN }, "registered"],
+  ["no probe is answered, its NS neither", { A: a(V), NS: BROKEN }, { A: BROKEN }, "unknown"],
+  ["no probe is answered, nothing tells", { A: a(V) }, { A: BROKEN, NS: NOTHING }, "unknown"],
+  ["it has the invented address", { A: a(V) }, { A: a(V), NS: NOTHING }, "free"],
+  [
+    "it has the invented address, its NS is not answered",
+    { A: a(V), NS: BROKEN },
+    { A: a(V), NS: NOTHING },
+    "unknown",
+  ],
+  ["it has another address", { A: a("127.0.0.7") }, { A: a(V), NS: NOTHING }, "registered"],
+  ["it has another address, its NS is not answered", { A: a("127.0.0.7"), NS: BROKEN }, {
+    A: a(V),
+    NS: NOTHING,
+  }, "registered"],
+  ["it has one of two invented addresses", { A: a(V) }, { A: a("127.0.0.8", V), NS: NOTHING }, "free"],
+  [
+    "it has an address beside the invented one",
+    { A: a(V, "127.0.0.7") },
+    { A: a(V), NS: NOTHING },
+    "registered",
+  ],
+  ["it has none where one is invented", { A: NOTHING }, { A: a(V), NS: NOTHING }, "registered"],
+  ["none is invented, and it has none", { A: NOTHING }, { A: NOTHING, NS: NOTHING }, "free"],
+  ["invented addresses change", { A: a(V) }, { A: [a(V), a("127.0.0.8"), a(V)], NS: NOTHING }, "unknown"],
+  [
+    "servers are invented too, and it has some",
+    { A: a(V), NS: own("NS") },
+    { A: a(V), NS: own("NS", "x.") },
+    "free",
+  ],
+  ["servers are invented too, and it has an SOA", { A: a(V), SOA: own("SOA") }, {
+    A: a(V),
+    NS: own("NS", "x."),
+  }, "registered"],
+])("a name exists by NOERROR, and %s", async (_, name, random, state) => {
+  const { resolution, asked } = world(name, random);
+  expect((await resolution.exists(NAME, calm())).state).toBe(state);
+  expect(asked.slice(1, 5).sort()).toEqual([
+    "random A of r",
+    "random A of r",
+    "random A of r",
+    "random NS of r",
+  ]);
+  const before = asked.length;
+  await resolution.exists(NAME, calm());
+  expect(asked.slice(before).filter((each) => each.startsWith("random"))).toEqual([]);
+});
+
+test.each<[string, Said, Existence["state"]]>([
+  ["NXDOMAIN", {}, "free"],
+  [
+    "NXDOMAIN with its own alias",
+    { answers: [{ name: "some.com.", type: "CNAME", ttl: 1, data: "x." }] },
+    "registered",
+  ],
+  ["NXDOMAIN with another's alias", { answers: [{ name: "x.", type: "CNAME", ttl: 1, data: "y." }] }, "free"],
+  ["SERVFAIL", { rcode: "SERVFAIL" }, "unknown"],
+  ["silence", { rcode: "NO_ANSWER" }, "unknown"],
+])("%s", async (_, said, state) => {
+  const { resolution } = world({ A: said }, { A: GONE });
+  expect(await resolution.exists(NAME, calm())).toMatchObject({ state, rcode: said.rcode ?? "NXDOMAIN" });
+});
+
+test("an NXDOMAIN vouches for its neighbours with the zone's SOA only", async () => {
+  for (
+    const [zone, probes] of [["com.", 0], [".", 0], [null, 4], ["rpz.example.", 4], ["ther.com.", 4]] as const
+  ) {
+    const free: Said = zone === null ? {} : { soa: soa(zone) };
+    const { resolution, asked } = world({ A: a(V) }, { A: [free, GONE, GONE, GONE] });
+    expect((await resolution.exists("other.com", calm())).state).toBe("free");
+    asked.splice(0);
+    expect((await resolution.exists(NAME, calm())).state).toBe("registered");
+    expect([zone, asked.filter((each) => each.startsWith("random")).length]).toEqual([zone, probes]);
+  }
+});
+
+const FREE: DnsReply = {
+  rcode: "NXDOMAIN",
+  authoritative: false,
+  answers: [],
+  soa: soa("com."),
+  resolver: "r",
+};
+
+test("a second opinion is that of another resolver, and must be the same", async () => {
+  const evidence = async (second: Said, resolvers = ["r", "s"]) => {
+    const dns: Dns = {
+      resolvers,
+      close: () => Promise.resolve(),
+      query: (_name, _type, _signal, wish) =>
+        Promise.resolve({ ...FREE, ...(wish?.except === "r" ? second : {}) }),
+    };
+    const resolution = createResolution({ dns, random: Math.random });
+    return await resolution.evidence(NAME, await resolution.exists(NAME, calm()), calm());
+  };
+  expect(await evidence({ resolver: "s" })).toEqual({
+    query: { name: NAME, type: "A", rcode: "NXDOMAIN" },
+    trusted: true,
+    soa: numbers,
+  });
+  expect((await evidence({ resolver: "r" })).trusted).toBe(false);
+  expect((await evidence({ resolver: "s", rcode: "NOERROR" })).trusted).toBe(false);
+  expect((await evidence({ resolver: "s", rcode: "SERVFAIL" })).trusted).toBe(false);
+  expect((await evidence({ resolver: "s" }, ["r"])).trusted).toBe(false);
+  const spoken = async (said: Said) => {
+    const dns: Dns = {
+      resolvers: ["r", "s"],
+      close: () => Promise.resolve(),
+      query: () => Promise.resolve({ ...FREE, resolver: "s" }),
+    };
+    const reply = { ...FREE, ...said };
+    const found = { state: "free", rcode: reply.rcode, reply } as const;
+    return (await createResolution({ dns, random: Math.random }).evidence(NAME, found, calm())).trusted;
+  };
+  // Another's denial makes nothing good that is no denial, or names no zone.
+  expect([await spoken({}), await spoken({ rcode: "NOERROR" }), await spoken({ soa: null })])
+    .toEqual([true, false, false]);
+  // What a wildcard invents is free, but its NOERROR shows nothing, whoever says it.
+  const { resolution } = world({ A: { ...a(V), authoritative: true, soa: soa("com.") } }, {
+    A: a(V),
+    NS: NOTHING,
+  });
+  const found = await resolution.exists(NAME, calm());
+  expect(found.state).toBe("free");
+  expect(await resolution.evidence(NAME, found, calm())).toMatchObject({
+    trusted: false,
+    query: { rcode: "NOERROR" },
+  });
+});
+
+test("records: each type is asked once, A again only where silence was the answer", async () => {
+  const mx = (...all: [number, string][]): Said => ({
+    rcode: "NOERROR",
+    answers: all.map(([preference, exchange]) => ({
+      name: `${NAME}.`,
+      type: "MX",
+      ttl: 1,
+      data: { preference, exchange },
+    })),
+  });
+  const txt: Said = { rcode: "REFUSED", answers: [{ name: `${NAME}.`, type: "TXT", ttl: 1, data: "no" }] };
+  const { resolution, asked } = world(
+    { A: a(V, V), TXT: txt, MX: mx([20, "c."], [10, "b."], [10, "a."], [30, "a."], [0, "z."]) },
+    { A: GONE },
+  );
+  const found = await resolution.exists(NAME, calm());
+  asked.splice(0);
+  expect(await resolution.records(NAME, found, calm()))
+    .toEqual({ a: [V], aaaa: [], mx: ["z.", "a.", "b.", "c."], txt: [], cname: [], ns: [] });
+  expect(asked.sort()).toEqual(["name AAAA", "name MX", "name NS", "name TXT"]);
+  const silent = { ...found, reply: { ...found.reply, rcode: "NO_ANSWER", answers: [] } };
+  expect((await resolution.records(NAME, silent, calm())).a).toEqual([V]);
+  expect(asked.filter((each) => each === "name A")).toHaveLength(1);
+});

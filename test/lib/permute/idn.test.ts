@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { registryTakes } from "../../../lib/permute/idn.ts";
+
+// Of each registry a letter that its table has, and one that it has not.
+test.each([
+  ["de", "äßœž", "ж"],
+  ["fr", "ßœÿ", "ž"],
+  ["re", "œ", "ž"],
+  ["pm", "œ", "ž"],
+  ["tf", "œ", "ž"],
+  ["wf", "œ", "ž"],
+  ["yt", "œ", "ž"],
+  ["ch", "àœ", "ß"],
+  ["li", "àœ", "ß"],
+  ["at", "šžœ", "ß"],
+  ["dk", "æøåé", "ß"],
+  ["no", "čđŋ", "ß"],
+  ["se", "åäöə", "ã"],
+  ["nu", "åäöə", "ã"],
+  ["fi", "äåö", "é"],
+  ["is", "þð", "ä"],
+  ["es", "ñç", "ä"],
+  ["it", "œß", "ñ"],
+  ["pt", "ãç", "ü"],
+  ["br", "ãü", "ñ"],
+  ["cl", "ñü", "ç"],
+  ["pe", "ñü", "ç"],
+  ["ar", "ãç", "ä"],
+  ["ve", "ñü", "ç"],
+  ["hr", "žđ", "ö"],
+  ["rs", "đž", "ñ"],
+  ["ca", "œÿ", "ñ"],
+  ["be", "þœ", "č"],
+  ["lu", "äü", "ñ"],
+  ["hu", "őű", "ä"],
+  ["lt", "ėų", "ö"],
+  ["lv", "ķŗ", "ö"],
+  ["ee", "õž", "é"],
+  ["pl", "łž", "ж"],
+  ["ro", "șț", "ö"],
+  ["tr", "ğı", "é"],
+  ["vn", "ạơ", "ж"],
+  ["eu", "łș", "ж"],
+  ["gr", "αω", "é"],
+  ["cat", "çò", "ñ"],
+  ["org", "þž", "ç"],
+  ["org", "жя", "ω"],
+  ["gal", "ñ", "ç"],
+  ["рф", "жя", "é"],
+  ["бг", "жя", "é"],
+  ["ευ", "αω", "é"],
+  ["հայ", "ա", "é"],
+  ["am", "ա", "é"],
+  ["москва", "жя", "é"],
+  ["com", "é", "гa"],
+  ["com", "жя", "гa"],
+  ["net", "αω", "αa"],
+  ["tv", "ա", "աa"],
+  ["name", "中文", "中é"],
+  ["shop", "łž", "ạ"],
+  ["io", "жя", "жa"],
+  ["co", "αω", "αa"],
+  ["shop", "中文", "中a"],
+  ["co.uk.fr", "œ", "ž"],
+])("under %s: %s, not %s", (suffix, taken, refused) => {
+  expect(registryTakes(taken, suffix)).toBe(true);
+  expect(registryTakes(refused, suffix)).toBe(false);
+});
+
+test.each([
+  "gov",
+  "edu",
+  "mil",
+  "int",
+  "aero",
+  "jobs",
+  "post",
+  "uk",
+  "co.uk",
+  "xn--p1ai",
+  "中国",
+  "السعودية",
+])(
+  "under %s nothing but ASCII",
+  (suffix) => {
+    for (const label of ["é", "ж", "ω", "中"]) {
+      expect([label, registryTakes(label, suffix)]).toEqual([label, false]);
+    }
+  },
+);
