@@ -276,6 +276,12 @@ class IncomingHeaders {
   }
 
   #all(name: string): string[] {
-    return this.#raw.filter((_, i) => i % 2 === 1 && this.#raw[i - 1]!.toLowerCase() === name);
+    const values: string[] = [];
+    for (let i = 0; i < this.#raw.length; i += 2) {
+      const found = this.#raw[i]!;
+      // Most differ in length already.
+      if (found.length === name.length && found.toLowerCase() === name) values.push(this.#raw[i + 1]!);
+    }
+    return values;
   }
 }
