@@ -54,10 +54,11 @@ export async function guard(
     return { caller: null, session: null, params: route.read(input), release: free };
   }
   const now = service.now();
-  const hasKey = access.by === "legacy token" || access.by === "key" && request.headers.has("authorization");
+  const given = request.headers.get("authorization");
+  const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
   const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
   const caller = session === null
-    ? await identify(access.by, request, service, now, headers)
+    ? await identify(access.by, given, request, service, now, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
   const limit = service.config.rate_limit;
@@ -137,13 +138,13 @@ export function wantIntent(request: Asked): void {
 
 async function identify(
   by: "session" | "key" | "legacy token",
+  given: string | null,
   request: Asked,
   service: Service,
   now: number,
   headers: AnswerHeaders,
 ): Promise<Caller> {
-  const header = request.headers.get("authorization");
-  if (header === null || header === "") {
+  if (given === null || given === "") {
     headers["www-authenticate"] = "Bearer";
     throw new SquatError(
       "unauthenticated",
@@ -151,7 +152,7 @@ async function identify(
     );
   }
   const refused = 'Bearer error="invalid_token"';
-  const token = /^bearer +([^\s]+)$/i.exec(header)?.[1];
+  const token = /^bearer +([^\s]+)$/i.exec(given)?.[1];
   if (token === undefined) {
     headers["www-authenticate"] = refused;
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');

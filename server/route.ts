@@ -30,7 +30,7 @@ export interface Asked {
   /** Absolute; the path as it was asked for, unless the host has made a `URL` of it. */
   readonly url: string;
   /** A header that came more than once reads as a list. */
-  readonly headers: Pick<Headers, "get" | "has">;
+  readonly headers: Pick<Headers, "get">;
   /** Null where there is none. */
   readonly body: ReadableStream<Uint8Array> | null;
   /** Whether HTTP/1.1 came without its Host header. Left out where the platform does not tell. */

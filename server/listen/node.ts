@@ -271,10 +271,6 @@ class IncomingHeaders {
     return Array.isArray(value) ? value.join(", ") : value;
   }
 
-  has(name: string): boolean {
-    return this.#values[name] !== undefined;
-  }
-
   #all(name: string): string[] {
     const values: string[] = [];
     for (let i = 0; i < this.#raw.length; i += 2) {
