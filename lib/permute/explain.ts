@@ -1,5 +1,6 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { pricesOf, traitOf } from "./cost.ts";
+import { told } from "./homoglyph.ts";
 import { apply, type Edit } from "./kind.ts";
 import { KINDS } from "./kinds.ts";
 import { type Name, nameOf } from "./name.ts";
@@ -23,7 +24,7 @@ export interface Step {
 export interface Explanation {
   /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
   steps: Step[];
-  /** The same in words: `o → 0 at 3, suffix com → top`. */
+  /** The same in words: `o → 0 at 3, suffix com → top`; a letter beyond ASCII with its number, `a → а (U+0430) at 1`. */
   text: string;
 }
 
@@ -62,7 +63,7 @@ function say({ kind, at, from, to }: Step, label: string): string {
   if (from === "") {
     return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
   }
-  return to === "" ? `${from} left out at ${at}` : `${from} → ${to} at ${at}`;
+  return to === "" ? `${from} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
 }
 
 type Made = Edit & { kind: PermutationKind };

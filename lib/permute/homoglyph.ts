@@ -74,6 +74,13 @@ export function asciiLike(c: string): string {
   return load().base.get(c) ?? c;
 }
 
+/** Returns a text as a person can tell it from its like: a letter beyond ASCII comes with its number, `а (U+0430)`. */
+export function told(text: string): string {
+  const [c, ...more] = text;
+  if (c === undefined || more.length > 0 || c < "\x80") return text;
+  return `${c} (U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`;
+}
+
 /** Readings of one label that are looked at. */
 const READINGS = 1024;
 

@@ -1,7 +1,7 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { parseDomain } from "../domain.ts";
 import { apply, type Kind } from "./kind.ts";
-import { everywhereFor, homoglyph, readings } from "./homoglyph.ts";
+import { everywhereFor, homoglyph, readings, told } from "./homoglyph.ts";
 import { KEYBOARDS } from "./keyboards.ts";
 import { mapped, pluralsBack, takenBack } from "./mapped.ts";
 import { nameOf } from "./name.ts";
@@ -174,7 +174,7 @@ export function untwist(
           note(
             n,
             kind.kind,
-            `${edit.put} → ${name.label.slice(edit.at, edit.at + edit.drop)} at ${edit.at}`,
+            `${told(edit.put)} → ${told(name.label.slice(edit.at, edit.at + edit.drop))} at ${edit.at}`,
             0.96,
           ),
       );
@@ -187,7 +187,7 @@ export function untwist(
     all(index.twins.get(twinHash(name.label, alike)), (n) => {
       for (const [c, put] of twinsOf(labelOf(n))) {
         if (put === alike && labelOf(n).replaceAll(c, put) === name.label) {
-          note(n, "Homoglyph", `${c} → ${put} everywhere`, 0.95);
+          note(n, "Homoglyph", `${told(c)} → ${told(put)} everywhere`, 0.95);
         }
       }
     });

@@ -19,6 +19,8 @@ test.each([
   ["paypal.com", "payqqqqqpal.com", "qqqqq put in at 3"],
   ["paypal.com", "paxxxxxal.com", "yp → xxxxx at 2"],
   ["paypal.com", "zzzzz.org", "paypal → zzzzz at 0, suffix com → org"],
+  ["paypal.com", "p\u0430ypal.com", "a → \u0430 (U+0430) at 1"],
+  ["mañana.es", "manana.es", "ñ (U+00F1) → n at 2"],
   ["banana.com", "bananaqqqqqana.com", "qqqqqana after"],
   ["bananaqqqqqana.com", "banana.com", "qqqqqana left out at 6"],
 ])("%s to %s", (name, candidate, text) => {
@@ -32,6 +34,7 @@ test("a step says its kind, its place, what was there and what is", () => {
   ]);
   expect(explain("paypal.com", "qqqqqqqqal.com").steps)
     .toEqual([{ kind: "Unknown", at: 0, from: "payp", to: "qqqqqqqq" }]);
+  expect(untwist("p\u0430ypal.com", ["paypal.com"])[0]?.text).toBe("a → \u0430 (U+0430) at 1");
   // What was asked last is not taken for what is asked.
   expect(explain("google.com", "go0gle.com").text).toBe("o → 0 at 2");
   expect(explain("paypal.com", "paypa1.com").text).toBe("l → 1 at 5");
