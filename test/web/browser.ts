@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll } from "vitest";
 import { listenNode } from "../../server/listen/node.ts";
 import type { Handler, Listener } from "../../server/listen/listen.ts";
 import { SCOPES } from "../../server/keys.ts";
@@ -70,6 +71,21 @@ export async function startDemo(): Promise<Demo> {
   });
   const server = await startServer({ ...config, log: "off" }, () => {});
   return { server, key: await firstKey(server) };
+}
+
+/** Gives the tests of a file a browser and a demo, which are there when they run and end after them. */
+export function browserAndDemo(): { browser: Browser; demo: Demo } {
+  const given = {} as { browser: Browser; demo: Demo };
+  beforeAll(async () => {
+    if (off) return;
+    given.browser = await launchBrowser();
+    given.demo = await startDemo();
+  }, 60_000);
+  afterAll(async () => {
+    await given.browser?.close();
+    await given.demo?.server.close();
+  }, 60_000);
+  return given;
 }
 
 /** Opens a page in a context of its own; with a key, it is in the tab already. */

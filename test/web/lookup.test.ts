@@ -1,12 +1,10 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
+import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../mod.ts";
 import {
   barriersInBothThemes,
-  type Demo,
+  browserAndDemo,
   faults,
-  launchBrowser,
   look,
   off,
   open,
@@ -14,34 +12,21 @@ import {
   saves,
   shot,
   shownNames,
-  startDemo,
   texts,
 } from "./browser.ts";
 
-let browser: Browser;
-let demo: Demo;
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  demo = await startDemo();
-}, 60_000);
-afterAll(async () => {
-  if (off) return;
-  await browser?.close();
-  await demo?.server.close();
-}, 60_000);
+const given = browserAndDemo();
 
 test.skipIf(off)(
   "the demo lookup: key, rows, overview, filters, columns, panel, export, reload, phone",
   { timeout: 120_000 },
   async () => {
-    expect(demo.key).toMatch(/^ak_/);
-    const page = await open(browser, demo.server.url);
+    expect(given.demo.key).toMatch(/^ak_/);
+    const page = await open(given.browser, given.demo.server.url);
     await page.waitForSelector(".lookup");
     await shot(page, "start");
     expect(await barriersInBothThemes(page)).toEqual([]);
-    await page.type("#key", demo.key);
+    await page.type("#key", given.demo.key);
     await look(page, "kestrelbank.com");
     await page.waitForSelector(".row");
     await shot(page, "running");
@@ -122,7 +107,7 @@ test.skipIf(off)(
     await page.reload();
     await said(page, "Done");
     expect(await shownNames(page)).toBe(all);
-    const other = await open(browser, address, { key: demo.key });
+    const other = await open(given.browser, address, { key: given.demo.key });
     await said(other, "Done");
     expect(await shownNames(other)).toBe(all);
     expect(await other.$eval(".lookup .askbar input", (input) => input.value)).toBe("kestrelbank.com");
@@ -141,7 +126,7 @@ test.skipIf(off)(
 );
 
 test.skipIf(off)("no kind is cut off in a wide window", async () => {
-  const page = await open(browser, demo.server.url + "/", { key: demo.key });
+  const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
   await page.waitForSelector(".lookup");
   await look(page, "kestrelbank.com");
   await said(page, "Done");

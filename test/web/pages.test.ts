@@ -1,11 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
+import { expect, test } from "vitest";
 import {
   barriersInBothThemes,
-  type Demo,
+  browserAndDemo,
   faults,
-  launchBrowser,
   look,
   off,
   open,
@@ -14,30 +12,17 @@ import {
   serve,
   shot,
   shownNames,
-  startDemo,
   texts,
 } from "./browser.ts";
 import { testService } from "../server/service.ts";
 
-let browser: Browser;
-let demo: Demo;
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  demo = await startDemo();
-}, 60_000);
-afterAll(async () => {
-  if (off) return;
-  await browser?.close();
-  await demo?.server.close();
-}, 60_000);
+const given = browserAndDemo();
 
 test.skipIf(off)(
   "free names are many and stay few in the document; a stop keeps them, a resume brings the rest; a shopping list",
   { timeout: 120_000 },
   async () => {
-    const page = await open(browser, `${demo.server.url}/#available`, { key: demo.key });
+    const page = await open(given.browser, `${given.demo.server.url}/#available`, { key: given.demo.key });
     await page.waitForSelector(".free");
     await look(page, "kestrelbank.com");
     await page.waitForFunction(() =>
@@ -73,7 +58,7 @@ test.skipIf(off)(
 );
 
 test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
-  const page = await open(browser, `${demo.server.url}/#analyze`, { key: demo.key });
+  const page = await open(given.browser, `${given.demo.server.url}/#analyze`, { key: given.demo.key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");
   expect(await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value)).toBe(
@@ -94,12 +79,17 @@ test.skipIf(off)("a search of certificates: found, not found, and an index that 
   const empty = `http://127.0.0.1:${listener.port}/`;
   for (
     const [url, key_, pattern, said] of [
-      [demo.server.url + "/", demo.key, "kestrelbank", null],
-      [demo.server.url + "/", demo.key, "nobody-has-this", /^No name in this installation's index matches$/],
+      [given.demo.server.url + "/", given.demo.key, "kestrelbank", null],
+      [
+        given.demo.server.url + "/",
+        given.demo.key,
+        "nobody-has-this",
+        /^No name in this installation's index matches$/,
+      ],
       [empty, await makeKey(), "kestrelbank", /no names yet.*deadringer ct follow/],
     ] as const
   ) {
-    const page = await open(browser, `${url}#ct?kind=contains&pattern=${pattern}`, { key: key_ });
+    const page = await open(given.browser, `${url}#ct?kind=contains&pattern=${pattern}`, { key: key_ });
     await page.waitForSelector(".found > *");
     if (said === null) expect((await texts(page, ".ctrow .name")).length).toBeGreaterThan(10);
     else expect((await texts(page, ".found .none"))[0]).toMatch(said);
@@ -112,7 +102,7 @@ test.skipIf(off)("a search of certificates: found, not found, and an index that 
 });
 
 test.skipIf(off)("untwist works in the page without a request", async () => {
-  const page = await open(browser, demo.server.url + "/#untwist");
+  const page = await open(given.browser, given.demo.server.url + "/#untwist");
   await page.waitForNetworkIdle();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -133,7 +123,7 @@ test.skipIf(off)("untwist works in the page without a request", async () => {
 });
 
 test.skipIf(off)("the reference of the API", async () => {
-  const page = await open(browser, demo.server.url + "/docs");
+  const page = await open(given.browser, given.demo.server.url + "/docs");
   expect(await texts(page, "td code")).toContain("/v1/lookup/squat/{domain}");
   await shot(page, "docs");
   expect(await barriersInBothThemes(page)).toEqual([]);

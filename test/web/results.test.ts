@@ -1,37 +1,15 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
-import { compareLookups, type MergedLookup } from "../../mod.ts";
-import {
-  barriersInBothThemes,
-  type Demo,
-  faults,
-  launchBrowser,
-  off,
-  open,
-  said,
-  shot,
-  startDemo,
-  texts,
-} from "./browser.ts";
+import { expect, test } from "vitest";
+import { compareLookups, fromNdjson, mergeLines, type StreamMessage, unansweredOf } from "../../mod.ts";
+import { barriersInBothThemes, browserAndDemo, faults, off, open, said, shot, texts } from "./browser.ts";
 
-let browser: Browser;
-let demo: Demo;
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  demo = await startDemo();
-}, 60_000);
-afterAll(async () => {
-  if (off) return;
-  await browser?.close();
-  await demo?.server.close();
-}, 60_000);
+const given = browserAndDemo();
 
 /** Asks the service without a page. */
 async function lines(path: string): Promise<string> {
-  const response = await fetch(demo.server.url + path, { headers: { authorization: `Bearer ${demo.key}` } });
+  const response = await fetch(given.demo.server.url + path, {
+    headers: { authorization: `Bearer ${given.demo.key}` },
+  });
   expect(response.status).toBe(200);
   await response.text();
   return response.headers.get("x-service-result-id")!;
@@ -41,7 +19,7 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=300");
   const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
   const gone = await lines("/v1/analyze/secure-kestrelbank.com");
-  const page = await open(browser, `${demo.server.url}/#results`, { key: demo.key });
+  const page = await open(given.browser, `${given.demo.server.url}/#results`, { key: given.demo.key });
   await page.waitForSelector(`[data-uuid="${many}"]`);
   await shot(page, "results");
   expect(await barriersInBothThemes(page)).toEqual([]);
@@ -68,11 +46,17 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   await page.waitForSelector(".change");
   expect(page.url()).toContain(`#compare/${few}/${many}`);
   const [was, is] = await Promise.all([few, many].map(async (uuid) => {
-    const path = `${demo.server.url}/v1/retrieve/${uuid}/json`;
-    const response = await fetch(path, { headers: { authorization: `Bearer ${demo.key}` } });
-    return await response.json() as MergedLookup;
+    const response = await fetch(`${given.demo.server.url}/v1/retrieve/${uuid}`, {
+      headers: { authorization: `Bearer ${given.demo.key}` },
+    });
+    const lines: StreamMessage[] = [];
+    for await (const line of fromNdjson(response.body!)) lines.push(line);
+    return { names: mergeLines(lines), unanswered: new Set(lines.flatMap(unansweredOf)) };
   }));
-  const changes = compareLookups(was!, is!);
+  const changes = compareLookups(was!.names, is!.names, {
+    before: was!.unanswered,
+    after: is!.unanswered,
+  });
   const count = (state: string) => String(changes.filter((change) => change.state === state).length);
   expect((await texts(page, ".compare .chip b")).slice(0, 3)).toEqual(["new", "gone", "changed"].map(count));
   // Two of a day are told apart by the hour.
@@ -86,12 +70,12 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
     ),
   ).toBe(true);
   const rated = changes.slice(0, 200).filter(({ fqdn, state }) =>
-    (state === "gone" ? was! : is!)[fqdn]?.classification !== undefined
+    (state === "gone" ? was! : is!).names[fqdn]?.classification !== undefined
   );
   expect(await page.$$(".change h2 .verdict")).toHaveLength(rated.length);
   await shot(page, "compare");
   expect(await barriersInBothThemes(page)).toEqual([]);
-  await page.goto(`${demo.server.url}/#lookup/${few}`);
+  await page.goto(`${given.demo.server.url}/#lookup/${few}`);
   await said(page, "Done");
   expect(faults).toEqual([]);
   await page.browserContext().close();

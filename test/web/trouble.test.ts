@@ -1,12 +1,10 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
+import { expect, test } from "vitest";
 import {
   barriers,
-  type Demo,
+  browserAndDemo,
   faults,
-  launchBrowser,
   look,
   off,
   open,
@@ -14,28 +12,15 @@ import {
   serve,
   shot,
   shownNames,
-  startDemo,
 } from "./browser.ts";
 import { testService } from "../server/service.ts";
 
-let browser: Browser;
-let demo: Demo;
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  demo = await startDemo();
-}, 60_000);
-afterAll(async () => {
-  if (off) return;
-  await browser?.close();
-  await demo?.server.close();
-}, 60_000);
+const given = browserAndDemo();
 
 test.skipIf(off)(
   "what goes wrong is told: no key, a wrong key, a lost result, a bad name, no network",
   async () => {
-    const page = await open(browser, demo.server.url);
+    const page = await open(given.browser, given.demo.server.url);
     await page.waitForSelector(".lookup");
     await look(page, "kestrelbank.com");
     const problem = async () => {
@@ -49,11 +34,11 @@ test.skipIf(off)(
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("not valid"));
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("key");
     await page.$eval("#key", (input) => (input as HTMLInputElement).value = "");
-    await page.type("#key", demo.key);
+    await page.type("#key", given.demo.key);
     await look(page, "1.2.3.4");
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("1.2.3.4"));
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
-    await page.goto(`${demo.server.url}/#lookup/00000000-0000-7000-8000-000000000000`);
+    await page.goto(`${given.demo.server.url}/#lookup/00000000-0000-7000-8000-000000000000`);
     await page.waitForFunction(() =>
       document.querySelector(".problem")?.textContent?.includes("no such result")
     );
@@ -80,7 +65,7 @@ test.skipIf(off)("when it cannot be told who is signed in, nobody is sent to sig
   );
   const url = `http://127.0.0.1:${listener.port}`;
   try {
-    const page = await open(browser, `${url}/settings/keys`);
+    const page = await open(given.browser, `${url}/settings/keys`);
     await page.waitForSelector(".problem");
     expect(page.url()).toBe(`${url}/settings/keys`);
     expect(await page.$eval(".problem", (shown) => shown.textContent)).toBe(
@@ -112,7 +97,7 @@ test.skipIf(off)(
     const { answer, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
     const listener = await serve(answer);
     try {
-      const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
+      const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
       await page.evaluate(() =>
         sessionStorage.setItem("deadringer.lookup", "00000000-0000-7000-8000-000000000000")
       );
@@ -176,7 +161,7 @@ test.skipIf(off)("a connection that breaks is taken up where it broke", { timeou
   const listener = await serve(answer);
   try {
     const line = await breakable(listener.port);
-    const page = await open(browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });
+    const page = await open(given.browser, `http://127.0.0.1:${line.port}/`, { key: await makeKey() });
     await page.waitForSelector(".lookup");
     await look(page, "example.com");
     await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
