@@ -6,6 +6,7 @@ import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import packet, { type Answer } from "dns-packet";
+import { freePort } from "../free_port.ts";
 
 /** Ways to answer badly; a name that begins with one, and a hyphen, is answered so. */
 export const DNS_MISDEEDS: readonly string[] = [
@@ -86,9 +87,9 @@ export async function startFarmDns(
       socket.end(Buffer.concat([length, found.reply]));
     });
   });
-  tcp.listen(0, "127.0.0.1");
+  const port = await freePort();
+  tcp.listen(port, "127.0.0.1");
   await once(tcp, "listening");
-  const { port } = tcp.address() as { port: number };
   udp.bind(port, "127.0.0.1");
   await once(udp, "listening");
   return {

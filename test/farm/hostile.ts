@@ -44,4 +44,4 @@ for (const [name, serve] of Object.entries(MAIL_MISDEEDS)) {
 for (const [name, serve] of Object.entries(WHOIS_MISDEEDS)) {
   await listenAt(at.whois(name), ports, "whois", serve);
 }
-parentPort!.postMessage(ports);
+parentPort!.postMessage("up");

@@ -10,7 +10,7 @@ import type { Misdeed } from "./web.ts";
 /** What gets each connection. */
 export type Serve = (socket: Socket) => void;
 
-/** Listens; the first of a kind picks the port for all of it. */
+/** Listens on the port of its kind. */
 export function listenAt(
   host: string,
   ports: FarmPorts,
@@ -23,10 +23,7 @@ export function listenAt(
   });
   return new Promise((resolve, reject) => {
     server.on("error", reject);
-    server.listen(ports[kind], host, () => {
-      ports[kind] ||= (server.address() as { port: number }).port;
-      resolve();
-    });
+    server.listen(ports[kind], host, resolve);
   });
 }
 

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { createSecureContext } from "node:tls";
 import { Worker } from "node:worker_threads";
 import { createAuthority } from "../../server/mini/authority.ts";
+import { freePort } from "../free_port.ts";
 import { addressOf, at, exchangerOf, type FarmPorts, HONEST_HOSTS } from "./addresses.ts";
 import { startFarmDns } from "./dns.ts";
 import { afterRequest, encrypted, listenAt } from "./listen.ts";
@@ -25,13 +26,18 @@ export interface FarmDescription {
 const authority = await createAuthority(Date.now());
 const { key, cert } = await authority.issue(["*.com", "*.net", "*.org", "*.info"]);
 const context = createSecureContext({ key, cert });
-let ports: FarmPorts = { web: 0, tls: 0, mail: 0, whois: 0 };
+const ports: FarmPorts = {
+  web: await freePort(),
+  tls: await freePort(),
+  mail: await freePort(),
+  whois: await freePort(),
+};
 for (let i = 0; i < HONEST_HOSTS; i++) {
   await listenAt(at.honest(i), ports, "web", afterRequest(HONEST));
   await listenAt(at.honest(i), ports, "tls", encrypted(context, afterRequest(HONEST)));
 }
 const hostile = new Worker(new URL("hostile.ts", import.meta.url), { workerData: { ports, key, cert } });
-[ports] = await once(hostile, "message") as [FarmPorts];
+await once(hostile, "message");
 const dns = await startFarmDns(addressOf, exchangerOf);
 const description: FarmDescription = {
   resolver: dns.address,

@@ -13,6 +13,7 @@ import { createCamera, findBrowser } from "../../../lib/net/camera.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
 import { pictureHash } from "../../../lib/observe/picture.ts";
 import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
+import { freePort } from "../../free_port.ts";
 import { calm, scriptedDns } from "./world.ts";
 
 const browser = findBrowser();
@@ -59,10 +60,13 @@ const PAGES: Record<string, (port: number) => string> = {
 };
 
 beforeAll(async () => {
-  forbidden = await listenOn(createServer((request, response) => {
-    reached.push(request.url ?? "");
-    response.end("secret");
-  }));
+  forbidden = await listenOn(
+    createServer((request, response) => {
+      reached.push(request.url ?? "");
+      response.end("secret");
+    }),
+    { port: await freePort() },
+  );
   datagrams = createSocket("udp4", () => reached.push("udp"));
   await new Promise<void>((resolve) => datagrams.bind(forbidden.port, "127.0.0.1", resolve));
   site = await listenOn(

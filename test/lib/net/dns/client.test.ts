@@ -1,10 +1,11 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import { type DnsFaults, type DnsServer, startDns, type ZoneEntry } from "../../../../server/mini/dns.ts";
+import { freePort } from "../../../free_port.ts";
 
 const names: Record<string, ZoneEntry> = {
   "example.com": {
@@ -137,9 +138,9 @@ async function cutting(onConnection: (socket: Socket) => void): Promise<{ addres
     socket.on("error", () => {});
     onConnection(socket);
   });
-  tcp.listen(0, "127.0.0.1");
+  const port = await freePort();
+  tcp.listen(port, "127.0.0.1");
   await once(tcp, "listening");
-  const { port } = tcp.address() as AddressInfo;
   const udp = createSocket("udp4");
   udp.on("message", (question: Uint8Array, from) => {
     const reply = Uint8Array.from(question);

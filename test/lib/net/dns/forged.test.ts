@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { SquatError } from "../../../../lib/errors.ts";
 import { decodeDns } from "../../../../lib/net/dns/codec.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
+import { freePort } from "../../../free_port.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -29,8 +30,8 @@ const changed = (bytes: Uint8Array, at: number, to: (byte: number) => number): U
   Uint8Array.from(bytes).with(at, to(bytes[at]!));
 
 type Answer = (question: Uint8Array, from: RemoteInfo, server: Socket) => void;
-async function resolver(onQuestion: Answer) {
-  const server = await bound("127.0.0.1");
+async function resolver(onQuestion: Answer, at = 0) {
+  const server = await bound("127.0.0.1", at);
   const asked: Uint8Array[] = [];
   server.on("message", (question, from) => {
     asked.push(Uint8Array.from(question));
@@ -130,9 +131,10 @@ test.each<[string, (question: Uint8Array) => Uint8Array, boolean]>([
   ["a cut reply", (q) => changed(reply(q, FORGED), 2, (b) => b | 2), false],
   ["junk", (q) => reply(q, FORGED).subarray(0, -1), false],
 ])("over TCP, %s", async (_, answer, believed) => {
-  const { dns, port } = await resolver((question, from, server) =>
-    server.send(changed(question, 2, (b) => b | 0x82), from.port, from.address)
-  );
+  const port = await freePort();
+  const cut: Answer = (question, from, server) =>
+    server.send(changed(question, 2, (b) => b | 0x82), from.port, from.address);
+  const { dns } = await resolver(cut, port);
   const ids: number[] = [];
   const tcp = createServer((socket) => {
     socket.on("error", () => {});
