@@ -2,7 +2,8 @@ import type { Permutation } from "../model.ts";
 import { apply, type Kind } from "./kind.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { isFromRight, join, type Label, labelOf } from "./look_alike.ts";
+import { isFromRight } from "./label.ts";
+import { join, type Label, labelOf } from "./look_alike.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {

@@ -6,9 +6,19 @@ const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 
 /** Letters and digits of scripts that are written from right to left (Bidi_Class R, AL, AN). */
-export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
+
+/** Tells whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
+export function isFromRight(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/** Tells whether a label is ASCII and valid: LDH, length, hyphens. */
+export function isPlainLabel(label: string): boolean {
+  return PLAIN.test(label) && (label.charCodeAt(2) !== 45 || label.charCodeAt(3) !== 45);
+}
 
 /**
  * Tells whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
@@ -19,7 +29,7 @@ const LEFT_TO_RIGHT =
  * @param label Without dots, lower case.
  */
 export function isValidLabel(label: string): boolean {
-  if (PLAIN.test(label)) return label.charCodeAt(2) !== 45 || label.charCodeAt(3) !== 45;
+  if (isPlainLabel(label)) return true;
   if (/^[\0-\x7f]*$/.test(label) || label.length > 59) return false;
   if (label.startsWith("-") || label.endsWith("-")) return false;
   const points = [...label];
@@ -29,6 +39,6 @@ export function isValidLabel(label: string): boolean {
     return label.length < 10 || aLabel(label).length <= 63;
   }
   // Most edits put in Latin letters: a label from right to left has none, and no digit in front (RFC 5893 section 2).
-  if (RIGHT_TO_LEFT.test(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
+  if (isFromRight(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
   return isLabel(label);
 }

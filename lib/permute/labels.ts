@@ -23,7 +23,7 @@ import {
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "./keyword.ts";
 import { apply, type Edit, type Kind } from "./kind.ts";
-import { isFromRight, join, type Label, labelOf } from "./look_alike.ts";
+import { join, type Label, labelOf } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -42,10 +42,13 @@ interface Part {
   group: Group;
 }
 
-/** The built-in words beside a name, by cost. */
+/** The built-in words beside a name. */
 interface Listed {
-  words: Part[][];
+  /** By group and cost. */
+  groups: ReadonlyMap<Group, readonly (readonly Part[])[]>;
+  /** By cost: those of the web, and all others. */
   web: Part[][];
+  words: Part[][];
   /** What they put before the label, and after it. */
   before: ReadonlySet<string>;
   after: ReadonlySet<string>;
@@ -84,13 +87,16 @@ function builtIn(side: Side, trait: Trait): Listed {
   return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
     const prices = pricesOf(side, trait);
     const all = wordsOf(side);
-    const words: Part[][] = [];
-    const web: Part[][] = [];
+    const groups = new Map<Group, Part[][]>();
+    const [web, words]: [Part[][], Part[][]] = [[], []];
     for (const { part, sort, nats } of all.words) {
-      const list = part.group === "web" ? web : words;
-      (list[stepsOf(prices.rows("Keyword", sort) + nats)] ??= []).push(part);
+      const cost = stepsOf(prices.rows("Keyword", sort) + nats);
+      let list = groups.get(part.group);
+      if (list === undefined) groups.set(part.group, list = []);
+      (list[cost] ??= []).push(part);
+      ((part.group === "web" ? web : words)[cost] ??= []).push(part);
     }
-    return { words, web, before: all.before, after: all.after };
+    return { groups, web, words, before: all.before, after: all.after };
   });
 }
 
@@ -137,6 +143,7 @@ export function editsOf(name: Name, kinds: readonly Kind[], settings: Settings):
 
 /** Pairs of one group: the cost rises with the sum of both; sums below `next` are done. */
 interface Stage {
+  group: Group;
   pool: Label[][];
   left: Part[][];
   right: Part[][];
@@ -144,7 +151,7 @@ interface Stage {
   next: number;
 }
 
-const NONE: Listed = { words: [], web: [], before: new Set(), after: new Set() };
+const NONE: Listed = { groups: new Map(), web: [], words: [], before: new Set(), after: new Set() };
 
 /** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
 export class Labels {
@@ -157,8 +164,9 @@ export class Labels {
   readonly #edits: Edits;
   readonly #listed: Listed;
   readonly #stages: Stage[] = [];
-  readonly #seen = new Set<string>();
-  #filled = -1;
+  /** Texts that were made: the name's own, those of one edit, those of pairs so far. */
+  readonly #seen: Set<string>;
+  readonly #filled = new Map<Group, number>();
 
   constructor(side: Side, name: Name, edits: Edits, settings: Settings, withWords: boolean) {
     const trait = traitOf(name);
@@ -168,6 +176,7 @@ export class Labels {
     this.#own = name.label;
     this.#plain = name.ascii && !isInSuffix(name.label);
     this.#edits = edits;
+    this.#seen = new Set(edits.numbers.keys()).add(name.label);
     const parts: Part[][][] = [[], [], [], [], []];
     const rates = new Float64Array(edits.labels.length);
     for (const { kind, edit, label } of edits.list) {
@@ -197,44 +206,50 @@ export class Labels {
       ) {
         const { level, slope } = pairCost(side, group);
         const costOf = (sum: number): number => stepsOf(level + slope * (sum / STEPS - 2 * FREE));
-        this.#stages.push({ pool: this.pools.get(group)!, left, right, costOf, next: 0 });
+        this.#stages.push({ group, pool: this.pools.get(group)!, left, right, costOf, next: 0 });
         end = Math.max(end, costOf(left.length + right.length) + 1);
       }
     }
     this.end = end;
   }
 
-  /** Makes the labels of two edits and, if they are wanted in pools, of the built-in words, up to a cost. */
-  fill(upTo: number, words: boolean): void {
-    while (this.#filled < upTo) {
-      const cost = ++this.#filled;
-      if (words) this.#words(cost);
-      for (const stage of this.#stages) {
-        while (stage.next < stage.left.length + stage.right.length && stage.costOf(stage.next) <= cost) {
-          this.#pairs(stage, cost, stage.next++);
-        }
+  /** Makes the labels of two edits up to a cost, by group. */
+  fillPairs(upTo: (group: Group) => number): void {
+    for (const stage of this.#stages) {
+      const most = upTo(stage.group);
+      while (stage.next < stage.left.length + stage.right.length) {
+        const cost = stage.costOf(stage.next);
+        if (cost > most) break;
+        this.#pairs(stage, cost, stage.next++);
       }
     }
   }
 
-  #words(cost: number): void {
-    const { words, web } = this.#listed;
-    for (const list of [words[cost], web[cost]]) {
-      for (const word of list ?? []) {
-        const text = this.#beside(word);
-        if (text === null) continue;
-        const label: Label | null = this.#plain
-          ? { text, domain: text, kind: "Keyword", wide: false, risky: false, fromRight: false }
-          : labelOf(text, "Keyword");
-        if (label !== null) (this.pools.get(label.wide ? "wide" : word.group)![cost] ??= []).push(label);
-      }
+  /** Makes the labels of the built-in words up to a cost, by group. */
+  fillWords(upTo: (group: Group) => number): void {
+    for (const [group, list] of this.#listed.groups) {
+      const most = Math.min(upTo(group), list.length - 1);
+      let cost = this.#filled.get(group) ?? -1;
+      while (cost < most) this.#words(group, list[++cost] ?? [], cost);
+      this.#filled.set(group, cost);
+    }
+  }
+
+  #words(group: Group, words: readonly Part[], cost: number): void {
+    for (const word of words) {
+      const text = this.#beside(word);
+      if (text === null) continue;
+      const label: Label | null = this.#plain
+        ? { text, domain: text, kind: "Keyword", wide: false, risky: false, fromRight: false }
+        : labelOf(text, "Keyword");
+      if (label !== null) (this.pools.get(label.wide ? "wide" : group)![cost] ??= []).push(label);
     }
   }
 
   /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
-  names(out: Permutation[], cost: number, suffix: string, name: Name, settings: Settings): void {
+  names(out: Permutation[], cost: number, fromRight: boolean, name: Name, settings: Settings): void {
+    const suffix = name.tld;
     const dotted = `.${suffix}`;
-    const fromRight = isFromRight(suffix);
     const plain = this.#plain && !fromRight;
     const { words, web } = this.#listed;
     for (const list of [words[cost], web[cost]]) {
@@ -267,11 +282,11 @@ export class Labels {
   /** Returns the label of a pair that was not made before, or null. */
   #make(text: string, kind: PermutationKind): Label | null {
     const own = this.#own;
-    if (text === own || this.#edits.numbers.has(text)) return null;
+    const { size } = this.#seen;
+    if (this.#seen.add(text).size === size) return null;
     if (text.startsWith(own) && this.#listed.after.has(text.slice(own.length))) return null;
     if (text.endsWith(own) && this.#listed.before.has(text.slice(0, -own.length))) return null;
-    const { size } = this.#seen;
-    return this.#seen.add(text).size === size ? null : labelOf(text, kind);
+    return labelOf(text, kind);
   }
 
   #pairs({ pool, left, right }: Stage, cost: number, sum: number): void {

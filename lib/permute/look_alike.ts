@@ -1,6 +1,6 @@
 import type { Permutation, PermutationKind } from "../model.ts";
 import { registryTakes } from "./idn.ts";
-import { isValidLabel, RIGHT_TO_LEFT } from "./label.ts";
+import { isFromRight, isPlainLabel, isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { isRegistrable, mayBeSuffix } from "./suffixes.ts";
@@ -24,6 +24,9 @@ const ASCII = /^[\0-\x7f]*$/;
 
 /** Returns the label made by edits, or null when it is not valid or the name itself. */
 export function labelOf(text: string, kind: PermutationKind): Label | null {
+  if (isPlainLabel(text)) {
+    return { text, domain: text, kind, wide: false, risky: mayBeSuffix(text), fromRight: false };
+  }
   const dot = text.lastIndexOf(".");
   const domain = dot < 0 ? text : text.slice(dot + 1);
   if (dot < 0 ? !isValidLabel(text) : !text.split(".").every(isValidLabel)) return null;
@@ -33,12 +36,7 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
 
 const DIGIT_FIRST = /(?:^|\.)[0-9]/;
 
-/** Tells whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
-export function isFromRight(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text);
-}
-
-/** Puts a name together; null when it cannot be registered. `fromRight` is what `isFromRight` says of the suffix. */
+/** Puts a name together; null when it cannot be registered. `fromRight` tells whether something of the suffix is so written. */
 export function join(
   label: Label,
   suffix: string,

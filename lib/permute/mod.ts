@@ -7,6 +7,7 @@ import type { ParsedDomain } from "../domain.ts";
 import { byKind } from "./by_kind.ts";
 import { KINDS } from "./kinds.ts";
 import { type Name, nameOf } from "./name.ts";
+import { oneByOne } from "./one_by_one.ts";
 import { type PermuteOptions, type Settings, settingsOf } from "./options.ts";
 import { ranked } from "./ranked.ts";
 
@@ -34,10 +35,11 @@ export { type Keyboard, KEYBOARDS } from "./keyboards.ts";
  */
 export function permute(domain: Domain | string, options: PermuteOptions = {}): Generator<Permutation> {
   const name = nameOf(domain);
-  return make(name, settingsOf(options, name));
+  return oneByOne(make(name, settingsOf(options, name)));
 }
 
-function* make(name: Name, settings: Settings): Generator<Permutation> {
+/** Yields the names, some at a time. */
+function* make(name: Name, settings: Settings): Generator<Permutation[]> {
   let left = settings.limit;
   if (left <= 0) return;
   const kinds = KINDS.filter((k) => settings.kinds.has(k.kind));
@@ -45,16 +47,15 @@ function* make(name: Name, settings: Settings): Generator<Permutation> {
   for (const made of supplied(name, settings)) {
     if (given.has(made.domain.fqdn)) continue;
     given.add(made.domain.fqdn);
-    yield made;
+    yield [made];
     if (--left <= 0) return;
   }
   const lists = settings.order === "kind" ? byKind(name, kinds, settings) : ranked(name, kinds, settings);
   for (const list of lists) {
-    for (const made of list) {
-      if (given.size > 0 && given.has(made.domain.fqdn)) continue;
-      yield made;
-      if (--left <= 0) return;
-    }
+    const fresh = given.size === 0 ? list : list.filter((made) => !given.has(made.domain.fqdn));
+    yield fresh.length > left ? fresh.slice(0, left) : fresh;
+    left -= fresh.length;
+    if (left <= 0) return;
   }
 }
 

@@ -11,9 +11,11 @@ import { suffixSteps, traitOf } from "./cost.ts";
 import { keyword } from "./keyword.ts";
 import type { Kind } from "./kind.ts";
 import { editsOf, Labels } from "./labels.ts";
-import { isFromRight, join, type Label } from "./look_alike.ts";
+import { isFromRight } from "./label.ts";
+import { join, type Label } from "./look_alike.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
+import { isSuffixFromRight } from "./suffixes.ts";
 
 /** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
 export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
@@ -24,33 +26,40 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
     : null;
   const leaving = new Labels(">", name, edits, settings, withWords && settings.combine);
   const { home } = traitOf(name);
-  const groups = [...leaving.pools].map(([group, pool]) => ({
-    pool,
-    steps: suffixSteps(group, name.tld, home, settings.suffixes),
-  }));
+  const groups = [...leaving.pools].map(([group, pool]) => {
+    const steps = suffixSteps(group, name.tld, home, settings.suffixes);
+    return { group, pool, steps, cheapest: Math.max(0, steps.findIndex((s) => s !== undefined)) };
+  });
+  const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
   const longest = Math.max(0, ...groups.map((g) => g.steps.length));
-  const cheapest = Math.min(...groups.map((g) => Math.max(0, g.steps.findIndex((s) => s !== undefined))));
   const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
+  const homeFromRight = isFromRight(name.tld);
   let out: Permutation[] = [];
   for (let total = 0; total <= dearest; total++) {
     if (staying !== null) {
-      staying.fill(total, false);
-      staying.names(out, total, name.tld, name, settings);
+      staying.fillPairs(() => total);
+      staying.names(out, total, homeFromRight, name, settings);
       for (const pool of staying.pools.values()) {
         const bucket = pool[total];
         // The name itself is the one label that has no place here.
         if (bucket !== undefined && pool !== staying.pools.get("same")) {
-          under(out, bucket, name.tld, name, settings);
+          under(out, bucket, name.tld, homeFromRight, name, settings);
         }
       }
     }
-    leaving.fill(total - cheapest, true);
-    for (const { pool, steps } of groups) {
-      for (let cost = Math.max(0, total - pool.length + 1); cost <= total && cost < steps.length; cost++) {
+    leaving.fillPairs((group) => total - cheapest.get(group)!);
+    // A word beside a name that is not ASCII stands among the wide labels.
+    leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
+    for (const { pool, steps, cheapest } of groups) {
+      for (
+        let cost = Math.max(cheapest, total - pool.length + 1);
+        cost <= total && cost < steps.length;
+        cost++
+      ) {
         const bucket = pool[total - cost];
         if (bucket === undefined || bucket.length === 0) continue;
         for (const suffix of steps[cost] ?? []) {
-          under(out, bucket, suffix, name, settings);
+          under(out, bucket, suffix, isSuffixFromRight(suffix), name, settings);
           if (out.length < HANDFUL) continue;
           yield out;
           out = [];
@@ -62,17 +71,17 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
 }
 
 /** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
-const HANDFUL = 64;
+const HANDFUL = 128;
 
 function under(
   out: Permutation[],
   labels: readonly Label[],
   suffix: string,
+  fromRight: boolean,
   name: Name,
   settings: Settings,
 ): void {
   const dotted = `.${suffix}`;
-  const fromRight = isFromRight(suffix);
   for (const label of labels) {
     if (fromRight || label.risky || label.wide) {
       const made = join(label, suffix, fromRight, name, settings);

@@ -1,4 +1,5 @@
 import { SUFFIX_LINES, WILDCARD_PARENTS } from "./data/suffixes.ts";
+import { isFromRight } from "./label.ts";
 
 interface Suffixes {
   /** All of them, in the order of the table. */
@@ -9,6 +10,7 @@ interface Suffixes {
   /** The same, one after the other. */
   joined: string;
   wildcards: ReadonlySet<string>;
+  fromRight: ReadonlySet<string>;
 }
 
 let loaded: Suffixes | undefined;
@@ -28,7 +30,8 @@ function load(): Suffixes {
     const dot = s.indexOf(".");
     if (dot > 0) heads.add(s.slice(0, dot));
   }
-  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards };
+  const fromRight = new Set(list.filter(isFromRight));
+  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards, fromRight };
 }
 
 /** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
@@ -39,6 +42,11 @@ export function suffixes(): readonly string[] {
 /** Tells whether this is a public suffix of the ICANN section. */
 export function isSuffix(text: string): boolean {
   return load().set.has(text);
+}
+
+/** Tells whether something of this public suffix is written from right to left. */
+export function isSuffixFromRight(suffix: string): boolean {
+  return load().fromRight.has(suffix);
 }
 
 /** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */
