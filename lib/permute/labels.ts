@@ -39,7 +39,6 @@ interface Part {
   drop: number;
   put: string;
   kind: PermutationKind;
-  group: Group;
 }
 
 /** The built-in words beside a name. */
@@ -57,6 +56,7 @@ interface Listed {
 /** A built-in word beside any name. */
 interface Word {
   part: Part;
+  group: Group;
   sort: string;
   /** What of its price comes of the word. */
   nats: number;
@@ -74,8 +74,8 @@ function wordsOf(side: Side): { words: Word[]; before: ReadonlySet<string>; afte
         const at = sort.startsWith("before") ? 0 : -1;
         (at === 0 ? before : after).add(put);
         const group = groupOf("Keyword", edit, true);
-        const part: Part = { at, drop: 0, put, kind: "Keyword", group };
-        words.push({ part, sort, nats: wordNats(side, edit) });
+        const part: Part = { at, drop: 0, put, kind: "Keyword" };
+        words.push({ part, group, sort, nats: wordNats(side, edit) });
       }
     }
     return { words, before, after };
@@ -89,12 +89,12 @@ function builtIn(side: Side, trait: Trait): Listed {
     const all = wordsOf(side);
     const groups = new Map<Group, Part[][]>();
     const [web, words]: [Part[][], Part[][]] = [[], []];
-    for (const { part, sort, nats } of all.words) {
+    for (const { part, group, sort, nats } of all.words) {
       const cost = stepsOf(prices.rows("Keyword", sort) + nats);
-      let list = groups.get(part.group);
-      if (list === undefined) groups.set(part.group, list = []);
+      let list = groups.get(group);
+      if (list === undefined) groups.set(group, list = []);
       (list[cost] ??= []).push(part);
-      ((part.group === "web" ? web : words)[cost] ??= []).push(part);
+      ((group === "web" ? web : words)[cost] ??= []).push(part);
     }
     return { groups, web, words, before: all.before, after: all.after };
   });
@@ -102,7 +102,7 @@ function builtIn(side: Side, trait: Trait): Listed {
 
 /** All single edits of a name but the built-in words, and the labels they lead to. */
 export interface Edits {
-  list: { kind: PermutationKind; edit: Edit; label: number }[];
+  list: { edit: Edit; part: Part; role: number; label: number }[];
   /** Label → its number. */
   numbers: Map<string, number>;
   /** By number: what the first edit makes of it; null when it is not valid. */
@@ -135,7 +135,8 @@ export function editsOf(name: Name, kinds: readonly Kind[], settings: Settings):
         if (text.startsWith(name.label)) out.after.add(text.slice(name.label.length));
         if (text.endsWith(name.label)) out.before.add(text.slice(0, -name.label.length));
       }
-      out.list.push({ kind: kind.kind, edit, label });
+      const part: Part = { at: edit.at, drop: edit.drop, put: edit.put, kind: kind.kind };
+      out.list.push({ edit, part, role: partOf(kind.kind, edit), label });
     }
   }
   return out;
@@ -179,13 +180,11 @@ export class Labels {
     this.#seen = new Set(edits.numbers.keys()).add(name.label);
     const parts: Part[][][] = [[], [], [], [], []];
     const rates = new Float64Array(edits.labels.length);
-    for (const { kind, edit, label } of edits.list) {
-      if (!settings.combine && kind === "Tld" === (side === "=")) continue;
-      const nats = prices.nats(kind, edit, name.chars.length);
+    for (const { edit, part, role, label } of edits.list) {
+      if (!settings.combine && part.kind === "Tld" === (side === "=")) continue;
+      const nats = prices.nats(part.kind, edit, name.chars.length);
       rates[label]! += Math.exp(-nats);
-      if (!settings.combine) continue;
-      const { at, drop, put } = edit;
-      (parts[partOf(kind, edit)]![stepsOf(nats)] ??= []).push({ at, drop, put, kind, group: "typo" });
+      if (settings.combine && role > 0) (parts[role]![stepsOf(nats)] ??= []).push(part);
     }
     for (const [n, label] of edits.labels.entries()) {
       if (label === null || rates[n] === 0) continue;
