@@ -188,6 +188,7 @@ for (const [name, stores, other] of cases) {
       expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
       expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
       await stores.ping();
+      expect(stores.shared).toBe(name === "postgres");
     });
 
     test("of requests at the same time each is counted once", async () => {
