@@ -55,6 +55,8 @@ const serials: [hex: string, text: string][] = [
   ["020180", "-80"],
   ["0201ff", "-1"],
   ["0202ff7f", "-81"],
+  ["0202ff00", "-100"],
+  ["0203800000", "-800000"],
 ];
 test.each(serials)("serial %s is %s", (serial, text) => {
   expect(parseX509(certificate({ serial })).serial).toBe(text);
@@ -83,6 +85,9 @@ const times: [tag: string, text: string, iso: string | null][] = [
   [UTC, "2501010000Z", "2025-01-01T00:00:00Z"],
   [UTC, "250101013000+0130", "2025-01-01T00:00:00Z"],
   [UTC, "241231230000-0100", "2025-01-01T00:00:00Z"],
+  [UTC, "250101013000+0160", null],
+  [UTC, "250101140000+1400", "2025-01-01T00:00:00Z"],
+  [UTC, "250101150000+1500", null],
   [GENERALIZED, "20500101000000Z", "2050-01-01T00:00:00Z"],
   [GENERALIZED, "99991231235959Z", "9999-12-31T23:59:59Z"],
   [GENERALIZED, "00000101000000Z", "0000-01-01T00:00:00Z"],
@@ -118,6 +123,7 @@ const sans: [what: string, entries: string, dns: string[], ips: string[]][] = [
   ["mapped address", "8710" + "00".repeat(10) + "ffffc0000201", [], ["::ffff:192.0.2.1"]],
   ["an address of five octets", "87050102030405820161", ["a"], []],
   ["a break after the first", "82016182ff", ["a"], []],
+  ["a tag of the long form is a break", "8201619f0178820162", ["a"], []],
 ];
 test.each(sans)("subject alternative names: %s", (_what, entries, dns, ips) => {
   expect(parseX509(certificate({ extensions: san(entries) })))
