@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
+import { suffixes } from "../../../lib/permute/suffixes.ts";
 
 const first = (name: string, options: PermuteOptions, count: number): string[] => {
   const out: string[] = [];
@@ -77,11 +78,32 @@ test("beside a suffix written from right to left no label begins with a digit (R
   }
 });
 
+test("every suffix is one for the parser, and none is made a name under another", () => {
+  const all = suffixes();
+  expect(all.length).toBeGreaterThan(5_000);
+  expect(all.filter((suffix) => parseDomain(`xqzt.${suffix}`).tld !== suffix)).toEqual([]);
+  for (const name of ["k.com", "co.com", "kobe.com"]) {
+    for (const { domain } of permute(name, { kinds: ["Tld"] })) {
+      expect(parseDomain(domain.fqdn).tld).toBe(domain.tld);
+    }
+  }
+});
+
 test("limit and budget cut alike, the smaller counts", () => {
   expect([...permute("paypal.com", { limit: 7 })]).toEqual([
     ...permute("paypal.com", { limit: 9, budget: 7 }),
   ]);
   expect([...permute("paypal.com", { budget: 0 })]).toEqual([]);
+});
+
+test("unless told otherwise 25,000 names come best first", () => {
+  expect([...permute("paypal.com")].length).toBe(25_000);
+});
+
+test("suffixes are taken in capitals, with a dot and as A-labels", () => {
+  const under = (tlds: string[]): string[] =>
+    [...permute("пример.com", { tlds, kinds: ["Tld"] })].map((p) => p.domain.tld);
+  expect(under(["xn--p1ai", ".NET", "рф"])).toEqual(["net", "рф"]);
 });
 
 test("a host below stands for its registrable name", () => {
@@ -132,6 +154,8 @@ test.each<[PermuteOptions, RegExp]>([
   [{ limit: -1 }, /-1 in limit/],
   [{ budget: NaN }, /NaN in budget/],
   [{ tlds: ["notatld"] }, /"notatld" in tlds/],
+  [{ tlds: ["example.com"] }, /"example.com" in tlds/],
+  [{ tlds: ["xn--p1ai.com"] }, /"xn--p1ai.com" in tlds/],
   [{ keywords: ["a b"] }, /"a b" in keywords/],
   [{ keyboards: ["colemak"] as never }, /"colemak" in keyboards/],
 ])("refuses %j", (options, message) => {
@@ -142,5 +166,8 @@ test.each<[PermuteOptions, RegExp]>([
 test("refuses what no type allows", () => {
   expect(() => permute("paypal.com", { limits: 3 } as never)).toThrow(TypeError);
   expect(() => permute({ fqdn: "a.com", tld: "org", domain: "a" })).toThrow(TypeError);
+  for (const parts of [null, {}, { fqdn: "a.com", tld: "com" }, { fqdn: "a.com", domain: "a" }]) {
+    expect(() => permute(parts as never)).toThrow(/Expected a host name/);
+  }
   expect(() => permute("not a name")).toThrow(SquatError);
 });
