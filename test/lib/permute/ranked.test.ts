@@ -178,6 +178,7 @@ test.each<[string, PermuteOptions]>([
   }],
   ["abc.com", { kinds: ["Omission", "Tld", "FauxTld", "Keyword"] }],
   ["abc.com", { combine: false }],
+  ["abc.com", { kinds: ["Omission", "Tld"], tlds: ["net", "de"] }],
   ["abc.com", { kinds: ["Tld"], combine: true, tlds: ["net"] }],
   ["abc.com", { kinds: ["CertificateTransparency"] }],
   ["ab-cd.com", { kinds: ["Keyword"], combine: false, keywords: ["kestrel"] }],
