@@ -147,6 +147,7 @@ test.each<[string, PermuteOptions, number]>([
   ["пример.рф", { tlds: ["рф", "com"] }, 95],
   ["abc.de", { tlds: ["de", "com"], idn: "any", words: ["ä"] }, 88],
   ["shop.net", { tlds: ["net"] }, 100],
+  ["aero.aero", { tlds: ["aero"], kinds: ["Keyword"], combine: true }, 90],
   ["com.net", { tlds: ["org", "com"] }, 105],
   [`${long}.com`, { tlds: ["com", "net"] }, 80],
   ["example.io", { kinds: ["Keyword", "FauxTld"], combine: true, tlds: ["io", "co"] }, 105],
