@@ -113,6 +113,15 @@ test("a host below stands for its registrable name", () => {
   ]);
 });
 
+test("A-labels and capitals in a domain are read anew", () => {
+  const parts = (domain: string, tld: string) => ({ fqdn: `${domain}.${tld}`, domain, tld });
+  const options = { order: "kind", kinds: ["Omission"] } as const;
+  const made = (name: Parameters<typeof permute>[0]): string[] =>
+    Array.from(permute(name, options), ({ domain }) => domain.fqdn);
+  expect(made(parts("xn--mnchen-3ya", "de"))).toEqual(made("münchen.de"));
+  expect(made(parts("PayPal", "com"))).toEqual(made("paypal.com"));
+});
+
 test("what the caller brings comes first, in its own kind, and not twice", () => {
   const made = [...permute("paypal.com", {
     names: ["paypa1.com", "paypal.com"],

@@ -22,6 +22,7 @@ test.each<[brand: string, candidate: string, kind: string, text: string, score: 
   ["ing.nl", "bank-ing-x.com", "Keyword", "bank-…-x beside", 0.52],
   ["paypal.com", "xpaypaly.top", "Keyword", "x…y beside", 0.693],
   ["ebay.com", "shop-ebax.top", "Replacement", "ebay → ebax", 0.532],
+  ["paypal.com", "login-papyal.top", "Transposition", "paypal → papyal", 0.595],
   ["t-mobile.de", "login-mobile.top", "Keyword", "a part replaced by a word", 0.25],
   ["t-mobile.de", "t-login.top", "Keyword", "a part replaced by a word", 0.071],
 ])("%s as %s: %s, %s", (brand, candidate, kind, text, score) => {
@@ -34,6 +35,7 @@ test.each([
   ["ing.nl", "login-ixg.com"],
   ["bankofamerica.com", "boa-login.net"],
   ["paypal.com", "qaqqal.com"],
+  ["paypal.com", "login-paqqal.com"],
 ])("%s is not meant by %s", (brand, candidate) => {
   expect(untwist(candidate, [brand])).toEqual([]);
 });
