@@ -80,3 +80,62 @@ test("the longest time a timer can wait is taken, no time is not", async () => {
     await expect(all({ io, deadlineMs })).rejects.toThrow(`deadlineMs ${deadlineMs}`);
   }
 });
+
+test("who hears nothing for five seconds hears that the lookup lives", async () => {
+  const { io } = machine(() => ({}));
+  let ticks = 0;
+  const quiet: Io = {
+    ...io,
+    dns: { ...io.dns, query: () => new Promise(() => {}) },
+    sleep: async (ms, signal) => {
+      if (ms > 1_000) return await timelessSleep(ms, signal);
+      // Others have their turn between two ticks.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+      if (ms > 0) ticks++;
+    },
+  };
+  const heard: [number, unknown][] = [];
+  for await (const line of lookup("example.com", { io: quiet, names: ["exmple.com"], permutations: false })) {
+    if (heard.push([ticks, line.data]) === 3) break;
+  }
+  expect(heard).toEqual([
+    [0, { kind: "Progress", data: [0, 1] }],
+    [20, { kind: "Heartbeat" }],
+    [40, { kind: "Heartbeat" }],
+  ]);
+});
+
+test("a reader that stalls stops the work, and finds all when it reads on", async () => {
+  const { io } = machine((name) => /^n\d+\.|^exa/.test(name) ? { rcode: "NOERROR" } : {});
+  let asked = 0;
+  const query: Io["dns"]["query"] = (name, type, ...rest) => {
+    if (/^n\d+\./.test(name)) asked++;
+    return io.dns.query(name, type, ...rest);
+  };
+  const sleep: Io["sleep"] = async (ms, signal) => {
+    if (ms > 1_000) return await timelessSleep(ms, signal);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  const names = Array.from({ length: 6_000 }, (_, i) => `n${i}.com`);
+  const options = {
+    names,
+    permutations: false,
+    ops: ["Levenshtein"],
+    io: { ...io, sleep, dns: { ...io.dns, query } },
+  };
+  const lines = lookup("example.com", options as LookupOptions & { io: Io });
+  await lines.next();
+  await lines.next();
+  let before = -1;
+  for (let still = 0; still < 200; still = asked === before ? still + 1 : 0) {
+    before = asked;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  expect(asked).toBeLessThan(5_000);
+  const rest = await Array.fromAsync(lines);
+  expect(rest.filter(({ op }) => op === "Levenshtein").length).toBeGreaterThanOrEqual(5_999);
+  // No sign of life piled up meanwhile.
+  expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
+});
