@@ -55,6 +55,13 @@ test("a long run stays valid and unique", () => {
   for (let i = 0; i < names.length; i += 37) expect(parseDomain(names[i]!).fqdn).toBe(names[i]);
 });
 
+test("two words that together are a listed one come once", () => {
+  const options = { kinds: ["Keyword"], combine: true, tlds: ["io"], limit: 15_000 } as const;
+  const names = first("example.io", options, 15_000);
+  expect(names).toEqual(expect.arrayContaining(["myaccount-example.io", "example-myaccount.io"]));
+  expect(new Set(names).size).toBe(15_000);
+});
+
 test("beside a suffix written from right to left no label begins with a digit (RFC 5893)", () => {
   const tlds = ["com", "5g.in", "ישראל", "بازار"];
   for (const name of ["4chan.org", "24.paypal.com", "paypal.ישראל", "שלום1.קום", "إختبار.com"]) {
