@@ -12,6 +12,7 @@ import {
   traitsOf,
   useModel,
 } from "../../../lib/permute/cost.ts";
+import { MODEL_WEIGHT_LINES } from "../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../lib/permute/kind.ts";
 import { KINDS } from "../../../lib/permute/kinds.ts";
 import { nameOf } from "../../../lib/permute/name.ts";
@@ -32,6 +33,24 @@ test.each([
 ])("what the rates of %s depend on: %s", (name, text) => {
   const { home, size, words } = traitOf(nameOf(name));
   expect(`${home} ${size} ${words}`).toBe(text);
+});
+
+test("the shipped table is read: tenths, heads of keys with their ends", () => {
+  const weight = (head: string, end: string): number => {
+    for (const line of MODEL_WEIGHT_LINES.trim().split("\n")) {
+      const [first, ...cells] = line.split(" ");
+      for (const cell of first === head ? cells : []) {
+        if (cell.startsWith(`${end}=`)) return Number(cell.slice(end.length + 1)) / 10;
+      }
+    }
+    return 0;
+  };
+  const wanted = ["digit", "digit/m", "digit|com", "digit*1"].reduce(
+    (sum, end) => sum - weight("=Addition/", end),
+    0,
+  );
+  expect(wanted).toBeGreaterThan(1);
+  expect(pricesOf("=", trait).rows("Addition", "digit")).toBeCloseTo(wanted, 9);
 });
 
 test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
