@@ -52,7 +52,10 @@ test("a network that denies the top-level domain itself is none", async () => {
 test.each<[string, Parameters<typeof machine>[0]]>([
   ["a denial of both that names its zone", () => ({})],
   ["a denial of the name alone", (name) => name === "com" ? { rcode: "NOERROR", soa: null } : { soa: null }],
-  ["a denial of the top-level domain alone", (name) => name === "com" ? { soa: null } : { rcode: "NOERROR" }],
+  [
+    "a denial of the top-level domain alone",
+    (name) => name === "com" ? { soa: null } : { rcode: "NOERROR", soa: null },
+  ],
 ])("%s is a network", async (_, answer) => {
   expect((await all({ io: machine(answer).io })).at(-1)).toMatchObject({ data: { kind: "Done" } });
 });
@@ -71,6 +74,15 @@ test("a host that is analyzed is no other name", async () => {
   const { io } = machine(() => ({ rcode: "NOERROR" }));
   await all({ io, plan: "analyze", onNotice: (notice) => notices.push(notice) }, "www.example.com");
   expect(notices.filter(({ code }) => code === "registrable")).toEqual([]);
+});
+
+test("a host of which nothing is known is not studied, in no plan", async () => {
+  for (const plan of ["squat", "nxdomain", "analyze"] as const) {
+    const { io, asked } = machine((name) => name === "exmple.com" ? { rcode: "SERVFAIL", soa: null } : {});
+    const lines = await all({ io, plan }, plan === "analyze" ? "exmple.com" : "example.com");
+    expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
+    expect(asked.filter((question) => /^exmple\.com (MX|TXT|AAAA)/.test(question))).toEqual([]);
+  }
 });
 
 test("the longest time a timer can wait is taken, no time is not", async () => {
