@@ -14,13 +14,12 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
-      const same = text === name.label;
       // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
-      if (kind.kind !== "Tld" && known && (same || settings.combine || kind.suffixes === undefined)) continue;
+      if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield under(label, wanted, fromRight, known || same ? name.tld : "", name, settings);
+        yield under(label, wanted, fromRight, known ? name.tld : "", name, settings);
       }
     }
   }

@@ -299,8 +299,7 @@ export class Labels {
         for (const y of b) {
           const text = compose(this.#own, x, y);
           if (text === null) continue;
-          const word = left !== right && x.kind !== "Keyword" && y.kind === "Keyword" ? y : x;
-          const label = this.#make(text, word.kind);
+          const label = this.#make(text, x.kind);
           if (label !== null) bucket.push(label);
         }
       }
@@ -332,6 +331,5 @@ function compose(label: string, x: Part, y: Part): string | null {
   const yAt = y.at < 0 ? label.length : y.at;
   const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
   if (aAt + a.drop > bAt) return null;
-  if (aAt === bAt && a.drop === 0 && b.drop > 0 && a !== x) return null;
   return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);
 }

@@ -134,8 +134,8 @@ function suffixOf(text: string): string {
   if (isSuffix(plain)) return plain;
   try {
     // A-labels are read by way of a name below.
-    const { tld } = parseDomain(`xqzt.${plain}`);
-    if (isSuffix(tld) && /xn--/.test(plain)) return tld;
+    const { tld, domain } = parseDomain(`xqzt.${plain}`);
+    if (domain === "xqzt" && isSuffix(tld)) return tld;
   } catch {
     // Said below with the option's name.
   }

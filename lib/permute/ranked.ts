@@ -28,7 +28,9 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
   const { home } = traitOf(name);
   const groups = [...leaving.pools].map(([group, pool]) => {
     const steps = suffixSteps(group, name.tld, home, settings.suffixes);
-    return { group, pool, steps, cheapest: Math.max(0, steps.findIndex((s) => s !== undefined)) };
+    const cheapest = steps.findIndex((s) => s !== undefined);
+    // Where no other suffix is wanted no label that leaves the own one is ever made.
+    return { group, pool, steps, cheapest: cheapest < 0 ? Infinity : cheapest };
   });
   const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
   const longest = Math.max(0, ...groups.map((g) => g.steps.length));
@@ -45,6 +47,10 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
         if (bucket !== undefined && pool !== staying.pools.get("same")) {
           under(out, bucket, name.tld, homeFromRight, name, settings);
         }
+      }
+      if (out.length >= HANDFUL) {
+        yield out;
+        out = [];
       }
     }
     leaving.fillPairs((group) => total - cheapest.get(group)!);

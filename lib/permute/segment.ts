@@ -28,7 +28,7 @@ function words(): ReadonlyMap<string, number> {
     l.slice(l.indexOf(":") + 1).trim().split(" ")
   );
   for (const w of [...MORE.split(" "), ...listed]) {
-    if (w.length < 2 || w.includes("-")) continue;
+    if (w.length < 2) continue;
     if (w.length === 2 && !/^(of|in|on|at|by|to|is|it|me|up|my|go)$/.test(w)) continue;
     map.set(w, w.length < 4 ? 3 : 2);
   }
@@ -71,7 +71,7 @@ function split(part: string): string[] {
     for (let from = 0; from < end; from++) {
       const price = known.get(part.slice(from, end));
       // Two unknown stretches side by side are one.
-      if (price === undefined && from > 0 && !best[from]!.known) continue;
+      if (price === undefined && !best[from]!.known) continue;
       const cost = best[from]!.cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
       if (cost < choice.cost) choice = { cost, from, known: price !== undefined };
     }
@@ -79,5 +79,5 @@ function split(part: string): string[] {
   }
   const out: string[] = [];
   for (let end = part.length; end > 0; end = best[end]!.from) out.unshift(part.slice(best[end]!.from, end));
-  return out.length > 1 && out.every((w) => w.length === 1) ? [part] : out;
+  return out;
 }

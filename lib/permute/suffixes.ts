@@ -60,14 +60,13 @@ export function isInSuffix(part: string): boolean {
 }
 
 /**
- * Tells whether a label directly under a suffix makes a name that can be registered.
+ * Tells whether a label directly under a suffix makes a name that can be registered; to be asked of labels that may be
+ * the first of a longer suffix.
  *
- * `co` under `uk` does not (it is a suffix), neither does anything whose parent stands for a wildcard rule.
+ * `co` under `uk` does not (it is a suffix), neither does what wildcard rules stand below.
  */
 export function isRegistrable(label: string, suffix: string): boolean {
-  const { heads, set, wildcards } = load();
-  if (wildcards.has(suffix)) return false;
-  if (!heads.has(label)) return true;
+  const { set, wildcards } = load();
   const whole = `${label}.${suffix}`;
   return !set.has(whole) && !wildcards.has(whole);
 }

@@ -222,7 +222,6 @@ function inside(
 ): void {
   for (let from = 0; from < host.length; from++) {
     for (let to = host.length; to > from; to--) {
-      if (to - from === host.length) continue;
       const part = host.slice(from, to);
       const edge = (from === 0 || /[-.]/.test(host[from - 1]!)) &&
         (to === host.length || /[-.]/.test(host[to]!));

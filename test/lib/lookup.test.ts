@@ -308,6 +308,18 @@ test("candidates can be listed twice, the caller's own too", async () => {
   expect(await Array.fromAsync(list)).toEqual(first);
 });
 
+test("a name of the caller's that is a permutation too comes once, and another in its place", async () => {
+  const names = async (given: string[]): Promise<string[]> => {
+    const list = await listCandidates("example.com", { names: given, limit: 5 });
+    return Array.fromAsync(list, ({ domain }) => domain.fqdn);
+  };
+  const best = await names([]);
+  const mine = await names([best[3]!]);
+  expect(mine[0]).toBe(best[3]);
+  expect([mine.length, new Set(mine).size]).toEqual([6, 6]);
+  expect(mine.slice(1, 4)).toEqual(best.slice(0, 3));
+});
+
 test.each([
   [{ limit: 0 }, /limit 0/],
   [{ concurrency: 0 }, /concurrency 0: give a whole number/],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
+import { suffixes } from "../../../lib/permute/suffixes.ts";
 
 const first = (name: string, options: PermuteOptions, count: number): string[] => {
   const out: string[] = [];
@@ -54,6 +55,13 @@ test("a long run stays valid and unique", () => {
   for (let i = 0; i < names.length; i += 37) expect(parseDomain(names[i]!).fqdn).toBe(names[i]);
 });
 
+test("two words that together are a listed one come once", () => {
+  const options = { kinds: ["Keyword"], combine: true, tlds: ["io"], limit: 15_000 } as const;
+  const names = first("example.io", options, 15_000);
+  expect(names).toEqual(expect.arrayContaining(["myaccount-example.io", "example-myaccount.io"]));
+  expect(new Set(names).size).toBe(15_000);
+});
+
 test("beside a suffix written from right to left no label begins with a digit (RFC 5893)", () => {
   const tlds = ["com", "5g.in", "ישראל", "بازار"];
   for (const name of ["4chan.org", "24.paypal.com", "paypal.ישראל", "שלום1.קום", "إختبار.com"]) {
@@ -77,6 +85,17 @@ test("beside a suffix written from right to left no label begins with a digit (R
   }
 });
 
+test("every suffix is one for the parser, and none is made a name under another", () => {
+  const all = suffixes();
+  expect(all.length).toBeGreaterThan(5_000);
+  expect(all.filter((suffix) => parseDomain(`xqzt.${suffix}`).tld !== suffix)).toEqual([]);
+  for (const name of ["k.com", "co.com", "kobe.com"]) {
+    for (const { domain } of permute(name, { kinds: ["Tld"] })) {
+      expect(parseDomain(domain.fqdn).tld).toBe(domain.tld);
+    }
+  }
+});
+
 test("limit and budget cut alike, the smaller counts", () => {
   expect([...permute("paypal.com", { limit: 7 })]).toEqual([
     ...permute("paypal.com", { limit: 9, budget: 7 }),
@@ -84,11 +103,30 @@ test("limit and budget cut alike, the smaller counts", () => {
   expect([...permute("paypal.com", { budget: 0 })]).toEqual([]);
 });
 
+test("unless told otherwise 25,000 names come best first", () => {
+  expect([...permute("paypal.com")].length).toBe(25_000);
+});
+
+test("suffixes are taken in capitals, with a dot and as A-labels", () => {
+  const under = (tlds: string[]): string[] =>
+    [...permute("пример.com", { tlds, kinds: ["Tld"] })].map((p) => p.domain.tld);
+  expect(under(["xn--p1ai", ".NET", "рф"])).toEqual(["net", "рф"]);
+});
+
 test("a host below stands for its registrable name", () => {
   expect(first("a.paypal.com", { kinds: ["Omission"], order: "kind" }, 2)).toEqual([
     "aypal.com",
     "pypal.com",
   ]);
+});
+
+test("A-labels and capitals in a domain are read anew", () => {
+  const parts = (domain: string, tld: string) => ({ fqdn: `${domain}.${tld}`, domain, tld });
+  const options = { order: "kind", kinds: ["Omission"] } as const;
+  const made = (name: Parameters<typeof permute>[0]): string[] =>
+    Array.from(permute(name, options), ({ domain }) => domain.fqdn);
+  expect(made(parts("xn--mnchen-3ya", "de"))).toEqual(made("münchen.de"));
+  expect(made(parts("PayPal", "com"))).toEqual(made("paypal.com"));
 });
 
 test("what the caller brings comes first, in its own kind, and not twice", () => {
@@ -132,6 +170,8 @@ test.each<[PermuteOptions, RegExp]>([
   [{ limit: -1 }, /-1 in limit/],
   [{ budget: NaN }, /NaN in budget/],
   [{ tlds: ["notatld"] }, /"notatld" in tlds/],
+  [{ tlds: ["example.com"] }, /"example.com" in tlds/],
+  [{ tlds: ["xn--p1ai.com"] }, /"xn--p1ai.com" in tlds/],
   [{ keywords: ["a b"] }, /"a b" in keywords/],
   [{ keyboards: ["colemak"] as never }, /"colemak" in keyboards/],
 ])("refuses %j", (options, message) => {
@@ -142,5 +182,8 @@ test.each<[PermuteOptions, RegExp]>([
 test("refuses what no type allows", () => {
   expect(() => permute("paypal.com", { limits: 3 } as never)).toThrow(TypeError);
   expect(() => permute({ fqdn: "a.com", tld: "org", domain: "a" })).toThrow(TypeError);
+  for (const parts of [null, {}, { fqdn: "a.com", tld: "com" }, { fqdn: "a.com", domain: "a" }]) {
+    expect(() => permute(parts as never)).toThrow(/Expected a host name/);
+  }
   expect(() => permute("not a name")).toThrow(SquatError);
 });

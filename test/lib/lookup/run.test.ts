@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import {
+  type DnsReply,
+  type Io,
+  lookup,
+  type LookupOptions,
+  type Notice,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { SOA, timelessSleep } from "../net/world.ts";
+
+const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
+
+/** A machine whose resolver answers as told, with what was asked of it. */
+function machine(answer: (name: string, type: string) => Partial<DnsReply>): { io: Io; asked: string[] } {
+  const asked: string[] = [];
+  const io: Io = {
+    net: null,
+    geo: null,
+    ct: null,
+    camera: null,
+    shots: null,
+    history: null,
+    now: () => 0,
+    random: () => 0.3,
+    sleep: timelessSleep,
+    dns: {
+      resolvers: ["192.0.2.53"],
+      close: () => Promise.resolve(),
+      query: (name, type) => {
+        asked.push(`${name} ${type}`);
+        return Promise.resolve({ ...NOTHING, ...answer(name, type) });
+      },
+    },
+  };
+  return { io, asked };
+}
+
+const all = async (options: LookupOptions & { io: Io }, name = "example.com"): Promise<StreamMessage[]> =>
+  await Array.fromAsync(lookup(name, { permutations: false, names: ["exmple.com"], ...options }));
+
+test("a network that denies the top-level domain itself is none", async () => {
+  const { io } = machine(() => ({ soa: null }));
+  expect((await all({ io })).at(-1)).toMatchObject({
+    data: {
+      kind: "Error",
+      data: { status: 503, detail: expect.stringMatching(/^x says that \.com does not exist/) },
+    },
+  });
+});
+
+test.each<[string, Parameters<typeof machine>[0]]>([
+  ["a denial of both that names its zone", () => ({})],
+  ["a denial of the name alone", (name) => name === "com" ? { rcode: "NOERROR", soa: null } : { soa: null }],
+  [
+    "a denial of the top-level domain alone",
+    (name) => name === "com" ? { soa: null } : { rcode: "NOERROR", soa: null },
+  ],
+])("%s is a network", async (_, answer) => {
+  expect((await all({ io: machine(answer).io })).at(-1)).toMatchObject({ data: { kind: "Done" } });
+});
+
+test("the imitated name is looked at where look-alikes are compared with it, and only there", async () => {
+  for (const [plan, compared] of [["squat", true], ["nxdomain", false], ["analyze", false]] as const) {
+    const { io, asked } = machine((name) => /^exa?mple/.test(name) ? { rcode: "NOERROR" } : {});
+    const host = plan === "analyze" ? "exmple.com" : "example.com";
+    expect((await all({ io, plan }, host)).at(-1)).toMatchObject({ data: { kind: "Done" } });
+    expect([plan, asked.includes("example.com MX")]).toEqual([plan, compared]);
+  }
+});
+
+test("a host that is analyzed is no other name", async () => {
+  const notices: Notice[] = [];
+  const { io } = machine(() => ({ rcode: "NOERROR" }));
+  await all({ io, plan: "analyze", onNotice: (notice) => notices.push(notice) }, "www.example.com");
+  expect(notices.filter(({ code }) => code === "registrable")).toEqual([]);
+});
+
+test("a host of which nothing is known is not studied, in no plan", async () => {
+  for (const plan of ["squat", "nxdomain", "analyze"] as const) {
+    const { io, asked } = machine((name) => name === "exmple.com" ? { rcode: "SERVFAIL", soa: null } : {});
+    const lines = await all({ io, plan }, plan === "analyze" ? "exmple.com" : "example.com");
+    expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
+    expect(asked.filter((question) => /^exmple\.com (MX|TXT|AAAA)/.test(question))).toEqual([]);
+  }
+});
+
+test("the longest time a timer can wait is taken, no time is not", async () => {
+  const { io } = machine(() => ({}));
+  expect((await all({ io, deadlineMs: 2 ** 31 - 1 })).at(-1)).toMatchObject({ data: { kind: "Done" } });
+  for (const deadlineMs of [0, -1, 2 ** 31]) {
+    await expect(all({ io, deadlineMs })).rejects.toThrow(`deadlineMs ${deadlineMs}`);
+  }
+});
+
+test("who hears nothing for five seconds hears that the lookup lives", async () => {
+  const { io } = machine(() => ({}));
+  let ticks = 0;
+  const quiet: Io = {
+    ...io,
+    dns: { ...io.dns, query: () => new Promise(() => {}) },
+    sleep: async (ms, signal) => {
+      if (ms > 1_000) return await timelessSleep(ms, signal);
+      // Others have their turn between two ticks.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+      if (ms > 0) ticks++;
+    },
+  };
+  const heard: [number, unknown][] = [];
+  for await (const line of lookup("example.com", { io: quiet, names: ["exmple.com"], permutations: false })) {
+    if (heard.push([ticks, line.data]) === 3) break;
+  }
+  expect(heard).toEqual([
+    [0, { kind: "Progress", data: [0, 1] }],
+    [20, { kind: "Heartbeat" }],
+    [40, { kind: "Heartbeat" }],
+  ]);
+});
+
+test("a reader that stalls stops the work, and finds all when it reads on", async () => {
+  const { io } = machine((name) => /^n\d+\.|^exa/.test(name) ? { rcode: "NOERROR" } : {});
+  let asked = 0;
+  const query: Io["dns"]["query"] = (name, type, ...rest) => {
+    if (/^n\d+\./.test(name)) asked++;
+    return io.dns.query(name, type, ...rest);
+  };
+  const sleep: Io["sleep"] = async (ms, signal) => {
+    if (ms > 1_000) return await timelessSleep(ms, signal);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  const names = Array.from({ length: 6_000 }, (_, i) => `n${i}.com`);
+  const options = {
+    names,
+    permutations: false,
+    ops: ["Levenshtein"],
+    io: { ...io, sleep, dns: { ...io.dns, query } },
+  };
+  const lines = lookup("example.com", options as LookupOptions & { io: Io });
+  await lines.next();
+  await lines.next();
+  let before = -1;
+  for (let still = 0; still < 200; still = asked === before ? still + 1 : 0) {
+    before = asked;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  expect(asked).toBeLessThan(5_000);
+  const rest = await Array.fromAsync(lines);
+  expect(rest.filter(({ op }) => op === "Levenshtein").length).toBeGreaterThanOrEqual(5_999);
+  // No sign of life piled up meanwhile.
+  expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
+});
