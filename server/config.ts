@@ -144,7 +144,7 @@ const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => ({
 
 const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   host: text("127.0.0.1", "a host name or address", /^[\w.:-]+$/),
-  port: whole(8787, 0, 65_535, "ports"),
+  port: { ...whole(8787, 0, 65_535, ""), is: "a port from 0 to 65535" },
   public_url: text("", "an http or https URL without path", /^(https?:\/\/[\w.:[\]-]+)?$/),
   tls_cert: text(""),
   tls_key: text(""),

@@ -361,7 +361,7 @@ test("settings: unknown and invalid ones are named, secrets are not shown", () =
   const bad = (env: Record<string, string>) => () => readConfig(env, () => "short");
   expect(bad({ DEADRINGER_RATE_LIMT: "5" })).toThrow("There is no setting DEADRINGER_RATE_LIMT");
   expect(bad({ DEADRINGER_PORT: "80a" })).toThrow(
-    'Cannot use DEADRINGER_PORT="80a": give a whole number of ports from 0 to 65535',
+    'Cannot use DEADRINGER_PORT="80a": give a port from 0 to 65535',
   );
   expect(bad({ DEADRINGER_JWT_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
   expect(bad({ DEADRINGER_JWT_SECRET_FILE: "/x" })).toThrow("Cannot use DEADRINGER_JWT_SECRET");
