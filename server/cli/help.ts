@@ -63,6 +63,8 @@ Examples:
   -n, --limit N             at most N brands a name (default 10)
   -f, --format F            text, ndjson (default text on a terminal)
 
+Edits say where they are, counted from 0: go0gle.com has o → 0 at 2.
+
 NAME - reads names from stdin; lines that are none are told and left out. URLs
 and defanged names (hxxp, [.]) are fine. Exit code 1 when no name is like any
 brand.
@@ -74,6 +76,9 @@ Examples:
   explain: `deadringer explain DOMAIN NAME... - which edits lead from one to the other
 
   -f, --format F            text, ndjson (default text on a terminal)
+
+Edits say where they are in DOMAIN, counted from 0: from google.com to
+go0gle.com it is o → 0 at 2.
 
 Examples:
   deadringer explain paypal.com paypa1.top paypal-login.com
