@@ -366,6 +366,7 @@ test("settings: unknown and invalid ones are named, secrets are not shown", () =
   expect(bad({ DEADRINGER_JWT_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
   expect(bad({ DEADRINGER_JWT_SECRET_FILE: "/x" })).toThrow("Cannot use DEADRINGER_JWT_SECRET");
   expect(bad({ DEADRINGER_TLS_CERT: "a.pem" })).toThrow("give both");
+  expect(bad({ DEADRINGER_HSTS_DAYS: "365" })).toThrow("without DEADRINGER_TLS_CERT");
   expect(readConfig({ DEADRINGER_JWT_SECRET_FILE: "/x" }, () => "s".repeat(32) + "\n").jwt_secret)
     .toHaveLength(32);
 });
