@@ -92,6 +92,15 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   await (await listed).text();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.$(".page:not([hidden]) .last:not([hidden])")).toBeNull();
+  // A clock that is wrong by days changes no words.
+  await page.evaluateOnNewDocument(() => {
+    const right = Date.now;
+    Date.now = () => right() - 3 * 86_400_000;
+  });
+  await page.goto(`${given.demo.server.url}/#results`);
+  await page.reload();
+  await page.waitForSelector(`[data-uuid="${few}"]`);
+  expect((await texts(page, "tbody td:nth-child(4)")).every((text) => / ago$/.test(text))).toBe(true);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
