@@ -25,8 +25,8 @@ export interface Explanation {
   /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
   steps: Step[];
   /**
-   * The same in words: `o → 0 at 2, suffix com → top` for google.com and go0gle.top, places counted from 0 as in `at`; a
-   * letter beyond ASCII with its number, `a → а (U+0430) at 1`.
+   * The same in words: `o → 0 at 2, suffix com → top` for google.com and go0gle.top, places counted from 0 as in `at`;
+   * letters beyond ASCII with their numbers, `a → а (U+0430) at 1`.
    */
   text: string;
 }
@@ -64,9 +64,10 @@ export function explain(domain: Domain | string, candidate: Domain | string): Ex
 function say({ kind, at, from, to }: Step, label: string): string {
   if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
   if (from === "") {
-    return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
+    const put = told(to);
+    return at === 0 ? `${put} before` : at === label.length ? `${put} after` : `${put} put in at ${at}`;
   }
-  return to === "" ? `${from} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
+  return to === "" ? `${told(from)} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
 }
 
 type Made = Edit & { kind: PermutationKind };

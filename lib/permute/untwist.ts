@@ -194,7 +194,7 @@ export function untwist(
   }
   if (!name.ascii) {
     for (const text of readings(name.label)) {
-      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${name.label}`, 0.96));
+      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${told(name.label)}`, 0.96));
     }
   }
   for (const text of pluralsBack(name.label)) {

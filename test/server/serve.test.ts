@@ -54,6 +54,10 @@ test("serve, keys beside it, a remote lookup, revocation on the next request, sh
   expect(scopes).toEqual(["analyze", "ct"]);
   expect((await run("key", "list")).out).toContain(id);
   expect((await run("key", "list")).out).not.toContain(key);
+  expect((await run("key", "create", "--owner", "bea")).err).toMatch(
+    / of bea, shown only now: all {2}expires /,
+  );
+  for (const row of (await run("key", "list")).out.split("\n")) expect(row.length).toBeLessThanOrEqual(80);
 
   const search = `${base.replace(/\/$/, "")}/v1/ct/search?kind=lookalike&pattern=kestrelbank.com`;
   const found = await fetch(search, { headers: { authorization: `Bearer ${key}` } });
