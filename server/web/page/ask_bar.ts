@@ -51,7 +51,7 @@ export class AskBar {
     "Resume",
   );
   readonly #share = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
-  readonly #last = h("a", { class: "button last", hidden: true }, "Compare with the last");
+  readonly #last = h("a", { class: "button last", href: "#results", hidden: true }, "Compare with the last");
   readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
   readonly #pace = h("p", { class: "pace" });
   readonly #said = h("p", { class: "said", role: "status" });
