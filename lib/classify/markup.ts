@@ -20,7 +20,9 @@ export function lowerUnit(unit: number): number {
 export function pageText(html: Uint8Array | string, contentType = ""): string {
   if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
   const bytes = html.subarray(0, PAGE_LIMIT);
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+    ? "utf-8"
+    : bytes[0] === 0xff && bytes[1] === 0xfe
     ? "utf-16le"
     : bytes[0] === 0xfe && bytes[1] === 0xff
     ? "utf-16be"

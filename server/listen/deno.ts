@@ -35,8 +35,13 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   return Promise.resolve({
     port: server.addr.port,
     async close(graceMs) {
-      const timer = setTimeout(() => streams.forEach((cut) => cut()), graceMs);
-      await server.shutdown();
+      const over = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        streams.forEach((cut) => cut());
+        over.resolve();
+      }, graceMs);
+      // It waits for readers that take nothing of what it holds already, however long, and has no way to cut them.
+      await Promise.race([server.shutdown(), over.promise]);
       clearTimeout(timer);
     },
   });

@@ -175,7 +175,6 @@ async function respond(
   }
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = streamOf(body).getReader();
-  if (left) return leave();
   const write = writer(res, options.writeStallMs);
   for (;;) {
     const { done, value } = await reader.read();
@@ -199,19 +198,15 @@ async function respond(
 function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<boolean> {
   let settle = (_: boolean) => {};
   const taken = () => settle(true);
-  let writing = false;
-  const timer = setTimeout(() => writing ? settle(false) : timer.refresh(), stallMs);
+  // Between pieces it settles what is settled; the next piece starts it again.
+  const timer = setTimeout(() => settle(false), stallMs);
   res.on("close", () => {
     clearTimeout(timer);
     settle(true);
   });
   return (bytes) =>
     new Promise<boolean>((resolve) => {
-      settle = (value) => {
-        writing = false;
-        resolve(value);
-      };
-      writing = true;
+      settle = resolve;
       timer.refresh();
       (res as ServerResponse).write(bytes, taken);
     });

@@ -69,10 +69,11 @@ export class SqliteWriter {
       workerData: folder,
       execArgv: [],
     });
-    this.#worker.unref();
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => this.#fail(error as Error));
     this.#worker.on("exit", () => this.#fail(new Error("The thread that writes to the store has ended")));
+    // At last: whoever listens for messages waits for them.
+    this.#worker.unref();
   }
 
   /** Resolves with the method's value once that is on the disk; rejects as the method does. */

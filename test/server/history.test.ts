@@ -54,6 +54,53 @@ test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory
   },
 );
 
+test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+  "%s: what was seen last comes first",
+  async (_name, make) => {
+    const history = make();
+    await history.record([3, 9, 5].map((at, i) => a("a.com", `192.0.2.${i}`, at)));
+    expect((await history.dns("a.com")).map(({ time_last }) => time_last)).toEqual([9, 5, 3]);
+  },
+);
+
+test("sqlite: of an address with a thousand certificates, those seen last", async () => {
+  const history = openHistory(":memory:");
+  const seen = Array.from({ length: 1_000 }, (_, i) => ({
+    ...cert("192.0.2.1", String(9_000 + i), [`${i}.com`]),
+    last: i + 1,
+  }));
+  await history.record([a("a.com", "192.0.2.1", 1), ...seen]);
+  const { certificates, subjects } = (await history.tls("a.com"))["192.0.2.1"]!;
+  expect([certificates.length, certificates[0], certificates.at(-1)]).toEqual([100, "9900", "9999"]);
+  expect(subjects).toHaveLength(100);
+});
+
+test("sqlite: sightings are kept together or not at all, and what was forgotten leaves nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const path = join(folder, "seen.db");
+  const history = openHistory(path);
+  const broken = { ...a("a.com", "192.0.2.2", 1), count: null } as unknown as Sighting;
+  await expect(history.record([a("a.com", "192.0.2.1", 1), broken])).rejects.toThrow();
+  expect(await history.dns("a.com")).toEqual([]);
+  await history.record([
+    { ...cert("192.0.2.1", "ff", ["a.com"]), last: 5 },
+    cert("192.0.2.2", "ee", ["b.com"]),
+  ]);
+  expect(history.prune({ before: 1, rows: 2 })).toBe(0);
+  expect(history.prune({ before: 5 })).toBe(1);
+  const other = openHistory(path);
+  await other.record([a("a.com", "192.0.2.1", 1), a("b.com", "192.0.2.2", 1)]);
+  expect([await history.tls("a.com"), await history.tls("b.com")]).toEqual([
+    { "192.0.2.1": { certificates: ["ff"], subjects: ["a.com"] } },
+    {},
+  ]);
+  await history.record([cert("192.0.2.2", "ee", [])]);
+  expect((await history.tls("b.com"))["192.0.2.2"]?.subjects).toEqual([]);
+  other.close();
+  history.close();
+  rmSync(folder, { recursive: true });
+});
+
 test("the memory of a process forgets what was not seen for the longest time", async () => {
   const history = createMemoryHistory({ maxNames: 2 });
   for (const name of ["a.com", "b.com", "a.com", "c.com"]) await history.record([a(name, "192.0.2.1", 1)]);

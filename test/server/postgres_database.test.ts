@@ -39,7 +39,18 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   open.push(database);
   await postgresStores(database);
   await database.query("INSERT INTO deadringer.schema_version VALUES (99)");
-  await expect(postgresStores(database)).rejects.toThrow(/of version 99, newer than \d+ of this program$/);
+  await expect(postgresStores(database)).rejects.toThrow(
+    /^Cannot use postgres:[^ ]+: its schema is of version 99, newer than \d+ of this program$/,
+  );
+  const readOnly = await server!.database();
+  await server!.sql(
+    `ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`,
+  );
+  const refusing = await openDatabase(readOnly);
+  open.push(refusing);
+  await expect(postgresStores(refusing)).rejects.toThrow(
+    /^Cannot make the schema in postgres:[^ ]+: .*read-only/,
+  );
   expect(() => checkVersion(120_019, "x")).toThrow("PostgreSQL 12 is too old, 13 or later is needed");
   expect(() => checkVersion(130_000, "x")).not.toThrow();
 });
@@ -61,6 +72,19 @@ onPostgres("an older schema is brought up to date with what is in it", async () 
     versions,
   );
   expect(versions.count).toBe(2);
+});
+
+onPostgres("commits wait for the disk and statements end, whatever the database's own settings", async () => {
+  const url = await server!.database();
+  const name = new URL(url).pathname.slice(1);
+  await server!.sql(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+  await server!.sql(`ALTER DATABASE ${name} SET statement_timeout = 0`);
+  const database = await openDatabase(url);
+  open.push(database);
+  const { rows } = await database.query(
+    "SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS longest",
+  );
+  expect(rows).toEqual([{ commits: "on", longest: "10s" }]);
 });
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {

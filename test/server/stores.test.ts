@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   createKey,
@@ -75,6 +74,16 @@ for (const [name, stores, other] of cases) {
       expect(await stores.keys.revoke("nobody", 8)).toBe(false);
       expect(await stores.keys.list("ann")).toEqual([{ ...record, last_used_at: 5, revoked_at: 7 }]);
       expect(await stores.keys.list("bob")).toEqual([]);
+      const older = createKey(wish, 0).record;
+      await stores.keys.add(older);
+      expect((await stores.keys.list("ann")).map(({ id }) => id)).toEqual([older.id, record.id]);
+      const other = createKey({ ...wish, owner: "bob" }, 2).record;
+      await stores.keys.add(other);
+      expect((await stores.keys.list()).map(({ id }) => id)).toEqual([older.id, record.id, other.id]);
+      // An id and a hash are of one key only.
+      for (const same of [{ ...other, id: "another" }, { ...other, hash: "another" }]) {
+        await expect(stores.keys.add(same)).rejects.toThrow();
+      }
     });
 
     test("usage adds up", async () => {
@@ -86,8 +95,14 @@ for (const [name, stores, other] of cases) {
         lookup_requests: 2,
         ct_requests: 4,
       }]);
+      const hours = async () => (await stores.usage.read("k", 0)).map(({ hour }) => hour);
+      expect(await hours()).toEqual([0, 3_600_000]);
       await stores.usage.prune(1);
-      expect(await stores.usage.read("k", 0)).toHaveLength(1);
+      expect(await hours()).toEqual([3_600_000]);
+      await stores.usage.prune(3_600_000);
+      expect(await hours()).toEqual([3_600_000]);
+      expect(await stores.usage.read("k", 3_600_000)).toHaveLength(1);
+      expect(await stores.usage.read("j", 0)).toEqual([]);
     });
 
     test("results grow from front to back, end, expire and go", async () => {
@@ -107,12 +122,21 @@ for (const [name, stores, other] of cases) {
       expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
         .toEqual([["c", false], ["a", true]]);
       expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
+      // Of those that began together, the one of the higher UUID is the newer.
+      await results.begin({ ...result("e"), created_at: result("a").created_at });
+      expect((await results.list(owner, 5, 9)).map(({ uuid }) => uuid)).toEqual(["c", "e", "a"]);
+      await results.remove("e");
+      expect((await results.list(owner, 999, 9)).map(({ uuid }) => uuid)).toEqual(["c", "a"]);
+      expect((await results.list(owner, 1_000, 9)).map(({ uuid }) => uuid)).toEqual(["a"]);
       expect((await results.list(owner, 2_500, 9)).map(({ uuid }) => uuid)).not.toContain("a");
       await results.remove("c");
       await results.remove("d");
       const read = async (from: number) => {
         const firsts: number[] = [];
-        for await (const each of results.chunks("a", from)) firsts.push(each.first);
+        for await (const each of results.chunks("a", from)) {
+          expect(each).toEqual(chunk(each.first, each.lines));
+          firsts.push(each.first);
+        }
         return firsts;
       };
       expect([await read(0), await read(1), await read(2), await read(5)]).toEqual([[0, 2], [0, 2], [2], []]);
@@ -127,6 +151,33 @@ for (const [name, stores, other] of cases) {
       expect(await results.get("b", 1)).toBeNull();
     });
 
+    test("what has expired goes, however much it is, and with its lines; what has not stays", async () => {
+      const { results } = stores;
+      const uuids = Array.from({ length: 250 }, (_, i) => `many-${i}`);
+      await Promise.all(uuids.map((uuid, i) => results.begin(result(uuid, i < 240 ? 500 : 501))));
+      await results.append("many-0", chunk(0, 1));
+      await results.append("many-249", chunk(0, 1));
+      expect(await results.sweep(500)).toBe(240);
+      expect(await results.sweep(500)).toBe(0);
+      expect(await results.get("many-239", 1)).toBeNull();
+      const lines = async (uuid: string) => {
+        let count = 0;
+        for await (const each of results.chunks(uuid, 0)) count += each.lines;
+        return count;
+      };
+      expect([await lines("many-0"), await lines("many-249")]).toEqual([0, 1]);
+      expect(await results.sweep(501)).toBe(10);
+    });
+
+    test("windows that are over are forgotten, others are not", async () => {
+      const { limits } = stores;
+      await limits.take("w", 0);
+      await limits.sweep(59_999);
+      expect(await limits.take("w", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
+      await limits.sweep(60_000);
+      expect(await limits.take("w", 59_999)).toEqual({ count: 1, ends_at: 119_999 });
+    });
+
     test("windows count", async () => {
       expect((await stores.limits.take("x", 0)).count).toBe(1);
       expect(await stores.limits.take("x", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
@@ -137,6 +188,7 @@ for (const [name, stores, other] of cases) {
       expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
       expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
       await stores.ping();
+      expect(stores.shared).toBe(name === "postgres");
     });
 
     test("of requests at the same time each is counted once", async () => {
@@ -288,44 +340,6 @@ for (const [name, stores, other] of cases) {
     });
   });
 }
-
-test("sqlite: a file of the first version is brought up to date with what is in it", async () => {
-  const old = join(folder, "old");
-  mkdirSync(old);
-  const db = new DatabaseSync(join(old, "deadringer.db"));
-  // The tables of version 1 as it was.
-  db.exec(`
-    CREATE TABLE keys (
-      id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, hint TEXT NOT NULL, scopes TEXT NOT NULL,
-      created_at INTEGER NOT NULL, expires_at INTEGER, revoked_at INTEGER, last_used_at INTEGER
-    ) STRICT;
-    CREATE TABLE usage (
-      key_id TEXT NOT NULL, hour INTEGER NOT NULL, lookup_requests INTEGER NOT NULL, ct_requests INTEGER NOT NULL,
-      PRIMARY KEY (key_id, hour)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE results (
-      uuid TEXT PRIMARY KEY, owner TEXT NOT NULL, scope TEXT NOT NULL, domain TEXT NOT NULL,
-      created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, lines INTEGER NOT NULL, done INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX results_by_expiry ON results (expires_at);
-    CREATE TABLE chunks (
-      uuid TEXT NOT NULL, first INTEGER NOT NULL, lines INTEGER NOT NULL, bytes BLOB NOT NULL,
-      PRIMARY KEY (uuid, first)
-    ) STRICT;
-    INSERT INTO keys VALUES ('key_1', 'h', 'ann', 'ak_', 'ct', 1, NULL, NULL, NULL);
-    INSERT INTO results VALUES ('r', 'ann', 'ct', 'example.com', 1, 9, 2, 1);
-    PRAGMA user_version = 1;
-  `);
-  db.close();
-  const stores = sqliteStores(old);
-  expect(await stores.keys.find("h")).toMatchObject({ id: "key_1", owner: "ann", name: "" });
-  expect(await stores.results.get("r", 5)).toMatchObject({ domain: "example.com", lines: 2, done: true });
-  await stores.close();
-  const newer = new DatabaseSync(join(old, "deadringer.db"));
-  newer.exec("PRAGMA user_version = 99");
-  newer.close();
-  expect(() => sqliteStores(old)).toThrow("newer than");
-});
 
 test("keys: form, checksum, expiry", () => {
   const key = newKey();

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
 import { get } from "node:https";
 import process from "node:process";
+import { connect } from "node:tls";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { listenNode } from "../../server/listen/node.ts";
@@ -39,6 +40,20 @@ test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async
     text = "";
     for await (const bytes of response) text += bytes;
     expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+    const refused: [request: string, status: number][] = [
+      ["GET / HTTP/9.9\r\n\r\n", 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(50_000)}\r\n\r\n`, 431],
+    ];
+    for (const [request, status] of refused) {
+      const socket = connect({ port: listener.port, host: "127.0.0.1", rejectUnauthorized: false });
+      socket.end(request);
+      text = "";
+      socket.on("data", (bytes) => text += bytes).on("error", () => {});
+      await new Promise((resolve) => socket.on("close", resolve));
+      const [head, body] = text.split("\r\n\r\n") as [string, string];
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(JSON.parse(body)).toMatchObject({ status });
+    }
   } finally {
     await listener.close(0);
   }

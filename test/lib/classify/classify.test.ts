@@ -95,6 +95,10 @@ test("a page that names the brand it looks like is suspect, the brand's own page
   expect(copy.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(true);
   const own = classify({ name: original, original, page: { html } });
   expect(own.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(false);
+  // A look-alike that names itself beside the brand is no less suspect.
+  const both = { name, page: { html: KIT.replace("Log in<", "Kestrelbank kestre1bank<") } };
+  const brand = (facts: Facts) => classify(facts).reasons.some((r) => r.evidence.startsWith("brand in"));
+  expect([brand({ ...both, original }), brand(both)]).toEqual([true, false]);
 });
 
 test("copies of page, icon and picture count once, and not for the brand itself", () => {

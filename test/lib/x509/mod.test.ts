@@ -7,6 +7,7 @@ import type { ParsedX509Certificate } from "../../../lib/model.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { embeddedScts } from "../../../lib/x509/sct.ts";
 import { sharedPath, vectorCases } from "../../shared.ts";
+import { attribute, certificate, CN, extension, tlv } from "./build.ts";
 import { corpus, tileCertificates } from "./corpus.ts";
 
 function attempt(input: Uint8Array | string): ParsedX509Certificate | null {
@@ -17,43 +18,6 @@ function attempt(input: Uint8Array | string): ParsedX509Certificate | null {
     return null;
   }
 }
-
-/** A small certificate out of parts in hex, so that each test can bend one of them. */
-function certificate(
-  parts: Partial<Record<"serial" | "subject" | "times" | "extensions", string>>,
-): Uint8Array {
-  const tlv = (tag: string, ...content: string[]): string => {
-    const body = content.join("");
-    const n = body.length / 2;
-    const length = n < 128
-      ? n.toString(16).padStart(2, "0")
-      : n < 256
-      ? "81" + n.toString(16)
-      : "82" + n.toString(16).padStart(4, "0");
-    return tag + length + body;
-  };
-  const algorithm = "300a06082a8648ce3d040302";
-  const tbs = tlv(
-    "30",
-    "a003020102",
-    parts.serial ?? "020101",
-    algorithm,
-    "3000",
-    tlv("30", parts.times ?? "170d3235303130313030303030305a170d3236303130313030303030305a"),
-    tlv("30", parts.subject ?? ""),
-    "3059301306072a8648ce3d020106082a8648ce3d03010703420004" + "11".repeat(64),
-    parts.extensions === undefined ? "" : tlv("a3", tlv("30", parts.extensions)),
-  );
-  return new Uint8Array(Buffer.from(tlv("30", tbs, algorithm, "030100"), "hex"));
-}
-
-const attribute = (type: string, tag: string, value: Uint8Array | string): string => {
-  const bytes = Buffer.from(value);
-  const h = (n: number): string => n.toString(16).padStart(2, "0");
-  const pair = type + tag + h(bytes.length) + bytes.toString("hex");
-  return "31" + h(pair.length / 2 + 2) + "30" + h(pair.length / 2) + pair;
-};
-const CN = "0603550403";
 
 const names: [what: string, hex: string, text: string][] = [
   ["order", attribute(CN, "0c", "a") + attribute("060355040a", "13", "b"), "CN=a, O=b"],
@@ -91,6 +55,8 @@ const serials: [hex: string, text: string][] = [
   ["020180", "-80"],
   ["0201ff", "-1"],
   ["0202ff7f", "-81"],
+  ["0202ff00", "-100"],
+  ["0203800000", "-800000"],
 ];
 test.each(serials)("serial %s is %s", (serial, text) => {
   expect(parseX509(certificate({ serial })).serial).toBe(text);
@@ -119,6 +85,9 @@ const times: [tag: string, text: string, iso: string | null][] = [
   [UTC, "2501010000Z", "2025-01-01T00:00:00Z"],
   [UTC, "250101013000+0130", "2025-01-01T00:00:00Z"],
   [UTC, "241231230000-0100", "2025-01-01T00:00:00Z"],
+  [UTC, "250101013000+0160", null],
+  [UTC, "250101140000+1400", "2025-01-01T00:00:00Z"],
+  [UTC, "250101150000+1500", null],
   [GENERALIZED, "20500101000000Z", "2050-01-01T00:00:00Z"],
   [GENERALIZED, "99991231235959Z", "9999-12-31T23:59:59Z"],
   [GENERALIZED, "00000101000000Z", "0000-01-01T00:00:00Z"],
@@ -145,13 +114,7 @@ test("every day of ten millennia has the number that Date gives it", () => {
   );
 });
 
-const extension = (oid: string, value: string): string => {
-  const h = (n: number): string => n.toString(16).padStart(2, "0");
-  const inner = oid + "04" + h(value.length / 2) + value;
-  return "30" + h(inner.length / 2) + inner;
-};
-const san = (entries: string): string =>
-  extension("0603551d11", "30" + (entries.length / 2).toString(16).padStart(2, "0") + entries);
+const san = (entries: string): string => extension("0603551d11", tlv("30", entries));
 const sans: [what: string, entries: string, dns: string[], ips: string[]][] = [
   ["sorted, duplicates kept", "820162820161820162", ["a", "b", "b"], []],
   ["an unknown kind between", "8201618b0178820162", ["a", "b"], []],
@@ -160,6 +123,7 @@ const sans: [what: string, entries: string, dns: string[], ips: string[]][] = [
   ["mapped address", "8710" + "00".repeat(10) + "ffffc0000201", [], ["::ffff:192.0.2.1"]],
   ["an address of five octets", "87050102030405820161", ["a"], []],
   ["a break after the first", "82016182ff", ["a"], []],
+  ["a tag of the long form is a break", "8201619f0178820162", ["a"], []],
 ];
 test.each(sans)("subject alternative names: %s", (_what, entries, dns, ips) => {
   expect(parseX509(certificate({ extensions: san(entries) })))
