@@ -40,10 +40,14 @@ export function createHandler(
 ): (request: Asked, peer?: () => string) => Promise<Answer> {
   const table = tableOf(ROUTES);
   const plain = plainRoutes(ROUTES);
+  const { hsts_days, tls_cert } = service.config;
+  const always = hsts_days === 0 || tls_cert === ""
+    ? ALWAYS
+    : { ...ALWAYS, "strict-transport-security": `max-age=${hsts_days * 86_400}` };
   return async (request, peer = () => "") => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
-    const headers: AnswerHeaders = { ...ALWAYS, "x-service-request-id": request_id };
+    const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
     let id = "none";
     let caller_id: string | undefined;
     let answer: Answer;

@@ -18,6 +18,8 @@ export interface Config {
   tls_cert: string;
   /** `DEADRINGER_TLS_KEY`: PEM file of its private key. @default "" */
   tls_key: string;
+  /** `DEADRINGER_HSTS_DAYS`: days for which browsers shall come by HTTPS only (RFC 6797). @default 0 (not told) */
+  hsts_days: number;
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
   data: string;
   /**
@@ -144,10 +146,11 @@ const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => ({
 
 const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   host: text("127.0.0.1", "a host name or address", /^[\w.:-]+$/),
-  port: whole(8787, 0, 65_535, "ports"),
+  port: { ...whole(8787, 0, 65_535, ""), is: "a port from 0 to 65535" },
   public_url: text("", "an http or https URL without path", /^(https?:\/\/[\w.:[\]-]+)?$/),
   tls_cert: text(""),
   tls_key: text(""),
+  hsts_days: whole(0, 0, 730, "days"),
   data: text("./data", "a folder", /^[^\0\r\n]+$/),
   store: {
     fallback: "sqlite",
@@ -276,6 +279,9 @@ export function readConfig(
   const complete = config as unknown as Config;
   if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
     fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
+  }
+  if (complete.hsts_days > 0 && complete.tls_cert === "") {
+    fail("Cannot use DEADRINGER_HSTS_DAYS without DEADRINGER_TLS_CERT: what ends TLS in front sends it");
   }
   if ((complete.admin_name === "") !== (complete.admin_passphrase === "")) {
     fail("Cannot use DEADRINGER_ADMIN_NAME or DEADRINGER_ADMIN_PASSPHRASE alone: give both");

@@ -12,7 +12,7 @@ export type { Domain, PermutationKind } from "../model.ts";
 export interface Step {
   /** The kind that makes such a change, or Unknown. */
   kind: PermutationKind;
-  /** Offset in the label, or in the name for a suffix. */
+  /** Where, in UTF-16 units from 0: in the original's label, for a suffix in the original's registrable name. */
   at: number;
   /** What stood there. */
   from: string;
@@ -24,14 +24,17 @@ export interface Step {
 export interface Explanation {
   /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
   steps: Step[];
-  /** The same in words: `o → 0 at 3, suffix com → top`; a letter beyond ASCII with its number, `a → а (U+0430) at 1`. */
+  /**
+   * The same in words: `o → 0 at 2, suffix com → top` for google.com and go0gle.top, places counted from 0 as in `at`;
+   * letters beyond ASCII with their numbers, `a → а (U+0430) at 1`.
+   */
   text: string;
 }
 
 /**
  * Returns the edits that lead from a name to a look-alike: one or two when they suffice, else what differs.
  *
- * Positions count UTF-16 units of the label from 0. Works on registrable names.
+ * Places count UTF-16 units of the original's label from 0, whatever was edited before. Works on registrable names.
  *
  * @param domain The original.
  * @param candidate The look-alike.
@@ -61,9 +64,10 @@ export function explain(domain: Domain | string, candidate: Domain | string): Ex
 function say({ kind, at, from, to }: Step, label: string): string {
   if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
   if (from === "") {
-    return at === 0 ? `${to} before` : at === label.length ? `${to} after` : `${to} put in at ${at}`;
+    const put = told(to);
+    return at === 0 ? `${put} before` : at === label.length ? `${put} after` : `${put} put in at ${at}`;
   }
-  return to === "" ? `${from} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
+  return to === "" ? `${told(from)} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
 }
 
 type Made = Edit & { kind: PermutationKind };

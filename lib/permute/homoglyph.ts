@@ -74,11 +74,17 @@ export function asciiLike(c: string): string {
   return load().base.get(c) ?? c;
 }
 
-/** Returns a text as a person can tell it from its like: a letter beyond ASCII comes with its number, `а (U+0430)`. */
+/** Numbers told of one text. */
+const TOLD = 4;
+
+/** Returns a text as a person can tell it from its like: letters beyond ASCII come with their numbers, `а (U+0430)`. */
 export function told(text: string): string {
-  const [c, ...more] = text;
-  if (c === undefined || more.length > 0 || c < "\x80") return text;
-  return `${c} (U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`;
+  const numbers = Array.from(
+    new Set(text.replace(/[\0-\x7f]/g, "")),
+    (c) => `U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
+  );
+  if (numbers.length > TOLD) numbers.splice(TOLD, Infinity, "…");
+  return numbers.length === 0 ? text : `${text} (${numbers.join(" ")})`;
 }
 
 /** Readings of one label that are looked at. */

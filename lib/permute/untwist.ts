@@ -17,7 +17,7 @@ export interface Imitation {
   brand: string;
   /** The kind of edit that leads from the brand to the name. */
   kind: PermutationKind;
-  /** The edit in words. */
+  /** The edit in words, `l → 1 at 5`: places count from 0, the same in both names up to the edit. */
   text: string;
   /** From 0 to 1; how much of the name is the brand, less what was changed. */
   score: number;
@@ -194,7 +194,7 @@ export function untwist(
   }
   if (!name.ascii) {
     for (const text of readings(name.label)) {
-      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${name.label}`, 0.96));
+      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${told(name.label)}`, 0.96));
     }
   }
   for (const text of pluralsBack(name.label)) {

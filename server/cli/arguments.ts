@@ -17,14 +17,30 @@ export function readArguments(
   args: string[],
   options: OptionSpecs,
 ): { values: OptionValues; positionals: string[] } {
+  const given = withNegatives(args, options);
+  let read: { values: OptionValues; positionals: string[] };
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
-    return { values, positionals };
+    const { values, positionals } = parseArgs({
+      args: given,
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    read = { values, positionals };
   } catch (cause) {
     const message = (cause as Error).message.split("\n")[0]!.replace(/\. To specify.*$/, "").replace(
       /\.$/,
       "",
     );
+    const [, lacking] = /^Option '(?:-\w, )?(-[^ ']+).*' argument (?:missing|is ambiguous)$/.exec(message) ??
+      [];
+    if (lacking !== undefined) {
+      throw new SquatError(
+        "invalid_parameter",
+        `There is no value after ${lacking}; see --help`,
+        { cause },
+      );
+    }
     const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
     const hint = unknown === undefined
       ? ""
@@ -33,20 +49,52 @@ export function readArguments(
       : meant(unknown, Object.keys(options)).replace("mean ", "mean --");
     throw new SquatError("invalid_parameter", message + (hint || "; see --help"), { cause });
   }
+  // As a variable leaves it that is not set: as a path it would be the folder one happens to be in.
+  const empty = Object.keys(read.values).find((name) => read.values[name] === "");
+  if (empty !== undefined) {
+    throw new SquatError("invalid_parameter", `Cannot use --${empty} "": give a value, or leave it out`);
+  }
+  return read;
 }
 
-/** A whole number of at least `least` from an option; undefined when it was not given. */
-export function numberOption(values: OptionValues, name: string, least = 1): number | undefined {
+/** The arguments with `--limit -1` as one, which else would count as two options. */
+function withNegatives(args: string[], options: OptionSpecs): string[] {
+  const names = new Set(
+    Object.entries(options).flatMap(([name, { type, short }]) =>
+      type === "string" ? [`--${name}`, ...(short === undefined ? [] : [`-${short}`])] : []
+    ),
+  );
+  const joined: string[] = [];
+  for (const arg of args) {
+    const option = joined.at(-1) ?? "";
+    if (!/^-\d/.test(arg) || !names.has(option)) joined.push(arg);
+    else joined[joined.length - 1] = `${option}${option.startsWith("--") ? "=" : ""}${arg}`;
+  }
+  return joined;
+}
+
+/** A whole number from `least` to `most` from an option; undefined when it was not given. */
+export function numberOption(
+  values: OptionValues,
+  name: string,
+  least = 1,
+  most = 1_000_000_000,
+): number | undefined {
   const text = values[name];
   if (typeof text !== "string") return undefined;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) {
+  if (!/^\d+$/.test(text) || number < least || number > most) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use --${name} ${text}: give a whole number of at least ${least}`,
+      `Cannot use --${name} ${text}: give a whole number from ${least} to ${most}`,
     );
   }
   return number;
+}
+
+/** The index of an entry of a log, of which there are billions; undefined when it was not given. */
+export function entryOption(values: OptionValues, name: string): number | undefined {
+  return numberOption(values, name, 0, Number.MAX_SAFE_INTEGER);
 }
 
 /** A duration such as `30`, `30s`, `5m` or `1h` in milliseconds; plain numbers are seconds. */
@@ -58,7 +106,7 @@ export function durationOption(values: OptionValues, name: string): number | und
   if (amount === undefined || !(ms >= 1) || ms > 86_400_000) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use --${name} ${text}: give a time such as 30s or 5m, at most 24h`,
+      `Cannot use --${name} ${text}: give a time from 1ms to 24h, such as 90s or 5m`,
     );
   }
   return ms;

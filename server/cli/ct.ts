@@ -21,6 +21,7 @@ import { matcherOf } from "../ct_service.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import {
   choiceOption,
+  entryOption,
   numberOption,
   type OptionSpecs,
   type OptionValues,
@@ -119,7 +120,7 @@ async function importCommand(args: string[], system: System): Promise<number> {
   if (positionals.length === 0) {
     throw new SquatError("invalid_parameter", "Give files or folders: deadringer ct import FILE...");
   }
-  const first = numberOption(values, "from", 0);
+  const first = entryOption(values, "from");
   const store = await openedIndex(values, "write");
   try {
     const log = typeof values["log"] === "string" ? await knownLog(store, values["log"]) : undefined;
@@ -168,7 +169,7 @@ async function searchCommand(args: string[], system: System): Promise<number> {
   }
   const kind = typeof values["kind"] === "string" ? values["kind"] : "regex";
   const field = choiceOption(values, "field", FIELDS) ?? "name";
-  const limit = numberOption(values, "limit") ?? 100;
+  const limit = numberOption(values, "limit", 1, 1_000) ?? 100;
   const format = formatOf(values, system);
   const matcher = matcherOf({ pattern, kind, field });
   const bounds = { limit, include_precert: values["precert"] === true };

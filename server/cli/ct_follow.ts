@@ -2,7 +2,7 @@ import { lookalikes } from "../../lib/ct/mod.ts";
 import { SquatError } from "../../mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, followLogs, type FollowStep, isFault, knownLogs, logIo } from "../ct/follow_logs.ts";
-import { listOption, numberOption, type OptionValues, readArguments } from "./arguments.ts";
+import { entryOption, listOption, numberOption, type OptionValues, readArguments } from "./arguments.ts";
 import { knownLog, openedIndex } from "./ct.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
@@ -29,8 +29,8 @@ export async function followCommand(args: string[], system: System): Promise<num
     throw new SquatError("invalid_parameter", `Cannot follow ${positionals[0]}: give logs by --log URL`);
   }
   const brands = (listOption(values, "match") ?? []).map(lookalikes);
-  const [from, to] = [numberOption(values, "from", 0), numberOption(values, "to", 0)];
-  const rate = numberOption(values, "rate", 1);
+  const [from, to] = [entryOption(values, "from"), entryOption(values, "to")];
+  const rate = numberOption(values, "rate", 1, 10_000);
   const store = await openedIndex(values, "write", values["certificates"] === true);
   const progress = new FollowProgress(system);
   try {

@@ -1,6 +1,14 @@
 /** What `--version` prints. */
 export const VERSION = "0.1.0";
 
+/** Commands that have one help. */
+export const LOOKUPS: readonly string[] = ["squat", "nxdomain", "analyze"];
+
+/** Which help tells of a command; options alone are told of by the overview. */
+export function topicOf(command: string): string {
+  return command.startsWith("-") ? "" : LOOKUPS.includes(command) ? "lookup" : command;
+}
+
 /** What `--help` prints, by command; the empty one is the overview. */
 export const HELP: Readonly<Record<string, string>> = {
   "": `deadringer - finds look-alike domains and says what they are
@@ -23,6 +31,7 @@ Usage: deadringer COMMAND [options]
   work              works for the lookups of services on the same PostgreSQL
   owner             who may sign in to its web app: add, link, list, remove
   key               API keys of the service: create, list, revoke
+  completion SHELL  completes this command line: bash, zsh, fish
 
   --help after a command, or help COMMAND, tells its options; --version prints
   the version.
@@ -63,6 +72,8 @@ Examples:
   -n, --limit N             at most N brands a name (default 10)
   -f, --format F            text, ndjson (default text on a terminal)
 
+Edits say where they are, counted from 0: go0gle.com has o → 0 at 2.
+
 NAME - reads names from stdin; lines that are none are told and left out. URLs
 and defanged names (hxxp, [.]) are fine. Exit code 1 when no name is like any
 brand.
@@ -74,6 +85,9 @@ Examples:
   explain: `deadringer explain DOMAIN NAME... - which edits lead from one to the other
 
   -f, --format F            text, ndjson (default text on a terminal)
+
+Edits say where they are in DOMAIN, counted from 0: from google.com to
+go0gle.com it is o → 0 at 2.
 
 Examples:
   deadringer explain paypal.com paypa1.top paypal-login.com
@@ -201,9 +215,11 @@ Examples:
                             number): its entries get occurrences
       --from N              index of the first entry of a get-entries answer
   ct search PATTERN         names that match
-      --kind K              regex (RE2, default), exact, contains, prefix,
-                            suffix, wildcard, or lookalike: PATTERN is a domain
-      --field F             name (default), registrable_domain, subdomain, tld
+      --kind K              regex, exact, contains, prefix, suffix, wildcard,
+                            lookalike (default regex, which is RE2; lookalike
+                            takes a domain)
+      --field F             name, registrable_domain, subdomain, tld (default
+                            name)
   -n, --limit N             at most N names, up to 1000 (default 100)
       --precert             also names seen in precertificates only
   ct hydrate LOG:INDEX...   certificates, kept here or asked from their logs
@@ -276,6 +292,15 @@ they run with DEADRINGER_LOOKUPS=workers.
 
 Example:
   DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work
+`,
+  completion: `deadringer completion bash|zsh|fish - completes the command line
+
+  Prints a script for the shell: commands, their options and what these may be.
+
+Examples:
+  source <(deadringer completion bash)     in ~/.bashrc
+  source <(deadringer completion zsh)      in ~/.zshrc, after compinit
+  deadringer completion fish | source      in ~/.config/fish/config.fish
 `,
   owner: `deadringer owner add|link|list|remove - who may sign in to the web app
 

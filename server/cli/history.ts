@@ -26,7 +26,7 @@ export async function historyCommand(args: string[], system: System): Promise<nu
 
 function prune(values: OptionValues, positionals: string[], system: System): number {
   const path = values["history"];
-  const [days, rows] = [numberOption(values, "days"), numberOption(values, "rows")];
+  const [days, rows] = [numberOption(values, "days", 1, 36_500), numberOption(values, "rows")];
   if (positionals.length > 1 || typeof path !== "string" || (days === undefined && rows === undefined)) {
     throw new SquatError(
       "invalid_parameter",

@@ -6,6 +6,7 @@ import {
   parseKeyName,
   parseOwner,
   parseScopes,
+  SCOPES,
   showKey,
 } from "../keys.ts";
 import { environmentConfig, openStores } from "../main.ts";
@@ -94,12 +95,16 @@ async function revoke(keys: KeyStore, _: OptionValues, ids: string[], system: Sy
   return 0;
 }
 
+/** For a person, in few cells; `--json` tells all. */
 function describe(key: KeyRecord, now: number): string {
-  const { revoked_at, expires_at } = showKey(key);
+  const [revoked_at, expires_at] = [key.revoked_at, key.expires_at].map((time) =>
+    time === null ? null : `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`
+  );
   const state = revoked_at !== null
     ? `revoked ${revoked_at}`
     : expires_at === null
     ? "never expires"
     : `${key.expires_at! <= now ? "expired" : "expires"} ${expires_at}`;
-  return `${key.scopes.join(",")}  ${state}`;
+  const scopes = SCOPES.every((scope) => key.scopes.includes(scope)) ? "all" : key.scopes.join(",");
+  return `${scopes}  ${state}`;
 }

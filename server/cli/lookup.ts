@@ -121,7 +121,7 @@ export async function lookupCommand(
       names,
       ops: listOption(values, "ops")?.map(opOf),
       limit: numberOption(values, "limit"),
-      concurrency: numberOption(values, "concurrency"),
+      concurrency: numberOption(values, "concurrency", 1, 10_000),
       deadlineMs: durationOption(values, "deadline"),
     }),
   };

@@ -1,17 +1,10 @@
 import { SquatError } from "../../mod.ts";
-import { HELP, VERSION } from "./help.ts";
+import { HELP, LOOKUPS, topicOf, VERSION } from "./help.ts";
 import { EXIT } from "./exit.ts";
 import { readArguments } from "./arguments.ts";
 import { meant } from "./meant.ts";
 import { complain, fileFault } from "./output.ts";
 import type { System } from "./system.ts";
-
-const LOOKUPS: readonly string[] = ["squat", "nxdomain", "analyze"];
-
-/** Which help tells of a command; options alone are told of by the overview. */
-function topicOf(command: string): string {
-  return command.startsWith("-") ? "" : LOOKUPS.includes(command) ? "lookup" : command;
-}
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
@@ -53,6 +46,8 @@ export async function main(args: string[], system: System): Promise<number> {
         return await (await import("./history.ts")).historyCommand(rest, system);
       case "update":
         return await (await import("./update.ts")).updateCommand(rest, system);
+      case "completion":
+        return await (await import("./completion.ts")).completionCommand(rest, system);
       case "demo":
         return await demo(rest, system);
       case "--version":

@@ -25,7 +25,7 @@ export async function serveCommand(args: string[], system: System): Promise<numb
     return 0;
   }
   const overrides: Record<string, string> = {};
-  const port = numberOption(values, "port", 0);
+  const port = numberOption(values, "port", 0, 65_535);
   if (port !== undefined) overrides["DEADRINGER_PORT"] = String(port);
   for (const name of ["host", "data"]) {
     if (values[name] !== undefined) overrides[`DEADRINGER_${name.toUpperCase()}`] = String(values[name]);

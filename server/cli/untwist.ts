@@ -4,7 +4,7 @@ import { choiceOption, listOption, numberOption, readArguments } from "./argumen
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";
 import { listed, type System } from "./system.ts";
-import { pair, printable } from "./terminal.ts";
+import { cellsOf, pair, printable } from "./terminal.ts";
 
 const FORMATS = ["text", "ndjson"] as const;
 
@@ -84,12 +84,13 @@ export async function explainCommand(args: string[], system: System): Promise<nu
     );
   }
   const original = parseDomain(domain);
+  const width = Math.max(30, ...candidates.map((name) => cellsOf(printable(name)) + 2));
   for (const name of candidates) {
     const { steps, text } = explain(original, parseDomain(name));
     await system.print(
       format === "ndjson"
         ? JSON.stringify({ name, steps, text }) + "\n"
-        : pair(printable(name), text === "" ? "the same name" : printable(text), 30) + "\n",
+        : pair(printable(name), text === "" ? "the same name" : printable(text), width) + "\n",
     );
   }
   return EXIT.done;

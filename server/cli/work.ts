@@ -17,7 +17,7 @@ export async function workCommand(args: string[], system: System): Promise<numbe
       `Cannot use ${JSON.stringify(positionals[0])}: work takes options only`,
     );
   }
-  const batches = numberOption(values, "batches", 1);
+  const batches = numberOption(values, "batches", 1, 100);
   const worker = await startWork(
     environmentConfig({
       ...(batches === undefined ? {} : { DEADRINGER_WORK: String(batches) }),

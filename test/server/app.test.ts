@@ -286,6 +286,21 @@ test("every answer says that it is neither kept, sniffed, framed nor told on", a
   }
 });
 
+test("Strict-Transport-Security comes when asked for, with TLS of its own, refusals included", async () => {
+  const tls = { DEADRINGER_TLS_CERT: "cert.pem", DEADRINGER_TLS_KEY: "key.pem" };
+  for (
+    const [env, told] of [[{}, null], [tls, null], [
+      { ...tls, DEADRINGER_HSTS_DAYS: "365" },
+      "max-age=31536000",
+    ]] as const
+  ) {
+    const { handle } = testService({ env });
+    for (const path of ["/healthz", "/nowhere", "/v1/meta/usage"]) {
+      expect((await handle(get(path))).headers.get("strict-transport-security")).toBe(told);
+    }
+  }
+});
+
 test("what nobody foresaw is logged with its stack and told without; a refusal is no such thing", async () => {
   const { handle, key, service, logged } = testService();
   const auth = bearer(await key());

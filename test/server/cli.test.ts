@@ -55,6 +55,9 @@ test("untwist tells whom names imitate, explain how", async () => {
   expect(feed.stderr).toMatch(/^.*"pay pal\.com".*: left out\n.*2 lines of stdin.*left out\n$/);
   const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
   expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
+  const long = `${"long".repeat(12)}.com`;
+  const rows = (await run(["explain", "google.com", "go0gle.com", long], {}, true)).stdout.trim().split("\n");
+  expect(rows.map((row) => / {2,}/.exec(row)!.index + / {2,}/.exec(row)![0].length)).toEqual([54, 54]);
   expect((await run(["untwist", "a.com"])).code).toBe(2);
   expect((await run(["explain", "a.com"])).code).toBe(2);
 });

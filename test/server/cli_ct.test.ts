@@ -309,7 +309,7 @@ test("wrong patterns, kinds and logs are told in one line", async () => {
     const [args, message] of [
       [["search", "("], /pattern/],
       [["search", "x", "--kind", "fuzzy"], /kind "fuzzy": use regex.*lookalike/],
-      [["search", "x", "--limit", "2000"], /1 to 1,000/],
+      [["search", "x", "--limit", "2000"], /1 to 1000$/m],
       [["hydrate", "one"], /log_id:index/],
       [["follow", "--log", "https://nobody.example/"], /no such log is known/],
       [["logs", "--update", join(root, "few.txt")], /no log list/],

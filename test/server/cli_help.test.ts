@@ -9,7 +9,7 @@ test.each<[string[], RegExp]>([
   [["squat", "https://example.com"], /URL/],
   [["squat", "example.com", "--frobnicate"], /Unknown option '--frobnicate'; see --help$/m],
   [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
-  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time/],
+  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time from 1ms to 24h/],
   [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
   [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
   [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
@@ -35,6 +35,55 @@ test.each<[string[], RegExp]>([
   expect(stderr).toMatch(message);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   expect(stdout.replace(/^.*"Progress".*\n/, "")).toBe("");
+});
+
+const NUMBERS: [string[], string, string, string][] = [
+  [["permute", "a.com"], "--limit", "1", "1000000000"],
+  [["permute", "a.com"], "-n", "1", "1000000000"],
+  [["squat", "a.com"], "--concurrency", "1", "10000"],
+  [["untwist", "a.com", "--brands", "b.com"], "--limit", "1", "1000000000"],
+  [["serve"], "--port", "0", "65535"],
+  [["work"], "--batches", "1", "100"],
+  [["history", "prune", "--history", "h"], "--days", "1", "36500"],
+  [["history", "prune", "--history", "h"], "--rows", "1", "1000000000"],
+  [["ct", "search", "a"], "--limit", "1", "1000"],
+  [["ct", "import", "a"], "--from", "0", "9007199254740991"],
+  [["ct", "follow"], "--to", "0", "9007199254740991"],
+  [["ct", "follow"], "--rate", "1", "10000"],
+];
+test.each(NUMBERS)("%j %s is told its range: %s to %s", async (args, option, least, most) => {
+  for (const value of ["-1", String(Number(least) - 1), "NaN", "1e3", "1.5", `${most}0`, "0x1"]) {
+    const { code, stdout, stderr } = await run([...args, option, value]);
+    const name = option === "-n" ? "--limit" : option;
+    const told = `deadringer: Cannot use ${name} ${value}: give a whole number from ${least} to ${most}\n`;
+    expect([code, stdout, stderr]).toEqual([2, "", told]);
+  }
+  expect((await run([...args, option, ""])).stderr).toMatch(
+    /^deadringer: Cannot use --[a-z]+ "": give a value/,
+  );
+  expect((await run([...args, option])).stderr).toMatch(
+    /^deadringer: There is no value after --[a-z]+; see --help\n$/,
+  );
+});
+
+test.each(["-1", "0", "-5m", "25h", "NaN", "99999999999999999999"])(
+  "--deadline %s is told its range",
+  async (value) => {
+    expect(await run(["squat", "a.com", "--deadline", value])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `deadringer: Cannot use --deadline ${value}: give a time from 1ms to 24h, such as 90s or 5m\n`,
+    });
+  },
+);
+
+test("an option without a value, and one with an empty path, are refused", async () => {
+  expect((await run(["squat", "a.com", "--names", "--quiet"])).stderr).toBe(
+    "deadringer: There is no value after --names; see --help\n",
+  );
+  expect((await run(["squat", "a.com", "--history="])).stderr).toBe(
+    'deadringer: Cannot use --history "": give a value, or leave it out\n',
+  );
 });
 
 test("--version prints the version", async () => {

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
+import { selfSigned } from "../self_signed.ts";
 import { environmentConfig, startServer } from "../../server/main.ts";
 import type { System } from "../../server/cli/system.ts";
 
@@ -51,6 +54,10 @@ test("serve, keys beside it, a remote lookup, revocation on the next request, sh
   expect(scopes).toEqual(["analyze", "ct"]);
   expect((await run("key", "list")).out).toContain(id);
   expect((await run("key", "list")).out).not.toContain(key);
+  expect((await run("key", "create", "--owner", "bea")).err).toMatch(
+    / of bea, shown only now: all {2}expires /,
+  );
+  for (const row of (await run("key", "list")).out.split("\n")) expect(row.length).toBeLessThanOrEqual(80);
 
   const search = `${base.replace(/\/$/, "")}/v1/ct/search?kind=lookalike&pattern=kestrelbank.com`;
   const found = await fetch(search, { headers: { authorization: `Bearer ${key}` } });
@@ -154,4 +161,31 @@ test("the owner of the settings is made once, and keeps a passphrase of their ow
   expect(() => environmentConfig({ ...settings, DEADRINGER_ADMIN_PASSPHRASE: "hush" })).toThrow(
     /^Cannot use DEADRINGER_ADMIN_PASSPHRASE: give (?!.*hush)/,
   );
+});
+
+test("with a certificate it serves HTTPS, and says so to browsers when it shall", async (context) => {
+  const pems = selfSigned();
+  if (pems === null) return context.skip("no openssl here");
+  for (const [name, text] of Object.entries(pems)) writeFileSync(join(folder, `${name}.pem`), text);
+  const settings = {
+    DEADRINGER_STORE: "memory",
+    DEADRINGER_DATA: folder,
+    DEADRINGER_DEMO: "true",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_TLS_CERT: join(folder, "cert.pem"),
+    DEADRINGER_TLS_KEY: join(folder, "key.pem"),
+    DEADRINGER_HSTS_DAYS: "1",
+  };
+  const server = await startServer({ ...environmentConfig(settings), log: "off" }, () => {});
+  try {
+    const [response] = await once(
+      get(`${server.url}/healthz`, { rejectUnauthorized: false, agent: false }),
+      "response",
+    );
+    response.resume();
+    expect([new URL(server.url).protocol, response.statusCode, response.headers["strict-transport-security"]])
+      .toEqual(["https:", 200, "max-age=86400"]);
+  } finally {
+    await server.close();
+  }
 });

@@ -97,7 +97,7 @@ try {
     await response.text();
     return response.headers.get("x-service-result-id") ?? "";
   };
-  const before = await ask(`/v1/lookup/squat/${BRAND}?limit=2500`);
+  const before = await ask(`/v1/lookup/squat/${BRAND}?limit=300`);
   const after = await ask(`/v1/lookup/squat/${BRAND}`);
   const free = await ask(`/v1/lookup/nxdomain/${BRAND}`);
   const one = await ask("/v1/analyze/kestre1bank.com");

@@ -1,27 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "puppeteer-core";
-import type { Listener } from "../../server/listen/listen.ts";
-import { testService } from "../server/service.ts";
-import { faults, launchBrowser, look, off, open, said, serve } from "./browser.ts";
+import { expect, test } from "vitest";
+import type { Page } from "puppeteer-core";
+import { browserAndService, faults, look, off, open, said } from "./browser.ts";
 
-let browser: Browser;
-let listener: Listener;
-let url = "";
-let key = "";
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  const made = testService();
-  key = await made.key();
-  listener = await serve(made.answer);
-  url = `http://127.0.0.1:${listener.port}/`;
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close(0);
-});
+const given = browserAndService();
 
 const field = (page: Page): Promise<string> =>
   page.$eval(".page:not([hidden]) .askbar input", (input) => input.value);
@@ -40,7 +22,7 @@ const about = (page: Page, domain: string) =>
 test.skipIf(off)(
   "back and forward lead through the lookups of a page, and field and title follow",
   async () => {
-    const page = await open(browser, `${url}#lookup`, { key });
+    const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
     await page.waitForSelector(".lookup");
     expect(await page.title()).toBe("Lookup – Deadringer");
     await look(page, "one-example.com");
@@ -61,7 +43,7 @@ test.skipIf(off)(
     // A lookup that was refused has no address.
     await look(page, "1.2.3.4");
     await page.waitForSelector(".lookup .problem:not([hidden])");
-    expect(page.url()).toBe(`${url}#lookup`);
+    expect(page.url()).toBe(`${given.url}#lookup`);
     expect(await field(page)).toBe("1.2.3.4");
     await page.goBack();
     await about(page, "one-example.com");
@@ -71,12 +53,12 @@ test.skipIf(off)(
 );
 
 test.skipIf(off)("a result that is opened over another puts its own name into the field", async () => {
-  const page = await open(browser, `${url}#lookup`, { key });
+  const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "one-example.com");
   await said(page, "Done");
   const hash = new URL(page.url()).hash;
-  const other = await open(browser, `${url}#lookup`, { key });
+  const other = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await other.waitForSelector(".lookup");
   await look(other, "two-example.com");
   await said(other, "Done");
@@ -93,7 +75,7 @@ test.skipIf(off)("a result that is opened over another puts its own name into th
 test.skipIf(off)(
   "each search of certificates has an address, a title and a place in the history",
   async () => {
-    const page = await open(browser, `${url}#ct?pattern=one`, { key });
+    const page = await open(given.browser, `${given.url}#ct?pattern=one`, { key: given.key });
     const about = (pattern: string) =>
       page.waitForFunction(
         (text) =>

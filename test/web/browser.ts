@@ -13,6 +13,7 @@ import type { Handler, Listener } from "../../server/listen/listen.ts";
 import { SCOPES } from "../../server/keys.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import { INTENT_HEADER } from "../../server/session.ts";
+import { type TestService, testService } from "../server/service.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
@@ -84,6 +85,27 @@ export function browserAndDemo(): { browser: Browser; demo: Demo } {
   afterAll(async () => {
     await given.browser?.close();
     await given.demo?.server.close();
+  }, 60_000);
+  return given;
+}
+
+/** Gives the tests of a file a browser and a service in memory, as `testService` makes it; `url` ends with a slash. */
+export function browserAndService(
+  parts?: Parameters<typeof testService>[0],
+): { browser: Browser; made: TestService; url: string; key: string } {
+  const given = {} as ReturnType<typeof browserAndService>;
+  let listener: Listener | undefined;
+  beforeAll(async () => {
+    if (off) return;
+    given.browser = await launchBrowser();
+    given.made = testService(parts);
+    given.key = await given.made.key();
+    listener = await serve(given.made.answer);
+    given.url = `http://127.0.0.1:${listener.port}/`;
+  }, 60_000);
+  afterAll(async () => {
+    await given.browser?.close();
+    await listener?.close(0);
   }, 60_000);
   return given;
 }

@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "puppeteer-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Page } from "puppeteer-core";
 import {
   type CTSearchResult,
   encodeLine,
@@ -8,19 +8,17 @@ import {
   type Permutation,
   type StreamMessage,
 } from "../../mod.ts";
-import type { Listener } from "../../server/listen/listen.ts";
 import type { Scope } from "../../server/keys.ts";
-import { bearer, testService } from "../server/service.ts";
+import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
 import {
   barriersInBothThemes,
+  browserAndService,
   faults,
-  launchBrowser,
   look,
   off,
   open,
   said,
-  serve,
   shot,
   texts,
 } from "./browser.ts";
@@ -38,22 +36,17 @@ const values = [
   "x".repeat(5_000),
 ].map((value) => value.slice(0, 100_000));
 
-let browser: Browser;
-let listener: Listener;
-let key = "";
-let url = "";
 const uuids: string[] = [];
 
+const given = browserAndService({
+  lookup: () => hostileLines(),
+  ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
+});
 beforeAll(async () => {
   if (off) return;
-  browser = await launchBrowser();
-  const made = testService({
-    lookup: () => hostileLines(),
-    ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
-  });
-  key = await made.key();
-  const { results } = made.service.stores;
-  const now = made.service.now();
+  const { made: { service }, key, url } = given;
+  const { results } = service.stores;
+  const now = service.now();
   // Results as they would stand in the store if somebody had tampered with it.
   for (const [i, domain] of values.entries()) {
     const uuid = `00000000-0000-7000-8000-${String(i).padStart(12, "0")}`;
@@ -66,14 +59,8 @@ beforeAll(async () => {
     await results.append(uuid, { first: 0, lines: text.length, bytes }, { expires_at, names: values.length });
     uuids.push(uuid);
   }
-  listener = await serve(made.answer);
-  url = `http://127.0.0.1:${listener.port}/`;
   expect((await fetch(url + "v1/retrieve", { headers: bearer(key) })).status).toBe(200);
 }, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close(0);
-});
 
 /** Nothing but the page's own elements, no mark that turns text, nothing wider than the window. */
 async function clean(page: Page): Promise<void> {
@@ -116,7 +103,7 @@ async function clean(page: Page): Promise<void> {
 }
 
 test.skipIf(off)("rows, panel, charts and filters", { timeout: 90_000 }, async () => {
-  const page = await open(browser, url, { key });
+  const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");
@@ -147,7 +134,7 @@ test.skipIf(off)("rows, panel, charts and filters", { timeout: 90_000 }, async (
 
 test.skipIf(off)("one host and free names", { timeout: 60_000 }, async () => {
   for (const place of ["analyze", "available"]) {
-    const page = await open(browser, `${url}#${place}`, { key });
+    const page = await open(given.browser, `${given.url}#${place}`, { key: given.key });
     await page.waitForSelector(".askbar");
     await look(page, "example.com");
     await said(page, "Done");
@@ -160,9 +147,9 @@ test.skipIf(off)("one host and free names", { timeout: 60_000 }, async () => {
 
 test.skipIf(off)("names and certificates of a search", { timeout: 60_000 }, async () => {
   const page = await open(
-    browser,
-    `${url}#ct?pattern=${encodeURIComponent("x|<img src=x onerror=alert(1)>")}`,
-    { key },
+    given.browser,
+    `${given.url}#ct?pattern=${encodeURIComponent("x|<img src=x onerror=alert(1)>")}`,
+    { key: given.key },
   );
   await page.waitForSelector(".ctrow");
   expect(await page.$$eval(".ctrow", (all) => all.length)).toBe(values.length);
@@ -184,7 +171,7 @@ test.skipIf(off)(
   "the list of results, an opened one, a comparison, untwist",
   { timeout: 60_000 },
   async () => {
-    const page = await open(browser, `${url}#results`, { key });
+    const page = await open(given.browser, `${given.url}#results`, { key: given.key });
     await page.waitForSelector("tbody tr");
     expect(await page.$$eval("[data-uuid^='00000000-']", (all) => all.length)).toBe(values.length);
     await clean(page);

@@ -1,29 +1,14 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "puppeteer-core";
-import type { Listener } from "../../server/listen/listen.ts";
-import { testService } from "../server/service.ts";
-import { faults, launchBrowser, look, off, open, said, serve, texts } from "./browser.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { Page } from "puppeteer-core";
+import { browserAndService, faults, look, off, open, said, texts } from "./browser.ts";
 
-let browser: Browser;
-let listener: Listener;
-let url = "";
-let key = "";
+const given = browserAndService();
 /** Of an owner without results. */
 let other = "";
 
 beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  const made = testService();
-  key = await made.key();
-  other = await made.key(undefined, { owner: "bea" });
-  listener = await serve(made.answer);
-  url = `http://127.0.0.1:${listener.port}/`;
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close(0);
+  if (!off) other = await given.made.key(undefined, { owner: "bea" });
 });
 
 /** Where the focus is: the page, and what of it. */
@@ -41,7 +26,7 @@ const press = async (page: Page, selector: string): Promise<void> => {
 };
 
 test.skipIf(off)("the skip link leads to the content and leaves the address alone", async () => {
-  const page = await open(browser, `${url}#lookup`, { key });
+  const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");
@@ -51,11 +36,11 @@ test.skipIf(off)("the skip link leads to the content and leaves the address alon
   expect(page.url()).toBe(address);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("form")?.className)).toBe("ask");
-  await page.goto(`${url}signin`);
+  await page.goto(`${given.url}signin`);
   await page.waitForSelector("#owner");
   await press(page, ".skip");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-  expect(page.url()).toBe(`${url}signin`);
+  expect(page.url()).toBe(`${given.url}signin`);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
@@ -63,7 +48,7 @@ test.skipIf(off)("the skip link leads to the content and leaves the address alon
 test.skipIf(off)(
   "the focus goes to the page that is come to, and stays where something was done",
   async () => {
-    const page = await open(browser, `${url}#lookup`, { key: other });
+    const page = await open(given.browser, `${given.url}#lookup`, { key: other });
     await page.waitForSelector(".lookup");
     for (const name of ["one-example.com", "two-example.com", "three-example.com"]) {
       await look(page, name);
@@ -100,7 +85,7 @@ test.skipIf(off)(
 test.skipIf(off)(
   "a row that the keyboard is at is told by its own table, however many there are",
   async () => {
-    const page = await open(browser, `${url}#lookup`, { key });
+    const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
     for (const [place, shown] of [["lookup", ".lookup"], ["available", ".free"]] as const) {
       await page.evaluate((name) => location.hash = name, place);
       await page.waitForSelector(`.page${shown}:not([hidden])`);
@@ -120,7 +105,7 @@ test.skipIf(off)(
 );
 
 test.skipIf(off)("how many names pass a filter is said", async () => {
-  const page = await open(browser, `${url}#lookup`, { key });
+  const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");
@@ -134,7 +119,7 @@ test.skipIf(off)("how many names pass a filter is said", async () => {
 });
 
 test.skipIf(off)("a menu folds when the focus leaves it", async () => {
-  const page = await open(browser, `${url}#lookup`, { key });
+  const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");

@@ -1,13 +1,12 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "puppeteer-core";
+import { expect, test } from "vitest";
+import type { Page } from "puppeteer-core";
 import type { StreamMessage } from "../../mod.ts";
-import type { Listener } from "../../server/listen/listen.ts";
 import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
+  browserAndService,
   faults,
-  launchBrowser,
   look,
   off,
   open,
@@ -18,23 +17,8 @@ import {
 } from "./browser.ts";
 
 const NAMES = 1_200;
-let browser: Browser;
-let listener: Listener;
-let url = "";
-let key = "";
 
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  const made = testService({ lookup: manyNames });
-  key = await made.key();
-  listener = await serve(made.answer);
-  url = `http://127.0.0.1:${listener.port}/`;
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close(0);
-});
+const given = browserAndService({ lookup: manyNames });
 
 async function* manyNames(): AsyncGenerator<StreamMessage> {
   await undefined;
@@ -64,7 +48,7 @@ test.skipIf(off)("the first name is shown without waiting for more", async () =>
     },
   });
   const slow = await serve(answer);
-  const page = await open(browser, `http://127.0.0.1:${slow.port}/`, { key: await key() });
+  const page = await open(given.browser, `http://127.0.0.1:${slow.port}/`, { key: await key() });
   // No clock of the page ever strikes.
   await page.evaluateOnNewDocument(() => Object.assign(globalThis, { setTimeout: () => 0 }));
   await page.reload();
@@ -84,7 +68,10 @@ test.skipIf(off)("a lookup that finds nothing says so, without empty charts", as
     },
   });
   const empty = await serve(answer);
-  const page = await open(browser, `http://127.0.0.1:${empty.port}/`, { key: await key(), width: 1000 });
+  const page = await open(given.browser, `http://127.0.0.1:${empty.port}/`, {
+    key: await key(),
+    width: 1000,
+  });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done: 0 names");
@@ -107,7 +94,7 @@ test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup",
     },
   });
   const plain = await serve(answer);
-  const page = await open(browser, `http://127.0.0.1:${plain.port}/`, { key: await key() });
+  const page = await open(given.browser, `http://127.0.0.1:${plain.port}/`, { key: await key() });
   await page.evaluateOnNewDocument(() => {
     for (const [of, name] of [[URL, "parse"], [URL, "canParse"], [Promise, "withResolvers"]] as const) {
       Reflect.deleteProperty(of, name);
@@ -125,7 +112,7 @@ test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup",
 });
 
 test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
-  const page = await open(browser, url, { key, width: 390, height: 844 });
+  const page = await open(given.browser, given.url, { key: given.key, width: 390, height: 844 });
   await page.waitForSelector(".lookup");
   await page.click("#menu");
   await shot(page, "menu");
@@ -137,7 +124,7 @@ test.skipIf(off)("the button of the menu can be read under the pointer", async (
 test.skipIf(off)("on paper are all names in their order, or all of one name, and no controls", {
   timeout: 90_000,
 }, async () => {
-  const page = await open(browser, url, { key, width: 1280, height: 800 });
+  const page = await open(given.browser, given.url, { key: given.key, width: 1280, height: 800 });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");

@@ -3,16 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import type { Listener } from "../../server/listen/listen.ts";
 import type { LookupRequest } from "../../server/routes/lookup.ts";
 import { resultShots } from "../../server/shots.ts";
 import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
+  browserAndService,
   faults,
-  launchBrowser,
   look,
   off,
   open,
@@ -22,47 +20,35 @@ import {
 } from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
-let browser: Browser;
-let listener: Listener;
-let key = "";
-let url = "";
 let drawing: Uint8Array<ArrayBuffer>;
 
+// The service may be reached by another name than the one it knows itself by.
+const shots = resultShots(folder, () => "https://deadringer.example");
+const permutation: Permutation = {
+  domain: { fqdn: "examp1e.com", tld: "com", domain: "examp1e" },
+  kind: "Homoglyph",
+};
+const given = browserAndService({
+  shots,
+  async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
+    yield { op: "Meta", data: { kind: "Progress", data: [0, 2] } };
+    const store = shots.of(uuid!);
+    await store.put("example.com", drawing);
+    yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
+    const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
+    // Nothing is asked of another place, wherever a line points.
+    yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
+    yield { op: "Meta", data: { kind: "Done" } };
+  },
+});
 beforeAll(async () => {
   if (off) return;
-  browser = await launchBrowser();
-  drawing = new Uint8Array(await (await browser.newPage()).screenshot({ type: "png" }));
-  // The service may be reached by another name than the one it knows itself by.
-  const shots = resultShots(folder, () => "https://deadringer.example");
-  const permutation: Permutation = {
-    domain: { fqdn: "examp1e.com", tld: "com", domain: "examp1e" },
-    kind: "Homoglyph",
-  };
-  const made = testService({
-    shots,
-    async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
-      yield { op: "Meta", data: { kind: "Progress", data: [0, 2] } };
-      const store = shots.of(uuid!);
-      await store.put("example.com", drawing);
-      yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
-      const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
-      // Nothing is asked of another place, wherever a line points.
-      yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
-      yield { op: "Meta", data: { kind: "Done" } };
-    },
-  });
-  key = await made.key();
-  listener = await serve(made.answer);
-  url = `http://127.0.0.1:${listener.port}`;
-}, 60_000);
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await browser?.close();
-  await listener?.close(0);
+  drawing = new Uint8Array(await (await given.browser.newPage()).screenshot({ type: "png" }));
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 60_000 }, async () => {
-  const page = await open(browser, url, { key });
+  const page = await open(given.browser, given.url, { key: given.key });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.waitForSelector(".lookup");
@@ -86,13 +72,12 @@ test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 
   ]);
   await shot(page, "pictures");
   expect(await barriersInBothThemes(page)).toEqual([]);
-  expect(asked.filter((each) => !each.startsWith(url) && !each.startsWith("blob:"))).toEqual([]);
+  expect(asked.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
 
 test.skipIf(off)("thumbnails leave requests to their reader", { timeout: 60_000 }, async () => {
-  const shots = resultShots(folder, () => "https://deadringer.example");
   const made = testService({
     shots,
     env: { DEADRINGER_RATE_LIMIT: "20" },
@@ -106,7 +91,7 @@ test.skipIf(off)("thumbnails leave requests to their reader", { timeout: 60_000 
     },
   });
   const strict = await serve(made.answer);
-  const page = await open(browser, `http://127.0.0.1:${strict.port}/`, { key: await made.key() });
+  const page = await open(given.browser, `http://127.0.0.1:${strict.port}/`, { key: await made.key() });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done");

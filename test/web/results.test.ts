@@ -40,6 +40,11 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   );
   await page.click(`[data-uuid="${gone}"] .danger`);
   await page.waitForFunction((uuid) => document.querySelector(`[data-uuid="${uuid}"]`) === null, {}, gone);
+  // The one before is one click away, where there is one.
+  expect(
+    await page.$$eval("td.actions a[href^='#compare']", (links) => links.map((a) => a.getAttribute("href"))),
+  )
+    .toEqual([`#compare/${few}/${many}`]);
   await page.click(`[data-uuid="${few}"] input`);
   await page.click(`[data-uuid="${many}"] input`);
   await page.$$eval(".list .primary", ([compare]) => (compare as HTMLElement).click());
@@ -75,8 +80,27 @@ test.skipIf(off)("results: open, save, delete with a question, compare", { timeo
   expect(await page.$$(".change h2 .verdict")).toHaveLength(rated.length);
   await shot(page, "compare");
   expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.goto(`${given.demo.server.url}/#lookup/${many}`);
+  await page.waitForSelector(".last:not([hidden])");
+  await shot(page, "lookup-with-last");
+  await page.click(".last");
+  await page.waitForSelector(".change");
+  expect(page.url()).toContain(`#compare/${few}/${many}`);
+  const listed = page.waitForResponse((response) => response.url().endsWith("/v1/retrieve"));
   await page.goto(`${given.demo.server.url}/#lookup/${few}`);
   await said(page, "Done");
+  await (await listed).text();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.$(".page:not([hidden]) .last:not([hidden])")).toBeNull();
+  // A clock that is wrong by days changes no words.
+  await page.evaluateOnNewDocument(() => {
+    const right = Date.now;
+    Date.now = () => right() - 3 * 86_400_000;
+  });
+  await page.goto(`${given.demo.server.url}/#results`);
+  await page.reload();
+  await page.waitForSelector(`[data-uuid="${few}"]`);
+  expect((await texts(page, "tbody td:nth-child(4)")).every((text) => / ago$/.test(text))).toBe(true);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -5,6 +5,7 @@ import { digestOf, type Filter, order, passing, type Row, Rows } from "../../ser
 import { percent } from "../../server/web/page/columns.ts";
 import { refang } from "../../server/refang.ts";
 import { away } from "../../server/web/page/dom.ts";
+import { heardDate } from "../../server/web/page/service_time.ts";
 
 function rowsOf(
   names: Record<string, { kind?: Permutation["kind"]; lines: [op: string, data: unknown][] }>,
@@ -96,3 +97,15 @@ test.each([
   [3_600, "in 1 hour"],
   [-59, "59 seconds ago"],
 ])("%d s away is %s", (seconds, words) => expect(away(1e9 + seconds, 1e9)).toBe(words));
+
+test("time is told by the service's clock, as its answers tell it", () => {
+  const days = (n: number) => Date.now() + n * 86_400_000;
+  heardDate(new Date(days(3)).toUTCString());
+  expect(away(days(5) / 1000)).toBe("in 2 days");
+  // What tells no time changes nothing.
+  heardDate(null);
+  heardDate("soon");
+  expect(away(days(5) / 1000)).toBe("in 2 days");
+  heardDate(new Date(days(0)).toUTCString());
+  expect(away(days(5) / 1000)).toBe("in 5 days");
+});

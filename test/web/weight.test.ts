@@ -1,31 +1,17 @@
 // Node only: what is tested runs in the browser and is the same on both.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "puppeteer-core";
-import type { Listener } from "../../server/listen/listen.ts";
-import { testService } from "../server/service.ts";
-import { launchBrowser, off, open, serve } from "./browser.ts";
+import { expect, test } from "vitest";
+import { browserAndService, off, open } from "./browser.ts";
 
 /** Most bytes that may cross the network before the lookup page can be used. */
 const MOST = 100 * 1024;
 
-let browser: Browser;
-let listener: Listener;
-
-beforeAll(async () => {
-  if (off) return;
-  browser = await launchBrowser();
-  listener = await serve(testService().answer);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close(0);
-});
+const given = browserAndService();
 
 test.skipIf(off)(
   "the first paint takes few bytes; large parts come after it",
   { timeout: 60_000 },
   async () => {
-    const page = await open(browser, "about:blank");
+    const page = await open(given.browser, "about:blank");
     const session = await page.createCDPSession();
     await session.send("Network.enable");
     const files = new Map<string, { url: string; bytes: number; static: boolean }>();
@@ -37,7 +23,7 @@ test.skipIf(off)(
       const file = files.get(requestId);
       if (file !== undefined) found.push({ url: file.url, bytes: encodedDataLength });
     });
-    await page.goto(`http://127.0.0.1:${listener.port}/`);
+    await page.goto(given.url);
     await page.waitForSelector(".lookup .ask");
     await page.waitForNetworkIdle();
     // The page and what it names; every other file is asked for by the script once the form stands there.
@@ -48,7 +34,7 @@ test.skipIf(off)(
         .filter(({ name }) => name.endsWith("/core.js")).map(({ name }) => new URL(name).pathname)
     );
     expect(late.length).toBeGreaterThan(0);
-    const eager = await eagerFiles(`http://127.0.0.1:${listener.port}`);
+    const eager = await eagerFiles(given.url);
     for (const path of late) expect(eager).not.toContain(path);
     const first = found.filter(({ url }) => eager.has(url));
     const bytes = first.reduce((sum, file) => sum + file.bytes, 0);
@@ -62,12 +48,12 @@ test.skipIf(off)(
 
 /** The page, what it names, and what its script imports without being asked to. */
 async function eagerFiles(origin: string): Promise<Set<string>> {
-  const html = await (await fetch(origin + "/")).text();
+  const html = await (await fetch(origin)).text();
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
   const all = new Set(["/", ...named]);
   for (const path of all) {
     if (!path.endsWith(".js")) continue;
-    const code = await (await fetch(origin + path)).text();
+    const code = await (await fetch(new URL(path, origin))).text();
     for (const match of code.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) {
       all.add(`/assets/${match[1]}`);
     }

@@ -38,7 +38,9 @@ export function parseResolver(text: string): Server {
   if (family === 0 || Number(port) < 1 || Number(port) > 65_535) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use resolver ${JSON.stringify(text)}: give an IP address such as 9.9.9.9 or 127.0.0.1:5353`,
+      `Cannot use resolver ${
+        JSON.stringify(text)
+      }: give an IP address such as 9.9.9.9 or 127.0.0.1:5353, port 1 to 65535`,
     );
   }
   return {

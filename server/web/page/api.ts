@@ -75,3 +75,12 @@ export interface ResultRecord {
   /** Whether it is whole. */
   done: boolean;
 }
+
+/** Returns the result of the same lookup that began last before the one with that id; undefined when none is kept. */
+export function lastBefore(records: readonly ResultRecord[], uuid: string): ResultRecord | undefined {
+  const own = records.find((record) => record.uuid === uuid);
+  if (own === undefined) return undefined;
+  // Newest first, also of those of the same second.
+  return records.slice(records.indexOf(own) + 1)
+    .find(({ domain, scope, done }) => done && domain === own.domain && scope === own.scope);
+}

@@ -1,3 +1,4 @@
+import { askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { refang } from "../../refang.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
@@ -50,6 +51,7 @@ export class AskBar {
     "Resume",
   );
   readonly #share = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
+  readonly #last = h("a", { class: "button last", href: "#results", hidden: true }, "Compare with the last");
   readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
   readonly #pace = h("p", { class: "pace" });
   readonly #said = h("p", { class: "said", role: "status" });
@@ -72,6 +74,7 @@ export class AskBar {
       this.#bar,
       this.#pace,
       options.tools,
+      this.#last,
       this.#share,
     );
     this.element = h(
@@ -163,6 +166,8 @@ export class AskBar {
     if (phase !== this.#phase) {
       this.#phase = phase;
       this.#announce();
+      this.#last.hidden = true;
+      if (phase === "done" && run.uuid !== null) void this.#findLast(run.uuid);
     } else if (run.message !== "") this.#problem.hidden = false;
     if (phase !== "idle") this.#locate();
     this.#paintPace();
@@ -175,6 +180,17 @@ export class AskBar {
     else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what came is shown`);
     else this.say("");
     if (message !== "") this.#refuse(new Refusal(status, message));
+  }
+
+  /** Offers to compare the result with the one before, if that is still kept. */
+  async #findLast(uuid: string): Promise<void> {
+    // An offer that cannot be made is not missed.
+    const records = await askJson<ResultRecord[]>("/v1/retrieve").catch(() => []);
+    const last = lastBefore(records, uuid);
+    if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
+    this.#last.href = `#compare/${last.uuid}/${uuid}`;
+    this.#last.title = `Begun ${away(last.created_at)}`;
+    this.#last.hidden = false;
   }
 
   #refuse(refusal: Refusal): void {

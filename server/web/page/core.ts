@@ -48,8 +48,14 @@ export function marked(domain: string, candidates: readonly Domain[]): (Marks | 
   });
 }
 
+/** Edits in words, with where their places count from. */
+function placed(text: string): string {
+  return / at \d/.test(text) ? `${text} (places count from 0)` : text;
+}
+
 function marksOf(origin: Domain, candidate: Domain): Marks {
-  const { steps, text } = explain(origin, candidate);
+  const { steps, text: words } = explain(origin, candidate);
+  const text = placed(words);
   const whole = candidate.fqdn;
   const pieces: Piece[] = [];
   const add = (part: string, edited: boolean) => pieces.push({ text: part, edited });
@@ -143,7 +149,8 @@ export function suspicions(suspects: readonly string[], brands: readonly string[
   const found = suspects.map((suspect): Suspicion => {
     try {
       const { fqdn } = parseDomain(suspect);
-      return { suspect: fqdn, imitations: untwist(fqdn, index) };
+      const imitations = untwist(fqdn, index).map((each) => ({ ...each, text: placed(each.text) }));
+      return { suspect: fqdn, imitations };
     } catch (error) {
       return { suspect, imitations: [], error: (error as Error).message };
     }

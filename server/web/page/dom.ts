@@ -1,3 +1,5 @@
+import { serviceNow } from "./service_time.ts";
+
 /** What an element may be given. A function is a listener, by the name of its event after `on`. */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
@@ -103,7 +105,7 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Returns how far a time in Unix seconds is from now, in words. */
-export function away(seconds: number, now: number = Date.now() / 1000): string {
+export function away(seconds: number, now: number = serviceNow() / 1000): string {
   const span = seconds - now;
   const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
   // What is kept for a week from this second on is kept for seven days, not six.

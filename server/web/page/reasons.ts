@@ -2,12 +2,13 @@ import type { Reason } from "../../../lib/classify/mod.ts";
 import type { MergedName } from "../../../lib/lines/mod.ts";
 import { askCore } from "./core_client.ts";
 import { h } from "./dom.ts";
+import { serviceNow } from "./service_time.ts";
 
 /** Returns what speaks for the score of a name, strongest first; nothing when that cannot be told. */
 export function reasonsOf(facts: MergedName, original: string): Promise<Reason[]> {
   // What no reason comes from need not be copied to the thread: a registry's answer may have a megabyte.
   const { rdap: _, whois: __, unmodeled_operations: ___, ...few } = facts;
-  return askCore("reasonsOf", few, original, Date.now() / 1000).catch(() => []);
+  return askCore("reasonsOf", few, original, serviceNow() / 1000).catch(() => []);
 }
 
 /** Returns reasons as a list under what it is: what they say, for or against what, how strongly. */

@@ -1,4 +1,4 @@
-import { ask, askJson, type ResultRecord } from "./api.ts";
+import { ask, askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { away, count, day, h, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
 
@@ -62,7 +62,7 @@ export class ResultsPage {
       h(
         "p",
         { class: "lead" },
-        "Every finished lookup is kept for a while. Save those you need longer, or choose two of a domain to see what changed.",
+        "Every finished lookup is kept for a while. Save those you need longer. See what changed since the one before, or choose any two of a domain.",
       ),
       this.#problem,
       this.#said,
@@ -135,6 +135,7 @@ export class ResultsPage {
   #row(record: ResultRecord, first: ResultRecord | undefined): HTMLElement {
     const { uuid, domain, scope, created_at, ttl, lines, names, done } = record;
     const [page, title] = SHOWN[scope] ?? ["lookup", scope];
+    const last = done ? lastBefore(this.#records ?? [], uuid) : undefined;
     const box = h("input", { type: "checkbox", "aria-label": `Compare ${domain} of ${day(created_at)}` });
     box.checked = this.#chosen.has(uuid);
     const fits = first === undefined || (first.domain === domain && first.scope === scope);
@@ -163,6 +164,11 @@ export class ResultsPage {
         "td",
         { class: "actions" },
         h("a", { class: "button", href: `#${page}/${uuid}`, "aria-label": `Open ${domain}` }, "Open"),
+        last === undefined ? null : h("a", {
+          class: "button",
+          href: `#compare/${last.uuid}/${uuid}`,
+          "aria-label": `Changes of ${domain} since the one before, begun ${away(last.created_at)}`,
+        }, "Changes"),
         h("button", {
           type: "button",
           disabled: !done,

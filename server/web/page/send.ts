@@ -1,3 +1,5 @@
+import { heardDate } from "./service_time.ts";
+
 /** A request without success. */
 export class Refusal extends Error {
   /** HTTP status; 0 when the service could not be reached. */
@@ -22,6 +24,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted === true) throw error;
     throw new Refusal(0, "The service cannot be reached. Check the connection, then try again");
   }
+  heardDate(response.headers.get("date"));
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({})) as { detail?: unknown; title?: unknown };
   const told = String(problem.detail ?? problem.title ?? `The service answered ${response.status}`);

@@ -20,6 +20,13 @@ test.each([
   ["paypal.com", "paxxxxxal.com", "yp → xxxxx at 2"],
   ["paypal.com", "zzzzz.org", "paypal → zzzzz at 0, suffix com → org"],
   ["paypal.com", "p\u0430ypal.com", "a → \u0430 (U+0430) at 1"],
+  ["google.com", "g\u043e\u043egle.com", "oo → \u043e\u043e (U+043E) at 1"],
+  ["paypal.com", "paypal\u0456.com", "\u0456 (U+0456) after"],
+  [
+    "paypal.com",
+    "\u0440\u0430\u0443\u0440\u0430\u04cf.com",
+    "paypal → \u0440\u0430\u0443\u0440\u0430\u04cf (U+0440 U+0430 U+0443 U+04CF) at 0",
+  ],
   ["mañana.es", "manana.es", "ñ (U+00F1) → n at 2"],
   ["banana.com", "bananaqqqqqana.com", "qqqqqana after"],
   ["bananaqqqqqana.com", "banana.com", "qqqqqana left out at 6"],

@@ -1,4 +1,5 @@
 import { h } from "../dom.ts";
+import { serviceNow } from "../service_time.ts";
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
@@ -11,7 +12,7 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** Whether a time is yet to come. */
 export function inFuture(rfc3339: string): boolean {
-  return Date.parse(rfc3339) > Date.now();
+  return Date.parse(rfc3339) > serviceNow();
 }
 
 /** Returns the day of a time; the exact time shows on hover. */
@@ -23,7 +24,7 @@ export function time(rfc3339: string): HTMLElement {
 /** Returns how far away a time is, in words; the exact time shows on hover. */
 export function ago(rfc3339: string): HTMLElement {
   const date = new Date(rfc3339);
-  const away = date.getTime() - Date.now();
+  const away = date.getTime() - serviceNow();
   const [unit, length] = SPANS.find(([, length]) => Math.abs(away) >= length) ?? ["minute", 60_000];
   const text = Math.abs(away) < 60_000 ? "just now" : RELATIVE.format(Math.round(away / length), unit);
   return h("time", { datetime: rfc3339, title: EXACT.format(date) }, text);

@@ -1,6 +1,7 @@
 import { count, h } from "../dom.ts";
 import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
+import { serviceNow } from "../service_time.ts";
 import { asOwner } from "../session.ts";
 import { type Bucket, sparkline, UsageChart } from "./usage_chart.ts";
 
@@ -121,8 +122,8 @@ export class UsagePage {
   async load(): Promise<void> {
     const [hours, , hoursABar] = this.#window;
     // The first bar is a whole one; now is somewhere in the last.
-    const start = floor(Date.now() - (hours - hoursABar) * HOUR_MS, hoursABar);
-    const minutes = Math.max(1, Math.ceil((Date.now() - start) / 60_000) - 1);
+    const start = floor(serviceNow() - (hours - hoursABar) * HOUR_MS, hoursABar);
+    const minutes = Math.max(1, Math.ceil((serviceNow() - start) / 60_000) - 1);
     const usage = await asOwner<UsageOfKeys>("GET", `/v1/keys/usage?t=${minutes}`);
     if (this.#window[0] !== hours) return;
     this.#usage = usage;
