@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Io, lookup, planLookup } from "../../mod.ts";
+import { lookup, planLookup } from "../../mod.ts";
 import { OPS } from "../../lib/ops/mod.ts";
-import { SOA, timelessSleep } from "./net/world.ts";
+import { dnsIo, SOA } from "./net/world.ts";
 
 const names = ["exmple.com", "examle.com", "example.net"];
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -29,25 +29,10 @@ test("the bounds hold: no more questions than told", async () => {
   for (const plan of ["squat", "nxdomain", "analyze"] as const) {
     for (const rcode of ["NOERROR", "NXDOMAIN"]) {
       let asked = 0;
-      const io: Io = {
-        net: null,
-        geo: null,
-        ct: null,
-        camera: null,
-        shots: null,
-        history: null,
-        now: () => 0,
-        random: () => 0.3,
-        sleep: timelessSleep,
-        dns: {
-          resolvers: ["x", "y"],
-          close: () => Promise.resolve(),
-          query: () => {
-            asked++;
-            return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
-          },
-        },
-      };
+      const io = dnsIo(["x", "y"], () => {
+        asked++;
+        return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
+      });
       const options = { plan, io, names, permutations: false };
       for await (const line of lookup("example.com", options)) void line;
       expect(asked).toBeLessThanOrEqual(

@@ -7,32 +7,17 @@ import {
   type Notice,
   type StreamMessage,
 } from "../../../mod.ts";
-import { SOA, timelessSleep } from "../net/world.ts";
+import { dnsIo, SOA, timelessSleep } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
 
 /** A machine whose resolver answers as told, with what was asked of it. */
 function machine(answer: (name: string, type: string) => Partial<DnsReply>): { io: Io; asked: string[] } {
   const asked: string[] = [];
-  const io: Io = {
-    net: null,
-    geo: null,
-    ct: null,
-    camera: null,
-    shots: null,
-    history: null,
-    now: () => 0,
-    random: () => 0.3,
-    sleep: timelessSleep,
-    dns: {
-      resolvers: ["192.0.2.53"],
-      close: () => Promise.resolve(),
-      query: (name, type) => {
-        asked.push(`${name} ${type}`);
-        return Promise.resolve({ ...NOTHING, ...answer(name, type) });
-      },
-    },
-  };
+  const io = dnsIo(["192.0.2.53"], (name, type) => {
+    asked.push(`${name} ${type}`);
+    return Promise.resolve({ ...NOTHING, ...answer(name, type) });
+  });
   return { io, asked };
 }
 

@@ -109,6 +109,22 @@ export function worldIo(
   };
 }
 
+/** An Io that has DNS only: its resolvers, and what they answer. */
+export function dnsIo(resolvers: string[], query: Io["dns"]["query"]): Io {
+  return {
+    dns: { resolvers, query, close: () => Promise.resolve() },
+    net: null,
+    geo: null,
+    ct: null,
+    camera: null,
+    shots: null,
+    history: null,
+    now: () => 0,
+    sleep: timelessSleep,
+    random: () => 0.3,
+  };
+}
+
 /** Pauses are over at once, deadlines never come. */
 export const timelessSleep: Io["sleep"] = (ms, signal) =>
   new Promise((resolve, reject) => {
