@@ -289,21 +289,30 @@ export class Labels {
   }
 
   #pairs({ pool, left, right }: Stage, cost: number, sum: number): void {
+    const own = this.#own;
     const bucket: Label[] = pool[cost] ??= [];
     for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
       if (left === right && sum - i < i) break;
       const a = left[i];
       const b = right[sum - i];
       if (a === undefined || b === undefined) continue;
+      // A list beside itself gives both orders anyway.
+      const once = left === right && a !== b;
       for (const x of a) {
         for (const y of b) {
-          const text = compose(this.#own, x, y);
-          if (text === null) continue;
-          const label = this.#make(text, x.kind);
-          if (label !== null) bucket.push(label);
+          this.#pair(x, y, bucket);
+          // Two things put at one place make something else in the other order; all else does not.
+          if (once && x.drop + y.drop === 0 && placeOf(x, own) === placeOf(y, own)) this.#pair(y, x, bucket);
         }
       }
     }
+  }
+
+  #pair(x: Part, y: Part, bucket: Label[]): void {
+    const text = compose(this.#own, x, y);
+    if (text === null) return;
+    const label = this.#make(text, x.kind);
+    if (label !== null) bucket.push(label);
   }
 }
 
@@ -325,10 +334,15 @@ function* beyondList(name: Name, settings: Settings): Generator<Edit> {
   yield* ofOwnWords(name, settings);
 }
 
+/** Returns where in a label an edit is. */
+function placeOf({ at }: Part, label: string): number {
+  return at < 0 ? label.length : at;
+}
+
 /** Returns the label after both edits, or null when they touch the same place. */
 function compose(label: string, x: Part, y: Part): string | null {
-  const xAt = x.at < 0 ? label.length : x.at;
-  const yAt = y.at < 0 ? label.length : y.at;
+  const xAt = placeOf(x, label);
+  const yAt = placeOf(y, label);
   const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
   if (aAt + a.drop > bAt) return null;
   return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);

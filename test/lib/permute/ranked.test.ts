@@ -98,7 +98,8 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
         for (const y of others) {
           const cost = round(level + slope * ((x.cost + y.cost) / STEPS - 2 * FREE));
           if (cost > most) break;
-          if (left === right && x.cost > y.cost) continue;
+          const onePlace = x.edit.at === y.edit.at && x.edit.drop + y.edit.drop === 0;
+          if (left === right && x.cost > y.cost && !onePlace) continue;
           const made = both(name.label, x.edit, y.edit);
           if (made === null || made === name.label || single.has(made) || listed.has(made)) continue;
           // A label is of the group in which its turn comes first.
