@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
-import type { System } from "../../server/cli/system.ts";
 import { CtStore } from "../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../server/mini/ct_log.ts";
 import { sharedPath } from "../shared.ts";
+import { fakeSystem } from "./command_line.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ct-"));
 const ENTRIES = 300;
@@ -26,29 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** Runs a command; on a terminal, ended by Ctrl-C after so many writes. */
 async function run(args: string[], interactive = false, abortAfter = Infinity) {
-  const out = { stdout: "", stderr: "" };
-  const controller = new AbortController();
+  const { out, system, controller } = fakeSystem({}, interactive);
   let now = 0;
-  const system: System = {
-    print: (text) => Promise.resolve(void (out.stdout += text)),
-    warn: (text) => void (out.stderr += text),
-    interactive,
-    signal: controller.signal,
-    screen: {
-      write(text) {
-        out.stdout += text;
-        if (--abortAfter <= 0) controller.abort(new DOMException("Interrupted", "AbortError"));
-      },
-      columns: 80,
-      rows: 24,
-      live: true,
-      color: false,
-      now: () => now += 500,
+  const screen = {
+    ...system.screen,
+    write(text: string) {
+      system.screen.write(text);
+      if (--abortAfter <= 0) controller.abort(new DOMException("Interrupted", "AbortError"));
     },
-    async *readLines() {},
+    now: () => now += 500,
   };
-  const code = await main(args, system);
+  const code = await main(args, { ...system, screen });
   return { code, ...out, lines: () => out.stdout.trim().split("\n").filter((line) => line !== "") };
 }
 
