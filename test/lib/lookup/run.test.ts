@@ -7,7 +7,7 @@ import {
   type Notice,
   type StreamMessage,
 } from "../../../mod.ts";
-import { dnsIo, SOA, timelessSleep } from "../net/world.ts";
+import { dnsIo, listen, SOA, timelessSleep, worldIo } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
 
@@ -135,4 +135,20 @@ test("a reader that stalls stops the work, and finds all when it reads on", asyn
   expect(rest.filter(({ op }) => op === "Levenshtein").length).toBeGreaterThanOrEqual(5_999);
   // No sign of life piled up meanwhile.
   expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
+});
+
+test("servers that no TLS can be spoken with are told of, by number and by one name", async () => {
+  const server = await listen((socket) => socket.end("220 this is no TLS\r\n"));
+  const zone = Object.fromEntries(
+    ["example.com", "exmple.com"].map((name) => [name, { A: [server.address] }]),
+  );
+  const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: server.port } });
+  const notices: Notice[] = [];
+  await all({ io, ops: ["OriginX509"], onNotice: (notice) => notices.push(notice) });
+  await server.close();
+  expect(notices.filter(({ code }) => code === "no_tls").map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^1 of 1 names have a server that no TLS could be spoken with, such as exmple\.com: ./,
+    ),
+  ]);
 });
