@@ -3,7 +3,7 @@
  * Run: node bench/classify_facts.ts FILE.jsonl[.gz] [--no-self-reference]
  * @module
  */
-import { classifyFacts, readRows } from "../server/classify_facts.ts";
+import { classifyFacts, readRows } from "../server/cli/classify_facts.ts";
 
 const path = process.argv[2];
 if (path === undefined) {

@@ -11,7 +11,7 @@ import { build as buildIndex } from "./ct_adapter.ts";
 import { openPostgresCt } from "../server/ct/postgres_store.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { SquatError } from "../mod.ts";
-import { startPostgres } from "../test/server/postgres.ts";
+import { startPostgres } from "../test/server/stores/postgres.ts";
 
 const [namesFile, queriesFile, dir = "/tmp/deadringer-bench-pg"] = process.argv.slice(2);
 if (namesFile === undefined || queriesFile === undefined) {

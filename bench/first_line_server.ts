@@ -8,12 +8,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createIo, type DnsReply, type Io, lookup, type StreamMessage } from "../mod.ts";
-import { createHandler } from "../server/app.ts";
+import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
 import { createService } from "../server/create_service.ts";
-import { createKey, SCOPES } from "../server/keys.ts";
-import { listenDeno } from "../server/listen/deno.ts";
-import { listenNode } from "../server/listen/node.ts";
+import { createKey, SCOPES } from "../server/auth/keys.ts";
+import { listenDeno } from "../server/http/listen/deno.ts";
+import { listenNode } from "../server/http/listen/node.ts";
 import { sqliteStores } from "../server/stores/sqlite.ts";
 
 const CANDIDATES = 25_000;

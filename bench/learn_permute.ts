@@ -15,8 +15,8 @@
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
-import { useModel } from "../lib/permute/cost.ts";
-import { seenWords } from "../lib/permute/keyword.ts";
+import { useModel } from "../lib/permute/rank/cost.ts";
+import { seenWords } from "../lib/permute/kinds/keyword.ts";
 import { permute } from "../lib/permute/mod.ts";
 import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";

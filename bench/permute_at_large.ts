@@ -8,7 +8,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseDomain } from "../lib/domain.ts";
-import { keywords } from "../lib/permute/keyword.ts";
+import { keywords } from "../lib/permute/kinds/keyword.ts";
 
 /** A label, the suffix it stands under, and what it counts: 1 unless told. */
 export interface Squat {

@@ -14,9 +14,9 @@ import {
   type Trait,
   traitOf,
   traitsOf,
-} from "../lib/permute/cost.ts";
-import { apply, type Edit } from "../lib/permute/kind.ts";
-import { KINDS } from "../lib/permute/kinds.ts";
+} from "../lib/permute/rank/cost.ts";
+import { apply, type Edit } from "../lib/permute/kinds/kind.ts";
+import { KINDS } from "../lib/permute/kinds/kinds.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
 import type { Squat } from "./permute_at_large.ts";

@@ -3,7 +3,7 @@
  * learnt from hardly show.
  * @module
  */
-import { keywords } from "../lib/permute/keyword.ts";
+import { keywords } from "../lib/permute/kinds/keyword.ts";
 
 /** In how many labels a word is the first, the last or an inner token between hyphens, or any, or begins or ends one. */
 interface Tokens {

@@ -7,14 +7,14 @@ import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Io } from "../mod.ts";
-import { createHandler } from "../server/app.ts";
+import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
 import { createService } from "../server/create_service.ts";
-import { createKey, SCOPES } from "../server/keys.ts";
+import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
 import { openBatch, openLookup } from "../server/work/batch.ts";
-import { startPostgres } from "../test/server/postgres.ts";
+import { startPostgres } from "../test/server/stores/postgres.ts";
 
 const SECONDS = 3;
 const server = await startPostgres({ fsync: "on" });

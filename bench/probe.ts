@@ -7,8 +7,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { certificateOf } from "../lib/observe/certificate.ts";
-import { visit } from "../lib/observe/visit.ts";
+import { certificateOf } from "../lib/observe/web/certificate.ts";
+import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
 import { startNginx, untilUp } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";

@@ -18,12 +18,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { encodeLine, type Io, type StreamMessage } from "../mod.ts";
-import { createHandler } from "../server/app.ts";
+import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
 import { createService } from "../server/create_service.ts";
-import { createKey, SCOPES } from "../server/keys.ts";
-import { listenDeno } from "../server/listen/deno.ts";
-import { listenNode } from "../server/listen/node.ts";
+import { createKey, SCOPES } from "../server/auth/keys.ts";
+import { listenDeno } from "../server/http/listen/deno.ts";
+import { listenNode } from "../server/http/listen/node.ts";
 import { sqliteStores } from "../server/stores/sqlite.ts";
 
 /** Lines of a stream; 334 bytes each. */

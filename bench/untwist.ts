@@ -6,14 +6,14 @@
  * usage: node bench/untwist.ts [BRANDS 100000] [SAMPLE 200]
  * @module
  */
-import { KINDS } from "../lib/permute/kinds.ts";
-import { apply } from "../lib/permute/kind.ts";
+import { KINDS } from "../lib/permute/kinds/kinds.ts";
+import { apply } from "../lib/permute/kinds/kind.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
-import { labelOf } from "../lib/permute/look_alike.ts";
-import { isRegistrable, suffixes } from "../lib/permute/suffixes.ts";
-import { keywords } from "../lib/permute/keyword.ts";
-import { brandIndex, untwist } from "../lib/permute/untwist.ts";
+import { labelOf } from "../lib/permute/kinds/look_alike.ts";
+import { isRegistrable, suffixes } from "../lib/permute/rank/suffixes.ts";
+import { keywords } from "../lib/permute/kinds/keyword.ts";
+import { brandIndex, untwist } from "../lib/match/untwist.ts";
 
 const [brands = 100_000, sample = 200] = process.argv.slice(2).map(Number);
 

@@ -11,7 +11,7 @@
  */
 import process from "node:process";
 import type { Permutation, StreamMessage } from "../mod.ts";
-import { listenNode } from "../server/listen/node.ts";
+import { listenNode } from "../server/http/listen/node.ts";
 import { testService } from "../test/server/service.ts";
 import { launchBrowser, open } from "../test/web/browser.ts";
 

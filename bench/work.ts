@@ -13,7 +13,7 @@ import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
 import { startDispatcher } from "../server/work/dispatch.ts";
 import { emptyWorld } from "../test/server/empty_world.ts";
-import { startPostgres } from "../test/server/postgres.ts";
+import { startPostgres } from "../test/server/stores/postgres.ts";
 
 const delay = process.argv[2] ?? "500";
 const NAMES = "4000";
@@ -38,7 +38,7 @@ const dispatcher = await startDispatcher({
 });
 
 async function start([command, ...args]: string[]): Promise<ChildProcess> {
-  const program = [...args, "test/server/work_process.ts", url, delay, "4"];
+  const program = [...args, "test/server/work/work_process.ts", url, delay, "4"];
   const child = spawn(`${root}node_modules/.bin/${command}`, program, {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

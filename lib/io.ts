@@ -6,8 +6,8 @@
 import type { NameIndex } from "./ct/mod.ts";
 import type { Dialer } from "./dial.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
-import type { RdapServers } from "./observe/rdap.ts";
-import type { WhoisServers } from "./observe/whois.ts";
+import type { RdapServers } from "./observe/registry/rdap.ts";
+import type { WhoisServers } from "./observe/registry/whois.ts";
 import type { LogList } from "./x509/log_list.ts";
 
 /** Record types that the library asks for. */
@@ -188,7 +188,7 @@ export interface History {
 
 /** Tables that change in the world: newer than the package's own. */
 export interface Tables {
-  /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/data/rdap_servers.ts` */
+  /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/registry/data/rdap_servers.ts` */
   readonly rdap?: RdapServers;
   /** WHOIS servers by suffix. @default the table of the package */
   readonly whois?: WhoisServers;

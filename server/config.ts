@@ -3,8 +3,8 @@
  * @module
  */
 import { SquatError } from "../mod.ts";
-import { parseOwner } from "./keys.ts";
-import { parsePassphrase } from "./passphrase.ts";
+import { parseOwner } from "./auth/keys.ts";
+import { parsePassphrase } from "./auth/passphrase.ts";
 
 /** The settings, complete. */
 export interface Config {

@@ -1,19 +1,19 @@
 import { type Io, lookup } from "../mod.ts";
 import type { Config } from "./config.ts";
-import { type CtService, emptyCt } from "./ct_service.ts";
-import { legacyTokens } from "./legacy.ts";
-import { RecentKeys } from "./recent_keys.ts";
+import { type CtService, emptyCt } from "./ct/ct_service.ts";
+import { legacyTokens } from "./auth/legacy_jwt.ts";
+import { RecentKeys } from "./auth/recent_keys.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
-import { SCRYPT_COST, type ScryptCost } from "./passphrase.ts";
-import { Jobs } from "./jobs.ts";
+import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
+import { Jobs } from "./results/jobs.ts";
 import type { Service } from "./service.ts";
-import { Setup } from "./setup.ts";
-import { SignIn } from "./signin.ts";
-import type { ResultShots } from "./shots.ts";
+import { Setup } from "./auth/setup.ts";
+import { SignIn } from "./auth/signin.ts";
+import type { ResultShots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
-import { Streams } from "./streams.ts";
-import { UsageMeter } from "./usage_meter.ts";
+import { Streams } from "./auth/stream_leases.ts";
+import { UsageMeter } from "./auth/usage_meter.ts";
 
 /** What a service is made of. */
 export interface ServiceParts {

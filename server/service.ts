@@ -1,17 +1,17 @@
 import type { Io, StreamMessage } from "../mod.ts";
 import type { Config } from "./config.ts";
-import type { CtService } from "./ct_service.ts";
-import type { Jobs } from "./jobs.ts";
-import type { LookupRequest } from "./routes/lookup.ts";
-import type { ResultShots } from "./shots.ts";
+import type { CtService } from "./ct/ct_service.ts";
+import type { Jobs } from "./results/jobs.ts";
+import type { LookupRequest } from "./http/routes/lookup.ts";
+import type { ResultShots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
-import type { Streams } from "./streams.ts";
-import type { UsageMeter } from "./usage_meter.ts";
+import type { Streams } from "./auth/stream_leases.ts";
+import type { UsageMeter } from "./auth/usage_meter.ts";
 import type { Metrics } from "./metrics.ts";
-import type { LegacyTokens } from "./legacy.ts";
-import type { RecentKeys } from "./recent_keys.ts";
-import type { Setup } from "./setup.ts";
-import type { SignIn } from "./signin.ts";
+import type { LegacyTokens } from "./auth/legacy_jwt.ts";
+import type { RecentKeys } from "./auth/recent_keys.ts";
+import type { Setup } from "./auth/setup.ts";
+import type { SignIn } from "./auth/signin.ts";
 
 /** Everything that routes and guard may use. Nothing here listens. */
 export interface Service {

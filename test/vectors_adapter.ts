@@ -4,7 +4,7 @@
  */
 export { decodeDns } from "../lib/net/dns/codec.ts";
 export { isBlockedAddress } from "../lib/net/address.ts";
-export { compileSearch } from "../lib/ct/pattern.ts";
+export { compileSearch } from "../lib/ct/regex/pattern.ts";
 export { parseX509 } from "../lib/x509/mod.ts";
 export { csvCell } from "../lib/lines/csv.ts";
 import { parseDomain } from "../lib/domain.ts";

@@ -4,13 +4,13 @@
  */
 import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
-import { asciiLike, homoglyph } from "../permute/homoglyph.ts";
+import { asciiLike, homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
 import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
-import { type BrandIndex, brandIndex, type Imitation, untwist } from "../permute/untwist.ts";
-import type { NameMatcher } from "./name_index.ts";
-import { compilePattern, compileSearch } from "./pattern.ts";
+import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/untwist.ts";
+import type { NameMatcher } from "./index/name_index.ts";
+import { compilePattern, compileSearch } from "./regex/pattern.ts";
 
 /** What finds the names that imitate a brand. */
 export interface Lookalikes {

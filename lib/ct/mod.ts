@@ -5,10 +5,10 @@
 import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
-import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./name_index.ts";
-import { checkWork } from "./automaton.ts";
-import { indexedName } from "./name_text.ts";
-import { compilePattern, type PatternKind } from "./pattern.ts";
+import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
+import { checkWork } from "./regex/automaton.ts";
+import { indexedName } from "./index/name_text.ts";
+import { compilePattern, type PatternKind } from "./regex/pattern.ts";
 
 export {
   countNames,
@@ -20,15 +20,15 @@ export {
   type RemoteIndex,
   searchNames,
   type SegmentIndex,
-} from "./name_index.ts";
-export type { Imitation } from "../permute/untwist.ts";
+} from "./index/name_index.ts";
+export type { Imitation } from "../match/untwist.ts";
 export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
-export { compileSearch } from "./pattern.ts";
+export { compileSearch } from "./regex/pattern.ts";
 export type { CTSearchResult, HydratedOccurrence, OccurrenceRec, SearchResultLabels } from "../model.ts";
 export type { ParsedX509Certificate } from "../model.ts";
-export type { GramQuery } from "./grams.ts";
-export type { Automaton } from "./automaton.ts";
-export type { Blocks, Segment } from "./segment.ts";
+export type { GramQuery } from "./index/grams.ts";
+export type { Automaton } from "./regex/automaton.ts";
+export type { Blocks, Segment } from "./index/segment.ts";
 
 /** The part of a name that a pattern is held against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";

@@ -6,7 +6,7 @@ import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
 import { unlessAborted } from "./deadline.ts";
-import { dnsSightings, remember } from "./history.ts";
+import { dnsSightings, remember } from "./history/history.ts";
 
 /** Whether a name exists. */
 export interface Existence {

@@ -1,11 +1,11 @@
 import { classify, type Facts } from "../classify/mod.ts";
 import { levenshtein } from "../distance.ts";
-import { certificateOf } from "../observe/certificate.ts";
-import { icon, pictured } from "../observe/pictured.ts";
-import { registered } from "../observe/registered.ts";
+import { certificateOf } from "../observe/web/certificate.ts";
+import { icon, pictured } from "../observe/web/pictured.ts";
+import { registered } from "../observe/registry/registered.ts";
 import { records } from "../observe/resolve.ts";
-import { type Outline, outlineOf, similarityOf } from "../observe/similarity.ts";
-import { visited } from "../observe/visited.ts";
+import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
+import { visited } from "../observe/web/visited.ts";
 import type { Observation, Subject } from "../subject.ts";
 import type { Op } from "./op.ts";
 

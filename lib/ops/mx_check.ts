@@ -1,4 +1,4 @@
-import { mail } from "../observe/mail.ts";
+import { mail } from "../observe/mail/mail.ts";
 import type { Op } from "./op.ts";
 
 /** Whether the name's mail server would take mail for it; no line when there is none. */

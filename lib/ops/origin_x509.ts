@@ -1,5 +1,5 @@
-import { certificateOf } from "../observe/certificate.ts";
-import { visited } from "../observe/visited.ts";
+import { certificateOf } from "../observe/web/certificate.ts";
+import { visited } from "../observe/web/visited.ts";
 import type { Op } from "./op.ts";
 
 /** The certificate that the name's own server shows, whether it verifies or not; no line when it shows none. */

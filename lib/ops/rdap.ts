@@ -1,4 +1,4 @@
-import { registered } from "../observe/registered.ts";
+import { registered } from "../observe/registry/registered.ts";
 import type { Op } from "./op.ts";
 
 /** The registry's RDAP object; no line when the answer came by WHOIS, or not at all. */

@@ -1,4 +1,4 @@
-import { visited } from "../observe/visited.ts";
+import { visited } from "../observe/web/visited.ts";
 import type { Op } from "./op.ts";
 
 /** Where the name's pages lead, from the first request on; no line when nobody answers. */

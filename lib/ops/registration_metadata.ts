@@ -1,4 +1,4 @@
-import { registered } from "../observe/registered.ts";
+import { registered } from "../observe/registry/registered.ts";
 import type { Op } from "./op.ts";
 
 /** Dates, registrar and states of the registration; no line when nobody answers. */

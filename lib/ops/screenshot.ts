@@ -1,4 +1,4 @@
-import { pictured } from "../observe/pictured.ts";
+import { pictured } from "../observe/web/pictured.ts";
 import type { Op } from "./op.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { visited } from "../observe/visited.ts";
+import { visited } from "../observe/web/visited.ts";
 import type { Op } from "./op.ts";
 import { technologiesOf } from "./technologies/mod.ts";
 

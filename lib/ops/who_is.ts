@@ -1,4 +1,4 @@
-import { registered } from "../observe/registered.ts";
+import { registered } from "../observe/registry/registered.ts";
 import type { Op } from "./op.ts";
 
 /** The WHOIS text, where there is no RDAP. */

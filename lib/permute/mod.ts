@@ -4,16 +4,16 @@
  */
 import type { Domain, Permutation, PermutationKind } from "../model.ts";
 import type { ParsedDomain } from "../domain.ts";
-import { byKind } from "./by_kind.ts";
-import { KINDS } from "./kinds.ts";
+import { byKind } from "./rank/by_kind.ts";
+import { KINDS } from "./kinds/kinds.ts";
 import { type Name, nameOf } from "./name.ts";
-import { oneByOne } from "./one_by_one.ts";
+import { oneByOne } from "./rank/one_by_one.ts";
 import { type PermuteOptions, type Settings, settingsOf } from "./options.ts";
-import { ranked } from "./ranked.ts";
+import { ranked } from "./rank/ranked.ts";
 
 export { DEFAULT_BUDGET, type PermuteOptions } from "./options.ts";
 export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
-export { type Keyboard, KEYBOARDS } from "./keyboards.ts";
+export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
 
 /**
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.

@@ -1,6 +1,6 @@
 import type { Domain } from "../model.ts";
 import { type ParsedDomain, parseDomain } from "../domain.ts";
-import { segment } from "./segment.ts";
+import { segment } from "./rank/segment.ts";
 
 /** One character of a label and where it begins. */
 export interface Char {

@@ -1,10 +1,10 @@
 import { type ParsedDomain, parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
-import { type Keyboard, KEYBOARDS, keyboardsFor } from "./keyboards.ts";
+import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
-import { isSuffix, suffixes } from "./suffixes.ts";
+import { isSuffix, suffixes } from "./rank/suffixes.ts";
 
 /** What {@link permute} makes and in which order. */
 export interface PermuteOptions {

@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import { classifyFacts, readRows } from "../classify_facts.ts";
+import { classifyFacts, readRows } from "./classify_facts.ts";
 import { readArguments } from "./arguments.ts";
 import type { System } from "./system.ts";
 

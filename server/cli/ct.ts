@@ -17,7 +17,7 @@ import { importPath } from "../ct/import_files.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { logState, searchStore } from "../ct/store_service.ts";
-import { matcherOf } from "../ct_service.ts";
+import { matcherOf } from "../ct/ct_service.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import {
   choiceOption,

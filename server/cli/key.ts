@@ -8,7 +8,7 @@ import {
   parseScopes,
   SCOPES,
   showKey,
-} from "../keys.ts";
+} from "../auth/keys.ts";
 import { environmentConfig, openStores } from "../main.ts";
 import type { KeyStore } from "../stores/store.ts";
 import { listOption, type OptionValues, readArguments } from "./arguments.ts";

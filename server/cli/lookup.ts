@@ -27,13 +27,13 @@ import { EXIT } from "./exit.ts";
 import { meant } from "./meant.ts";
 import { complain, type Ending, FORMATS, printLines } from "./output.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "./permute.ts";
-import { refang } from "../refang.ts";
-import { folderShots } from "../shots.ts";
+import { refang } from "./refang.ts";
+import { folderShots } from "../results/screenshots.ts";
 import { REMOTE_OPTIONS, remoteLines } from "./remote.ts";
 import { printPlan } from "./plan.ts";
 import { openHistory } from "../stores/history_sqlite.ts";
-import { historySource } from "../source_dialer.ts";
-import { keptTables } from "../tables.ts";
+import { historySource } from "../io/source_dialer.ts";
+import { keptTables } from "../io/tables.ts";
 import { listed, type System } from "./system.ts";
 import { dataFolder } from "./update.ts";
 

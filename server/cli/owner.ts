@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import { hashOf, parseOwner, randomText } from "../keys.ts";
+import { hashOf, parseOwner, randomText } from "../auth/keys.ts";
 import { environmentConfig, openStores, serviceUrl } from "../main.ts";
 import type { Stores } from "../stores/store.ts";
 import { type OptionValues, readArguments } from "./arguments.ts";

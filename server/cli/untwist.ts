@@ -1,5 +1,5 @@
 import { brandIndex, explain, type ParsedDomain, parseDomain, SquatError, untwist } from "../../mod.ts";
-import { refang } from "../refang.ts";
+import { refang } from "./refang.ts";
 import { choiceOption, listOption, numberOption, readArguments } from "./arguments.ts";
 import { EXIT } from "./exit.ts";
 import { complain } from "./output.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
-import { dialerFor } from "../source_dialer.ts";
-import { keepTable, parseTable, type TableName, TABLES } from "../tables.ts";
+import { dialerFor } from "../io/source_dialer.ts";
+import { keepTable, parseTable, type TableName, TABLES } from "../io/tables.ts";
 import { contactOption, listOption, readArguments } from "./arguments.ts";
 import type { System } from "./system.ts";
 

@@ -2,11 +2,11 @@
  * Certificates of occurrences, from the store or else from the log.
  * @module
  */
-import { LogError } from "../../lib/ct/checkpoint.ts";
-import { logSource } from "../../lib/ct/entry_source.ts";
-import { hydrate, parseOccurrence } from "../../lib/ct/hydrate.ts";
-import type { LogIo } from "../../lib/ct/log_fetch.ts";
-import type { CtLog } from "../../lib/ct/log_table.ts";
+import { LogError } from "../../lib/ct/log/checkpoint.ts";
+import { logSource } from "../../lib/ct/log/entry_source.ts";
+import { hydrate, parseOccurrence } from "../../lib/ct/log/hydrate.ts";
+import type { LogIo } from "../../lib/ct/log/log_fetch.ts";
+import type { CtLog } from "../../lib/ct/log/log_table.ts";
 import type { HydrateItem } from "../../lib/model.ts";
 import type { CtBackend } from "./backend.ts";
 

@@ -3,14 +3,14 @@
  * @module
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { LogError } from "../../lib/ct/checkpoint.ts";
-import { followOnce } from "../../lib/ct/feed.ts";
-import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log_fetch.ts";
-import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log_table.ts";
+import { LogError } from "../../lib/ct/log/checkpoint.ts";
+import { followOnce } from "../../lib/ct/log/feed.ts";
+import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log/log_fetch.ts";
+import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log/log_table.ts";
 import { SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
-export type { CtLog } from "../../lib/ct/log_table.ts";
+export type { CtLog } from "../../lib/ct/log/log_table.ts";
 
 /** What one batch brought, and how far the log has been read. */
 export interface FollowStep {

@@ -4,12 +4,12 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LogError } from "../../lib/ct/checkpoint.ts";
-import type { LogEntry } from "../../lib/ct/leaf.ts";
-import { tileEntries } from "../../lib/ct/leaf.ts";
-import { sameBytes } from "../../lib/ct/merkle.ts";
-import { entryNames } from "../../lib/ct/entry_names.ts";
-import { matchTile, TILE_WIDTH, tileHashes, tilePath } from "../../lib/ct/tile.ts";
+import { LogError } from "../../lib/ct/log/checkpoint.ts";
+import type { LogEntry } from "../../lib/ct/log/leaf.ts";
+import { tileEntries } from "../../lib/ct/log/leaf.ts";
+import { sameBytes } from "../../lib/ct/log/merkle.ts";
+import { entryNames } from "../../lib/ct/log/entry_names.ts";
+import { matchTile, TILE_WIDTH, tileHashes, tilePath } from "../../lib/ct/log/tile.ts";
 
 /** What a folder held. */
 export interface IngestedTiles {

@@ -7,17 +7,17 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { entryNames, isProven } from "../../lib/ct/entry_names.ts";
-import type { FollowState } from "../../lib/ct/feed.ts";
-import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log_table.ts";
-import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/name_index.ts";
-import { NameSorter } from "../../lib/ct/name_sort.ts";
-import type { Segment } from "../../lib/ct/segment.ts";
+import { entryNames, isProven } from "../../lib/ct/log/entry_names.ts";
+import type { FollowState } from "../../lib/ct/log/feed.ts";
+import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log/log_table.ts";
+import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/index/name_index.ts";
+import { NameSorter } from "../../lib/ct/index/name_sort.ts";
+import type { Segment } from "../../lib/ct/index/segment.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
 import { SegmentFiles } from "./segment_files.ts";
-import { makeFolder } from "../folder.ts";
+import { makeFolder } from "../io/folder.ts";
 
 /** How a store is kept. */
 export interface CtStoreOptions {

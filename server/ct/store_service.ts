@@ -3,10 +3,10 @@
  * @module
  */
 import { type CtBounds, ctNames, type CtSearchAnswer, searchMatches } from "../../lib/ct/mod.ts";
-import type { FollowState } from "../../lib/ct/feed.ts";
-import type { CtLog } from "../../lib/ct/log_table.ts";
+import type { FollowState } from "../../lib/ct/log/feed.ts";
+import type { CtLog } from "../../lib/ct/log/log_table.ts";
 import type { CertificateNames, NameMatcher } from "../../mod.ts";
-import { type CtLogState, type CtService, emptyCt } from "../ct_service.ts";
+import { type CtLogState, type CtService, emptyCt } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
-import type { KeyRecord } from "../keys.ts";
+import type { KeyRecord } from "../auth/keys.ts";
 import type { KeyStore } from "./store.ts";
 
 /** Keys kept; beyond them the database is asked. */

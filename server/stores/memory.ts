@@ -1,5 +1,5 @@
-import type { KeyRecord } from "../keys.ts";
-import { count, type Window } from "../limit.ts";
+import type { KeyRecord } from "../auth/keys.ts";
+import { count, type Window } from "../auth/rate_limit.ts";
 import { memoryOwners } from "./memory_owners.ts";
 import { pack, unpack } from "./pack.ts";
 import type {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { makeFolder } from "../folder.ts";
-import type { KeyRecord, Scope } from "../keys.ts";
+import { makeFolder } from "../io/folder.ts";
+import type { KeyRecord, Scope } from "../auth/keys.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory.ts";
 import { unpack } from "./pack.ts";

@@ -1,10 +1,10 @@
 /**
  * What the service keeps, and what it relies on. The comments are the contract that every store has to meet;
- * `test/server/stores.test.ts` checks it.
+ * `test/server/stores/stores.test.ts` checks it.
  * @module
  */
-import type { KeyRecord, Scope } from "../keys.ts";
-import type { Window } from "../limit.ts";
+import type { KeyRecord, Scope } from "../auth/keys.ts";
+import type { Window } from "../auth/rate_limit.ts";
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export interface KeyStore {

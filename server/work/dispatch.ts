@@ -16,7 +16,7 @@ import {
 import type { Config } from "../config.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
-import type { LookupRequest } from "../routes/lookup.ts";
+import type { LookupRequest } from "../http/routes/lookup.ts";
 import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lookup } from "../../mod.ts";
 import type { Io, StreamMessage } from "../../mod.ts";
-import { Manners } from "../../lib/observe/manners.ts";
+import { Manners } from "../../lib/observe/registry/rate_limit.ts";
 import { bearer, shortLookup, testService } from "../server/service.ts";
 import { SOA } from "../lib/net/world.ts";
 

@@ -8,12 +8,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { fromNdjson } from "../../mod.ts";
-import { readKept } from "../../server/kept.ts";
+import { readKept } from "../../server/results/read_result.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 import { scaled } from "./scale.ts";
-import { startPostgres } from "../server/postgres.ts";
+import { startPostgres } from "../server/stores/postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
 import { uuidV7 } from "../../server/ids.ts";
-import { Job } from "../../server/job.ts";
+import { Job } from "../../server/results/job.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";

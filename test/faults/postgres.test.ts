@@ -2,10 +2,10 @@ import { afterAll, expect, test } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKey, SCOPES } from "../../server/keys.ts";
+import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { startPostgres } from "../server/postgres.ts";
+import { startPostgres } from "../server/stores/postgres.ts";
 import { start } from "./server.ts";
 
 const server = await startPostgres();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createKey, SCOPES } from "../../server/keys.ts";
+import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 import { scaled } from "./scale.ts";
 import { startStreams } from "./server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
-import { createKey, SCOPES } from "../../server/keys.ts";
+import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 import { scaled } from "./scale.ts";
 import { start } from "./server.ts";

@@ -7,12 +7,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createIo, lookup } from "../../mod.ts";
-import { createHandler } from "../../server/app.ts";
+import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createService } from "../../server/create_service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
-import { listenNode } from "../../server/listen/node.ts";
+import { listenNode } from "../../server/http/listen/node.ts";
 import { openStores } from "../../server/main.ts";
 import { farmNames, startFarm } from "../farm/attack.ts";
 

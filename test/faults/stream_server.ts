@@ -3,12 +3,12 @@
 import process from "node:process";
 import { createHash } from "node:crypto";
 import type { Io, StreamMessage } from "../../mod.ts";
-import { createHandler } from "../../server/app.ts";
+import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createService } from "../../server/create_service.ts";
-import { createKey, SCOPES } from "../../server/keys.ts";
-import { listenDeno } from "../../server/listen/deno.ts";
-import { listenNode } from "../../server/listen/node.ts";
+import { createKey, SCOPES } from "../../server/auth/keys.ts";
+import { listenDeno } from "../../server/http/listen/deno.ts";
+import { listenNode } from "../../server/http/listen/node.ts";
 import { jsonLog } from "../../server/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 

@@ -5,19 +5,19 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { classify } from "../../lib/classify/mod.ts";
-import { compileSearch } from "../../lib/ct/pattern.ts";
+import { compileSearch } from "../../lib/ct/regex/pattern.ts";
 import { parseDomain } from "../../lib/domain.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { fromNdjson } from "../../lib/lines/ndjson.ts";
 import { refusedUrl } from "../lib/net/refused_url.ts";
-import { onwardOf } from "../../lib/observe/onward.ts";
-import { cofSighting } from "../../lib/observe/passive_format.ts";
-import { readBootstrap, relatedUrl, shallow } from "../../lib/observe/rdap.ts";
-import { rdapMetadata } from "../../lib/observe/rdap_metadata.ts";
-import { similarityOf } from "../../lib/observe/similarity.ts";
-import { isRefusal, referral, REGISTRAR_REFERRAL, saysNoDomain } from "../../lib/observe/whois.ts";
-import { whoisMetadata } from "../../lib/observe/whois_metadata.ts";
-import { FORMATS } from "../lib/observe/whois_formats.ts";
+import { onwardOf } from "../../lib/observe/web/onward.ts";
+import { cofSighting } from "../../lib/observe/history/passive_format.ts";
+import { readBootstrap, relatedUrl, shallow } from "../../lib/observe/registry/rdap.ts";
+import { rdapMetadata } from "../../lib/observe/registry/rdap_metadata.ts";
+import { similarityOf } from "../../lib/observe/web/similarity.ts";
+import { isRefusal, referral, REGISTRAR_REFERRAL, saysNoDomain } from "../../lib/observe/registry/whois.ts";
+import { whoisMetadata } from "../../lib/observe/registry/whois_metadata.ts";
+import { FORMATS } from "../lib/observe/registry/whois_formats.ts";
 import { mutatedText } from "./mutants.ts";
 import { announced, hold, ofText, type Target } from "./target.ts";
 

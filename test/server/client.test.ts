@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError, createClient } from "../../server/client.ts";
-import { listenDeno } from "../../server/listen/deno.ts";
-import { listenNode } from "../../server/listen/node.ts";
+import { listenDeno } from "../../server/http/listen/deno.ts";
+import { listenNode } from "../../server/http/listen/node.ts";
 import { freePort } from "../free_port.ts";
 import { shortLookup, testService } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, test } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "./stores/postgres.ts";
 import { bearer, testService } from "./service.ts";
 
 export const server = await startPostgres();

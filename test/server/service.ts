@@ -1,14 +1,14 @@
 import { readConfig } from "../../server/config.ts";
-import { responseOf } from "../../server/answer.ts";
-import { createHandler } from "../../server/app.ts";
+import { responseOf } from "../../server/http/answer.ts";
+import { createHandler } from "../../server/http/app.ts";
 import { createService, type ServiceParts } from "../../server/create_service.ts";
-import { createKey, type Scope, SCOPES } from "../../server/keys.ts";
+import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
 import type { Log } from "../../server/log.ts";
 import type { Service } from "../../server/service.ts";
 import { memoryStores } from "../../server/stores/memory.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
-import type { Handler } from "../../server/listen/listen.ts";
+import type { Handler } from "../../server/http/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({
   domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },

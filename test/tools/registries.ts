@@ -1,5 +1,5 @@
 /**
- * Writes lib/observe/data/rdap_servers.ts and whois_servers.ts:
+ * Writes lib/observe/registry/data/rdap_servers.ts and whois_servers.ts:
  * `node test/tools/registries.ts rdap_bootstrap_dns.json whois_servers.json`.
  * @module
  */

@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll } from "vitest";
-import { listenNode } from "../../server/listen/node.ts";
-import type { Handler, Listener } from "../../server/listen/listen.ts";
-import { SCOPES } from "../../server/keys.ts";
+import { listenNode } from "../../server/http/listen/node.ts";
+import type { Handler, Listener } from "../../server/http/listen/listen.ts";
+import { SCOPES } from "../../server/auth/keys.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
-import { INTENT_HEADER } from "../../server/session.ts";
+import { INTENT_HEADER } from "../../server/auth/session.ts";
 import { type TestService, testService } from "../server/service.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(

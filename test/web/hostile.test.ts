@@ -8,7 +8,7 @@ import {
   type Permutation,
   type StreamMessage,
 } from "../../mod.ts";
-import type { Scope } from "../../server/keys.ts";
+import type { Scope } from "../../server/auth/keys.ts";
 import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
 import {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { environmentConfig, startServer } from "../../server/main.ts";
-import { SESSION_COOKIE } from "../../server/session.ts";
+import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { faults, launchBrowser, off, open, texts } from "./browser.ts";
 import {
   addOwner,

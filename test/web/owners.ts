@@ -10,8 +10,8 @@ import type { Browser, Page } from "puppeteer-core";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
-import { encodePassphrase } from "../../server/passphrase.ts";
-import { SESSION_COOKIE } from "../../server/session.ts";
+import { encodePassphrase } from "../../server/auth/passphrase.ts";
+import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
 import { barriers, launchBrowser, open, shot } from "./browser.ts";
 

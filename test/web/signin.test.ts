@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SESSION_COOKIE } from "../../server/session.ts";
+import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { faults, look, off, said, shot, texts } from "./browser.ts";
 import {
   addOwner,

@@ -3,8 +3,8 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import type { KeyRecord, Scope } from "../../keys.ts";
-import { type Window, WINDOW_MS } from "../../limit.ts";
+import type { KeyRecord, Scope } from "../../auth/keys.ts";
+import { type Window, WINDOW_MS } from "../../auth/rate_limit.ts";
 import type {
   HourCount,
   KeyStore,

@@ -7,8 +7,8 @@ import { classify, type Facts, type Reason } from "../../../lib/classify/mod.ts"
 import { parseDomain } from "../../../lib/domain.ts";
 import type { MergedName } from "../../../lib/lines/mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
-import { explain } from "../../../lib/permute/explain.ts";
-import { brandIndex, untwist } from "../../../lib/permute/untwist.ts";
+import { explain } from "../../../lib/match/explain.ts";
+import { brandIndex, untwist } from "../../../lib/match/untwist.ts";
 
 /** A piece of a name; edited ones were changed, and an empty edited one stands where something was left out. */
 export interface Piece {

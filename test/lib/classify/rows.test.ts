@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classifyFacts, type ScoredRow } from "../../../server/classify_facts.ts";
+import { classifyFacts, type ScoredRow } from "../../../server/cli/classify_facts.ts";
 
 async function run(text: string, max?: number): Promise<ScoredRow[]> {
   const bytes = new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { lookalikeKind, lookalikes } from "../../../lib/ct/lookalike.ts";
 import { ctSearch, memoryIndex } from "../../../lib/ct/mod.ts";
-import { untwist } from "../../../lib/permute/untwist.ts";
+import { untwist } from "../../../lib/match/untwist.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 
 const kinds = { lookalike: lookalikeKind };

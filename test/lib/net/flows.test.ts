@@ -4,10 +4,10 @@
  * @module
  */
 import { afterEach, expect, test, vi } from "vitest";
-import { Manners } from "../../../lib/observe/manners.ts";
-import { registration } from "../../../lib/observe/registration.ts";
-import { mailCheck } from "../../../lib/observe/smtp.ts";
-import { visit } from "../../../lib/observe/visit.ts";
+import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
+import { registration } from "../../../lib/observe/registry/registration.ts";
+import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
+import { visit } from "../../../lib/observe/web/visit.ts";
 import { type VectorCase, vectorCases } from "../../shared.ts";
 import { calm, worldIo, type Zone } from "./world.ts";
 

@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DialError } from "../../../lib/dial.ts";
-import { suiteParts } from "../../../lib/observe/certificate.ts";
-import { pageText } from "../../../lib/observe/charset.ts";
-import { exchange } from "../../../lib/observe/http.ts";
-import { onwardOf, refreshTarget } from "../../../lib/observe/onward.ts";
+import { suiteParts } from "../../../lib/observe/web/certificate.ts";
+import { pageText } from "../../../lib/observe/web/charset.ts";
+import { exchange } from "../../../lib/observe/web/http.ts";
+import { onwardOf, refreshTarget } from "../../../lib/observe/web/onward.ts";
 
 const suites: [name: string, keyExchange: string, cipher: string, mac: string | null][] = [
   ["TLS_AES_256_GCM_SHA384", "", "AES_256_GCM", null],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
-import { suffixes } from "../../../lib/permute/suffixes.ts";
+import { suffixes } from "../../../lib/permute/rank/suffixes.ts";
 
 const first = (name: string, options: PermuteOptions, count: number): string[] => {
   const out: string[] = [];

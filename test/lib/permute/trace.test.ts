@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
-import { explain } from "../../../lib/permute/explain.ts";
+import { explain } from "../../../lib/match/explain.ts";
 import { permute } from "../../../lib/permute/mod.ts";
-import { brandIndex, untwist } from "../../../lib/permute/untwist.ts";
+import { brandIndex, untwist } from "../../../lib/match/untwist.ts";
 
 test.each([
   ["google.com", "go0gle.top", "o → 0 at 2, suffix com → top"],

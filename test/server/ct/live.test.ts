@@ -7,11 +7,11 @@ import { readConfig } from "../../../server/config.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
-import { createKey } from "../../../server/keys.ts";
+import { createKey } from "../../../server/auth/keys.ts";
 import { openStores } from "../../../server/main.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
 import { MiniLog } from "../../../server/mini/ct_log.ts";
-import { startPostgres } from "../postgres.ts";
+import { startPostgres } from "../stores/postgres.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ct-live-"));
 const postgres = await startPostgres();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { CtStore } from "../../../server/ct/store.ts";
 import { memoryIndex } from "../../../lib/ct/mod.ts";
-import { matcherOf } from "../../../server/ct_service.ts";
+import { matcherOf } from "../../../server/ct/ct_service.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ct-service-"));

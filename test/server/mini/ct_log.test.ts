@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LogError } from "../../../lib/ct/checkpoint.ts";
-import { entryNames } from "../../../lib/ct/entry_names.ts";
-import { logSource } from "../../../lib/ct/entry_source.ts";
+import { LogError } from "../../../lib/ct/log/checkpoint.ts";
+import { entryNames } from "../../../lib/ct/log/entry_names.ts";
+import { logSource } from "../../../lib/ct/log/entry_source.ts";
 import {
   follow,
   type FollowBatch,
   followOnce,
   type FollowOptions,
   type FollowState,
-} from "../../../lib/ct/feed.ts";
-import { hydrate, parseOccurrence } from "../../../lib/ct/hydrate.ts";
-import type { LogIo } from "../../../lib/ct/log_fetch.ts";
+} from "../../../lib/ct/log/feed.ts";
+import { hydrate, parseOccurrence } from "../../../lib/ct/log/hydrate.ts";
+import type { LogIo } from "../../../lib/ct/log/log_fetch.ts";
 import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../server/mini/ct_log.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { Manners } from "../../../lib/observe/manners.ts";
-import { registration } from "../../../lib/observe/registration.ts";
-import { mailCheck } from "../../../lib/observe/smtp.ts";
-import { visit } from "../../../lib/observe/visit.ts";
+import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
+import { registration } from "../../../lib/observe/registry/registration.ts";
+import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
+import { visit } from "../../../lib/observe/web/visit.ts";
 import { technologiesOf } from "../../../lib/ops/technologies/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";
 import { type Site, startWeb } from "../../../server/mini/http.ts";

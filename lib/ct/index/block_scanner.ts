@@ -1,0 +1,170 @@
+/**
+ * Runs an automaton over names as they are stored: by codes, and over what neighbours share only once.
+ * @module
+ */
+import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";
+import { ScanInstance, UNKNOWN } from "./scan_module.ts";
+import type { Segment } from "./segment.ts";
+
+/** Blocks after the one scanned last up to which the rest of their frame is fetched at once. */
+const NEAR = 8;
+/** Blocks after which it pays to know which codes go on. */
+const MANY = 256;
+/** Steps of construction that finding this out may take. */
+const MAX_STUDY = 20_000;
+
+/** Finds the names of one segment's blocks that an automaton matches. */
+export class BlockScanner {
+  readonly #segment: Segment;
+  readonly #automaton: Automaton;
+  readonly #classes: Uint8Array[];
+  readonly #instance: ScanInstance = new ScanInstance();
+  /** The state that most codes come from and lead to: where codes lead back to it, nothing is followed. */
+  #home = DEAD;
+  #trims = -1;
+  /** States with a row of transitions. */
+  #rows = 0;
+  /** The frame of which `#text` holds the bytes from `#from` to `#to`. */
+  #frame: Uint8Array | null = null;
+  #from = 0;
+  #to = 0;
+  #last = -NEAR;
+  /** Blocks since the states were forgotten. */
+  #scanned = 0;
+
+  /** Several scanners may share an automaton when their scans don't overlap. */
+  constructor(segment: Segment, automaton: Automaton) {
+    this.#segment = segment;
+    this.#automaton = automaton;
+    this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
+    this.#instance.host = this;
+  }
+
+  /** Places in the block scanned last that match. */
+  get hits(): Uint8Array {
+    return this.#instance.hits;
+  }
+
+  /**
+   * Asked by the compiled loop.
+   *
+   * @throws {SquatError} `invalid_pattern` when the search builds too much.
+   */
+  step(state: number, code: number): number {
+    let to = state;
+    for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
+    checkWork(this.#automaton);
+    this.#room(to + 1);
+    return this.#instance.next[state << 8 | code] = to;
+  }
+
+  /** Asked by the compiled loop. */
+  ends(state: number): number {
+    return this.#instance.ends[state] = this.#automaton.ends(state) ? 1 : 0;
+  }
+
+  #room(states: number): void {
+    if (states <= this.#rows) return;
+    const rows = Math.max(states, this.#rows * 2, 16);
+    const instance = this.#instance;
+    instance.grow(rows);
+    instance.next.fill(UNKNOWN, this.#rows * 256, rows * 256);
+    instance.ends.fill(2, this.#rows, rows);
+    this.#rows = rows;
+  }
+
+  /** Forgets states when they became many, or another scanner forgot them. */
+  #trim(block: number): void {
+    const automaton = this.#automaton;
+    automaton.trim();
+    if (this.#trims === automaton.trims) return;
+    this.#trims = automaton.trims;
+    this.#rows = this.#scanned = 0;
+    this.#room(automaton.start + 1);
+    this.#settle(block);
+  }
+
+  /** Chooses the home state: where the codes of a block lead most often. */
+  #settle(block: number): void {
+    const { start } = this.#automaton;
+    const { bytes, codes, end } = this.#segment.block(block);
+    const visits = new Map<number, number>();
+    this.#home = start;
+    if (start <= MATCHED) return;
+    let state = start, most = 0;
+    for (let p = codes; p < end; p++) {
+      state = this.step(state, bytes[p]!);
+      if (state <= MATCHED) state = start;
+      const times = (visits.get(state) ?? 0) + 1;
+      visits.set(state, times);
+      if (times > most) {
+        most = times;
+        this.#home = state;
+      }
+    }
+    this.ends(start);
+    this.ends(this.#home);
+    this.#describe(false);
+  }
+
+  /**
+   * Describes the codes to the compiled loop.
+   *
+   * @param pairs Whether to find out which codes go on after one that leaves, which pays over many blocks.
+   */
+  #describe(pairs: boolean): void {
+    const home = this.#home;
+    const { work } = this.#automaton;
+    const after = new Map<number, number>();
+    const sorts = new Uint8Array(256), decides = new Uint8Array(256);
+    for (let code = 0; code < 256; code++) {
+      const to = this.step(home, code);
+      if (to === home) continue;
+      const sort = after.get(to) ?? 1 << (after.size & 7);
+      after.set(to, sort);
+      sorts[code] = sort;
+      decides[code] = this.ends(to) === this.ends(home) ? 0 : 1;
+    }
+    const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
+    for (const [state, sort] of pairs ? after : []) {
+      for (let code = 0; code < 256; code++) {
+        // What is decided is followed too: all names that share it fare alike.
+        if (state <= MATCHED || this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
+      }
+      // Not knowing costs time; states that no name asks for cost more.
+      if (this.#automaton.work - work > MAX_STUDY) return;
+    }
+    const instance = this.#instance;
+    instance.sorts.set(sorts);
+    instance.follows.set(follows);
+    instance.decides.set(decides);
+    instance.sets.fill(0);
+    for (let code = 0; code < 256; code++) {
+      const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
+      if (sorts[code] !== 0) instance.sets[place]! |= bit;
+      if (follows[code] !== 0) instance.sets[32 + place]! |= bit;
+    }
+  }
+
+  /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
+  scan(block: number): number {
+    this.#trim(block);
+    const { bytes, at, codes, end, names } = this.#segment.block(block);
+    const { start } = this.#automaton;
+    const instance = this.#instance;
+    if (start <= MATCHED) {
+      for (let i = 0; i < names; i++) instance.hits[i] = i;
+      return start === MATCHED ? names : 0;
+    }
+    if (bytes !== this.#frame || at < this.#from || end > this.#to) {
+      this.#frame = bytes;
+      this.#from = at;
+      this.#to = block - this.#last < NEAR ? bytes.length : end;
+      instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
+    }
+    this.#last = block;
+    if (++this.#scanned === MANY) this.#describe(true);
+    const from = this.#from;
+    return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
+  }
+}

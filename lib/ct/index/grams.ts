@@ -1,0 +1,229 @@
+/**
+ * Three characters in a row, as a number, and what a pattern needs of them.
+ * Source: Russ Cox, Regular Expression Matching with a Trigram Index (2012).
+ * @module
+ */
+import { inSet } from "../regex/char_set.ts";
+import { NAME_CHARS } from "./name_text.ts";
+import type { RegexNode } from "../regex/syntax.ts";
+
+/** How many different numbers {@link gramOf} gives. */
+export const GRAMS: number = 1 << 18;
+
+/** The edge of a name, as a character. */
+export const EDGE: string = "\0";
+
+/** Six bits for each character of names; all others share the last number. */
+export const GRAM_CODE: Uint8Array = new Uint8Array(128).fill(41);
+GRAM_CODE[0] = 0;
+for (const [i, char] of [...NAME_CHARS].entries()) {
+  GRAM_CODE[char.charCodeAt(0)] = i + 1;
+}
+
+/** Returns the number of three characters of a name in reading order; {@link EDGE} stands for its ends. */
+export function gramOf(a: number, b: number, c: number): number {
+  return GRAM_CODE[c]! << 12 | GRAM_CODE[b]! << 6 | GRAM_CODE[a]!;
+}
+
+/** Returns the three characters of a number, from the last to the first, as names are stored. */
+export function gramText(gram: number): string {
+  return [gram >> 12, gram >> 6 & 63, gram & 63].map((code) =>
+    code === 0 ? EDGE : NAME_CHARS[code - 1] ?? "?"
+  )
+    .join("");
+}
+
+/** What must be in a name: a trigram, all of a list, or one of a list. `and` of nothing is always so, `or` never. */
+export type GramQuery =
+  | { readonly type: "gram"; readonly gram: number }
+  | { readonly type: "and" | "or"; readonly list: readonly GramQuery[] };
+
+const ALWAYS: GramQuery = { type: "and", list: [] };
+const NEVER: GramQuery = { type: "or", list: [] };
+
+/** How many whole texts are followed before only their edges are kept. */
+const MAX_TEXTS = 128;
+/** How many texts of two characters are looked up by all trigrams that hold them. */
+const MAX_PAIRS = 4;
+/** A class of more characters than this tells nothing. */
+const MAX_CLASS = 12;
+
+/** `exact`: every text it matches, or null; otherwise each match begins and ends with one of the edges. */
+interface Info {
+  exact: Set<string> | null;
+  prefix: Set<string>;
+  suffix: Set<string>;
+  need: GramQuery;
+}
+
+function and(a: GramQuery, b: GramQuery): GramQuery {
+  if (a === ALWAYS || b === NEVER) return b;
+  if (b === ALWAYS || a === NEVER) return a;
+  return { type: "and", list: [a, b] };
+}
+
+function or(list: readonly GramQuery[]): GramQuery {
+  if (list.includes(ALWAYS)) return ALWAYS;
+  const kept = list.filter((query) => query !== NEVER);
+  return kept.length === 0 ? NEVER : kept.length === 1 ? kept[0]! : { type: "or", list: kept };
+}
+
+/** The trigrams of which a name that holds two characters holds one; an edge of the name is a character too. */
+function needOfPair(text: string): GramQuery {
+  const [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
+  const list = [...EDGE + NAME_CHARS].map((char): GramQuery => {
+    const c = char.charCodeAt(0);
+    return { type: "gram", gram: text.startsWith(EDGE) ? gramOf(a, b, c) : gramOf(c, a, b) };
+  });
+  return { type: "or", list };
+}
+
+/** The trigrams that have a character in their middle. */
+function needOfChar(char: string): GramQuery {
+  const around = [...EDGE + NAME_CHARS].map((other) => other.charCodeAt(0));
+  const list = around.flatMap((before) =>
+    around.map((after): GramQuery => ({ type: "gram", gram: gramOf(before, char.charCodeAt(0), after) }))
+  );
+  return { type: "or", list };
+}
+
+function needOf(texts: Set<string>): GramQuery {
+  const each: GramQuery[] = [];
+  for (const text of texts) {
+    if (text.length < 3) return ALWAYS;
+    const grams = new Set<number>();
+    for (let i = 0; i + 2 < text.length; i++) {
+      grams.add(gramOf(text.charCodeAt(i), text.charCodeAt(i + 1), text.charCodeAt(i + 2)));
+    }
+    each.push({ type: "and", list: [...grams].map((gram) => ({ type: "gram", gram })) });
+  }
+  return or(each);
+}
+
+const UNKNOWN: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
+
+function exactly(texts: Set<string>): Info {
+  return { exact: texts, prefix: texts, suffix: texts, need: ALWAYS };
+}
+
+/** Edges meet in patterns such as `^^a`; a name has one of each. */
+function join(a: string, b: string): string {
+  return a.endsWith(EDGE) && b.startsWith(EDGE) ? a + b.slice(1) : a + b;
+}
+
+function cross(a: Set<string>, b: Set<string>): Set<string> {
+  const texts = new Set<string>();
+  for (const x of a) for (const y of b) texts.add(join(x, y));
+  return texts;
+}
+
+/** Keeps two characters of each edge and turns the rest into needs. */
+function forget(info: Info): Info {
+  const { exact } = info;
+  const prefix = new Set([...info.prefix].map((text) => text.slice(0, 2)));
+  const suffix = new Set([...info.suffix].map((text) => text.slice(-2)));
+  const need = exact === null
+    ? and(info.need, and(needOf(info.prefix), needOf(info.suffix)))
+    : and(info.need, needOf(exact));
+  return { exact: null, prefix, suffix, need };
+}
+
+function concat(a: Info, b: Info): Info {
+  if (a.exact !== null && b.exact !== null) {
+    if (a.exact.size * b.exact.size <= MAX_TEXTS) return exactly(cross(a.exact, b.exact));
+    return concat(forget(a), b);
+  }
+  const small = (texts: Set<string>) => texts.size <= 16;
+  let need = and(a.need, b.need);
+  if (small(a.suffix) && small(b.prefix)) need = and(need, needOf(cross(a.suffix, b.prefix)));
+  else need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
+  let prefix = a.prefix;
+  let suffix = b.suffix;
+  if (a.exact !== null) {
+    prefix = a.exact.size * b.prefix.size <= MAX_TEXTS ? cross(a.exact, b.prefix) : a.exact;
+  }
+  if (b.exact !== null) {
+    suffix = a.suffix.size * b.exact.size <= MAX_TEXTS ? cross(a.suffix, b.exact) : b.exact;
+  }
+  return { exact: null, prefix, suffix, need };
+}
+
+function either(infos: readonly Info[]): Info {
+  let texts = 0;
+  for (const info of infos) texts += info.exact?.size ?? Infinity;
+  if (texts <= MAX_TEXTS) {
+    const all = new Set<string>();
+    for (const info of infos) for (const text of info.exact!) all.add(text);
+    return exactly(all);
+  }
+  const parts = infos.map(forget);
+  const prefix = new Set(parts.flatMap((info) => [...info.prefix]));
+  const suffix = new Set(parts.flatMap((info) => [...info.suffix]));
+  return {
+    exact: null,
+    prefix: prefix.size <= MAX_TEXTS ? prefix : new Set([""]),
+    suffix: suffix.size <= MAX_TEXTS ? suffix : new Set([""]),
+    need: or(parts.map((info) => info.need)),
+  };
+}
+
+function study(node: RegexNode): Info {
+  switch (node.type) {
+    case "assert":
+      return exactly(new Set([node.at === "word" || node.at === "not_word" ? "" : EDGE]));
+    case "set": {
+      const chars = new Set<string>();
+      // No other character is in a name, so nothing else can match.
+      for (const char of NAME_CHARS) if (inSet(node.set, char.charCodeAt(0))) chars.add(char);
+      return chars.size > MAX_CLASS ? UNKNOWN : exactly(chars);
+    }
+    case "alt":
+      return either(node.list.map(study));
+    case "cat": {
+      let info = exactly(new Set([""]));
+      for (const inner of node.list) {
+        info = concat(info, study(inner));
+        // Long texts cost more than they narrow: their trigrams are noted and only edges go on.
+        for (const text of info.exact ?? []) {
+          if (text.length > 40) {
+            info = forget(info);
+            break;
+          }
+        }
+      }
+      return info;
+    }
+    case "repeat": {
+      const one = study(node.node);
+      if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
+      let info = one;
+      const turns = Math.min(node.min, 8);
+      for (let i = 1; i < turns; i++) info = concat(info, one);
+      if (node.max === turns) return info;
+      return concat(info, node.max === 1 ? exactly(new Set([""])) : UNKNOWN);
+    }
+  }
+}
+
+/**
+ * Returns what a name must contain for the pattern to match anywhere in it.
+ *
+ * @param node A pattern whose letters are matched without case.
+ * @example
+ * ```ts
+ * import { requiredGrams } from "./grams.ts";
+ * import { parseRegex } from "../regex/syntax.ts";
+ * console.assert(JSON.stringify(requiredGrams(parseRegex("a.*b", true))) === '{"type":"and","list":[]}');
+ * ```
+ */
+export function requiredGrams(node: RegexNode): GramQuery {
+  const { need, exact, prefix, suffix } = study(node);
+  if (exact !== null) {
+    const [only = ""] = exact;
+    if (exact.size === 1 && only.length === 1 && only !== EDGE) return needOfChar(only);
+    const pairs = [...exact].filter((text) => text.length === 2);
+    if (pairs.length === 0 || pairs.length > MAX_PAIRS) return exact.size === 0 ? NEVER : needOf(exact);
+    return or([needOf(new Set([...exact].filter((text) => text.length !== 2))), ...pairs.map(needOfPair)]);
+  }
+  return and(need, and(needOf(prefix), needOf(suffix)));
+}

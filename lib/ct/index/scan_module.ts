@@ -1,0 +1,128 @@
+/**
+ * The inner loop of a scan, compiled: `bench/scan.c` in WebAssembly. Each scan under way has an instance of its own,
+ * with its own memory.
+ * @module
+ */
+import { SCAN_WASM } from "../data/scan.ts";
+
+/** Bytes of names that an instance holds. */
+export const TEXT_BYTES: number = 0x190000;
+/** What a table of transitions holds where the next state isn't known; also the number of no state. */
+export const UNKNOWN: number = 0xffff;
+/** Bytes of the transitions of one state. */
+const ROW_BYTES = 512;
+const PAGE = 1 << 16;
+
+/** What the module asks while it scans. */
+export interface ScanHost {
+  /** Returns the state after a code, and notes it in {@link ScanInstance.next}. */
+  step(state: number, code: number): number;
+  /** Returns whether a name that ends in a state matches, as 1 or 0, and notes it in {@link ScanInstance.ends}. */
+  ends(state: number): number;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  scan(at: number, codes: number, end: number, names: number, start: number, home: number): number;
+  text: WebAssembly.Global;
+  hits: WebAssembly.Global;
+  sorts: WebAssembly.Global;
+  follows: WebAssembly.Global;
+  decides: WebAssembly.Global;
+  sets: WebAssembly.Global;
+  ends_of: WebAssembly.Global;
+  __heap_base: WebAssembly.Global;
+}
+
+/** One instance. */
+export class ScanInstance {
+  /** Whom it asks; set before a scan. */
+  host: ScanHost | null = null;
+  /** Scans a block, its places given in {@link ScanInstance.text}: how many of its names match, and in {@link ScanInstance.hits} which. */
+  readonly scan: Exports["scan"];
+  /** Frames or parts of them. */
+  text: Uint8Array = new Uint8Array(0);
+  /** Places in a block. */
+  hits: Uint8Array = new Uint8Array(0);
+  /** For each code the sort of state it leads to from home, one of eight bits; none for home itself. */
+  sorts: Uint8Array = new Uint8Array(0);
+  /** For each code after which sorts of states it leads elsewhere than from home. */
+  follows: Uint8Array = new Uint8Array(0);
+  /** For each code whether a name that ends with it fares unlike one that ends at home. */
+  decides: Uint8Array = new Uint8Array(0);
+  /** Two sets of codes, those with sorts and those that follow any: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128. */
+  sets: Uint8Array = new Uint8Array(0);
+  /** For each state whether a name may end there: 0, 1, or 2 when that isn't known. */
+  ends: Uint8Array = new Uint8Array(0);
+  /** For each state and code the next state. */
+  next: Uint16Array = new Uint16Array(0);
+  readonly #memory: WebAssembly.Memory;
+  readonly #at: {
+    text: number;
+    hits: number;
+    sorts: number;
+    follows: number;
+    decides: number;
+    sets: number;
+    ends: number;
+    next: number;
+  };
+
+  /** Makes an instance that knows no states. */
+  constructor() {
+    const { exports } = new WebAssembly.Instance(module(), {
+      js: {
+        step: (state: number, code: number) => this.host!.step(state, code),
+        ends: (state: number) => this.host!.ends(state),
+      },
+    });
+    const { memory, scan, text, hits, sorts, follows, decides, sets, ends_of, __heap_base } =
+      exports as unknown as Exports;
+    this.#memory = memory;
+    this.scan = scan;
+    this.#at = {
+      text: text.value as number,
+      hits: hits.value as number,
+      sorts: sorts.value as number,
+      follows: follows.value as number,
+      decides: decides.value as number,
+      sets: sets.value as number,
+      ends: ends_of.value as number,
+      next: ((__heap_base.value as number) + 15) & -16,
+    };
+    this.#look();
+  }
+
+  #look(): void {
+    const { buffer } = this.#memory;
+    const { text, hits, sorts, follows, decides, sets, ends, next } = this.#at;
+    this.text = new Uint8Array(buffer, text, TEXT_BYTES);
+    this.hits = new Uint8Array(buffer, hits, 96);
+    this.sorts = new Uint8Array(buffer, sorts, 256);
+    this.follows = new Uint8Array(buffer, follows, 256);
+    this.decides = new Uint8Array(buffer, decides, 256);
+    this.sets = new Uint8Array(buffer, sets, 64);
+    this.ends = new Uint8Array(buffer, ends, PAGE);
+    this.next = new Uint16Array(buffer, next, Math.floor((buffer.byteLength - next) / ROW_BYTES) * 256);
+  }
+
+  /** Bytes of its memory. */
+  get bytes(): number {
+    return this.#memory.buffer.byteLength;
+  }
+
+  /** Makes room for so many states. What was there stays. */
+  grow(states: number): void {
+    const missing = this.#at.next + states * ROW_BYTES - this.#memory.buffer.byteLength;
+    if (missing <= 0) return;
+    this.#memory.grow(Math.ceil(missing / PAGE));
+    this.#look();
+  }
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+function module(): WebAssembly.Module {
+  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(SCAN_WASM), (c) => c.charCodeAt(0)));
+  return compiled;
+}

@@ -1,0 +1,254 @@
+/**
+ * Reads a segment: which blocks may hold a match, and which names of a block do.
+ * @module
+ */
+import { SquatError } from "../../errors.ts";
+import { type GramQuery, GRAMS } from "./grams.ts";
+import { eachBlock } from "./postings.ts";
+import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
+import { ByteReader, checksum } from "./varint.ts";
+
+/** Bytes that can be read in parts. */
+export interface Blocks {
+  /** Length in bytes. */
+  readonly size: number;
+  /** What errors call them. */
+  readonly name?: string;
+  /** Returns `length` bytes from `offset`; they may be shared and must not be changed. */
+  read(offset: number, length: number): Uint8Array;
+}
+
+/** Returns a reader over bytes in memory. */
+export function memoryBlocks(bytes: Uint8Array): Blocks {
+  return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
+}
+
+/** Lists of blocks kept in memory as bits: 10 kB each for ten million names. */
+const KEEP_LISTS = 1024;
+
+/** Alternatives from which on it is reckoned first whether they spare anything. */
+const MANY_LISTS = 256;
+
+/** An open segment. */
+export class Segment {
+  /** How many names. */
+  readonly names: number;
+  /** How many blocks. */
+  readonly blocks: number;
+  /** The symbols that names are written in, reversed. */
+  readonly symbols: readonly Uint8Array[];
+
+  readonly #source: Blocks;
+  readonly #frameAt: Float64Array;
+  readonly #frameSum: Uint32Array;
+  readonly #blockAt: Uint32Array;
+  /** For each trigram its place in what follows, plus 1; 0 for one that is in no name. */
+  readonly #place = new Uint32Array(GRAMS);
+  readonly #listAt: Float64Array;
+  readonly #listBytes: Uint32Array;
+  readonly #listCount: Uint32Array;
+  readonly #listSum: Uint32Array;
+  /** Lists whose checksum was right. */
+  readonly #listSeen = new Set<number>();
+  readonly #frames = new Map<number, Uint8Array>();
+  readonly #keepFrames: number;
+  readonly #lists = new Map<number, Uint32Array>();
+
+  /**
+   * Opens a segment: reads its footer and nothing else.
+   *
+   * @param source The bytes of a segment.
+   * @param keepBytes How many bytes of frames to keep in memory.
+   * @throws {SquatError} `internal` when the bytes are no whole segment, or of another version.
+   */
+  constructor(source: Blocks, keepBytes: number = 96 << 20) {
+    this.#source = source;
+    this.#keepFrames = Math.max(2, Math.floor(keepBytes / (56 << 10)));
+    if (source.size < 16) this.#corrupt("it is too short");
+    const end = source.read(source.size - 16, 16);
+    const magic = String.fromCharCode(...end.subarray(0, 8));
+    if (magic !== SEGMENT_MAGIC) {
+      this.#corrupt(
+        magic.startsWith(SEGMENT_MAGIC.slice(0, -1)) ? "it is of another version" : "it does not end as one",
+      );
+    }
+    const view = new DataView(end.buffer, end.byteOffset, 16);
+    const footerBytes = view.getUint32(8, true);
+    if (footerBytes > source.size - 16) this.#corrupt("its footer is too long");
+    const footer = source.read(source.size - 16 - footerBytes, footerBytes);
+    if (checksum(footer) !== view.getUint32(12, true)) this.#corrupt("its footer is damaged");
+    const reader = new ByteReader(footer);
+    this.names = reader.varint();
+    this.blocks = reader.varint();
+    // A name takes a byte at least.
+    if (this.names > source.size || this.blocks !== Math.ceil(this.names / BLOCK_NAMES)) {
+      this.#corrupt("its counts disagree");
+    }
+    const symbols = reader.varint();
+    if (symbols > 256) this.#corrupt("it has too many symbols");
+    this.symbols = Array.from({ length: symbols }, () => reader.block().slice());
+    const frames = new ByteReader(reader.block());
+    const frameCount = Math.ceil(this.blocks / FRAME_BLOCKS);
+    this.#frameAt = new Float64Array(frameCount + 1);
+    this.#frameSum = new Uint32Array(frameCount);
+    this.#blockAt = new Uint32Array(this.blocks);
+    let at = 0;
+    for (let frame = 0; frame < frameCount; frame++) {
+      this.#frameAt[frame] = at;
+      this.#frameSum[frame] = frames.varint();
+      let inFrame = 0;
+      for (let b = frame * FRAME_BLOCKS; b < Math.min(this.blocks, (frame + 1) * FRAME_BLOCKS); b++) {
+        this.#blockAt[b] = inFrame;
+        inFrame += frames.varint();
+      }
+      at += inFrame;
+    }
+    this.#frameAt[frameCount] = at;
+    const listCount = reader.varint();
+    if (listCount > GRAMS) this.#corrupt("it has too many lists");
+    const lists = new ByteReader(reader.block());
+    this.#listAt = new Float64Array(listCount);
+    this.#listBytes = new Uint32Array(listCount);
+    this.#listCount = new Uint32Array(listCount);
+    this.#listSum = new Uint32Array(listCount);
+    let gram = -1;
+    for (let i = 0; i < listCount; i++) {
+      gram += lists.varint() + 1;
+      if (gram >= GRAMS) this.#corrupt("a list has no trigram");
+      this.#place[gram] = i + 1;
+      this.#listCount[i] = lists.varint();
+      this.#listBytes[i] = lists.varint();
+      this.#listSum[i] = lists.varint();
+      this.#listAt[i] = at;
+      at += this.#listBytes[i]!;
+    }
+    if (at !== source.size - 16 - footerBytes) this.#corrupt("its parts do not add up");
+  }
+
+  #corrupt(what: string): never {
+    const name = this.#source.name ?? "this segment";
+    throw new SquatError("internal", `Cannot read ${name}: ${what}; build the index again`);
+  }
+
+  #frame(frame: number): Uint8Array {
+    const known = this.#frames.get(frame);
+    if (known !== undefined) return known;
+    const from = this.#frameAt[frame]!;
+    const bytes = this.#source.read(from, this.#frameAt[frame + 1]! - from);
+    if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
+    if (this.#frames.size >= this.#keepFrames) {
+      // The frame kept longest goes: scans go round, so last use would tell no more.
+      for (const oldest of this.#frames.keys()) {
+        this.#frames.delete(oldest);
+        break;
+      }
+    }
+    this.#frames.set(frame, bytes);
+    return bytes;
+  }
+
+  /** The bytes that hold a block, where in them it begins, and where the codes of its names begin and end. */
+  block(block: number): { bytes: Uint8Array; at: number; codes: number; end: number; names: number } {
+    const bytes = this.#frame(Math.floor(block / FRAME_BLOCKS));
+    const names = block === this.blocks - 1 ? this.names - block * BLOCK_NAMES : BLOCK_NAMES;
+    const at = this.#blockAt[block]!;
+    const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
+    const end = block + 1 === this.blocks || (block + 1) % FRAME_BLOCKS === 0
+      ? bytes.length
+      : this.#blockAt[block + 1]!;
+    return { bytes, at, codes, end, names };
+  }
+
+  /** A bit for each block that may hold a name with what is needed, not to be changed; null for every block. */
+  candidates(need: GramQuery): Uint32Array | null {
+    switch (need.type) {
+      case "gram":
+        return this.#list(need.gram);
+      case "or": {
+        // Many lists that name most blocks take longer to read than they spare.
+        if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
+        const union = new Uint32Array((this.blocks + 31) >>> 5);
+        for (const inner of need.list) {
+          if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
+          const bits = this.candidates(inner);
+          if (bits === null) return null;
+          for (let i = 0; i < union.length; i++) union[i]! |= bits[i]!;
+        }
+        return union;
+      }
+      case "and": {
+        let all: Uint32Array | null = null;
+        for (const inner of [...need.list].sort((a, b) => this.#weight(a) - this.#weight(b))) {
+          const bits = this.candidates(inner);
+          if (bits === null) continue;
+          if (all === null) all = bits.slice(); // Lists are kept for the next search.
+          else {
+            let any = 0;
+            for (let i = 0; i < all.length; i++) any |= all[i]! &= bits[i]!;
+            if (any === 0) break;
+          }
+        }
+        return all;
+      }
+    }
+  }
+
+  /** Roughly how many blocks a need leaves, for doing the narrow ones first. */
+  #weight(need: GramQuery): number {
+    if (need.type === "gram") return (this.#listCount[this.#place[need.gram]! - 1] ?? 0) >>> 1;
+    let weight = need.type === "and" ? Infinity : 0;
+    for (const inner of need.list) {
+      const one = this.#weight(inner);
+      weight = need.type === "and" ? Math.min(weight, one) : weight + one;
+    }
+    return weight;
+  }
+
+  #list(gram: number): Uint32Array {
+    const known = this.#lists.get(gram);
+    if (known !== undefined) return known;
+    const bits = this.#readList(gram);
+    if (this.#lists.size >= KEEP_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
+    this.#lists.set(gram, bits);
+    return bits;
+  }
+
+  #readList(gram: number): Uint32Array {
+    const bits = new Uint32Array((this.blocks + 31) >>> 5);
+    const place = this.#place[gram]! - 1;
+    if (place < 0) return bits;
+    const bytes = this.#source.read(this.#listAt[place]!, this.#listBytes[place]!);
+    if (!this.#listSeen.has(place)) {
+      if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
+      this.#listSeen.add(place);
+    }
+    if (this.#listCount[place]! % 2 === 1) {
+      // Bits in the order of a little-endian machine, as all are that this runs on.
+      new Uint8Array(bits.buffer, 0, bytes.length).set(bytes);
+    } else eachBlock(bytes, this.blocks, (block) => bits[block >>> 5]! |= 1 << (block & 31));
+    return bits;
+  }
+
+  /** The names of a block at the given places, which rise. */
+  namesAt(block: number, places: ArrayLike<number>, count: number = places.length): string[] {
+    const { bytes, at, codes: from, names } = this.block(block);
+    const found: string[] = [];
+    const codes = new Uint8Array(512);
+    let h = at + BLOCK_HEAD, p = from;
+    for (let place = 0, wanted = 0; place < names && wanted < count; place++) {
+      const head = bytes[h++]!;
+      let kept = head >>> 4, own = head & 15;
+      if (kept === 15) kept = bytes[h++]!;
+      if (own === 15) own = bytes[h++]!;
+      for (let i = kept; i < kept + own; i++) codes[i] = bytes[p++]!;
+      if (places[wanted] !== place) continue;
+      wanted++;
+      let name = "";
+      for (let i = 0; i < kept + own; i++) {
+        for (const c of this.symbols[codes[i]!] ?? []) name = String.fromCharCode(c) + name;
+      }
+      found.push(name);
+    }
+    return found;
+  }
+}

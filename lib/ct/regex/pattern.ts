@@ -1,0 +1,107 @@
+/**
+ * What a search asks for, made ready: a matcher, and what names must contain to be looked at.
+ * @module
+ */
+import { SquatError } from "../../errors.ts";
+import { Automaton } from "./automaton.ts";
+import { charRanges } from "./char_set.ts";
+import { type GramQuery, requiredGrams } from "../index/grams.ts";
+import { LONGEST_NAME } from "../index/name_text.ts";
+import { parseRegex, type RegexNode } from "./syntax.ts";
+import { boundCounts, loosenEdges, trimSearch } from "./tree.ts";
+
+/** How a pattern is read. `wildcard`: `*` any characters, `?` one, over the whole field. */
+export type PatternKind = "regex" | "exact" | "contains" | "prefix" | "suffix" | "wildcard";
+
+/** A pattern made ready. */
+export interface Pattern {
+  /** Whether a text matches; time is linear in its length. */
+  readonly test: (text: string) => boolean;
+  /** The matcher, for readers that know their names in pieces. */
+  readonly automaton: Automaton;
+  /** What a name must contain. */
+  readonly need: GramQuery;
+}
+
+const ANY_ONE: RegexNode = { type: "set", set: charRanges([0, 0x10ffff]) };
+const ANYTHING: RegexNode = {
+  type: "repeat",
+  node: ANY_ONE,
+  min: 0,
+  max: -1,
+};
+
+function literal(text: string): RegexNode[] {
+  return [...text.toLowerCase()].map((char) => {
+    const point = char.codePointAt(0)!;
+    return { type: "set", set: charRanges([point, point]) };
+  });
+}
+
+function treeOf(pattern: string, kind: PatternKind): RegexNode {
+  if (pattern === "") throw new SquatError("invalid_pattern", "Cannot use an empty pattern");
+  if (pattern.length > 1000) {
+    throw new SquatError(
+      "invalid_pattern",
+      `Cannot use a pattern of ${pattern.length} characters: 1,000 are allowed`,
+    );
+  }
+  const start: RegexNode = { type: "assert", at: "text_start" };
+  const end: RegexNode = { type: "assert", at: "text_end" };
+  switch (kind) {
+    case "regex":
+      return parseRegex(pattern, true);
+    case "exact":
+      return { type: "cat", list: [start, ...literal(pattern.replace(/\.$/, "")), end] };
+    case "contains":
+      return { type: "cat", list: literal(pattern) };
+    case "prefix":
+      return { type: "cat", list: [start, ...literal(pattern)] };
+    case "suffix":
+      return { type: "cat", list: [...literal(pattern), end] };
+    case "wildcard": {
+      const list = [...pattern].flatMap((char) =>
+        char === "*" ? [ANYTHING] : char === "?" ? [ANY_ONE] : literal(char)
+      );
+      return { type: "cat", list: [start, ...list, end] };
+    }
+    default:
+      throw new SquatError("invalid_parameter", `Cannot search by kind ${JSON.stringify(kind)}`);
+  }
+}
+
+/**
+ * Returns a pattern ready to search names of at most 253 ASCII characters.
+ *
+ * With `loose` it finds at least the names of which a part matches, whichever part that is.
+ *
+ * @param pattern At most 1,000 characters; case does not count.
+ * @throws {SquatError} `invalid_pattern` with the position, `invalid_parameter` for an unknown kind.
+ * @example
+ * ```ts
+ * import { compilePattern } from "./pattern.ts";
+ * console.assert(compilePattern("*.paypal.com", "wildcard").test("www.paypal.com"));
+ * ```
+ */
+export function compilePattern(pattern: string, kind: PatternKind = "regex", loose = false): Pattern {
+  const tree = boundCounts(treeOf(pattern, kind), LONGEST_NAME);
+  const search = trimSearch(loose ? loosenEdges(tree) : tree);
+  const automaton = new Automaton(search);
+  return { automaton, need: requiredGrams(search), test: (text) => automaton.test(text) };
+}
+
+/**
+ * Returns a test for texts of any length, in time linear in the text.
+ *
+ * @param pattern RE2 syntax, at most 1,000 characters; case does not count.
+ * @throws {SquatError} `invalid_pattern` with the position.
+ * @example
+ * ```ts
+ * import { compileSearch } from "./pattern.ts";
+ * console.assert(compileSearch("paypa[l1]")("secure-paypa1.example.com"));
+ * ```
+ */
+export function compileSearch(pattern: string): (name: string) => boolean {
+  const automaton = new Automaton(trimSearch(treeOf(pattern, "regex")));
+  return (name) => automaton.test(name);
+}

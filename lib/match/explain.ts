@@ -1,0 +1,140 @@
+import type { Domain, PermutationKind } from "../model.ts";
+import { pricesOf, traitOf } from "../permute/rank/cost.ts";
+import { told } from "../permute/kinds/homoglyph.ts";
+import { apply, type Edit } from "../permute/kinds/kind.ts";
+import { KINDS } from "../permute/kinds/kinds.ts";
+import { type Name, nameOf } from "../permute/name.ts";
+import { settingsOf } from "../permute/options.ts";
+
+export type { Domain, PermutationKind } from "../model.ts";
+
+/** One change that leads from a name towards its look-alike. */
+export interface Step {
+  /** The kind that makes such a change, or Unknown. */
+  kind: PermutationKind;
+  /** Where, in UTF-16 units from 0: in the original's label, for a suffix in the original's registrable name. */
+  at: number;
+  /** What stood there. */
+  from: string;
+  /** What stands there instead. */
+  to: string;
+}
+
+/** How a look-alike differs from a name. */
+export interface Explanation {
+  /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
+  steps: Step[];
+  /**
+   * The same in words: `o → 0 at 2, suffix com → top` for google.com and go0gle.top, places counted from 0 as in `at`;
+   * letters beyond ASCII with their numbers, `a → а (U+0430) at 1`.
+   */
+  text: string;
+}
+
+/**
+ * Returns the edits that lead from a name to a look-alike: one or two when they suffice, else what differs.
+ *
+ * Places count UTF-16 units of the original's label from 0, whatever was edited before. Works on registrable names.
+ *
+ * @param domain The original.
+ * @param candidate The look-alike.
+ * @throws {SquatError} `invalid_domain` for an unusable name.
+ * @example
+ * ```ts
+ * import { explain } from "./explain.ts";
+ * console.assert(explain("google.com", "go0gle.top").text === "o → 0 at 2, suffix com → top");
+ * ```
+ */
+export function explain(domain: Domain | string, candidate: Domain | string): Explanation {
+  const name = nameOf(domain);
+  const other = nameOf(candidate);
+  // A dot put into the label is an edit of the label, so the look-alike's labels are looked at together too.
+  const whole = other.subdomain === "" ? other.label : `${other.subdomain}.${other.label}`;
+  const steps = labelSteps(name, whole) ?? labelSteps(name, other.label) ??
+    [difference(name.label, other.label)];
+  if (name.tld !== other.tld) {
+    steps.push({ kind: "Tld", at: name.label.length + 1, from: name.tld, to: other.tld });
+  }
+  return {
+    steps,
+    text: steps.map((s) => s.kind === "Tld" ? `suffix ${s.from} → ${s.to}` : say(s, name.label)).join(", "),
+  };
+}
+
+function say({ kind, at, from, to }: Step, label: string): string {
+  if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
+  if (from === "") {
+    const put = told(to);
+    return at === 0 ? `${put} before` : at === label.length ? `${put} after` : `${put} put in at ${at}`;
+  }
+  return to === "" ? `${told(from)} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
+}
+
+type Made = Edit & { kind: PermutationKind };
+
+/** Every edit of a name. */
+interface Edits {
+  fqdn: string;
+  all: readonly Made[];
+  /** By the label that they lead to. */
+  makers: ReadonlyMap<string, readonly Made[]>;
+}
+
+/** Of the name asked last: whoever explains one look-alike of it explains others too. */
+let last: Edits | undefined;
+
+function editsOf(name: Name): Edits {
+  const fqdn = `${name.subdomain}.${name.registrable}`;
+  if (last?.fqdn === fqdn) return last;
+  const settings = settingsOf({ idn: "any" }, name);
+  const all = KINDS.filter(({ kind }) => kind !== "Tld").flatMap((kind) =>
+    Array.from(kind.edits(name, settings), (edit): Made => ({ ...edit, kind: kind.kind }))
+  );
+  return last = { fqdn, all, makers: Map.groupBy(all, (edit) => apply(name.label, edit)) };
+}
+
+/** One edit, or two of which none touches the other; the cheapest by the model. */
+function labelSteps(name: Name, wanted: string): Step[] | null {
+  const { label } = name;
+  if (wanted === label) return [];
+  const { all, makers } = editsOf(name);
+  const prices = pricesOf(">", traitOf(name));
+  let found: Made[] | null = null;
+  let price = Infinity;
+  const offer = (...edits: Made[]) => {
+    let cost = 0;
+    for (const edit of edits) cost += prices.nats(edit.kind, edit, name.chars.length);
+    if (cost < price) [found, price] = [edits, cost];
+  };
+  for (const edit of makers.get(wanted) ?? []) offer(edit);
+  if (found === null) {
+    for (const a of all) {
+      const head = label.slice(0, a.at) + a.put;
+      if (!wanted.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
+      const from = a.at + a.drop;
+      // What is wanted after the first edit must be what the second alone makes of the rest.
+      for (const b of makers.get(label.slice(0, from) + wanted.slice(head.length)) ?? []) {
+        if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
+      }
+    }
+  }
+  return (found as Made[] | null)?.map((edit) => step(edit, label)) ?? null;
+}
+
+function step({ kind, at, drop, put }: Made, label: string): Step {
+  return { kind, at, from: label.slice(at, at + drop), to: put };
+}
+
+/** What differs between the common beginning and the common end. */
+function difference(from: string, to: string): Step {
+  let head = 0;
+  while (head < Math.min(from.length, to.length) && from[head] === to[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(from.length, to.length) - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  return {
+    kind: "Unknown",
+    at: head,
+    from: from.slice(head, from.length - tail),
+    to: to.slice(head, to.length - tail),
+  };
+}

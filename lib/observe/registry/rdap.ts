@@ -1,0 +1,147 @@
+import { type Dialer, DialError } from "../../dial.ts";
+import { pageText } from "../web/charset.ts";
+import { RDAP_SERVERS } from "./data/rdap_servers.ts";
+import { fetchDocument } from "../web/document.ts";
+import { headerOf } from "../web/http.ts";
+import type { Turns } from "./rate_limit.ts";
+
+/** An RFC 9083 object and where it was. */
+export interface RdapAnswer {
+  /** The URL asked. */
+  url: string;
+  /** The domain object; null when the server says that there is no such domain. */
+  object: Record<string, unknown> | null;
+}
+
+/** Base URLs by suffix. */
+export type RdapServers = ReadonlyMap<string, string>;
+
+const MAX_BYTES = 262_144;
+const MAX_DEPTH = 64;
+
+/** The table of this package; its date is `RDAP_DATE` in `data/rdap_servers.ts`. */
+export const RDAP_SNAPSHOT: RdapServers = new Map(
+  RDAP_SERVERS.flatMap(([suffixes, base]) => suffixes.split(" ").map((suffix) => [suffix, base] as const)),
+);
+
+/**
+ * Base URLs by suffix out of an IANA bootstrap file, https preferred; null when the value is none.
+ *
+ * Source: RFC 9224 section 3.
+ *
+ * @param file The parsed JSON of https://data.iana.org/rdap/dns.json.
+ * @example
+ * ```ts
+ * import { readBootstrap } from "./rdap.ts";
+ * const file = { services: [[["net", "com"], ["https://registry.example.com/"]]] };
+ * console.assert(readBootstrap(file)?.get("com") === "https://registry.example.com/");
+ * ```
+ */
+export function readBootstrap(file: unknown): RdapServers | null {
+  const services = (file as { services?: unknown } | null)?.services;
+  if (!Array.isArray(services)) return null;
+  const found = new Map<string, string>();
+  for (const service of services) {
+    if (!Array.isArray(service) || !Array.isArray(service[0]) || !Array.isArray(service[1])) continue;
+    const urls = service[1].filter((u): u is string => typeof u === "string" && /^https?:\/\//.test(u));
+    const url = urls.find((u) => u.startsWith("https:")) ?? urls[0];
+    for (const suffix of service[0]) {
+      if (typeof suffix === "string" && url !== undefined) found.set(suffix, url);
+    }
+  }
+  return found;
+}
+
+/** The value of the longest suffix of a name in a table, the name itself left out. */
+export function bySuffix<T>(table: ReadonlyMap<string, T>, name: string): T | null {
+  for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1)) {
+    const found = table.get(name.slice(dot + 1));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Whether brackets nest no deeper than a reader of the value can stand. */
+export function shallow(json: string): boolean {
+  let depth = 0;
+  for (let i = 0, quoted = false; i < json.length; i++) {
+    const c = json.charCodeAt(i);
+    if (quoted) {
+      if (c === 0x5c) i++;
+      else if (c === 0x22) quoted = false;
+    } else if (c === 0x22) quoted = true;
+    else if (c === 0x5b || c === 0x7b) {
+      if (++depth > MAX_DEPTH) return false;
+    } else if (c === 0x5d || c === 0x7d) depth--;
+  }
+  return true;
+}
+
+function objectOf(body: Uint8Array, type: string | null): Record<string, unknown> {
+  const text = pageText(body, type);
+  try {
+    const value: unknown = shallow(text) ? JSON.parse(text) : null;
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw new DialError("unreachable", "Cannot read the answer as RDAP");
+}
+
+/**
+ * Asks an RDAP server for a domain, certificate verified, redirects followed through the dialer.
+ *
+ * Source: RFC 7480, RFC 9082 section 3.1.3.
+ *
+ * @param net The dialer.
+ * @param start URL of the domain.
+ * @param userAgent Product and contact.
+ * @param manners Turns at the server.
+ * @param signal Ends it.
+ * @throws {DialError} When there is no usable answer; also when the server counts and one's turn does not come.
+ */
+export async function askRdap(
+  net: Dialer,
+  start: string,
+  userAgent: string,
+  manners: Turns,
+  signal: AbortSignal,
+): Promise<RdapAnswer> {
+  const { url, response } = await fetchDocument(net, start, {
+    userAgent,
+    accept: "application/rdap+json, application/json;q=0.9",
+    maxBytes: MAX_BYTES,
+    async before({ host }) {
+      if (!await manners.turn(host, signal)) {
+        throw new DialError("deadline", `Cannot ask ${host} now: it counts`);
+      }
+    },
+  }, signal);
+  const { status, headers } = response;
+  if (status === 429 || status === 503) {
+    const after = headerOf(headers, "retry-after");
+    manners.refused(url.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
+    throw new DialError("unreachable", `Cannot ask ${url.host}: status ${status}`);
+  }
+  manners.answered(url.host);
+  if (status === 404) return { url: url.href, object: null };
+  if (status !== 200 || response.truncated) {
+    throw new DialError("unreachable", `Cannot use the answer of ${url.host}: status ${status}`);
+  }
+  return { url: url.href, object: objectOf(response.body, headerOf(headers, "content-type")) };
+}
+
+/** The registrar's own object about the same domain, by the first `related` link; null when there is none. */
+export function relatedUrl(object: Record<string, unknown>): string | null {
+  if (!Array.isArray(object["links"])) return null;
+  for (const link of object["links"] as Record<string, unknown>[]) {
+    const href = link?.["href"];
+    if (
+      link?.["rel"] === "related" && typeof href === "string" && /^https?:\/\//i.test(href) &&
+      (link["type"] === undefined || String(link["type"]).startsWith("application/rdap+json"))
+    ) return href;
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+import type { RegistrationMetadata } from "../../model.ts";
+import { registryDate } from "./registry_date.ts";
+
+type Json = Record<string, unknown>;
+
+/** Services that stand in for the holder, by the words in their names. */
+const PROXY =
+  /\b(?:privacy|private registration|proxy|whoisguard|withheld for|identity (?:protect|shield)|contactprivacy|perfect privacy|domains by proxy|anonymi[sz]ed by|data protected)\b/i;
+/** What GDPR redaction leaves: nobody stands in for anybody. */
+const REDACTED = /redacted|not disclosed|gdpr|data masked|statutory masking/i;
+
+/**
+ * Whether the holder's name is one of a privacy or proxy service; null when it is not told.
+ *
+ * @example
+ * ```ts
+ * import { isProxy } from "./rdap_metadata.ts";
+ * console.assert(isProxy("Domains By Proxy, LLC") === true && isProxy("REDACTED FOR PRIVACY") === null);
+ * ```
+ */
+export function isProxy(holder: string | null): boolean | null {
+  if (holder === null || holder === "" || REDACTED.test(holder)) return null;
+  return PROXY.test(holder);
+}
+
+const list = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.filter((v): v is Json => typeof v === "object" && v !== null) : [];
+const text = (value: unknown): string | null =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+
+/** Every entity of a role, at any depth that registries use. */
+function entities(object: Json, role: string, depth = 0): Json[] {
+  return list(object["entities"]).flatMap((entity) => [
+    ...(Array.isArray(entity["roles"]) && entity["roles"].includes(role) ? [entity] : []),
+    ...(depth < 3 ? entities(entity, role, depth + 1) : []),
+  ]);
+}
+
+/** First value of a jCard property (RFC 7095); structured values joined by spaces. */
+function card(entity: Json | undefined, property: string): string | null {
+  const properties = Array.isArray(entity?.["vcardArray"]) ? entity["vcardArray"][1] : null;
+  if (!Array.isArray(properties)) return null;
+  for (const p of properties) {
+    if (!Array.isArray(p) || p[0] !== property) continue;
+    const value = Array.isArray(p[3]) ? p[3].filter((v) => typeof v === "string").join(" ") : text(p[3]);
+    if (value !== null && value.trim() !== "") return value.replace(/^(?:tel|mailto):/i, "").trim();
+  }
+  return null;
+}
+
+const words = (text: string): string[] => text.trim().split(/[\s-]+/).slice(0, 8);
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+
+/** RDAP's status as EPP's: `client hold` is `clientHold`, `active` is `ok` (RFC 8056 section 2). */
+export function eppStatus(status: string): string {
+  const [first = "", ...rest] = words(status);
+  if (rest.length === 0) {
+    return /^active$/i.test(first) ? "ok" : /^associated$/i.test(first) ? "linked" : first;
+  }
+  return first.toLowerCase() + rest.map(capital).join("");
+}
+
+function abuseContact(object: Json): string | null {
+  for (const entity of entities(object, "abuse")) {
+    const found = card(entity, "email") ?? card(entity, "tel");
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function holder(object: Json): string | null {
+  const entity = entities(object, "registrant")[0];
+  return card(entity, "org") ?? card(entity, "fn");
+}
+
+function complaintLink(object: Json): string | null {
+  for (const notice of list(object["notices"])) {
+    for (const link of list(notice["links"])) {
+      const href = text(link["href"]);
+      if (href !== null && /icann\.org\/wicf/i.test(href)) return href;
+    }
+  }
+  return null;
+}
+
+/**
+ * What an RDAP domain object says about the registration; what it does not say is null.
+ *
+ * Source: RFC 9083 section 5.3, RFC 8056 (statuses), the gTLD RDAP response profile.
+ *
+ * @param object The registry's object.
+ * @param related The registrar's object about the same domain; it fills what the registry leaves out.
+ * @param url Where the registry's object was asked for.
+ * @example
+ * ```ts
+ * import { rdapMetadata } from "./rdap_metadata.ts";
+ * const events = [{ eventAction: "registration", eventDate: "2025-03-31T13:38:16Z" }];
+ * console.assert(rdapMetadata({ events }, null, "").registration_date === "2025-03-31T13:38:16Z");
+ * ```
+ */
+export function rdapMetadata(
+  object: Record<string, unknown>,
+  related: Record<string, unknown> | null,
+  url: string,
+): RegistrationMetadata {
+  const both = related === null ? [object] : [object, related];
+  const first = <T>(of: (o: Json) => T | null): T | null => both.map(of).find((v) => v !== null) ?? null;
+  const timeline: Record<string, string>[] = [];
+  const dates = new Map<string, string>();
+  for (const event of list(object["events"])) {
+    const action = text(event["eventAction"]);
+    const date = registryDate(text(event["eventDate"]) ?? "");
+    // The age of the database is no event of the domain.
+    if (action === null || date === null || /rdap database/i.test(action)) continue;
+    const name = words(action).map(capital).join("");
+    if (!dates.has(name)) dates.set(name, date);
+    if (timeline.length < 50) timeline.push({ [name]: date });
+  }
+  const registrar = (o: Json): Json | undefined => entities(o, "registrar")[0];
+  const ianaId = (o: Json): string | null => {
+    for (const id of list(registrar(o)?.["publicIds"])) {
+      const number = id["identifier"];
+      if (!/iana/i.test(String(id["type"]))) continue;
+      if (typeof number === "number" || text(number) !== null) return String(number).trim();
+    }
+    return null;
+  };
+  const secure = object["secureDNS"] as Json | undefined;
+  const signed = typeof secure?.["delegationSigned"] === "boolean" ? secure["delegationSigned"] : null;
+  const statuses = Array.isArray(object["status"]) ? object["status"] : [];
+  const self = list(object["links"]).find((l) => l["rel"] === "self");
+  return {
+    registration_date: dates.get("Registration") ?? null,
+    expiration_date: dates.get("Expiration") ?? null,
+    updated_on: dates.get("LastChanged") ?? null,
+    status_codes: [...new Set(statuses.filter((s): s is string => typeof s === "string").map(eppStatus))],
+    registrar: first((o) => card(registrar(o), "fn") ?? card(registrar(o), "org")),
+    registrar_iana_id: first(ianaId),
+    registrar_abuse_contact: first(abuseContact),
+    url: text(self?.["href"]) ?? url,
+    server: text(object["port43"]),
+    nameservers: list(object["nameservers"]).map((n) => text(n["ldhName"])).filter((n) => n !== null),
+    dnssec_status: signed === null ? null : signed ? "Signed" : "Unsigned",
+    delegation_signer: signed,
+    privacy_proxy: first((o) => isProxy(holder(o))),
+    icann_complaint_link: first(complaintLink),
+    reseller: first((o) => card(entities(o, "reseller")[0], "fn")),
+    timeline,
+  };
+}

@@ -1,0 +1,142 @@
+import { type Dialer, DialError } from "../../dial.ts";
+import { pageText } from "../web/charset.ts";
+import { WHOIS_SERVERS } from "./data/whois_servers.ts";
+import type { Turns } from "./rate_limit.ts";
+
+/** A WHOIS server and what it wants to be asked. */
+export interface WhoisServer {
+  /** Host name. */
+  host: string;
+  /** The query, `$` standing for the name. */
+  query: string;
+}
+
+/** Servers by suffix. */
+export type WhoisServers = ReadonlyMap<string, WhoisServer>;
+
+const MAX_BYTES = 65_536;
+
+/** The table of this package. */
+export const WHOIS_SNAPSHOT: WhoisServers = new Map(
+  WHOIS_SERVERS.flatMap(([host, suffixes, query]) =>
+    suffixes.split(" ").map((suffix) => [suffix, { host, query: query ?? "$" }] as const)
+  ),
+);
+
+/**
+ * WHOIS servers by suffix, out of `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`;
+ * null when the value is none. Entries that are neither are left out.
+ *
+ * @param table The parsed JSON.
+ * @example
+ * ```ts
+ * import { readWhoisServers } from "./whois.ts";
+ * console.assert(readWhoisServers({ com: "whois.example.net" })?.get("com")?.query === "$");
+ * ```
+ */
+export function readWhoisServers(table: unknown): WhoisServers | null {
+  if (typeof table !== "object" || table === null || Array.isArray(table)) return null;
+  const found = new Map<string, WhoisServer>();
+  for (const [suffix, value] of Object.entries(table)) {
+    const { host, query = "$" } = (typeof value === "string" ? { host: value } : value ?? {}) as Partial<
+      WhoisServer
+    >;
+    if (typeof host === "string" && typeof query === "string" && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)) {
+      found.set(suffix.toLowerCase(), { host: host.toLowerCase(), query });
+    }
+  }
+  return found;
+}
+
+/** Texts by which servers say that they have been asked too often. They are short; records quote such words in their terms. */
+const TOO_OFTEN =
+  /quota exceeded|limit exceeded|exceeded (?:the|your|maximum)|too many (?:requests|queries|connections)|rate.?limit|try again (?:later|after)|temporarily (?:blocked|unavailable)|access (?:denied|restricted|temporarily)|blacklisted|excessive (?:querying|queries)|lookup quota|queries? (?:per|a) (?:day|hour|minute) (?:exceeded|reached)/i;
+const SHORT_ANSWER = 1500;
+
+/** Whether a text is a refusal for asking too often. */
+export function isRefusal(text: string): boolean {
+  return text.length < SHORT_ANSWER && TOO_OFTEN.test(text) &&
+    !/^[ \t]*(?:domain|domain name)[ \t]*:/im.test(text);
+}
+
+/** How servers say that there is no such domain, in the lines that are no comments. */
+const NO_DOMAIN =
+  /^\W{0,4}(?:no match|not found|no (?:entries|data|information|object|record|matching record)s? (?:was |were )?(?:found|available)|no data found|nothing found|no such domain|(?:the )?(?:queried )?(?:domain|object)[^\n]{0,80}(?:not (?:found|registered|exist)|does not exist|is available|is free|no match|was not found|has not been registered)|[a-z0-9.-]{1,80} (?:is (?:free|available)|not found|no match)|(?:domain )?status:\s*(?:free|available|not registered)|available\s*$|this query returned 0 objects|el dominio no se encuentra|no_se_encontro|domain unknown|registration status: available|state:\s*free|%?error:101|invalid query or domain name not known)/im;
+
+/** Whether a text says that there is no such domain. */
+export function saysNoDomain(text: string): boolean {
+  const lines = text.slice(0, 4000).split("\n").filter((line) => line.trim() !== "");
+  const told = lines.filter((line) => !/^\s*[%#>]/.test(line));
+  // Some say it in a comment, and nothing else.
+  const comments = lines.map((line) => line.replace(/^[\s%#>]+/, ""));
+  return NO_DOMAIN.test(told.slice(0, 25).join("\n")) ||
+    (told.length === 0 && NO_DOMAIN.test(comments.join("\n")));
+}
+
+/** Host of a referral; null when the text names none. `whois://` and a port are dropped, other schemes refused. */
+export function referral(text: string, field: RegExp): string | null {
+  const value = field.exec(text)?.[1]?.trim().toLowerCase().replace(/^whois:\/\//, "") ?? "";
+  const host = /^([a-z0-9.-]{1,253})(?::43)?\/?$/.exec(value)?.[1];
+  return host === undefined || host === "" ? null : host;
+}
+
+// No \s before a field: it would run over the line ends of every empty line, again from each of them.
+/** `refer:` or `whois:` of IANA's answer about a suffix. */
+export const IANA_REFERRAL: RegExp = /^[ \t]*(?:refer|whois):[ \t]*(\S{1,260})[ \t]*$/im;
+/** The registrar's server in a registry's answer. */
+export const REGISTRAR_REFERRAL: RegExp =
+  /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
+
+/**
+ * The text that a WHOIS server answers, at most 64 KiB of it, with lines ended by a single line feed. UTF-8 where
+ * it is that, else windows-1252.
+ *
+ * Source: RFC 3912.
+ *
+ * @param net The dialer.
+ * @param host The server.
+ * @param query What it is asked, without a line end.
+ * @param manners Turns at the server.
+ * @param signal Ends it.
+ * @throws {DialError} When there is no answer, one's turn does not come, or the answer is that one asks too often.
+ */
+export async function askWhois(
+  net: Dialer,
+  host: string,
+  query: string,
+  manners: Turns,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!await manners.turn(host, signal)) throw new DialError("deadline", `Cannot ask ${host} now: it counts`);
+  const connection = await net.connect({ host, port: 43, purpose: "whois", maxBytes: 2 * MAX_BYTES }, signal);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    await connection.write(query.replace(/[\r\n]/g, " ") + "\r\n");
+    while (size < MAX_BYTES) {
+      const chunk = await connection.read();
+      if (chunk === null) break;
+      chunks.push(chunk.subarray(0, MAX_BYTES - size));
+      size += chunk.length;
+    }
+  } catch (error) {
+    // Many servers end with a reset, and some never end; what came is the answer.
+    if (!(error instanceof DialError) || error.reason === "deadline" || size === 0) throw error;
+  } finally {
+    connection.close();
+  }
+  const bytes = new Uint8Array(Math.min(size, MAX_BYTES));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  const text = pageText(bytes, null).replace(/\r\n?/g, "\n");
+  if (text.trim() === "") throw new DialError("unreachable", `Cannot use the answer of ${host}: it is empty`);
+  if (isRefusal(text)) {
+    manners.refused(host, null);
+    throw new DialError("unreachable", `Cannot ask ${host}: it has had enough`);
+  }
+  manners.answered(host);
+  return text;
+}

@@ -1,0 +1,78 @@
+import { Buffer } from "node:buffer";
+import { type Connection, DialError } from "../../dial.ts";
+
+/**
+ * Lines and runs of bytes out of a connection, each with a bound.
+ *
+ * @example
+ * ```ts
+ * import { ByteReader } from "./byte_reader.ts";
+ * const chunks = [new TextEncoder().encode("220 hi\r\nrest"), null];
+ * const reader = new ByteReader({ read: () => Promise.resolve(chunks.shift() ?? null) });
+ * console.assert(await reader.line(100) === "220 hi");
+ * ```
+ */
+export class ByteReader {
+  readonly #source: Pick<Connection, "read">;
+  #buffer: Uint8Array = new Uint8Array(0);
+  #at = 0;
+
+  /**
+   * Makes one.
+   *
+   * @param source Where the bytes are from.
+   */
+  constructor(source: Pick<Connection, "read">) {
+    this.#source = source;
+  }
+
+  async #fill(): Promise<boolean> {
+    const chunk = await this.#source.read();
+    if (chunk === null) return false;
+    const rest = this.#buffer.subarray(this.#at);
+    this.#buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    this.#at = 0;
+    return true;
+  }
+
+  /**
+   * The next line without its end (CRLF or LF), one character a byte; null at the end of the stream. A last line
+   * without an end counts.
+   *
+   * @param max Bytes.
+   * @throws {DialError} `too_much` when it is longer.
+   */
+  async line(max: number): Promise<string | null> {
+    for (let from = this.#at;;) {
+      const end = this.#buffer.indexOf(10, from);
+      const length = (end < 0 ? this.#buffer.length : end) - this.#at;
+      if (length > max) throw new DialError("too_much", `Cannot read a line of more than ${max} bytes`);
+      if (end >= 0) {
+        const text = this.#text(this.#at, end);
+        this.#at = end + 1;
+        return text.endsWith("\r") ? text.slice(0, -1) : text;
+      }
+      if (!await this.#fill()) {
+        if (length === 0) return null;
+        const text = this.#text(this.#at, this.#buffer.length);
+        this.#at = this.#buffer.length;
+        return text;
+      }
+      from = length; // What was searched need not be searched again; #fill moved it to the front.
+    }
+  }
+
+  #text(start: number, end: number): string {
+    const { buffer, byteOffset } = this.#buffer;
+    return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
+  }
+
+  /** Up to `max` bytes, at least one; null at the end of the stream. */
+  async some(max: number): Promise<Uint8Array | null> {
+    while (this.#at === this.#buffer.length) if (!await this.#fill()) return null;
+    const end = Math.min(this.#at + max, this.#buffer.length);
+    const bytes = this.#buffer.subarray(this.#at, end);
+    this.#at = end;
+    return bytes;
+  }
+}

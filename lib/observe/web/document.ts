@@ -1,0 +1,94 @@
+import { type Dialer, DialError } from "../../dial.ts";
+import { exchange, headerOf, type HttpResponse } from "./http.ts";
+
+/** What is asked for, and how much of it is taken. */
+export interface DocumentRequest {
+  /** Product and contact. */
+  userAgent: string;
+  /** Media types wanted. */
+  accept: string;
+  /** Bytes of the decoded body that are kept. */
+  maxBytes: number;
+  /** Value of the Authorization field; left out where a redirect leads to another host. @default none */
+  authorization?: string;
+  /** Is called before each request, redirects too: the place to wait for one's turn. */
+  before?: (url: URL) => Promise<void>;
+}
+
+/** A response that is no redirect, and where it was. */
+export interface DocumentAnswer {
+  /** The URL asked last. */
+  url: URL;
+  /** The response; any status. */
+  response: HttpResponse;
+}
+
+const MAX_REDIRECTS = 3;
+
+/**
+ * Gets a document of a service: by https with the certificate verified, or by http where the URL says so. At most
+ * three redirects are followed, each through the dialer's rules; one from https to http is not.
+ *
+ * Source: RFC 9110.
+ *
+ * @param net The dialer.
+ * @param start Absolute http or https URL.
+ * @param request What is asked for.
+ * @param signal Ends it.
+ * @throws {DialError} When there is no answer, by the rules or by the network; the signal's reason when it aborts.
+ * @example
+ * ```ts
+ * import { fetchDocument } from "./document.ts";
+ * const net = { connect: () => Promise.reject(new Error("offline")) };
+ * const request = { userAgent: "x", accept: "application/json", maxBytes: 1000 };
+ * await fetchDocument(net, "ftp://a.test/", request, new AbortController().signal)
+ *   .catch((error) => console.assert(error.reason === "refused"));
+ * ```
+ */
+export async function fetchDocument(
+  net: Dialer,
+  start: string,
+  request: DocumentRequest,
+  signal: AbortSignal,
+): Promise<DocumentAnswer> {
+  const { userAgent, accept, maxBytes, before } = request;
+  let next = start;
+  let last = "";
+  const origin = URL.canParse(start) ? new URL(start).origin : "";
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const url = URL.canParse(next) ? new URL(next) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || (last === "https:" && url.protocol === "http:")) {
+      throw new DialError("refused", `Cannot ask "${next.slice(0, 100)}": its scheme`);
+    }
+    url.username = url.password = url.hash = "";
+    last = url.protocol;
+    await before?.(url);
+    const secure = url.protocol === "https:";
+    const connection = await net.connect({
+      host: url.hostname,
+      port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
+      purpose: "web",
+      tls: secure ? { alpn: ["http/1.1"], verify: true } : null,
+      maxBytes: maxBytes + 65_536,
+    }, signal);
+    let response: HttpResponse;
+    try {
+      const authorization = url.origin === origin ? request.authorization : undefined;
+      const asked = { url, userAgent, accept, ...(authorization === undefined ? {} : { authorization }) };
+      response = await exchange(connection, asked, { bodyBytes: maxBytes });
+    } finally {
+      connection.close();
+    }
+    const location = headerOf(response.headers, "location");
+    if (
+      response.status < 300 || response.status >= 400 || location === null || !URL.canParse(location, url)
+    ) {
+      return { url, response };
+    }
+    next = new URL(location, url).href;
+  }
+  throw new DialError(
+    "too_much",
+    `Cannot follow more than ${MAX_REDIRECTS} redirects from "${start.slice(0, 100)}"`,
+  );
+}

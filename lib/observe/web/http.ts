@@ -1,0 +1,191 @@
+/**
+ * One HTTP/1.1 exchange over an open connection, bounded in every direction.
+ * @module
+ */
+import { type Connection, DialError } from "../../dial.ts";
+import { Inflater } from "./inflate.ts";
+import { ByteReader } from "./byte_reader.ts";
+
+/** Bounds of one exchange. */
+export interface HttpLimits {
+  /** Bytes of body that are kept, decoded. The rest is not read. @default 65536 */
+  bodyBytes?: number;
+  /** Bytes of all header lines of one response. @default 65536 */
+  headerBytes?: number;
+  /** Header lines of one response. @default 200 */
+  headerLines?: number;
+}
+
+/** A response, as far as it was read. */
+export interface HttpResponse {
+  /** Status code. */
+  status: number;
+  /** Header fields in order, names in lower case, values without white space at their ends. */
+  headers: [name: string, value: string][];
+  /** Decoded body, at most `bodyBytes`. */
+  body: Uint8Array;
+  /** Whether there was more, or the end was missing. */
+  truncated: boolean;
+}
+
+/** A request. */
+export interface HttpRequest {
+  /** Absolute URL, http or https. */
+  url: URL;
+  /** Product and contact. */
+  userAgent: string;
+  /** Media types wanted. @default `text/html` first */
+  accept?: string;
+  /** Value of the Authorization field. @default none */
+  authorization?: string;
+}
+
+/** What this client cannot read as HTTP. */
+function broken(what: string): DialError {
+  return new DialError("unreachable", `Cannot read the answer as HTTP: ${what}`);
+}
+
+/** The value of the first header field of a name; null when there is none. */
+export function headerOf(headers: readonly [string, string][], name: string): string | null {
+  return headers.find(([n]) => n === name)?.[1] ?? null;
+}
+
+/** The fields of a request that do not depend on the version of HTTP. */
+export function requestFields(request: HttpRequest): [name: string, value: string][] {
+  return [
+    ["User-Agent", request.userAgent],
+    ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["Accept-Language", "en"],
+    ["Accept-Encoding", "gzip, br"],
+    ...(request.authorization === undefined
+      ? []
+      : [["Authorization", request.authorization] as [string, string]]),
+  ];
+}
+
+const MAX_INTERIM = 8;
+
+/** Header values are bytes: UTF-8 where they are that, else Latin-1 (RFC 9110 section 5.5). */
+export function valueText(latin1: string): string {
+  if (!/[\u0080-\u00ff]/.test(latin1)) return latin1;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(latin1, (c) => c.charCodeAt(0)));
+  } catch {
+    return latin1;
+  }
+}
+
+async function head(
+  reader: ByteReader,
+  limits: Required<HttpLimits>,
+): Promise<Pick<HttpResponse, "status" | "headers">> {
+  const first = await reader.line(8192);
+  if (first === null) throw broken("the connection ended before it");
+  const status = /^HTTP\/1\.[01] ([1-5][0-9]{2})(?: |$)/.exec(first)?.[1];
+  if (status === undefined) throw broken("no status line");
+  const headers: [string, string][] = [];
+  for (let bytes = first.length;;) {
+    const read = await reader.line(Math.min(16_384, limits.headerBytes));
+    if (read === null) throw broken("it ends in its header");
+    // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
+    const line = read.replace(/[\r\0]/g, " ");
+    if (line === "") return { status: Number(status), headers };
+    bytes += line.length;
+    if (bytes > limits.headerBytes || headers.length >= limits.headerLines) {
+      throw new DialError("too_much", "Cannot read a header so large");
+    }
+    const last = headers[headers.length - 1];
+    if (/^[ \t]/.test(line) && last !== undefined) last[1] += " " + line.trim();
+    else {
+      const colon = line.indexOf(":");
+      // A line that is no field is met in the wild; browsers step over it.
+      if (colon > 0) {
+        headers.push([line.slice(0, colon).trim().toLowerCase(), valueText(line.slice(colon + 1).trim())]);
+      }
+    }
+  }
+}
+
+/** The body's bytes as sent, framed by chunks, a length or the end (RFC 9112 section 6.3). Ends early at a break. */
+async function* bodyBytes(
+  reader: ByteReader,
+  headers: readonly [string, string][],
+  state: { complete: boolean },
+): AsyncGenerator<Uint8Array> {
+  if (/(?:^|,)\s*chunked\s*$/i.test(headerOf(headers, "transfer-encoding") ?? "")) {
+    while (true) {
+      // Extensions are part of the line, and the line is bounded.
+      const size = /^([0-9a-f]{1,8})\s*(?:;.*)?$/i.exec(await reader.line(4096) ?? "")?.[1];
+      if (size === undefined) return;
+      let left = parseInt(size, 16);
+      if (left === 0) break; // Trailers are of no use here.
+      while (left > 0) {
+        const bytes = await reader.some(left);
+        if (bytes === null) return;
+        left -= bytes.length;
+        yield bytes;
+      }
+      if (await reader.line(16) !== "") return;
+    }
+    state.complete = true;
+    return;
+  }
+  const length = headerOf(headers, "content-length");
+  let left = length !== null && /^[0-9]{1,15}$/.test(length) ? Number(length) : Infinity;
+  while (left > 0) {
+    const bytes = await reader.some(left);
+    if (bytes === null) break;
+    left -= bytes.length;
+    yield bytes;
+  }
+  state.complete = left === 0 || left === Infinity;
+}
+
+/**
+ * Sends a GET request and reads its response: up to 8 interim responses are stepped over, the header is bounded,
+ * of the body `bodyBytes` are decoded (gzip, br, deflate) and the rest is left unread. The connection is of no
+ * further use afterwards.
+ *
+ * Source: RFC 9110, RFC 9112.
+ *
+ * @throws {DialError} When the connection breaks before the header's end, or it is no HTTP, or too large. A body
+ * that breaks is `truncated`.
+ * @example
+ * ```ts
+ * import { exchange } from "./http.ts";
+ * const chunks = [new TextEncoder().encode("HTTP/1.1 200 OK\r\nServer: x\r\n\r\nhi"), null];
+ * const connection = { write: () => Promise.resolve(), read: () => Promise.resolve(chunks.shift() ?? null) };
+ * const response = await exchange(connection, { url: new URL("http://a.test/"), userAgent: "x" });
+ * console.assert(response.status === 200 && response.body.length === 2);
+ * ```
+ */
+export async function exchange(
+  connection: Pick<Connection, "read" | "write">,
+  request: HttpRequest,
+  limits: HttpLimits = {},
+): Promise<HttpResponse> {
+  const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
+  const { url } = request;
+  await connection.write(
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` +
+      requestFields(request).map(([name, value]) => `${name}: ${value}\r\n`).join("") +
+      "Connection: close\r\n\r\n",
+  );
+  const reader = new ByteReader(connection);
+  let { status, headers } = await head(reader, bounds);
+  for (let interim = 0; status < 200; interim++) {
+    if (status === 101 || interim === MAX_INTERIM) throw broken("interim answers without end");
+    ({ status, headers } = await head(reader, bounds));
+  }
+  if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
+  const state = { complete: false };
+  const inflater = new Inflater(headerOf(headers, "content-encoding") ?? "", bounds.bodyBytes);
+  try {
+    for await (const bytes of bodyBytes(reader, headers, state)) if (!await inflater.push(bytes)) break;
+  } catch (error) {
+    // What came before the break is worth keeping; an abort and a deadline are not a break.
+    if (!(error instanceof DialError) || error.reason === "deadline") throw error;
+  }
+  const body = await inflater.end();
+  return { status, headers, body, truncated: !state.complete || inflater.cut };
+}

@@ -1,0 +1,177 @@
+/**
+ * One HTTP/2 exchange over an open connection, under the bounds of `http.ts`.
+ * @module
+ */
+import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2 } from "node:http2";
+import { Duplex } from "node:stream";
+import { type Connection, DialError } from "../../dial.ts";
+import {
+  headerOf,
+  type HttpLimits,
+  type HttpRequest,
+  type HttpResponse,
+  requestFields,
+  valueText,
+} from "./http.ts";
+import { Inflater } from "./inflate.ts";
+
+const MAX_INTERIM = 8;
+
+/** What the connection itself says goes before what the protocol makes of it. */
+function broken(cause: unknown): DialError {
+  if (cause instanceof DialError) return cause;
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new DialError("unreachable", `Cannot read the answer as HTTP/2: ${why}`, { cause });
+}
+
+/** What came of a stream so far, and a way to wait for more. */
+class Arrivals {
+  /** Of the final answer. */
+  head: Pick<HttpResponse, "status" | "headers"> | null = null;
+  /** Bytes of the body that nobody took yet. */
+  readonly chunks: Uint8Array[] = [];
+  /** Why nothing more comes: `end` is the stream's own. */
+  over: "end" | { error: unknown } | null = null;
+  #wake = (): void => {};
+
+  /** Something came. */
+  tell(): void {
+    this.#wake();
+  }
+
+  /** Nothing more comes. The first reason counts. */
+  end(over: "end" | { error: unknown }): void {
+    this.over ??= over;
+    this.#wake();
+  }
+
+  /** Resolves when something came. One call at a time, and only when nothing is there. */
+  more(): Promise<void> {
+    return new Promise((resolve) => this.#wake = resolve);
+  }
+}
+
+/** The connection as node:http2 wants it: it reads when asked to, so the connection's own bounds hold. */
+function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arrivals: Arrivals): Duplex {
+  const ended = (wire: Duplex, error: unknown): void => {
+    // What came before has been read by then, and its events are through.
+    setImmediate(() => {
+      arrivals.end({ error });
+      wire.destroy();
+    });
+  };
+  return new Duplex({
+    read() {
+      connection.read().then((bytes) => {
+        if (bytes === null) ended(this, broken("the connection ended"));
+        else this.push(bytes);
+      }, (error) => ended(this, error));
+    },
+    write(chunk: Uint8Array, _encoding, done) {
+      connection.write(chunk).then(() => done(), done);
+    },
+    destroy(error, done) {
+      connection.close();
+      done(error);
+    },
+  });
+}
+
+/** Notes what comes of a stream; interim answers are stepped over. */
+function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required<HttpLimits>): void {
+  let interim = 0;
+  stream.on("headers", () => {
+    if (++interim > MAX_INTERIM) arrivals.end({ error: broken("interim answers without end") });
+  });
+  stream.on("response", (fields, _flags, raw?: string[]) => {
+    const flat = raw ??
+      Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().flatMap((each) => [name, String(each)])
+      );
+    const headers: [string, string][] = [];
+    let size = 0;
+    for (let i = 0; i + 1 < flat.length; i += 2) {
+      const [name, value] = [flat[i]!, flat[i + 1]!];
+      size += name.length + value.length;
+      if (!name.startsWith(":")) headers.push([name, valueText(value.trim())]);
+    }
+    if (size > limits.headerBytes || headers.length > limits.headerLines) {
+      arrivals.end({ error: new DialError("too_much", "Cannot read a header so large") });
+    }
+    if (arrivals.over !== null) return;
+    arrivals.head = { status: Number(fields[":status"]), headers };
+    arrivals.tell();
+  });
+  stream.on("data", (bytes: Uint8Array) => {
+    arrivals.chunks.push(bytes);
+    arrivals.tell();
+  });
+  // A session that breaks ends its streams as if they were whole.
+  stream.on("end", () => {
+    const cut = stream.session === undefined || stream.session.destroyed;
+    arrivals.end(cut ? { error: broken("the connection ended") } : "end");
+  });
+  stream.on("error", (error) => arrivals.end({ error: broken(error) }));
+  stream.on("close", () => arrivals.end({ error: broken("the stream ended") }));
+}
+
+/**
+ * Sends a GET request by HTTP/2 and reads its response, with the bounds of `exchange`. Pushes are not taken. The
+ * connection is closed afterwards.
+ *
+ * Source: RFC 9113.
+ *
+ * @param connection One on which ALPN chose `h2`.
+ * @throws {DialError} As `exchange`.
+ */
+export async function exchangeHttp2(
+  connection: Pick<Connection, "read" | "write" | "close">,
+  request: HttpRequest,
+  limits: HttpLimits = {},
+): Promise<HttpResponse> {
+  const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
+  const { url } = request;
+  const arrivals = new Arrivals();
+  const wire = wireOf(connection, arrivals);
+  wire.on("error", (error) => arrivals.end({ error }));
+  const session: ClientHttp2Session = connectHttp2(url.origin, {
+    createConnection: () => wire,
+    maxHeaderListPairs: bounds.headerLines + 1,
+    settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
+  });
+  session.on("error", (error) => arrivals.end({ error: broken(error) }));
+  try {
+    const stream = session.request({
+      ":method": "GET",
+      ":scheme": "https",
+      ":authority": url.host,
+      ":path": `${url.pathname}${url.search}`,
+      ...Object.fromEntries(requestFields(request).map(([name, value]) => [name.toLowerCase(), value])),
+    }, { endStream: true });
+    collect(stream, arrivals, bounds);
+    while (arrivals.head === null && arrivals.over === null) await arrivals.more();
+    const { head } = arrivals;
+    if (head === null) throw errorOf(arrivals.over) ?? broken("no answer");
+    const inflater = new Inflater(headerOf(head.headers, "content-encoding") ?? "", bounds.bodyBytes);
+    let wanted = true;
+    while (wanted) {
+      const bytes = arrivals.chunks.shift();
+      if (bytes !== undefined) wanted = await inflater.push(bytes);
+      else if (arrivals.over !== null) break;
+      else await arrivals.more();
+    }
+    // What came before a break is worth keeping; an abort and a deadline are not a break.
+    const error = wanted ? errorOf(arrivals.over) : undefined;
+    if (error !== undefined && !(error instanceof DialError && error.reason !== "deadline")) throw error;
+    const body = await inflater.end();
+    return { ...head, body, truncated: !wanted || error !== undefined || inflater.cut };
+  } finally {
+    session.destroy();
+    wire.destroy();
+  }
+}
+
+/** Why nothing more came: a DialError, or the reason of an abort. Undefined for the stream's own end. */
+function errorOf(over: Arrivals["over"]): unknown {
+  return over === null || over === "end" ? undefined : over.error;
+}

@@ -1,0 +1,33 @@
+import type { Observation } from "../../subject.ts";
+import { iconHash } from "./icon.ts";
+import { pictureHash } from "./picture.ts";
+import { visited } from "./visited.ts";
+
+/** A picture of the name's page. */
+export interface Picture {
+  /** Where it is kept. */
+  url: string;
+  /** What it looks like, as `pictureHash` has it; null when it cannot be read. */
+  hash: string | null;
+}
+
+/**
+ * The picture of what a visitor of the name sees, taken and kept once. Null when nobody answers, there is no browser,
+ * or nowhere to keep it.
+ */
+export const pictured: Observation<Picture | null> = async (subject) => {
+  const { camera, shots } = subject.io;
+  if (camera === null || shots === null || subject.passive) return null;
+  // Whoever does not answer a plain request is not worth a browser.
+  const first = (await subject.once(visited))?.first ?? null;
+  if (first === null) return null;
+  const shot = await camera.shoot(first.url, subject.signal);
+  if (shot === null) return null;
+  return { url: await shots.put(subject.name, shot.png), hash: pictureHash(shot.png) };
+};
+
+/** The hash of the icon of the name's page, asked for once; null when it has none. */
+export const icon: Observation<number | null> = async (subject) => {
+  const page = (await subject.once(visited))?.page ?? null;
+  return page === null ? null : await iconHash(subject.io, page, subject.signal);
+};

@@ -1,0 +1,262 @@
+/**
+ * How much a page is like another one, from their HTML alone.
+ * @module
+ */
+import { Parser } from "htmlparser2";
+import { parseDomain } from "../../domain.ts";
+import { SquatError } from "../../errors.ts";
+import { pictureDistance } from "./picture.ts";
+
+/** A page to compare. */
+export interface ComparedPage {
+  /** Where it is. */
+  url: string;
+  /** Its HTML; what goes beyond 64 KiB is not looked at. */
+  text: string;
+  /** Hash of its icon. @default unknown */
+  favicon?: number | null;
+  /** What a picture of it looks like, as `pictureHash` has it. @default unknown */
+  picture?: string | null;
+}
+
+/** How much a page is like the original. Each from 0 to 1; null where the original has nothing to compare. */
+export interface Similarity {
+  /** All in one: the weighted mean of those that are there. */
+  score: number;
+  /** Nearness of the simhashes over runs of four tags; unrelated pages are near 0. */
+  dom: number | null;
+  /** Part of the original's runs of three words that the page has too. */
+  text: number | null;
+  /** Part of the words of the original's title, and its registrable label, that the page's title has too. */
+  title: number | null;
+  /** Part of the hosts which the original loads from, itself included, that the page loads from too. */
+  resources: number | null;
+  /** Whether the icons are the same; null where one of them is not known. */
+  favicon: boolean | null;
+  /** Nearness of the pictures; null where one of them is not known or shows next to nothing. */
+  picture: number | null;
+  /** Whether a form with a password sends to another registrable domain than the page's. */
+  formOffDomain: boolean;
+}
+
+const MAX_HTML = 65_536;
+const MAX_DEPTH = 512;
+const MAX_TAGS = 4_096;
+const MAX_WORDS = 4_096;
+const MAX_HOSTS = 200;
+const MAX_TITLE = 500;
+/** Fewer tags, or words, are an error page or an empty one, which are all alike. */
+const MIN_TAGS = 12;
+const MIN_WORDS = 12;
+const WEIGHTS = { dom: 0.4, text: 0.35, title: 0.1, resources: 0.15, favicon: 0.15, picture: 0.4 } as const;
+/** Of 64 bits; a picture with fewer is nearly empty, and empty pages are all alike. */
+const MIN_PICTURE_BITS = 6;
+/** Bits that differ in pictures which have nothing in common, about half of them. */
+const UNLIKE_BITS = 24;
+
+/** What is compared of a page. */
+export interface Outline {
+  /** How many tags were looked at. */
+  tags: number;
+  /** Simhash of the runs of four tags. */
+  dom: readonly [high: number, low: number];
+  /** How many words were looked at. */
+  words: number;
+  /** Runs of three words. */
+  phrases: ReadonlySet<string>;
+  /** Words of the title. */
+  title: ReadonlySet<string>;
+  /** Hosts that it loads from. */
+  hosts: ReadonlySet<string>;
+  /** Whether a form with a password sends to another registrable domain than the page's. */
+  formOffDomain: boolean;
+}
+
+/**
+ * Compares a page with the original's page. An icon counts only when it is the same: imitations often do without, and
+ * that says nothing. Null when the original says too little to be imitated (fewer than 12
+ * tags and fewer than 12 words). Takes time in proportion to the pages; at most 64 KiB of each are read.
+ *
+ * Source of the simhash: Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002.
+ *
+ * @param page The page in question.
+ * @param original The page that it may imitate.
+ * @param theirs What `outlineOf` says of the original, for whoever compares many pages with it.
+ * @example
+ * ```ts
+ * import { similarityOf } from "./similarity.ts";
+ * const text = "<p>sign in to your account <b>now</b></p>".repeat(9);
+ * const found = similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
+ * console.assert(found !== null && found.dom === 1 && found.text === 1);
+ * ```
+ */
+export function similarityOf(
+  page: ComparedPage,
+  original: ComparedPage,
+  theirs: Outline = outlineOf(original),
+): Similarity | null {
+  if (theirs.tags < MIN_TAGS && theirs.words < MIN_WORDS) return null;
+  const ours = outlineOf(page);
+  const brand = registrableOf(hostOf(original.url))?.split(".")[0];
+  const title = brand === undefined || theirs.title.size === 0
+    ? theirs.title
+    : new Set([...theirs.title, brand]);
+  const parts = {
+    dom: theirs.tags < MIN_TAGS ? null : ours.tags === 0 ? 0 : nearness(ours.dom, theirs.dom),
+    text: theirs.words < MIN_WORDS ? null : contained(ours.phrases, theirs.phrases),
+    title: contained(ours.title, title),
+    resources: contained(ours.hosts, theirs.hosts),
+  };
+  const favicon = page.favicon == null || original.favicon == null ? null : page.favicon === original.favicon;
+  const picture = pictureNearness(page.picture ?? null, original.picture ?? null);
+  let sum = 0;
+  let weights = 0;
+  for (const name of ["dom", "text", "title", "resources", "favicon", "picture"] as const) {
+    const value = name === "favicon" ? (favicon ? 1 : null) : name === "picture" ? picture : parts[name];
+    if (value === null) continue;
+    sum += WEIGHTS[name] * value;
+    weights += WEIGHTS[name];
+  }
+  return { score: Math.min(1, sum / weights), ...parts, favicon, picture, formOffDomain: ours.formOffDomain };
+}
+
+function pictureNearness(ours: string | null, theirs: string | null): number | null {
+  const empty = "0000000000000000";
+  if (ours === null || theirs === null) return null;
+  if ([ours, theirs].some((hash) => pictureDistance(hash, empty) < MIN_PICTURE_BITS)) return null;
+  return Math.max(0, 1 - pictureDistance(ours, theirs) / UNLIKE_BITS);
+}
+
+/** What is compared of a page, in time in proportion to it. */
+export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
+  const tags: string[] = [];
+  const words: string[] = [];
+  const hosts = new Set<string>();
+  let formOffDomain = false;
+  const own = registrableOf(hostOf(page.url));
+  let base = page.url;
+  let depth = 0;
+  let silent = ""; // element whose text nobody sees
+  let title = "";
+  let action = ""; // host that the open form sends to
+  const hostAt = (link: string | undefined): string => link === undefined ? "" : hostOf(link.trim(), base);
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
+      if (tags.length < MAX_TAGS) tags.push(name.slice(0, 20));
+      if (name === "base" && attributes["href"] !== undefined && URL.canParse(attributes["href"], base)) {
+        base = new URL(attributes["href"], base).href;
+      } else if (name === "form") action = hostAt(attributes["action"]?.slice(0, 2_048));
+      else if (name === "input" && attributes["type"]?.trim().toLowerCase() === "password") {
+        if (action !== "" && registrableOf(action) !== own) formOffDomain = true;
+      } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
+        const host = hostAt(
+          (attributes["src"] ?? (name === "link" ? attributes["href"] : undefined))?.slice(0, 2_048),
+        );
+        if (host !== "") hosts.add(host);
+      }
+      if (SILENT.has(name)) silent ||= name;
+    },
+    ontext(data) {
+      if (silent === "title") title = (title + data).slice(0, MAX_TITLE);
+      else if (silent === "" && words.length < MAX_WORDS) words.push(...wordsOf(data));
+    },
+    onclosetag(name) {
+      depth--;
+      if (name === silent) silent = "";
+      if (name === "form") action = "";
+    },
+  });
+  parser.write(page.text.slice(0, MAX_HTML));
+  parser.end();
+  return {
+    tags: tags.length,
+    dom: simhash(runs(tags, 4)),
+    words: words.length,
+    phrases: new Set(runs(words, 3)),
+    title: new Set(wordsOf(title)),
+    hosts,
+    formOffDomain,
+  };
+}
+
+const LOADS: ReadonlySet<string> = new Set(["script", "img", "link", "iframe", "source", "video"]);
+const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
+}
+
+function hostOf(link: string, base?: string): string {
+  if (!URL.canParse(link, base)) return "";
+  const url = new URL(link, base);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.hostname : "";
+}
+
+/** The registrable domain of a host; the host itself where there is none, null for none at all. */
+function registrableOf(host: string): string | null {
+  if (host === "") return null;
+  try {
+    return parseDomain(host).registrable;
+  } catch (error) {
+    if (error instanceof SquatError) return host;
+    throw error;
+  }
+}
+
+function runs(list: readonly string[], length: number): string[] {
+  if (list.length === 0) return [];
+  return Array.from(
+    { length: Math.max(1, list.length - length + 1) },
+    (_, i) => list.slice(i, i + length).join(" "),
+  );
+}
+
+/** Part of the wanted that is there; null when nothing is wanted. */
+function contained(there: ReadonlySet<string>, wanted: ReadonlySet<string>): number | null {
+  if (wanted.size === 0) return null;
+  let both = 0;
+  for (const item of wanted) if (there.has(item)) both++;
+  return both / wanted.size;
+}
+
+/** Simhashes of unrelated pages differ in about half of their 64 bits: that is 0. */
+function nearness(x: Outline["dom"], y: Outline["dom"]): number {
+  const different = ones((x[0] ^ y[0]) >>> 0) + ones((x[1] ^ y[1]) >>> 0);
+  return Math.max(0, 1 - different / 32);
+}
+
+function simhash(items: Iterable<string>): [high: number, low: number] {
+  const votes = new Int32Array(64);
+  // Each run once: a page of a thousand equal rows is not only its rows.
+  for (const item of new Set(items)) {
+    const high = fnv(item, 0x811c9dc5);
+    const low = fnv(item, high ^ 0x9e3779b9);
+    for (let bit = 0; bit < 32; bit++) {
+      votes[bit]! += (high >>> bit) & 1 ? 1 : -1;
+      votes[32 + bit]! += (low >>> bit) & 1 ? 1 : -1;
+    }
+  }
+  let high = 0;
+  let low = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    if (votes[bit]! > 0) high |= 1 << bit;
+    if (votes[32 + bit]! > 0) low |= 1 << bit;
+  }
+  return [high >>> 0, low >>> 0];
+}
+
+/** FNV-1a, 32 bits, with the finish of MurmurHash3, whose bits all depend on every letter. */
+function fnv(text: string, seed: number): number {
+  let hash = seed;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+function ones(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest = (rest & (rest - 1)) >>> 0) count++;
+  return count;
+}

@@ -1,0 +1,240 @@
+import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
+import type { Io } from "../../io.ts";
+import type { Redirect, RedirectKind } from "../../model.ts";
+import { certificateDetails } from "./certificate.ts";
+import { pageText } from "./charset.ts";
+import { withDeadline } from "../deadline.ts";
+import { headerOf, type HttpResponse } from "./http.ts";
+import { onwardOf, refreshTarget } from "./onward.ts";
+import { type LogList, SNAPSHOT } from "../../x509/log_list.ts";
+import { type Answer, requestPage } from "./request.ts";
+import { browserAgent } from "./user_agent.ts";
+
+/** Settings of a visit. */
+export interface VisitOptions {
+  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
+  userAgent?: string;
+  /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
+  logs?: LogList;
+  /** Milliseconds for the whole chain. @default 15000 */
+  totalMs?: number;
+  /** Requests at most. @default 10 */
+  maxHops?: number;
+  /** Bytes of the page that are kept, decoded. @default 65536 */
+  pageBytes?: number;
+  /** Addresses of the name, when they are known. @default asked for */
+  addresses?: readonly string[];
+}
+
+/** The page that a visitor ends up on. */
+export interface Page {
+  /** Where it is. */
+  url: string;
+  /** Status code. */
+  status: number;
+  /** Header fields, names in lower case. */
+  headers: [name: string, value: string][];
+  /** The body, decoded, bounded. */
+  bytes: Uint8Array;
+  /** The body as text. */
+  text: string;
+  /** Whether there was more. */
+  truncated: boolean;
+}
+
+/** What a visit found. */
+export interface Visit {
+  /** Every step, the refused and the unreachable too. */
+  chain: Redirect[];
+  /** `Server` field of the first response; null when it had none. */
+  banner: string | null;
+  /** The first response: its header may differ from the page's. Null when a server was there that gave none. */
+  first: { url: string; status: number; headers: [name: string, value: string][]; address: string } | null;
+  /** The page at the end; null when the chain ended in a refusal or a dead end. */
+  page: Page | null;
+  /** TLS of the name's own server; null when it speaks none. */
+  origin: TlsInfo | null;
+  /** Why there was no TLS handshake where something answers on the port of https; null when there was one. */
+  noTls: string | null;
+  /** Why the chain ended early: the rule, or what broke. Null when it ended in a page. */
+  stopped: string | null;
+}
+
+const MAX_URL = 2048;
+const MAX_LISTED_FRAMES = 5;
+
+interface Next {
+  url: string;
+  kind: RedirectKind;
+  status: number | null;
+}
+
+/** Where a response leads; null when it is a page. */
+function next(url: URL, response: HttpResponse, page: Page, list: (url: string) => void): Next | null {
+  const location = headerOf(response.headers, "location");
+  if (response.status >= 300 && response.status < 400 && location !== null) {
+    return { url: resolve(location, url), kind: "Http", status: response.status };
+  }
+  const type = headerOf(response.headers, "content-type") ?? "text/html";
+  const refresh = headerOf(response.headers, "refresh");
+  const onward = onwardOf(/html|xml/i.test(type) ? page.text : "");
+  if (refresh !== null) onward.redirect ??= refreshTarget(refresh);
+  const base = onward.base === null || !URL.canParse(onward.base, url) ? url : new URL(onward.base, url);
+  if (onward.redirect !== null) {
+    return { url: resolve(onward.redirect, base), kind: "Javascript", status: null };
+  }
+  const frames = onward.frames.map((src) => resolve(src, base)).filter((src) => /^https?:/.test(src));
+  if (onward.framed && frames[0] !== undefined) return { url: frames[0], kind: "Client", status: null };
+  for (const frame of frames.slice(0, MAX_LISTED_FRAMES)) list(frame);
+  return null;
+}
+
+function resolve(target: string, base: URL): string {
+  const text = target.slice(0, MAX_URL);
+  return URL.canParse(text, base) ? new URL(text, base).href : text;
+}
+
+/** What is fetched for a URL of the chain: no credentials, no fragment. Null for other schemes. */
+function fetchable(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
+  url.username = url.password = url.hash = "";
+  return url;
+}
+
+/**
+ * Visits a name as a browser would, https first, then http, and follows where it leads: Location, refresh,
+ * unconditional script redirects, pages that are only a frame. No script runs, no cookie is kept, nothing else
+ * of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse stands
+ * in the chain as its last. Null when neither scheme gives an answer and no TLS server is there either.
+ *
+ * @param io The dialer, and time.
+ * @param name A-label host name.
+ * @param signal Ends the visit.
+ * @param options Settings.
+ * @throws The signal's reason only.
+ * @example
+ * ```ts
+ * import { visit } from "./visit.ts";
+ * const nobody = { net: null, sleep: () => new Promise<void>(() => {}) };
+ * console.assert(await visit(nobody, "example.com", new AbortController().signal) === null);
+ * ```
+ */
+export async function visit(
+  io: Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">,
+  name: string,
+  signal: AbortSignal,
+  options: VisitOptions = {},
+): Promise<Visit | null> {
+  const settings: Required<VisitOptions> = {
+    userAgent: browserAgent(io),
+    logs: io.tables?.logs ?? SNAPSHOT,
+    totalMs: 15_000,
+    maxHops: 10,
+    pageBytes: 65_536,
+    addresses: [],
+    ...options,
+  };
+  // What was found before the deadline is a result.
+  const found: { visit: Visit | null } = { visit: null };
+  try {
+    await withDeadline(
+      io,
+      settings.totalMs,
+      signal,
+      (inner, net) => walk(net, name, inner, settings, found),
+    );
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (!(error instanceof DialError)) throw error;
+    // What broke last is not what kept a silent server from answering.
+    if (found.visit !== null) found.visit.stopped ??= error.message;
+  }
+  return found.visit;
+}
+
+async function walk(
+  net: Dialer,
+  name: string,
+  signal: AbortSignal,
+  options: Required<VisitOptions>,
+  found: { visit: Visit | null },
+): Promise<void> {
+  const addresses = options.addresses.length > 0 ? options.addresses : undefined;
+  const seen = new Set<string>();
+  let origin: TlsInfo | null = null;
+  let noTls: string | null = null;
+  let step: Next = { url: `https://${name}/`, kind: "InitialRequest", status: null };
+  for (let requests = 0; requests < options.maxHops; requests++) {
+    let result = found.visit?.first == null ? null : found.visit;
+    const url = fetchable(step.url);
+    const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
+    result?.chain.push(hop);
+    if (url === null) throw new DialError("refused", `Cannot follow "${step.url.slice(0, 100)}": its scheme`);
+    if (seen.has(url.href)) {
+      throw new DialError("refused", `Cannot follow "${url.href.slice(0, 100)}": a loop`);
+    }
+    seen.add(url.href);
+    let answer: Answer;
+    try {
+      answer = await requestPage(
+        net,
+        {
+          url,
+          userAgent: options.userAgent,
+          addresses: url.hostname === name ? addresses : undefined,
+          onTls(tls) {
+            hop.certificate = certificateDetails(tls, options.logs);
+            if (result === null) origin = tls;
+          },
+        },
+        { bodyBytes: options.pageBytes },
+        signal,
+      );
+    } catch (error) {
+      if (result !== null || !(error instanceof DialError)) throw error;
+      // A server that speaks no HTTP, or a TLS that is not spoken here, is more than none.
+      if (error.reason === "tls") noTls = error.message;
+      if (url.protocol === "https:" && (origin !== null || noTls !== null)) {
+        const stopped = error.message;
+        found.visit = { chain: [hop], banner: null, first: null, page: null, origin, noTls, stopped };
+      }
+      if (url.protocol === "http:" || signal.aborted) throw error;
+      step = { url: `http://${name}/`, kind: "InitialRequest", status: null };
+      continue;
+    }
+    const { response, address } = answer;
+    const { status, headers, truncated } = response;
+    if (result === null) {
+      const first = { url: step.url, status, headers, address };
+      const banner = headerOf(headers, "server");
+      result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
+    }
+    const type = headerOf(headers, "content-type");
+    const page: Page = {
+      url: url.href,
+      status,
+      headers,
+      bytes: response.body,
+      text: pageText(response.body, type),
+      truncated,
+    };
+    const chain = result.chain;
+    const onward = next(url, response, page, (frame) => {
+      chain.push({ url: frame, kind: "Client", status: null, certificate: null });
+    });
+    if (onward === null) {
+      result.page = page;
+      return;
+    }
+    // A page that reloads itself is a page.
+    if (onward.kind !== "Http" && fetchable(onward.url)?.href === url.href) {
+      result.page = page;
+      return;
+    }
+    step = onward;
+  }
+  if (found.visit?.first != null) {
+    throw new DialError("too_much", `Cannot follow more than ${options.maxHops} requests`);
+  }
+}

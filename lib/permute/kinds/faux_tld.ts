@@ -1,0 +1,33 @@
+import type { Edit, Kind } from "./kind.ts";
+import type { Name } from "../name.ts";
+import { isSuffix } from "../rank/suffixes.ts";
+
+/** The suffixes people know best; written into a label they look like one. */
+const KNOWN = ["com", "net", "org", "io", "app", "co"];
+
+/** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
+export const fauxTld: Kind = {
+  kind: "FauxTld",
+  source: "dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
+  *edits({ label, tld }): Generator<Edit> {
+    const own = new Set([tld.replaceAll(".", ""), tld.replaceAll(".", "-"), ...tld.split(".")]);
+    for (const word of own) {
+      // A suffix that is not ASCII would mix scripts more often than not.
+      for (const join of ["", "-"]) yield { at: label.length, drop: 0, put: join + word, sort: `own${join}` };
+    }
+    for (const word of KNOWN) {
+      if (own.has(word)) continue;
+      for (const join of ["", "-"]) {
+        yield { at: label.length, drop: 0, put: join + word, sort: `known${join}`, detail: word };
+      }
+    }
+  },
+  suffixes(name): readonly string[] {
+    return [...new Set([name.tld, "com", parentOf(name), "net", "org"])].filter(isSuffix);
+  },
+};
+
+/** Returns the suffix above the name's own: `uk` for `co.uk`. */
+function parentOf({ tld }: Name): string {
+  return tld.slice(tld.indexOf(".") + 1);
+}

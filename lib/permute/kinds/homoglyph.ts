@@ -1,0 +1,202 @@
+import { CONFUSABLE_LINES } from "../data/confusables.ts";
+import type { Edit, Kind } from "./kind.ts";
+import type { Name } from "../name.ts";
+
+/** Pairs of ASCII that look alike, each way. */
+const PAIRS =
+  "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
+  "wv ao oe oc kh xk yj eo 1t";
+/** What two or three characters look like as one, or one as several, each way. */
+const GROUPS =
+  "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
+  "n=ri n=rl u=ii u=li u=il o=oo ll=1l ll=l1 ll=11 ii=11 li=1i il=1l g=cj a=ci q=cj nn=m ri=n iy=ly 8=oo " +
+  "oo=00 ss=55 tt=77";
+
+type Script = "latin" | "cyrillic" | "greek" | "armenian";
+const SCRIPTS: readonly Script[] = ["latin", "cyrillic", "greek", "armenian"];
+
+interface Glyph {
+  c: string;
+  script: Script;
+  sort: string;
+}
+
+interface Tables {
+  ascii: ReadonlyMap<string, readonly string[]>;
+  groups: readonly (readonly [string, string])[];
+  wide: ReadonlyMap<string, readonly Glyph[]>;
+  /** The letter of ASCII that a wider one looks like. */
+  base: ReadonlyMap<string, string>;
+  /** All of them, where a wider one looks like several. */
+  bases: ReadonlyMap<string, string>;
+}
+
+let loaded: Tables | undefined;
+
+function load(): Tables {
+  if (loaded !== undefined) return loaded;
+  const ascii = new Map<string, string[]>();
+  const add = (a: string, b: string): void => {
+    const list = ascii.get(a) ?? [];
+    if (!list.includes(b)) ascii.set(a, [...list, b]);
+  };
+  for (const [a = "", b = ""] of PAIRS.split(" ")) {
+    add(a, b);
+    add(b, a);
+  }
+  const groups = GROUPS.split(" ").flatMap((g): [string, string][] => {
+    const [one = "", many = ""] = g.split("=");
+    return [[one, many], [many, one]];
+  });
+  const wide = new Map<string, Glyph[]>();
+  const base = new Map<string, string>();
+  const bases = new Map<string, string>();
+  for (const line of CONFUSABLE_LINES.trim().split("\n")) {
+    const [letter = "", ...cells] = line.split(" ");
+    const glyphs: Glyph[] = [];
+    for (const [s, cell] of cells.entries()) {
+      for (const [k, part] of cell.split("|").entries()) {
+        for (const c of part) {
+          glyphs.push({ c, script: SCRIPTS[s]!, sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          bases.set(c, (bases.get(c) ?? "") + letter);
+          // A letter before a digit: names are made of letters.
+          if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
+        }
+      }
+    }
+    wide.set(letter, glyphs);
+  }
+  return loaded = { ascii, groups, wide, base, bases };
+}
+
+/** Returns the letter or digit of ASCII that a character looks like; itself when there is none. */
+export function asciiLike(c: string): string {
+  return load().base.get(c) ?? c;
+}
+
+/** Numbers told of one text. */
+const TOLD = 4;
+
+/** Returns a text as a person can tell it from its like: letters beyond ASCII come with their numbers, `а (U+0430)`. */
+export function told(text: string): string {
+  const numbers = Array.from(
+    new Set(text.replace(/[\0-\x7f]/g, "")),
+    (c) => `U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
+  );
+  if (numbers.length > TOLD) numbers.splice(TOLD, Infinity, "…");
+  return numbers.length === 0 ? text : `${text} (${numbers.join(" ")})`;
+}
+
+/** Readings of one label that are looked at. */
+const READINGS = 1024;
+
+/** Returns what a label with wider letters may be read as in ASCII, each letter as any that it looks like. */
+export function readings(label: string): readonly string[] {
+  const { bases } = load();
+  let all = [""];
+  for (const c of label) {
+    const like = [...c < "\x80" ? c : bases.get(c) ?? plainOf(c)];
+    const wanted = all.length * like.length > READINGS ? like.slice(0, 1) : like;
+    all = wanted.flatMap((l) => all.map((text) => text + l));
+  }
+  return all;
+}
+
+/** Returns the characters of ASCII that may be written everywhere in a character's place. */
+export function everywhereFor(c: string): readonly string[] {
+  const { ascii, wide } = load();
+  if (ascii.has(c) || wide.has(c)) return ascii.get(c) ?? [];
+  const plain = plainOf(c);
+  return plain === c || plain === "" ? [] : [plain];
+}
+
+function plainOf(c: string): string {
+  return load().base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** A character or group of characters replaced by what looks like it, once, everywhere, or in the whole label. */
+export const homoglyph: Kind = {
+  kind: "Homoglyph",
+  source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
+  *edits(name, settings): Generator<Edit> {
+    const { ascii, groups, wide, base } = load();
+    const { chars, label } = name;
+    for (const { c, at } of chars) {
+      for (const put of ascii.get(c) ?? []) yield { at, drop: 1, put, sort: "ascii", detail: c + put };
+    }
+    for (const [from, put] of groups) {
+      for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
+        yield { at, drop: from.length, put, sort: "group", detail: `${from}>${put}` };
+      }
+    }
+    for (const c of new Set(chars.map((x) => x.c))) {
+      for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
+      if (wide.has(c)) continue;
+      const plain = plainOf(c);
+      if (plain !== c && plain !== "") {
+        for (const { c: own, at } of chars) {
+          if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+        }
+        yield* everywhere(name, c, plain, "plain");
+      }
+    }
+    const mixed = settings.idn === "any";
+    for (const { c, at } of chars) {
+      for (const glyph of wide.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
+        // No registry takes a label of two of these scripts, unless it is asked for nothing.
+        if (glyph.c === c || !mixed && glyph.script !== "latin") continue;
+        yield { at, drop: c.length, put: glyph.c, sort: glyph.sort, detail: c + glyph.c };
+      }
+    }
+    for (const c of new Set(chars.map((x) => x.c))) {
+      for (const glyph of wide.get(c) ?? []) {
+        if (!mixed && glyph.script !== "latin") continue;
+        yield* everywhere(name, c, glyph.c, "wide-all");
+      }
+    }
+    yield* wholeLabel(name, wide, base);
+  },
+};
+
+function* everywhere(
+  { chars, label }: Name,
+  c: string,
+  put: string,
+  sort: string,
+  detail?: string,
+): Generator<Edit> {
+  const places = chars.filter((x) => x.c === c);
+  if (places.length < 2) return;
+  const from = places[0]!.at;
+  const to = places[places.length - 1]!.at + c.length;
+  yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), sort, detail };
+}
+
+/** The whole label in another script, when every letter has a look-alike there: first choice of each, best class only. */
+function* wholeLabel(
+  { chars, label }: Name,
+  wide: ReadonlyMap<string, readonly Glyph[]>,
+  base: ReadonlyMap<string, string>,
+): Generator<Edit> {
+  for (const script of SCRIPTS.slice(1)) {
+    let put = "";
+    let alike = false;
+    for (const { c } of chars) {
+      const glyph = wide.get(c)?.find((g) => g.script === script && !g.sort.endsWith("marks"));
+      if (glyph?.sort.endsWith("alike")) alike = true;
+      if (glyph !== undefined && c > "9") put += glyph.c;
+      else if (c === "-" || c >= "0" && c <= "9") put += c;
+      else {
+        put = "";
+        break;
+      }
+    }
+    if (put !== "" && put !== label) {
+      yield { at: 0, drop: label.length, put, sort: alike ? "whole-alike" : "whole", detail: script };
+    }
+  }
+  const plain = chars.map(({ c }) => base.get(c) ?? c).join("");
+  if (plain !== label && /^[a-z0-9-]+$/.test(plain)) {
+    yield { at: 0, drop: label.length, put: plain, sort: "whole" };
+  }
+}

@@ -1,0 +1,107 @@
+import { KEYWORD_LINES } from "../data/keywords.ts";
+import type { Edit, Kind } from "./kind.ts";
+import type { Name } from "../name.ts";
+import type { Settings } from "../options.ts";
+
+/** Letters and digits that stand for nothing but make a name free: `x-name`, `name24`. */
+const SHORT: readonly string[] = [
+  ..."abcdefghijklmnopqrstuvwxyz0123456789",
+  ...Array.from({ length: 676 }, (_, i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + i % 26)),
+  ...Array.from({ length: 90 }, (_, i) => String(i + 10)),
+  ...[
+    "00",
+    "01",
+    "02",
+    "03",
+    "04",
+    "05",
+    "06",
+    "07",
+    "08",
+    "09",
+    "007",
+    "101",
+    "111",
+    "123",
+    "222",
+    "247",
+    "333",
+  ],
+  ...[
+    "168",
+    "360",
+    "365",
+    "404",
+    "444",
+    "520",
+    "555",
+    "567",
+    "666",
+    "678",
+    "777",
+    "789",
+    "888",
+    "911",
+    "999",
+    "1234",
+  ],
+  ...Array.from({ length: 8 }, (_, i) => String(2020 + i)),
+  ...Array.from({ length: 10 }, (_, i) => `www${i}`),
+];
+
+let words: readonly string[] | undefined;
+
+/** Returns the built-in words, each once. */
+export function keywords(): readonly string[] {
+  if (words !== undefined) return words;
+  const written = KEYWORD_LINES.trim().split("\n").flatMap((line) =>
+    line.slice(line.indexOf(":") + 1).trim().split(/\s+/)
+  );
+  return words = [...new Set([...written, ...SHORT])];
+}
+
+/** Returns the built-in words that are listed because data showed them. */
+export function seenWords(): readonly string[] {
+  const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";
+  return line.slice("seen:".length).trim().split(" ");
+}
+
+/** Yields the four ways to put a word beside a name, and the ways to put it in a part's place. */
+export function* beside(word: string, label: string): Generator<Edit> {
+  const end = label.length;
+  if (word.length > 1) yield { at: end, drop: 0, put: word, sort: "after", detail: word };
+  yield { at: end, drop: 0, put: `-${word}`, sort: "after-", detail: word };
+  if (word.length > 1) yield { at: 0, drop: 0, put: word, sort: "before", detail: word };
+  yield { at: 0, drop: 0, put: `${word}-`, sort: "before-", detail: word };
+}
+
+/** A word put before or after the name, with or without a hyphen; in hyphenated names in place of an outer part too. */
+export const keyword: Kind = {
+  kind: "Keyword",
+  source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
+  *edits(name, settings): Generator<Edit> {
+    for (const word of new Set([...settings.keywords, ...keywords()])) yield* beside(word, name.label);
+    yield* ofOwnWords(name, settings);
+  },
+};
+
+/** What of Keyword depends on the name's own words. */
+export function* ofOwnWords({ label, words: parts, chars }: Name, settings: Settings): Generator<Edit> {
+  const first = label.indexOf("-");
+  const last = label.lastIndexOf("-");
+  if (first > 0) {
+    for (const word of new Set([...settings.keywords, ...keywords()])) {
+      if (word.length < 3) continue;
+      yield { at: last + 1, drop: label.length - last - 1, put: word, sort: "part", detail: word };
+      yield { at: 0, drop: first, put: word, sort: "part", detail: word };
+    }
+  }
+  // A name of several words: its initials, and all of its words by hyphens.
+  if (parts.length > 2 || parts.length === 2 && chars.length > 14) {
+    const initials = parts.map((w) => [...w.text][0]).join("");
+    yield { at: 0, drop: label.length, put: initials, sort: "initials" };
+  }
+  if (parts.length > 2) {
+    yield { at: 0, drop: label.length, put: parts.map((w) => w.text).join("-"), sort: "hyphens" };
+  }
+}

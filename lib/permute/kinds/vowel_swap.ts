@@ -1,0 +1,24 @@
+import type { Edit, Kind } from "./kind.ts";
+import { place } from "../rank/place.ts";
+
+const FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
+
+/** Returns the vowels a vowel may be taken for; empty for all other characters. */
+export function vowelsBeside(c: string): string {
+  if (c === "y") return "i";
+  return FAMILIES.find((f) => f.includes(c)) ?? "";
+}
+
+/** A vowel replaced by another one. */
+export const vowelSwap: Kind = {
+  kind: "VowelSwap",
+  source: "dnstwist, vowel-swap; Cyrillic and Greek vowels by the same rule",
+  *edits({ chars }): Generator<Edit> {
+    for (const [i, { c, at }] of chars.entries()) {
+      for (const put of vowelsBeside(c)) {
+        if (put !== c) yield { at, drop: c.length, put, sort: place(i, chars.length), detail: c + put };
+      }
+      if (c === "i") yield { at, drop: 1, put: "y", sort: place(i, chars.length), detail: "iy" };
+    }
+  },
+};

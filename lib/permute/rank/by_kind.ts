@@ -1,0 +1,50 @@
+import type { Permutation } from "../../model.ts";
+import { apply, type Kind } from "../kinds/kind.ts";
+import type { Name } from "../name.ts";
+import type { Settings } from "../options.ts";
+import { isFromRight } from "../label.ts";
+import { join, type Label, labelOf } from "../kinds/look_alike.ts";
+
+/** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
+export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+  const seen = new Set<string>([name.label]);
+  for (const kind of kinds) {
+    const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
+    const fromRight = wanted.map(isFromRight);
+    for (const edit of kind.edits(name, settings)) {
+      const text = apply(name.label, edit);
+      const known = seen.has(text);
+      // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
+      if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
+      seen.add(text);
+      const label = labelOf(text, kind.kind);
+      if (label !== null) {
+        yield under(label, wanted, fromRight, known ? name.tld : "", name, settings);
+      }
+    }
+  }
+}
+
+function under(
+  label: Label,
+  suffixes: readonly string[],
+  fromRight: readonly boolean[],
+  except: string,
+  name: Name,
+  settings: Settings,
+): Permutation[] {
+  const out: Permutation[] = [];
+  const plain = !label.risky && !label.wide;
+  for (let i = 0; i < suffixes.length; i++) {
+    const suffix = suffixes[i]!;
+    if (suffix === except) continue;
+    const made = plain && !fromRight[i]
+      ? {
+        domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
+        kind: label.kind,
+      }
+      : join(label, suffix, fromRight[i]!, name, settings);
+    if (made !== null) out.push(made);
+  }
+  return out;
+}

@@ -1,0 +1,349 @@
+/**
+ * Labels by cost: of one edit, of a built-in word beside the name, of two edits.
+ *
+ * The words' labels and those of two edits are made when their cost is reached. A word beside the name needs no look
+ * at what was made before: what stands before and after the name tells whether another edit makes the same.
+ * @module
+ */
+import type { Permutation, PermutationKind } from "../../model.ts";
+import {
+  type Group,
+  groupOf,
+  GROUPS,
+  keep,
+  OWN_WORD,
+  pairCost,
+  partOf,
+  pricesOf,
+  type Side,
+  STEPS,
+  type Trait,
+  traitOf,
+  wordNats,
+} from "./cost.ts";
+import { beside, keyword, keywords, ofOwnWords } from "../kinds/keyword.ts";
+import { apply, type Edit, type Kind } from "../kinds/kind.ts";
+import { join, type Label, labelOf } from "../kinds/look_alike.ts";
+import type { Name } from "../name.ts";
+import type { Settings } from "../options.ts";
+import { isInSuffix } from "./suffixes.ts";
+
+/** A rate of e to this power costs nothing. */
+const FREE = 4;
+const stepsOf = (nats: number): number => Math.max(0, Math.round((FREE + nats) * STEPS));
+
+/** An edit as pairs need it. */
+interface Part {
+  /** Where; -1 for the end of the label. */
+  at: number;
+  drop: number;
+  put: string;
+  kind: PermutationKind;
+}
+
+/** The built-in words beside a name. */
+interface Listed {
+  /** By group and cost. */
+  groups: ReadonlyMap<Group, readonly (readonly Part[])[]>;
+  /** By cost: those of the web, and all others. */
+  web: Part[][];
+  words: Part[][];
+  /** What they put before the label, and after it. */
+  before: ReadonlySet<string>;
+  after: ReadonlySet<string>;
+}
+
+/** A built-in word beside any name. */
+interface Word {
+  part: Part;
+  group: Group;
+  sort: string;
+  /** What of its price comes of the word. */
+  nats: number;
+}
+
+/** Returns the built-in words beside any name, and what they put before and after it. */
+function wordsOf(side: Side): { words: Word[]; before: ReadonlySet<string>; after: ReadonlySet<string> } {
+  return keep(`words ${side}`, () => {
+    const words: Word[] = [];
+    const before = new Set<string>();
+    const after = new Set<string>();
+    for (const word of keywords()) {
+      for (const edit of beside(word, "")) {
+        const { put, sort } = edit;
+        const at = sort.startsWith("before") ? 0 : -1;
+        (at === 0 ? before : after).add(put);
+        const group = groupOf("Keyword", edit, true);
+        const part: Part = { at, drop: 0, put, kind: "Keyword" };
+        words.push({ part, group, sort, nats: wordNats(side, edit) });
+      }
+    }
+    return { words, before, after };
+  });
+}
+
+/** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
+function builtIn(side: Side, trait: Trait): Listed {
+  return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+    const prices = pricesOf(side, trait);
+    const all = wordsOf(side);
+    const groups = new Map<Group, Part[][]>();
+    const [web, words]: [Part[][], Part[][]] = [[], []];
+    for (const { part, group, sort, nats } of all.words) {
+      const cost = stepsOf(prices.rows("Keyword", sort) + nats);
+      let list = groups.get(group);
+      if (list === undefined) groups.set(group, list = []);
+      (list[cost] ??= []).push(part);
+      ((group === "web" ? web : words)[cost] ??= []).push(part);
+    }
+    return { groups, web, words, before: all.before, after: all.after };
+  });
+}
+
+/** All single edits of a name but the built-in words, and the labels they lead to. */
+export interface Edits {
+  list: { edit: Edit; part: Part; role: number; label: number }[];
+  /** Label → its number. */
+  numbers: Map<string, number>;
+  /** By number: what the first edit makes of it; null when it is not valid. */
+  labels: (Label | null)[];
+  groups: Group[];
+  /** What of it stands before the whole original, and after it. */
+  before: Set<string>;
+  after: Set<string>;
+}
+
+/** Returns the single edits of a name, the built-in words left out. */
+export function editsOf(name: Name, kinds: readonly Kind[], settings: Settings): Edits {
+  const out: Edits = {
+    list: [],
+    numbers: new Map(),
+    labels: [],
+    groups: [],
+    before: new Set(),
+    after: new Set(),
+  };
+  for (const kind of kinds) {
+    for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
+      const text = apply(name.label, edit);
+      let label = out.numbers.get(text);
+      if (label === undefined) {
+        const made = text === name.label && kind.kind !== "Tld" ? null : labelOf(text, kind.kind);
+        label = out.labels.push(made) - 1;
+        out.groups.push(groupOf(kind.kind, edit, made === null || !made.wide));
+        out.numbers.set(text, label);
+        if (text.startsWith(name.label)) out.after.add(text.slice(name.label.length));
+        if (text.endsWith(name.label)) out.before.add(text.slice(0, -name.label.length));
+      }
+      const part: Part = { at: edit.at, drop: edit.drop, put: edit.put, kind: kind.kind };
+      out.list.push({ edit, part, role: partOf(kind.kind, edit), label });
+    }
+  }
+  return out;
+}
+
+/** Pairs of one group: the cost rises with the sum of both; sums below `next` are done. */
+interface Stage {
+  group: Group;
+  pool: Label[][];
+  left: Part[][];
+  right: Part[][];
+  costOf: (sum: number) => number;
+  next: number;
+}
+
+const NONE: Listed = { groups: new Map(), web: [], words: [], before: new Set(), after: new Set() };
+
+/** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
+export class Labels {
+  readonly pools: ReadonlyMap<Group, Label[][]> = new Map(GROUPS.map((g): [Group, Label[][]] => [g, []]));
+  /** No label costs this much or more. */
+  readonly end: number;
+  readonly #own: string;
+  /** Letters and digits are all there is, and no longer suffix begins with anything around it. */
+  readonly #plain: boolean;
+  readonly #edits: Edits;
+  readonly #listed: Listed;
+  readonly #stages: Stage[] = [];
+  /** Texts that were made: the name's own, those of one edit, those of pairs so far. */
+  readonly #seen: Set<string>;
+  readonly #filled = new Map<Group, number>();
+
+  constructor(side: Side, name: Name, edits: Edits, settings: Settings, withWords: boolean) {
+    const trait = traitOf(name);
+    const prices = pricesOf(side, trait);
+    this.#listed = withWords ? builtIn(side, trait) : NONE;
+    const { words, web } = this.#listed;
+    this.#own = name.label;
+    this.#plain = name.ascii && !isInSuffix(name.label);
+    this.#edits = edits;
+    this.#seen = new Set(edits.numbers.keys()).add(name.label);
+    const parts: Part[][][] = [[], [], [], [], []];
+    const rates = new Float64Array(edits.labels.length);
+    for (const { edit, part, role, label } of edits.list) {
+      if (!settings.combine && part.kind === "Tld" === (side === "=")) continue;
+      const nats = prices.nats(part.kind, edit, name.chars.length);
+      rates[label]! += Math.exp(-nats);
+      if (settings.combine && role > 0) (parts[role]![stepsOf(nats)] ??= []).push(part);
+    }
+    for (const [n, label] of edits.labels.entries()) {
+      if (label === null || rates[n] === 0) continue;
+      (this.pools.get(edits.groups[n]!)![stepsOf(-Math.log(rates[n]!))] ??= []).push(label);
+    }
+    let end = Math.max(words.length, web.length);
+    for (const pool of this.pools.values()) end = Math.max(end, pool.length);
+    if (settings.combine) {
+      const [, typos = [], more = [], moreWeb = [], faux = []] = parts;
+      const allWords = joined(words, more);
+      for (
+        const [group, left, right] of [
+          ["typo+typo", typos, typos],
+          ["word+typo", allWords, typos],
+          ["word+word", allWords, allWords],
+          ["web+faux", joined(web, moreWeb), faux],
+        ] as const
+      ) {
+        const { level, slope } = pairCost(side, group);
+        const costOf = (sum: number): number => stepsOf(level + slope * (sum / STEPS - 2 * FREE));
+        this.#stages.push({ group, pool: this.pools.get(group)!, left, right, costOf, next: 0 });
+        end = Math.max(end, costOf(left.length + right.length) + 1);
+      }
+    }
+    this.end = end;
+  }
+
+  /** Makes the labels of two edits up to a cost, by group. */
+  fillPairs(upTo: (group: Group) => number): void {
+    for (const stage of this.#stages) {
+      const most = upTo(stage.group);
+      while (stage.next < stage.left.length + stage.right.length) {
+        const cost = stage.costOf(stage.next);
+        if (cost > most) break;
+        this.#pairs(stage, cost, stage.next++);
+      }
+    }
+  }
+
+  /** Makes the labels of the built-in words up to a cost, by group. */
+  fillWords(upTo: (group: Group) => number): void {
+    for (const [group, list] of this.#listed.groups) {
+      const most = Math.min(upTo(group), list.length - 1);
+      let cost = this.#filled.get(group) ?? -1;
+      while (cost < most) this.#words(group, list[++cost] ?? [], cost);
+      this.#filled.set(group, cost);
+    }
+  }
+
+  #words(group: Group, words: readonly Part[], cost: number): void {
+    for (const word of words) {
+      const text = this.#beside(word);
+      if (text === null) continue;
+      const label: Label | null = this.#plain
+        ? { text, domain: text, kind: "Keyword", wide: false, risky: false, fromRight: false }
+        : labelOf(text, "Keyword");
+      if (label !== null) (this.pools.get(label.wide ? "wide" : group)![cost] ??= []).push(label);
+    }
+  }
+
+  /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
+  names(out: Permutation[], cost: number, fromRight: boolean, name: Name, settings: Settings): void {
+    const suffix = name.tld;
+    const dotted = `.${suffix}`;
+    const plain = this.#plain && !fromRight;
+    const { words, web } = this.#listed;
+    for (const list of [words[cost], web[cost]]) {
+      for (const word of list ?? []) {
+        const text = this.#beside(word);
+        if (text === null) continue;
+        if (plain) {
+          out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
+        } else {
+          const label = labelOf(text, "Keyword");
+          const made = label === null ? null : join(label, suffix, fromRight, name, settings);
+          if (made !== null) out.push(made);
+        }
+      }
+    }
+  }
+
+  /** Returns a built-in word beside the original; null when it is too long, or made by another edit or word. */
+  #beside({ at, put }: Part): string | null {
+    const own = this.#own;
+    if (own.length + put.length > 63) return null;
+    if (at !== 0) return this.#edits.after.has(put) ? null : own + put;
+    if (this.#edits.before.has(put)) return null;
+    const text = put + own;
+    const twice = (put.startsWith(own) || own.startsWith(put)) && text.startsWith(own) &&
+      this.#listed.after.has(text.slice(own.length));
+    return twice ? null : text;
+  }
+
+  /** Returns the label of a pair that was not made before, or null. */
+  #make(text: string, kind: PermutationKind): Label | null {
+    const own = this.#own;
+    const { size } = this.#seen;
+    if (this.#seen.add(text).size === size) return null;
+    if (text.startsWith(own) && this.#listed.after.has(text.slice(own.length))) return null;
+    if (text.endsWith(own) && this.#listed.before.has(text.slice(0, -own.length))) return null;
+    return labelOf(text, kind);
+  }
+
+  #pairs({ pool, left, right }: Stage, cost: number, sum: number): void {
+    const own = this.#own;
+    const bucket: Label[] = pool[cost] ??= [];
+    for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
+      if (left === right && sum - i < i) break;
+      const a = left[i];
+      const b = right[sum - i];
+      if (a === undefined || b === undefined) continue;
+      // A list beside itself gives both orders anyway.
+      const once = left === right && a !== b;
+      for (const x of a) {
+        for (const y of b) {
+          this.#pair(x, y, bucket);
+          // Two things put at one place make something else in the other order; all else does not.
+          if (once && x.drop + y.drop === 0 && placeOf(x, own) === placeOf(y, own)) this.#pair(y, x, bucket);
+        }
+      }
+    }
+  }
+
+  #pair(x: Part, y: Part, bucket: Label[]): void {
+    const text = compose(this.#own, x, y);
+    if (text === null) return;
+    const label = this.#make(text, x.kind);
+    if (label !== null) bucket.push(label);
+  }
+}
+
+/** Both lists as one, without copying where only one has something. */
+function joined(a: Part[][], b: Part[][]): Part[][] {
+  if (b.length === 0) return a;
+  const out = [...a];
+  for (const [cost, list] of b.entries()) {
+    if (list !== undefined) out[cost] = out[cost] === undefined ? list : [...out[cost], ...list];
+  }
+  return out;
+}
+
+/** The edits of Keyword with the caller's words, listed or not, and those of the name's own. */
+function* beyondList(name: Name, settings: Settings): Generator<Edit> {
+  for (const word of settings.keywords) {
+    for (const edit of beside(word, name.label)) yield { ...edit, detail: OWN_WORD };
+  }
+  yield* ofOwnWords(name, settings);
+}
+
+/** Returns where in a label an edit is. */
+function placeOf({ at }: Part, label: string): number {
+  return at < 0 ? label.length : at;
+}
+
+/** Returns the label after both edits, or null when they touch the same place. */
+function compose(label: string, x: Part, y: Part): string | null {
+  const xAt = placeOf(x, label);
+  const yAt = placeOf(y, label);
+  const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
+  if (aAt + a.drop > bAt) return null;
+  return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);
+}

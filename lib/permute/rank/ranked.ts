@@ -1,0 +1,102 @@
+/**
+ * Best first over label × suffix without making the product.
+ *
+ * Costs are small whole numbers, so labels stand in one list for each cost (a bucket) and a suffix of cost s takes,
+ * at total cost t, the whole list of cost t - s. Labels of two edits are made bucket by bucket too, when the total
+ * reaches them. No heap, no sorting, nothing made before its turn.
+ * @module
+ */
+import type { Permutation } from "../../model.ts";
+import { suffixSteps, traitOf } from "./cost.ts";
+import { keyword } from "../kinds/keyword.ts";
+import type { Kind } from "../kinds/kind.ts";
+import { editsOf, Labels } from "./labels.ts";
+import { isFromRight } from "../label.ts";
+import { join, type Label } from "../kinds/look_alike.ts";
+import type { Name } from "../name.ts";
+import type { Settings } from "../options.ts";
+import { isSuffixFromRight } from "./suffixes.ts";
+
+/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
+export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+  const edits = editsOf(name, kinds, settings);
+  const withWords = kinds.includes(keyword);
+  const staying = !settings.combine || settings.suffixes.includes(name.tld)
+    ? new Labels("=", name, edits, settings, withWords)
+    : null;
+  const leaving = new Labels(">", name, edits, settings, withWords && settings.combine);
+  const { home } = traitOf(name);
+  const groups = [...leaving.pools].map(([group, pool]) => {
+    const steps = suffixSteps(group, name.tld, home, settings.suffixes);
+    const cheapest = steps.findIndex((s) => s !== undefined);
+    // Where no other suffix is wanted no label that leaves the own one is ever made.
+    return { group, pool, steps, cheapest: cheapest < 0 ? Infinity : cheapest };
+  });
+  const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
+  const longest = Math.max(0, ...groups.map((g) => g.steps.length));
+  const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
+  const homeFromRight = isFromRight(name.tld);
+  let out: Permutation[] = [];
+  for (let total = 0; total <= dearest; total++) {
+    if (staying !== null) {
+      staying.fillPairs(() => total);
+      staying.names(out, total, homeFromRight, name, settings);
+      for (const pool of staying.pools.values()) {
+        const bucket = pool[total];
+        // The name itself is the one label that has no place here.
+        if (bucket !== undefined && pool !== staying.pools.get("same")) {
+          under(out, bucket, name.tld, homeFromRight, name, settings);
+        }
+      }
+      if (out.length >= HANDFUL) {
+        yield out;
+        out = [];
+      }
+    }
+    leaving.fillPairs((group) => total - cheapest.get(group)!);
+    // A word beside a name that is not ASCII stands among the wide labels.
+    leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
+    for (const { pool, steps, cheapest } of groups) {
+      for (
+        let cost = Math.max(cheapest, total - pool.length + 1);
+        cost <= total && cost < steps.length;
+        cost++
+      ) {
+        const bucket = pool[total - cost];
+        if (bucket === undefined || bucket.length === 0) continue;
+        for (const suffix of steps[cost] ?? []) {
+          under(out, bucket, suffix, isSuffixFromRight(suffix), name, settings);
+          if (out.length < HANDFUL) continue;
+          yield out;
+          out = [];
+        }
+      }
+    }
+  }
+  yield out;
+}
+
+/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
+const HANDFUL = 128;
+
+function under(
+  out: Permutation[],
+  labels: readonly Label[],
+  suffix: string,
+  fromRight: boolean,
+  name: Name,
+  settings: Settings,
+): void {
+  const dotted = `.${suffix}`;
+  for (const label of labels) {
+    if (fromRight || label.risky || label.wide) {
+      const made = join(label, suffix, fromRight, name, settings);
+      if (made !== null) out.push(made);
+    } else {
+      out.push({
+        domain: { fqdn: label.text + dotted, tld: suffix, domain: label.domain },
+        kind: label.kind,
+      });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
+import { isFromRight } from "../label.ts";
+
+interface Suffixes {
+  /** All of them, in the order of the table. */
+  list: readonly string[];
+  set: ReadonlySet<string>;
+  /** First labels of longer suffixes: only such a label can make a suffix out of a name. */
+  heads: ReadonlySet<string>;
+  /** The same, one after the other. */
+  joined: string;
+  wildcards: ReadonlySet<string>;
+  fromRight: ReadonlySet<string>;
+}
+
+let loaded: Suffixes | undefined;
+
+function load(): Suffixes {
+  if (loaded !== undefined) return loaded;
+  const list: string[] = [];
+  for (const line of SUFFIX_LINES.trim().split("\n")) {
+    const [top = "", ...below] = line.split(" ");
+    if (!top.startsWith("!")) list.push(top);
+    const tail = top.startsWith("!") ? top.slice(1) : top;
+    for (const rest of below) list.push(`${rest}.${tail}`);
+  }
+  const wildcards = new Set(WILDCARD_PARENTS);
+  const heads = new Set<string>();
+  for (const s of [...list, ...wildcards]) {
+    const dot = s.indexOf(".");
+    if (dot > 0) heads.add(s.slice(0, dot));
+  }
+  const fromRight = new Set(list.filter(isFromRight));
+  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards, fromRight };
+}
+
+/** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
+export function suffixes(): readonly string[] {
+  return load().list;
+}
+
+/** Tells whether this is a public suffix of the ICANN section. */
+export function isSuffix(text: string): boolean {
+  return load().set.has(text);
+}
+
+/** Tells whether something of this public suffix is written from right to left. */
+export function isSuffixFromRight(suffix: string): boolean {
+  return load().fromRight.has(suffix);
+}
+
+/** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */
+export function mayBeSuffix(label: string): boolean {
+  return load().heads.has(label);
+}
+
+/** Tells whether this stands in the first label of a longer suffix: if not, nothing around it can be one. */
+export function isInSuffix(part: string): boolean {
+  return load().joined.includes(part);
+}
+
+/**
+ * Tells whether a label directly under a suffix makes a name that can be registered; to be asked of labels that may be
+ * the first of a longer suffix.
+ *
+ * `co` under `uk` does not (it is a suffix), neither does what wildcard rules stand below.
+ */
+export function isRegistrable(label: string, suffix: string): boolean {
+  const { set, wildcards } = load();
+  const whole = `${label}.${suffix}`;
+  return !set.has(whole) && !wildcards.has(whole);
+}

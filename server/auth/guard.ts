@@ -1,0 +1,179 @@
+import { SquatError } from "../../mod.ts";
+import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
+import { decide, type Decision, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
+import type { AnswerHeaders } from "../http/answer.ts";
+import type { Asked, Caller, Input, Route } from "../http/route.ts";
+import type { Service } from "../service.ts";
+import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
+import type { SessionRecord } from "../stores/store.ts";
+
+/** A request that may go on. */
+export interface Pass {
+  /** Who asks; null on routes for anyone. */
+  caller: Caller | null;
+  /** The session that asks; null unless it decided. */
+  session: SessionRecord | null;
+  /** The parameters, checked. */
+  params: unknown;
+  /** Gives the place of a stream back. */
+  release: () => void;
+}
+
+/** RFC 9110 wants a challenge with 401, and browsers must not ask for a password: the scheme is nobody else's. */
+export const COOKIE_CHALLENGE: string = `Cookie name="${SESSION_COOKIE}"`;
+
+/** For pages of the service. */
+const NOBODY = "Nobody is signed in, or no longer";
+
+/** The one sentence for every key that is not good: it must not tell which keys exist. */
+const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
+
+/** The challenge that goes with 403 (RFC 6750 section 3.1). */
+export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
+
+/** The same on older routes, where the key may be good elsewhere. */
+const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/lookup/…";
+
+/**
+ * Decides on a request in the order key, scope, parameters, limits. `headers` gets what the answer has to carry,
+ * whether it is refused or not.
+ *
+ * @throws {SquatError} `unauthenticated`, `forbidden`, what the parameters are refused for, `rate_limited`,
+ * `over_capacity`.
+ */
+export async function guard(
+  route: Route,
+  input: Input,
+  request: Asked,
+  service: Service,
+  headers: AnswerHeaders,
+): Promise<Pass> {
+  const { access } = route;
+  const free = () => {};
+  if (access.by === "anyone") {
+    return { caller: null, session: null, params: route.read(input), release: free };
+  }
+  const now = service.now();
+  const given = request.headers.get("authorization");
+  const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
+  const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
+  const caller = session === null
+    ? await identify(access.by, given, request, service, now, headers)
+    : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
+  const scope = access.by === "session" ? null : access.scope;
+  const limit = service.config.rate_limit;
+  // Looking at one's keys takes nothing of what lookups may.
+  const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
+  const take = async (requests: number): Promise<Decision> => {
+    const window = await service.stores.limits.take(counted, now, WINDOW_MS, requests);
+    const decision = decide(window, limit, now);
+    Object.assign(headers, limitHeaders(decision));
+    return decision;
+  };
+  if (scope !== null && !caller.scopes.includes(scope)) {
+    await take(0);
+    headers["www-authenticate"] = insufficient(scope);
+    throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
+  }
+  let params: unknown;
+  try {
+    params = route.read(input);
+  } catch (error) {
+    await take(0);
+    throw error;
+  }
+  const counts = request.method !== "HEAD";
+  const decision = await take(counts ? 1 : 0);
+  if (!counts) return { caller, session, params, release: free };
+  if (!decision.allowed) {
+    throw new SquatError(
+      "rate_limited",
+      `All ${limit} requests of this minute were made: wait ${decision.reset_sec} s`,
+      { retryAfterSeconds: decision.reset_sec },
+    );
+  }
+  if (service.stopping) {
+    throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
+  }
+  if (access.by === "session") return { caller, session, params, release: free };
+  const release = access.stream === true ? await service.streams.take(caller.id, now) : free;
+  if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
+  return { caller, session, params, release };
+}
+
+/**
+ * The session that decides on a request: on routes of its own, and on routes for keys when no key was sent. A session
+ * counts only for pages of this origin, and where it changes something only with a header that says so.
+ */
+async function sessionOf(
+  by: "session" | "key",
+  request: Asked,
+  service: Service,
+  headers: AnswerHeaders,
+): Promise<SessionRecord | null> {
+  const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
+  if (session !== null) {
+    if (request.method !== "GET" && request.method !== "HEAD") wantIntent(request);
+    return session;
+  }
+  if (by === "key") return null;
+  headers["www-authenticate"] = COOKIE_CHALLENGE;
+  throw new SquatError("unauthenticated", NOBODY);
+}
+
+/**
+ * Refuses what another origin may have had the browser send.
+ *
+ * @throws {SquatError} `forbidden`.
+ */
+export function wantIntent(request: Asked): void {
+  if (!isSameOrigin(request)) {
+    throw new SquatError(
+      "forbidden",
+      "Only pages of this service may ask this, over HTTPS or on this machine itself",
+    );
+  }
+  if (!isIntended(request)) throw new SquatError("forbidden", `The header ${INTENT_HEADER} is missing`);
+}
+
+async function identify(
+  by: "session" | "key" | "legacy token",
+  given: string | null,
+  request: Asked,
+  service: Service,
+  now: number,
+  headers: AnswerHeaders,
+): Promise<Caller> {
+  if (given === null || given === "") {
+    headers["www-authenticate"] = "Bearer";
+    throw new SquatError(
+      "unauthenticated",
+      by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
+    );
+  }
+  const refused = 'Bearer error="invalid_token"';
+  const token = /^bearer +([^\s]+)$/i.exec(given)?.[1];
+  if (token === undefined) {
+    headers["www-authenticate"] = refused;
+    throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
+  }
+  const caller = by === "key" ? await byKey(token, service, now) : await service.legacy?.check(token, now);
+  if (caller == null) {
+    headers["www-authenticate"] = refused;
+    throw new SquatError("unauthenticated", by === "key" ? NOT_GOOD : NOT_LEGACY);
+  }
+  return caller;
+}
+
+async function byKey(token: string, service: Service, now: number): Promise<Caller | null> {
+  let hash = service.recentKeys.hashOf(token, now);
+  const isNew = hash === undefined;
+  // Hashed in any case: a wrong checksum should not answer much sooner than an unknown key.
+  hash ??= hashOf(token);
+  if (isNew && !isKeyShaped(token)) return null;
+  const key = await service.stores.keys.find(hash);
+  if (key === null || !isGood(key, now)) return null;
+  if (isNew) service.recentKeys.add(token, hash);
+  service.usage.used(key.id, now);
+  return { id: key.id, owner: key.owner, scopes: key.scopes };
+}

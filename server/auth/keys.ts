@@ -1,0 +1,204 @@
+/**
+ * API keys: how they look, how they are kept, when they are good. Pure, but for the source of randomness.
+ * @module
+ */
+import { hash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { SquatError } from "../../mod.ts";
+
+/** What a key may be allowed to do. */
+export const SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze", "ct"] as const;
+/** One of them. */
+export type Scope = typeof SCOPES[number];
+
+/** A key as it is kept; the key itself is not among it. */
+export interface KeyRecord {
+  /** Public name of the key, such as `key_4fT…`. */
+  id: string;
+  /** SHA-256 of the whole key, lower-case hex. */
+  hash: string;
+  /** Whose key it is. Results belong to owners, not to keys. */
+  owner: string;
+  /** What its owner calls it; may be empty. */
+  name: string;
+  /** The first characters, for a person to tell keys apart. */
+  hint: string;
+  /** What it may do. */
+  scopes: Scope[];
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Milliseconds since 1970; null for a key that does not expire. */
+  expires_at: number | null;
+  /** Milliseconds since 1970; null while it is good. */
+  revoked_at: number | null;
+  /** Milliseconds since 1970, to about a second; null before the first use. */
+  last_used_at: number | null;
+}
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const FORM = /^ak_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+/** Returns that many base62 characters from the system's generator, each equally likely. */
+export function randomText(length: number): string {
+  let text = "";
+  while (text.length < length) {
+    // 248 is the largest multiple of 62 in a byte; what is above would favour the first letters.
+    for (const byte of randomBytes(length * 2)) {
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+    }
+  }
+  return text;
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let sum = "";
+  for (let i = 0; i < 6; i++) {
+    sum = ALPHABET[rest % 62] + sum;
+    rest = Math.floor(rest / 62);
+  }
+  return sum;
+}
+
+/** Returns a new key: `ak_`, 32 random base62 characters, 6 of their CRC-32. */
+export function newKey(): string {
+  const secret = randomText(32);
+  return `ak_${secret}${checksum(secret)}`;
+}
+
+/** Whether a text has the form of a key, checksum included. Says nothing about whether such a key exists. */
+export function isKeyShaped(text: string): boolean {
+  const [, secret, sum] = FORM.exec(text) ?? [];
+  return secret !== undefined && checksum(secret) === sum;
+}
+
+/** SHA-256 in lower-case hex. A key has 190 bits, so a slow hash would add nothing. */
+export function hashOf(key: string): string {
+  return hash("sha256", key);
+}
+
+/** Returns a new key and the record to keep of it. The key is nowhere else: show it once. */
+export function createKey(
+  wish: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
+  now: number,
+): { key: string; record: KeyRecord } {
+  const key = newKey();
+  return {
+    key,
+    record: {
+      id: `key_${randomText(12)}`,
+      hash: hashOf(key),
+      owner: wish.owner,
+      name: wish.name ?? "",
+      hint: key.slice(0, 7),
+      scopes: SCOPES.filter((scope) => wish.scopes.includes(scope)),
+      created_at: now,
+      expires_at: wish.expires_at,
+      revoked_at: null,
+      last_used_at: null,
+    },
+  };
+}
+
+/** Whether a key is good now. */
+export function isGood(record: KeyRecord, now: number): boolean {
+  return record.revoked_at === null && (record.expires_at === null || record.expires_at > now);
+}
+
+/**
+ * Returns scopes from a list such as `ct,analyze`; `all` stands for every one.
+ *
+ * @throws {SquatError} `invalid_parameter` naming the scope that is unknown.
+ */
+export function parseScopes(list: readonly string[]): Scope[] {
+  if (list.length === 1 && list[0] === "all") return [...SCOPES];
+  for (const scope of list) {
+    if (!SCOPES.includes(scope as Scope)) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot use scope ${JSON.stringify(scope)}: the scopes are ${SCOPES.join(", ")}`,
+      );
+    }
+  }
+  if (list.length === 0) throw new SquatError("invalid_parameter", "Cannot make a key without scopes");
+  return SCOPES.filter((scope) => list.includes(scope));
+}
+
+/**
+ * Returns when a key expires: `7`, `30`, `60` or `90` days from now, `never`, or an RFC 3339 time to come.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export function parseExpiry(text: string, now: number): number | null {
+  if (text === "never") return null;
+  if (["7", "30", "60", "90"].includes(text)) return now + Number(text) * 86_400_000;
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? Date.parse(text)
+    : NaN;
+  if (!(time > now)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use expiry ${
+        JSON.stringify(text)
+      }: give 7, 30, 60 or 90 days, never, or an RFC 3339 time to come`,
+    );
+  }
+  return time;
+}
+
+/**
+ * Returns an owner's name, without spaces around it and in NFC, so that it does not depend on the keyboard.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
+ */
+export function parseOwner(text: string): string {
+  return parseName("owner", text, 100);
+}
+
+/**
+ * Returns what a key is called, likewise.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
+ */
+export function parseKeyName(text: string): string {
+  return parseName("name", text, 60);
+}
+
+function parseName(what: string, text: string, most: number): string {
+  const name = text.trim().normalize("NFC");
+  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || [...name].length > most) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${what} ${JSON.stringify(name.slice(0, most))}: give 1 to ${most} printable characters`,
+    );
+  }
+  return name;
+}
+
+/** A key as it is shown: times as RFC 3339, nothing secret. */
+export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scopes" | "owner"> {
+  /** When it was made. */
+  created_at: string;
+  /** When it expires; null when it does not. */
+  expires_at: string | null;
+  /** When it was revoked; null when it was not. */
+  revoked_at: string | null;
+  /** When it was used last; null before that. */
+  last_used_at: string | null;
+}
+
+/** Returns what may be shown of a key. */
+export function showKey(key: KeyRecord): ShownKey {
+  const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    owner: key.owner,
+    scopes: key.scopes,
+    created_at: new Date(key.created_at).toISOString(),
+    expires_at: time(key.expires_at),
+    revoked_at: time(key.revoked_at),
+    last_used_at: time(key.last_used_at),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * How passphrases are kept and checked. Nothing here knows owners.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { SquatError } from "../../mod.ts";
+
+/** What a hash costs: 128·r·2^ln bytes of memory, p times that work (RFC 7914). */
+export interface ScryptCost {
+  /** Binary logarithm of N. */
+  ln: number;
+  /** Block size. */
+  r: number;
+  /** Times the whole is done. */
+  p: number;
+}
+
+/**
+ * 32 MiB. Source: OWASP Password Storage Cheat Sheet, which holds this equal to N = 2^17, p = 1 with its 128 MiB.
+ */
+export const SCRYPT_COST: Readonly<ScryptCost> = { ln: 15, r: 8, p: 3 };
+
+const KEY_BYTES = 32;
+const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
+/** Dearest hash that is computed: whoever can write the store should not be able to take all memory by it. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Fewest characters of a passphrase. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
+const LEAST = 15;
+/** Most; each costs next to nothing, but a body has to end. */
+const MOST = 1_024;
+/** Whoever types `aaaaaaaaaaaaaaa` has not understood; better lists of bad ones are out of reach here. */
+const DISTINCT = 6;
+
+/**
+ * Returns a passphrase as it is hashed: NFC, so that it does not depend on the keyboard that it was typed on.
+ *
+ * @throws {SquatError} `invalid_parameter`; the message never quotes it.
+ */
+export function parsePassphrase(text: string): string {
+  const passphrase = text.normalize("NFC");
+  const length = [...passphrase].length;
+  if (length < LEAST || length > MOST) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use a passphrase of ${length} characters: give ${LEAST} to ${MOST}`,
+    );
+  }
+  if (new Set(passphrase).size < DISTINCT) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use this passphrase: give at least ${DISTINCT} different characters`,
+    );
+  }
+  return passphrase;
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+
+function derive(passphrase: string, salt: Uint8Array, { ln, r, p }: ScryptCost): Promise<Buffer> {
+  const memory = 128 * r * (2 ** ln + p);
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * memory }, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    })
+  );
+}
+
+/**
+ * Returns the hash of a passphrase with its parameters and salt, as a PHC string: `$scrypt$ln=15,r=8,p=3$…$…`.
+ *
+ * Source: the PHC string format, https://github.com/P-H-C/phc-string-format, with the parameter names of its scrypt.
+ */
+export async function encodePassphrase(passphrase: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(passphrase, salt, cost);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
+}
+
+/**
+ * Whether a passphrase is the one that was encoded. With null the work of a new hash is done and the answer is no, so
+ * that nobody learns from the time which owners there are.
+ *
+ * @throws {Error} when the encoded text is none of ours.
+ */
+export async function isPassphrase(
+  passphrase: string,
+  encoded: string | null,
+  cost: ScryptCost = SCRYPT_COST,
+): Promise<boolean> {
+  if (encoded === null) {
+    await derive(passphrase, new Uint8Array(16), cost);
+    return false;
+  }
+  const [, ln, r, p, salt, key] = FORM.exec(encoded) ?? [];
+  const paid = { ln: Number(ln), r: Number(r), p: Number(p) };
+  if (key === undefined || 128 * paid.r * 2 ** paid.ln > MOST_BYTES) {
+    throw new Error("A stored passphrase cannot be read");
+  }
+  return timingSafeEqual(
+    await derive(passphrase, Buffer.from(salt!, "base64"), paid),
+    Buffer.from(key, "base64"),
+  );
+}

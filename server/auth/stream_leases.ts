@@ -1,0 +1,89 @@
+import { SquatError } from "../../mod.ts";
+import { randomText } from "./keys.ts";
+import type { LimitStore } from "../stores/store.ts";
+
+/** Seconds after which a place may well be free again. */
+const RETRY_SEC = 5;
+
+/** How often an instance has to renew its places. */
+export const RENEW_MS = 2_000;
+/**
+ * How long a place stays taken when nobody renews it: so long after an instance died. A statement of PostgreSQL may
+ * take ten seconds; the rest is for clocks that differ.
+ */
+const LEASE_MS = 15_000;
+
+/** Places for streams: so many at a time in this process, and so many for one key on all instances of the store. */
+export class Streams {
+  readonly #limits: { capacity: number; streams: number };
+  readonly #store: LimitStore;
+  readonly #places = new Set<string>();
+  #taken = 0;
+
+  /** `capacity` is for this process, `streams` for one key. */
+  constructor(limits: { capacity: number; streams: number }, store: LimitStore) {
+    this.#limits = limits;
+    this.#store = store;
+  }
+
+  /** Places taken. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /**
+   * Takes a place and resolves with what gives it back; calling that again does nothing.
+   *
+   * @throws {SquatError} `rate_limited` when the key has all of its own, `over_capacity` when there is none.
+   */
+  async take(id: string, now: number): Promise<() => void> {
+    const most = this.#limits.streams;
+    const leave = await this.#hold(`streams ${id}`, most, now);
+    if (leave === null) {
+      throw new SquatError(
+        "rate_limited",
+        `All ${most} streams of this key or owner are open: wait for one to end`,
+        { retryAfterSeconds: RETRY_SEC },
+      );
+    }
+    if (this.#taken >= this.#limits.capacity) {
+      leave();
+      throw new SquatError("over_capacity", "All places for streams are taken: try again later", {
+        retryAfterSeconds: RETRY_SEC,
+      });
+    }
+    this.#taken++;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#taken--;
+      leave();
+    };
+  }
+
+  /** Tells the other instances that this one is at something, until what it resolves with is called. */
+  async mark(id: string, now: number): Promise<() => void> {
+    return (await this.#hold(id, Infinity, now))!;
+  }
+
+  /** Whether an instance is at that. */
+  async marked(id: string, now: number): Promise<boolean> {
+    return await this.#store.held(id, now) > 0;
+  }
+
+  /** Keeps the places of this process; to be called every `RENEW_MS`. */
+  async renew(now: number): Promise<void> {
+    if (this.#places.size > 0) await this.#store.renew([...this.#places], now + LEASE_MS);
+  }
+
+  async #hold(id: string, most: number, now: number): Promise<(() => void) | null> {
+    const place = randomText(20);
+    if (!await this.#store.hold(id, place, Math.min(most, 2 ** 31), now, now + LEASE_MS)) return null;
+    this.#places.add(place);
+    return () => {
+      // A store that cannot be reached frees it when its time is over.
+      if (this.#places.delete(place)) this.#store.free(place).catch(() => {});
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { HourCount, Stores } from "../stores/store.ts";
+
+type Count = HourCount & { key_id: string };
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
+/** Counts in memory and hands the sums to the store now and then, so that no request waits for it. */
+export class UsageMeter {
+  readonly #stores: Stores;
+  readonly #onError: (error: unknown) => void;
+  /** By hour, by key. */
+  #counts = new Map<number, Map<string, Count>>();
+  #uses = new Map<string, number>();
+  #flushing: Promise<void> = Promise.resolve();
+
+  /** `onError` is told when the store refuses; the counts then stay for the next time. */
+  constructor(stores: Stores, onError: (error: unknown) => void) {
+    this.#stores = stores;
+    this.#onError = onError;
+  }
+
+  /** Notes that a key was used. */
+  used(key_id: string, now: number): void {
+    this.#uses.set(key_id, now);
+  }
+
+  /** Counts one request. */
+  count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
+    this.#of(key_id, Math.floor(now / HOUR) * HOUR)[what]++;
+  }
+
+  #of(key_id: string, hour: number): Count {
+    let keys = this.#counts.get(hour);
+    if (keys === undefined) this.#counts.set(hour, keys = new Map());
+    let count = keys.get(key_id);
+    if (count === undefined) keys.set(key_id, count = { key_id, hour, lookup_requests: 0, ct_requests: 0 });
+    return count;
+  }
+
+  /** Hands everything counted so far to the store; resolves when it has it, or has refused it. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#flush());
+    return this.#flushing;
+  }
+
+  async #flush(): Promise<void> {
+    const counts = [...this.#counts.values()].flatMap((keys) => [...keys.values()]);
+    const uses = this.#uses;
+    this.#counts = new Map();
+    this.#uses = new Map();
+    try {
+      if (counts.length > 0) await this.#stores.usage.add(counts);
+    } catch (error) {
+      for (const { key_id, hour, lookup_requests, ct_requests } of counts) {
+        const since = this.#of(key_id, hour);
+        since.lookup_requests += lookup_requests;
+        since.ct_requests += ct_requests;
+      }
+      this.#onError(error);
+    }
+    try {
+      if (uses.size > 0) await this.#stores.keys.touch(uses);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  /** The hours of a key since `from`, zeros too, oldest first. */
+  async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
+    await this.flush();
+    const first = Math.floor(from / HOUR) * HOUR;
+    const known = new Map((await this.#stores.usage.read(key_id, first)).map((each) => [each.hour, each]));
+    const hours: HourCount[] = [];
+    for (let hour = first; hour <= to; hour += HOUR) {
+      hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
+    }
+    return hours;
+  }
+}

@@ -1,0 +1,213 @@
+/**
+ * Behind `deadringer classify --facts FILE`: rows of facts in, lines of scores out, one at a time.
+ * @module
+ */
+import { createReadStream } from "node:fs";
+import { addAbortSignal } from "node:stream";
+import { createGunzip } from "node:zlib";
+import {
+  CAPTURE_PRIOR,
+  type Facts,
+  PAGE_PRIOR,
+  prepare,
+  type Reason,
+  score,
+} from "../../lib/classify/mod.ts";
+import { type Classification, type Redirect, SquatError } from "../../mod.ts";
+
+/** The longest line that is read, in bytes. */
+export const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
+
+/** One line of the answer. */
+export interface ScoredRow extends Classification {
+  /** As in the row. */
+  id: string;
+  /** Why. */
+  reasons: Reason[];
+}
+
+/** How to read and score rows. */
+export interface ClassifyFactsOptions {
+  /** For all rows. @default PAGE_PRIOR for rows with a page, CAPTURE_PRIOR for the others: the data's own. */
+  prior?: Classification;
+  /** Whether features may compare the page with the row's own host. @default true */
+  selfReference?: boolean;
+  /** In bytes. @default MAX_LINE_BYTES */
+  maxLineBytes?: number;
+}
+
+function strings(row: Record<string, unknown>, key: string, line: number): string[] | undefined {
+  const value = row[key];
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value) && value.every((v) => typeof v === "string")) return value;
+  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not an array of strings`);
+}
+
+function text(row: Record<string, unknown>, key: string, line: number): string | undefined {
+  const value = row[key];
+  if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
+  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not a string`);
+}
+
+function object(
+  row: Record<string, unknown>,
+  key: string,
+  line: number,
+): Record<string, unknown> | undefined {
+  const value = row[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not an object`);
+}
+
+function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | undefined {
+  const value = row.redirects;
+  if (value === undefined || value === null) return undefined;
+  const wrong = () =>
+    new SquatError(
+      "invalid_parameter",
+      `Cannot use line ${line}: "redirects" is not an array of URLs or hops`,
+    );
+  if (!Array.isArray(value)) throw wrong();
+  return value.map((hop, i): Redirect => {
+    if (typeof hop === "string") return { url: hop, kind: i === 0 ? "InitialRequest" : "Http" };
+    if (typeof hop?.url !== "string") throw wrong();
+    return hop;
+  });
+}
+
+/**
+ * Facts from a row `{id, url, html?, a?, aaaa?, ns?, mx?, headers?, redirects?, features?}`; other members are
+ * ignored. The url's host is only compared with what the page points at.
+ *
+ * @throws {SquatError} `invalid_parameter` with the line number.
+ */
+export function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
+  const html = text(row, "html", line), url = text(row, "url", line);
+  const headers = object(row, "headers", line), capture = object(row, "features", line);
+  const facts: Facts = {};
+  const a = strings(row, "a", line), aaaa = strings(row, "aaaa", line), ns = strings(row, "ns", line);
+  const mx = strings(row, "mx", line), redirects = redirectsOf(row, line);
+  if (url !== undefined && selfReference) facts.name = url;
+  if (html !== undefined) {
+    facts.page = { html, ...(headers ? { headers: headers as Record<string, string> } : {}) };
+  }
+  facts.dns = { ...(a && { a }), ...(aaaa && { aaaa }), ...(ns && { ns }), ...(mx && { mx }) };
+  if (redirects !== undefined) facts.redirects = redirects;
+  if (capture !== undefined) facts.capture = capture as Record<string, string>;
+  return facts;
+}
+
+async function* linesOf(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<[string, number]> {
+  const decoder = new TextDecoder();
+  let parts: Uint8Array[] = [], size = 0, number = 1;
+  const take = (): string => {
+    const line = parts.map((p) => decoder.decode(p, { stream: true })).join("") + decoder.decode();
+    parts = [];
+    size = 0;
+    return line;
+  };
+  for await (const chunk of chunks) {
+    let from = 0;
+    while (from < chunk.length) {
+      const at = chunk.indexOf(10, from);
+      const to = at < 0 ? chunk.length : at;
+      size += to - from;
+      if (size > max) {
+        throw new SquatError("invalid_parameter", `Cannot read line ${number}: longer than ${max} bytes`);
+      }
+      parts.push(chunk.subarray(from, to));
+      from = to + 1;
+      if (at >= 0) yield [take(), number++];
+    }
+  }
+  if (size > 0) yield [take(), number];
+}
+
+/**
+ * A score for each row, in the order of the rows. Blank lines are skipped; nothing is kept between rows.
+ *
+ * @param chunks Bytes of NDJSON.
+ * @throws {SquatError} `invalid_parameter` with the line number: no JSON object, no id, a member of another
+ * type, a line that is too long.
+ * @example
+ * ```ts
+ * import { classifyFacts } from "./classify_facts.ts";
+ * const row = new TextEncoder().encode('{"id":"1","ns":["ns1.bodis.com"]}\n');
+ * for await (const line of classifyFacts((async function* () { yield row; })())) console.assert(line.parked > 0.5);
+ * ```
+ */
+export async function* classifyFacts(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ClassifyFactsOptions = {},
+): AsyncGenerator<ScoredRow> {
+  for await (const [line, number] of linesOf(chunks, options.maxLineBytes ?? MAX_LINE_BYTES)) {
+    if (line.trim() === "") continue;
+    let row: unknown;
+    try {
+      row = JSON.parse(line);
+    } catch (cause) {
+      throw new SquatError("invalid_parameter", `Cannot read line ${number}: not JSON`, { cause });
+    }
+    if (typeof row !== "object" || row === null || Array.isArray(row)) {
+      throw new SquatError("invalid_parameter", `Cannot read line ${number}: not a JSON object`);
+    }
+    const members = row as Record<string, unknown>;
+    if (typeof members.id !== "string") {
+      throw new SquatError("invalid_parameter", `Cannot use line ${number}: "id" is not a string`);
+    }
+    const facts = factsOfRow(members, number, options.selfReference ?? true);
+    const prior = options.prior ?? (facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR);
+    const { legitimate, phishing, parked, reasons } = score(prepare(facts), prior);
+    yield { id: members.id, legitimate, phishing, parked, reasons };
+  }
+}
+
+/**
+ * The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input. The signal ends the reading.
+ *
+ * @throws {SquatError} `invalid_parameter` for a directory and for a damaged or shortened gzip file.
+ */
+export async function* readRows(path: string, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* unpacked(path, signal);
+  } catch (cause) {
+    const { code = "", message } = cause as NodeJS.ErrnoException;
+    if (code === "EISDIR") {
+      throw new SquatError("invalid_parameter", `Cannot read "${path}": a directory`, { cause });
+    }
+    if (code.startsWith("Z_")) {
+      throw new SquatError("invalid_parameter", `Cannot unpack "${path}": ${message}`, { cause });
+    }
+    throw cause;
+  }
+}
+
+async function* unpacked(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  const file = path === "-" ? process.stdin : createReadStream(path);
+  if (signal !== undefined) addAbortSignal(signal, file);
+  const source = (file as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const first = await source.next();
+  if (first.done) return;
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    yield first.value;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  };
+  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
+    yield* all();
+    return;
+  }
+  const gunzip = createGunzip();
+  const pump = (async () => {
+    try {
+      for await (const chunk of all()) {
+        if (!gunzip.write(chunk)) await new Promise<void>((resume) => gunzip.once("drain", resume));
+      }
+      gunzip.end();
+    } catch (error) {
+      gunzip.destroy(error as Error);
+    }
+  })();
+  yield* gunzip as AsyncIterable<Uint8Array>;
+  await pump;
+}

@@ -1,0 +1,97 @@
+import { type CtQuery, lookalikeKind, nameMatcher } from "../../lib/ct/mod.ts";
+import type { CTSearchResult, HydrateItem, NameMatcher } from "../../mod.ts";
+
+/** How a pattern of the CT search is meant. */
+export const CT_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
+/** What a pattern is matched against; the last three are other spellings of `name`. */
+export const CT_FIELDS = [
+  "name",
+  "registrable_domain",
+  "subdomain",
+  "tld",
+  "domain_raw",
+  "domain_ngram",
+  "ngram",
+] as const;
+
+/** A CT search, read. */
+export interface CtSearch {
+  /** Finds the names; of this search alone. */
+  matcher: NameMatcher;
+  /** Most results, 1 to 1,000. */
+  limit: number;
+  /** Whether names seen only in precertificates count. */
+  include_precert: boolean;
+}
+
+/** A log and how far it is followed. */
+export interface CtLogState {
+  /** This installation's number of the log. */
+  log_id: number;
+  /** SHA-256 of its key, base64. */
+  id: string;
+  /** Name by its operator. */
+  description: string;
+  /** Who runs it; empty when the log list doesn't say. */
+  operator: string;
+  /** Submission prefix. */
+  url: string;
+  /** Where a tiled log is read; null for RFC 6962 logs. */
+  monitoring_url: string | null;
+  /** Public key, DER in base64. */
+  key: string;
+  /** By the log list: `usable`, `readonly`, `retired` and so on. */
+  state: string;
+  /** Entries that its last head had; null for a log that was never followed. */
+  tree_size: number | null;
+  /** The next entry to be read; null for a log that was never followed. */
+  position: number | null;
+  /** Why it is not followed any more: what it was caught at. */
+  fault: { reason: string; message: string; at: number } | null;
+}
+
+/** What the CT routes ask. Whoever keeps an index implements it. */
+export interface CtService {
+  /**
+   * The names that match, and whether there are more.
+   *
+   * @throws {SquatError} `invalid_pattern` when the pattern cannot be used.
+   */
+  search(search: CtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
+  /** Exactly these names, as A-labels; names that were never seen are left out. */
+  domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
+  /** One item for each occurrence, in order; what cannot be had carries its error. */
+  hydrate(
+    occurrences: readonly { log_id: number; index: number }[],
+    signal: AbortSignal,
+  ): Promise<HydrateItem[]>;
+  /** The log table, by number. */
+  logs(): Promise<CtLogState[]>;
+}
+
+/**
+ * Returns what finds the names that a query of any kind asks for.
+ *
+ * @throws {SquatError} as `nameMatcher`.
+ */
+export function matcherOf(query: CtQuery): NameMatcher {
+  return nameMatcher(query, { lookalike: lookalikeKind });
+}
+
+/** An index without names. */
+export function emptyCt(): CtService {
+  return {
+    search: () => Promise.resolve({ results: [], more: false }),
+    domains: () => Promise.resolve([]),
+    hydrate: (occurrences) =>
+      Promise.resolve(
+        occurrences.map(({ log_id, index }) => ({
+          log_id,
+          index,
+          cert: null,
+          error: `No log has the number ${log_id} here`,
+        })),
+      ),
+    logs: () => Promise.resolve([]),
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * The service as one function from request to answer. It never listens; with `responseOf` any host that speaks Fetch
+ * can mount it.
+ * @module
+ */
+import { STATUS_CODES } from "node:http";
+import type { Answer, AnswerHeaders } from "./answer.ts";
+import { guard } from "../auth/guard.ts";
+import { uuidV7 } from "../ids.ts";
+import type { Log } from "../log.ts";
+import { HttpError, problemAnswer, problemBody } from "./problem.ts";
+import type { Asked, Input, Route } from "./route.ts";
+import { ROUTES } from "./routes/mod.ts";
+import type { Service } from "../service.ts";
+import { SquatError } from "../../mod.ts";
+
+/** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
+const MAX_TARGET = 32_768;
+
+/** What Host may hold (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
+const HOST = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
+
+/** Headers of every answer. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+interface Match {
+  methods: Map<string, Route>;
+  path: Record<string, string>;
+}
+
+/** Returns the handler of a service. */
+export function createHandler(
+  service: Service,
+  log: Log,
+): (request: Asked, peer?: () => string) => Promise<Answer> {
+  const table = tableOf(ROUTES);
+  const plain = plainRoutes(ROUTES);
+  const { hsts_days, tls_cert } = service.config;
+  const always = hsts_days === 0 || tls_cert === ""
+    ? ALWAYS
+    : { ...ALWAYS, "strict-transport-security": `max-age=${hsts_days * 86_400}` };
+  return async (request, peer = () => "") => {
+    const startedAt = performance.now();
+    const request_id = uuidV7(service.now());
+    const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
+    let id = "none";
+    let caller_id: string | undefined;
+    let answer: Answer;
+    try {
+      // First: Deno reads the path off the Host header and what follows it.
+      checkHost(request);
+      const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
+      if (target.length > MAX_TARGET) {
+        throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
+      }
+      const [path, search] = splitTarget(target);
+      const match = plain.get(path) ?? find(table, path);
+      if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
+      const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
+      if (route === undefined) {
+        const allow = [...match.methods.keys()].flatMap((each) => each === "GET" ? ["GET", "HEAD"] : [each]);
+        throw new HttpError(405, `Use ${allow.join(" or ")} here`, { allow: allow.join(", ") });
+      }
+      id = route.id;
+      const input: Input = {
+        path: match.path,
+        query: search === "" ? NO_QUERY : new URLSearchParams(search),
+      };
+      const { caller, session, params, release } = await guard(route, input, request, service, headers);
+      caller_id = caller?.id;
+      const context = { service, request, request_id, peer, headers, caller, session, release };
+      try {
+        const head = request.method === "HEAD" ? route.head : undefined;
+        answer = await (head ?? route.run).call(route, params, context);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      answer.headers = Object.assign(headers, answer.headers);
+    } catch (error) {
+      if (!(error instanceof HttpError || error instanceof SquatError)) {
+        log("error", "A request failed", {
+          request_id,
+          route: id,
+          error: String((error as Error)?.stack ?? error),
+        });
+      }
+      answer = problemAnswer(error, request_id, headers);
+    }
+    if (request.method === "HEAD" && answer.body !== null) {
+      if (answer.body instanceof ReadableStream) await answer.body.cancel();
+      answer.body = null;
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    service.metrics.answered(id, answer.status, seconds);
+    log("info", "answered", {
+      request_id,
+      method: request.method.slice(0, 20),
+      route: id,
+      status: answer.status,
+      ms: Math.round(seconds * 1000),
+      ...(caller_id === undefined ? {} : { key_id: caller_id }),
+    });
+    return answer;
+  };
+}
+
+/** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */
+function checkHost({ headers, hostless }: Asked): void {
+  const host = headers.get("host");
+  if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 wants");
+  if (host !== null && !HOST.test(host)) {
+    throw new HttpError(400, "The Host header is no host with an optional port, or there are two of them");
+  }
+}
+
+/** Nobody changes the query of a request. */
+const NO_QUERY: URLSearchParams = new URLSearchParams();
+
+function splitTarget(target: string): [path: string, search: string] {
+  const [whole] = target.split("#", 1) as [string];
+  const query = whole.indexOf("?");
+  return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
+}
+
+/** Paths without parameters, which are found without a walk: most of what is asked. */
+function plainRoutes(routes: readonly Route[]): Map<string, Match> {
+  const plain = new Map<string, Match>();
+  for (const route of routes) {
+    if (route.path.includes("{")) continue;
+    if (!plain.has(route.path)) plain.set(route.path, { methods: new Map(), path: {} });
+    plain.get(route.path)!.methods.set(route.method, route);
+  }
+  return plain;
+}
+
+interface Node {
+  literal: Map<string, Node>;
+  parameter: { name: string; node: Node } | undefined;
+  methods: Map<string, Route>;
+}
+
+function newNode(): Node {
+  return { literal: new Map(), parameter: undefined, methods: new Map() };
+}
+
+function tableOf(routes: readonly Route[]): Node {
+  const root = newNode();
+  for (const route of routes) {
+    let node = root;
+    for (const segment of route.path.split("/").slice(1)) {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      if (name !== undefined) node = (node.parameter ??= { name, node: newNode() }).node;
+      else {
+        if (!node.literal.has(segment)) node.literal.set(segment, newNode());
+        node = node.literal.get(segment)!;
+      }
+    }
+    node.methods.set(route.method, route);
+  }
+  return root;
+}
+
+/** A literal segment goes before a parameter, and there is no way back: `save` is never a uuid. */
+function find(table: Node, pathname: string): Match | null {
+  let node = table;
+  const path: Record<string, string> = {};
+  for (const segment of pathname.split("/").slice(1)) {
+    const literal = node.literal.get(segment);
+    if (literal !== undefined) node = literal;
+    else if (node.parameter !== undefined && segment !== "") {
+      path[node.parameter.name] = segment;
+      node = node.parameter.node;
+    } else return null;
+  }
+  return node.methods.size === 0 ? null : { methods: node.methods, path };
+}
+
+/** The bytes of an HTTP/1.1 answer to what could not be read as a request. */
+export function rawProblem(status: 400 | 408 | 431, detail: string, now: number): string {
+  const request_id = uuidV7(now);
+  const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
+    `x-service-request-id: ${request_id}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+}

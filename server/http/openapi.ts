@@ -1,0 +1,183 @@
+import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
+import { jsonOf } from "./parameters.ts";
+import type { Access, Route } from "./route.ts";
+import { SCHEMAS } from "./schemas.ts";
+import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
+
+/** A JSON value. */
+type Json = Record<string, unknown>;
+
+/** The dialect of OpenAPI 3.1. */
+const CONFIG = { target: "draft-2020-12", errorMode: "ignore" } as const;
+
+const ERRORS: Readonly<Record<number, string>> = {
+  400: "Invalid domain or parameter",
+  401: "Missing, expired, revoked or otherwise invalid key or session",
+  403: "The key lacks the scope, or another origin asks",
+  404: "No such result or key",
+  408: "The body did not come in time",
+  413: "The body is too large",
+  415: "The body is not application/json",
+  429: "Rate limited; see Retry-After",
+  500: "Something went wrong here",
+  503: "At capacity, or not ready; see Retry-After",
+  504: "Out of time",
+};
+
+/** Headers of answers; a success may have those of its route. */
+const HEADERS: Readonly<Record<string, Json>> = {
+  "X-Service-Request-Id": {
+    description: "Id of the request, also in the log",
+    schema: { type: "string", format: "uuid" },
+  },
+  "X-Service-Result-Id": {
+    description: "Id of the result that the lines become",
+    schema: { type: "string", format: "uuid" },
+  },
+  "X-Has-More-Value": {
+    description: "Whether more names match than were returned",
+    schema: { type: "string", enum: ["true", "false"] },
+  },
+  "X-RateLimit-Limit": {
+    description: "Most requests in the current window",
+    schema: { type: "integer" },
+  },
+  "X-RateLimit-Remaining": { description: "Requests left in it", schema: { type: "integer" } },
+  "X-RateLimit-Reset": { description: "Seconds until it ends", schema: { type: "integer" } },
+  "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
+  "WWW-Authenticate": { description: "RFC 6750 challenge", schema: { type: "string" } },
+  "Set-Cookie": { description: "The session", schema: { type: "string" } },
+};
+
+const RATE = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+const refer = (where: string, name: string | number): Json => ({ $ref: `#/components/${where}/${name}` });
+
+/** References to headers that an answer may have, besides the id of its request. */
+const headersOf = (names: readonly string[]): Json =>
+  Object.fromEntries(["X-Service-Request-Id", ...names].map((name) => [name, refer("headers", name)]));
+
+/** Refusals, by status. */
+const RESPONSES: Json = Object.fromEntries(
+  Object.entries(ERRORS).map(([status, description]) => {
+    const own = /401|403/.test(status) ? ["WWW-Authenticate"] : /429|503/.test(status) ? ["Retry-After"] : [];
+    const content = { "application/problem+json": { schema: refer("schemas", "Problem") } };
+    return [status, { description, headers: headersOf(status === "401" ? own : [...own, ...RATE]), content }];
+  }),
+);
+
+/** The statuses of a route's refusals. */
+function refusalsOf(route: Route): number[] {
+  const { access, body, method, statuses = [] } = route;
+  const all = [...statuses];
+  if (body !== undefined) all.push(400, 401, 403, 408, 413, 415, 429, 500, 503);
+  if (access.by !== "anyone") all.push(400, 401, 429, 500, 503);
+  const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
+  if (scope !== null || (access.by !== "anyone" && method !== "GET")) all.push(403);
+  return [...new Set(all)].sort((one, two) => one - two);
+}
+
+/** A schema without its dialect: it is that of the document. */
+function bare(schema: Json): Json {
+  const { $schema: _, ...rest } = schema;
+  return rest;
+}
+
+/** Returns the JSON Schema of a route's body; null when it takes none. */
+export function bodyOf({ body }: Route): Json | null {
+  return body === undefined ? null : bare(toJsonSchema(body, CONFIG) as Json);
+}
+
+function securityOf(access: Access): Json {
+  switch (access.by) {
+    case "anyone":
+      return { security: [] };
+    case "session":
+      return { security: [{ session: [] }] };
+    case "key":
+    case "legacy token":
+      return {
+        security: [{ bearer: [] }, ...(access.by === "key" ? [{ session: [] }] : [])],
+        ...(access.scope === null ? {} : { "x-scope": access.scope }),
+      };
+  }
+}
+
+function operationOf(route: Route): Json {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const parameters: Json[] = names.map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", ...(name === "uuid" ? { format: "uuid" } : {}) },
+  }));
+  for (const [name, schema] of Object.entries(route.query ?? {})) {
+    const many = name === "fqdn" || name === "occ";
+    const json = jsonOf(schema) ?? bare(toJsonSchema(schema, CONFIG) as Json);
+    parameters.push({
+      name,
+      in: "query",
+      required: many || schema.type !== "optional",
+      schema: many ? { type: "array", minItems: 1, maxItems: 100, items: json } : json,
+    });
+  }
+  const content = Object.fromEntries(
+    Object.entries(route.answers ?? {}).map(([type, name]) => [
+      type,
+      { schema: refer("schemas", name) },
+    ]),
+  );
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body === undefined ? {} : {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: bodyOf(route) } },
+      },
+    }),
+    ...securityOf(route.access),
+    responses: {
+      [route.success ?? 200]: {
+        description: "OK",
+        headers: headersOf([...route.headers ?? [], ...route.access.by === "anyone" ? [] : RATE]),
+        ...(Object.keys(content).length > 0 ? { content } : {}),
+      },
+      ...Object.fromEntries(refusalsOf(route).map((status) => [status, refer("responses", status)])),
+    },
+  };
+}
+
+/** Returns the description of routes, OpenAPI 3.1. */
+export function openApiOf(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  const schemas = toJsonSchemaDefs(SCHEMAS, {
+    ...CONFIG,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Deadringer",
+      version: "1",
+      description: "Finds look-alike domains and says what they are",
+    },
+    paths,
+    components: {
+      schemas,
+      headers: HEADERS,
+      responses: RESPONSES,
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: `For pages of the service itself; what changes something wants ${INTENT_HEADER}: 1`,
+        },
+      },
+    },
+  };
+}

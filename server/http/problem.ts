@@ -1,0 +1,59 @@
+import { STATUS_CODES } from "node:http";
+import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
+import { type Problem, problemOf, SquatError } from "../../mod.ts";
+
+/** A mistake of method or path that no code of the library stands for. */
+export class HttpError extends Error {
+  /** Its status. */
+  readonly status: number;
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** `message` is the problem's detail. */
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = "HttpError";
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Returns the problem of an error, with the request it belongs to. */
+export function problemBody(
+  error: unknown,
+  requestId: string,
+): Problem & { instance: string; request_id: string } {
+  const problem = error instanceof HttpError
+    ? {
+      type: "about:blank",
+      // RFC 9457 section 4.2.1.
+      title: STATUS_CODES[error.status] ?? "Error",
+      status: error.status,
+      detail: error.message,
+    }
+    : problemOf(error);
+  return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };
+}
+
+/** Seconds to wait where the error does not say. */
+const RETRY_SEC = 5;
+
+/** Headers that belong to an error of access or capacity. */
+function errorHeaders(error: unknown, status: number): Record<string, string> {
+  if (error instanceof HttpError) return { ...error.headers };
+  if (status !== 429 && status !== 503) return {};
+  // A date would be allowed too; clients of this interface read only numbers, and want one with each.
+  const seconds = error instanceof SquatError ? error.retryAfterSeconds : undefined;
+  return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? RETRY_SEC))) };
+}
+
+/** Returns the answer to a request that failed. Headers given go over those of the error. */
+export function problemAnswer(error: unknown, requestId: string, headers: AnswerHeaders = {}): Answer {
+  const body = problemBody(error, requestId);
+  const all = {
+    ...errorHeaders(error, body.status),
+    ...headers,
+    "content-type": "application/problem+json",
+  };
+  return answer(JSON.stringify(body) + "\n", all, body.status);
+}

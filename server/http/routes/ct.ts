@@ -1,0 +1,128 @@
+import { parseDomain, SquatError } from "../../../mod.ts";
+import * as v from "valibot";
+import { type Answer, answer, jsonAnswer } from "../answer.ts";
+import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_service.ts";
+import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
+import { type Access, type Route, route } from "../route.ts";
+
+const ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
+const MOST = 100;
+
+const PATTERN: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.minLength(1, "give at least one character"),
+  v.maxLength(1_000, "give at most 1000 characters"),
+);
+const SEARCH = {
+  pattern: PATTERN,
+  kind: oneOf(CT_KINDS, "regex"),
+  limit: wholeNumber(1, 1_000, 100),
+  include_precert: yesOrNo(false),
+  field: oneOf(CT_FIELDS, "name"),
+};
+const OCC: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}:\d{1,15}$/, "give log_id:index, of at most 15 digits each"),
+);
+const FQDN: v.GenericSchema<unknown, string> = v.string();
+
+/**
+ * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
+ * underscores.
+ *
+ * @throws {SquatError} `invalid_domain`.
+ */
+function certificateName(text: string): string {
+  const wild = text.startsWith("*.") ? "*." : "";
+  const name = text.slice(wild.length);
+  if (!/^[\w.-]*_[\w.-]*$/.test(name)) return wild + parseDomain(name).ascii;
+  parseDomain(name.replaceAll("_", "x"));
+  return wild + name.toLowerCase().replace(/\.$/, "");
+}
+
+const head = (): Answer => answer(null, { "content-type": "application/json" });
+
+/** Certificate transparency. */
+export const ctRoutes: readonly Route[] = [
+  route<CtSearch>({
+    id: "ct_search",
+    method: "GET",
+    path: "/v1/ct/search",
+    summary: "Finds names in certificate transparency logs by a pattern",
+    access: ACCESS,
+    query: SEARCH,
+    answers: { "application/json": "CTSearchResults" },
+    headers: ["X-Has-More-Value"],
+    read: ({ query }) => {
+      const field = readOne(query, "field", SEARCH.field);
+      const pattern = readOne(query, "pattern", SEARCH.pattern);
+      const kind = readOne(query, "kind", SEARCH.kind);
+      return {
+        limit: readOne(query, "limit", SEARCH.limit),
+        include_precert: readOne(query, "include_precert", SEARCH.include_precert),
+        // A pattern that is none is refused before it is counted.
+        matcher: matcherOf({
+          pattern,
+          kind,
+          field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
+        }),
+      };
+    },
+    head,
+    async run(search, { service, request }) {
+      const { results, more } = await service.ct.search(search, request.signal);
+      return jsonAnswer(results, { "x-has-more-value": String(more) });
+    },
+  }),
+  route<{ names: string[]; include_precert: boolean }>({
+    id: "ct_domains",
+    method: "GET",
+    path: "/v1/ct/search/domains",
+    summary: "Finds exactly these names in certificate transparency logs",
+    access: ACCESS,
+    query: { fqdn: FQDN, include_precert: yesOrNo(false) },
+    answers: { "application/json": "CTSearchResults" },
+    read: ({ query }) => ({
+      names: readMany(query, "fqdn", MOST).map(certificateName),
+      include_precert: readOne(query, "include_precert", yesOrNo(false)),
+    }),
+    head,
+    run: async ({ names, include_precert }, { service, request }) =>
+      jsonAnswer(await service.ct.domains(names, include_precert, request.signal)),
+  }),
+  route<{ log_id: number; index: number }[]>({
+    id: "ct_hydrate",
+    method: "GET",
+    path: "/v1/ct/hydrate",
+    summary: "Returns the certificates of occurrences",
+    access: ACCESS,
+    query: { occ: OCC },
+    answers: { "application/json": "HydrateItems" },
+    read: ({ query }) =>
+      readMany(query, "occ", MOST).map((text) => {
+        const result = v.safeParse(OCC, text);
+        if (!result.success) {
+          throw new SquatError(
+            "invalid_parameter",
+            `Cannot use occ ${JSON.stringify(text.slice(0, 100))}: ${result.issues[0].message}`,
+          );
+        }
+        const [log_id, index] = text.split(":").map(Number) as [number, number];
+        return { log_id, index };
+      }),
+    head,
+    run: async (occurrences, { service, request }) =>
+      jsonAnswer(await service.ct.hydrate(occurrences, request.signal)),
+  }),
+  route<null>({
+    id: "ct_logs",
+    method: "GET",
+    path: "/v1/ct/logs",
+    summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
+    access: ACCESS,
+    answers: { "application/json": "CtLogs" },
+    read: () => null,
+    head,
+    run: async (_, { service }) => jsonAnswer(await service.ct.logs()),
+  }),
+];

@@ -1,0 +1,138 @@
+import { jsonAnswer, nothing } from "../answer.ts";
+import * as v from "valibot";
+import { SquatError } from "../../../mod.ts";
+import {
+  createKey,
+  isGood,
+  parseExpiry,
+  parseKeyName,
+  type Scope,
+  SCOPES,
+  showKey,
+} from "../../auth/keys.ts";
+import { readBody, readOne, wholeNumber } from "../parameters.ts";
+import { type Route, route } from "../route.ts";
+import type { HourCount } from "../../stores/store.ts";
+
+/** Most good keys of one owner. */
+const MOST = 100;
+const HOUR_MS = 3_600_000;
+const T = wholeNumber(1, 129_600, 1_440);
+const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
+
+interface Wish {
+  name: string;
+  scopes: Scope[];
+  expires: typeof EXPIRIES[number];
+}
+
+const WISH: v.GenericSchema<unknown, Wish> = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(200, "give 1 to 60 printable characters")),
+  scopes: v.pipe(
+    v.array(v.picklist(SCOPES, `give some of ${SCOPES.join(", ")}`)),
+    v.minLength(1, "give at least one"),
+    v.maxLength(SCOPES.length, "give each once"),
+  ),
+  expires: v.picklist(EXPIRIES, `give one of ${EXPIRIES.join(", ")}`),
+});
+
+function totals(hours: readonly HourCount[]) {
+  const sum = (what: "lookup_requests" | "ct_requests") =>
+    hours.reduce((total, hour) => total + hour[what], 0);
+  const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
+  return { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests };
+}
+
+/** An owner's own keys. Another owner's key is no key here. */
+export const keyRoutes: readonly Route[] = [
+  route<void>({
+    id: "keys",
+    method: "GET",
+    path: "/v1/keys",
+    summary: "Lists the keys of who is signed in, oldest first, without their values",
+    access: { by: "session" },
+    answers: { "application/json": "ApiKeys" },
+    read: () => {},
+    async run(_, { service, caller }) {
+      await service.usage.flush();
+      return jsonAnswer((await service.stores.keys.list(caller!.owner)).map(showKey));
+    },
+  }),
+  route<void>({
+    id: "create_key",
+    method: "POST",
+    path: "/v1/keys",
+    summary: "Makes a key; its value is in this answer and nowhere else",
+    access: { by: "session" },
+    body: WISH,
+    success: 201,
+    answers: { "application/json": "NewApiKey" },
+    read: () => {},
+    async run(_, { service, caller, request }) {
+      const { keys, owners } = service.stores;
+      const { scopes, expires, ...wish } = await readBody(request, WISH);
+      const name = parseKeyName(wish.name);
+      const owner = caller!.owner;
+      const now = service.now();
+      if ((await keys.list(owner)).filter((key) => isGood(key, now)).length >= MOST) {
+        throw new SquatError("invalid_parameter", `Cannot make more than ${MOST} keys: revoke one first`);
+      }
+      const { key, record } = createKey({ owner, name, scopes, expires_at: parseExpiry(expires, now) }, now);
+      await keys.add(record);
+      // Whoever removes an owner revokes the keys that are there; this one may have come a moment later.
+      if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
+      return jsonAnswer({ key, ...showKey(record) }, {}, 201);
+    },
+  }),
+  route<string>({
+    id: "revoke_key",
+    method: "DELETE",
+    path: "/v1/keys/{id}",
+    summary: "Revokes a key: it stops working with the next request",
+    access: { by: "session" },
+    success: 204,
+    statuses: [404],
+    read: ({ path }) => path["id"]!,
+    async run(id, { service, caller }) {
+      const { keys } = service.stores;
+      if (!(await keys.list(caller!.owner)).some((key) => key.id === id)) {
+        throw new SquatError("not_found", "There is no such key");
+      }
+      await keys.revoke(id, service.now());
+      return nothing();
+    },
+  }),
+  route<number>({
+    id: "keys_usage",
+    method: "GET",
+    path: "/v1/keys/usage",
+    summary:
+      "Counts requests by key and hour; web stands for the web app. Hours without requests are left out",
+    access: { by: "session" },
+    query: { t: T },
+    answers: { "application/json": "UsageOfKeys" },
+    read: ({ query }) => readOne(query, "t", T),
+    async run(minutes, { service, caller }) {
+      const { keys, usage } = service.stores;
+      const end = service.now();
+      const start = end - minutes * 60_000;
+      await service.usage.flush();
+      const of = async (id: string) => {
+        const hours = await usage.read(id, Math.floor(start / HOUR_MS) * HOUR_MS);
+        const hourly = hours.map(({ hour, ...counts }) => ({
+          timestamp: new Date(hour).toISOString(),
+          ...counts,
+        }));
+        return { totals: totals(hours), hourly };
+      };
+      const own = await keys.list(caller!.owner);
+      return jsonAnswer({
+        period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+        keys: [
+          { id: "web", name: "Web app", hint: "", ...await of(caller!.id) },
+          ...await Promise.all(own.map(async ({ id, name, hint }) => ({ id, name, hint, ...await of(id) }))),
+        ],
+      });
+    },
+  }),
+];

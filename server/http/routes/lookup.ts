@@ -1,0 +1,178 @@
+import {
+  fromNdjson,
+  mergeLines,
+  parseDomain,
+  type Plan,
+  type Problem,
+  SquatError,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { answer, jsonAnswer } from "../answer.ts";
+import { uuidV7 } from "../../ids.ts";
+import type { Scope } from "../../auth/keys.ts";
+import { decodeSegment, readOne, wholeNumber } from "../parameters.ts";
+import { Job } from "../../results/job.ts";
+import { type Access, type Asked, type Context, type Route, route } from "../route.ts";
+
+/** A lookup that was asked for, checked. */
+export interface LookupRequest {
+  /** What it is after. */
+  plan: Plan;
+  /** The name. */
+  domain: string;
+  /** Most permutations; undefined for the setting's. */
+  limit: number | undefined;
+  /** Seconds that the work goes on when its reader has gone. */
+  linger: number;
+  /** The result that its lines become. @default none */
+  uuid?: string;
+}
+
+/** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
+const GRACE_MS = 900_000;
+const DAY_MS = 86_400_000;
+/** Milliseconds after which other instances find a line in the store. */
+const FLUSH_MS = 1_000;
+const NDJSON = "application/x-ndjson";
+const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
+
+const QUERY = {
+  limit: wholeNumber(
+    1,
+    1_000_000,
+    1_000_000,
+    "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
+  ),
+  linger: wholeNumber(0, 3_600, 0),
+};
+
+/** The routes that stream. */
+export const lookupRoutes: readonly Route[] = [
+  lookupRoute("squat", "/v1/lookup/squat/{domain}", "squat"),
+  lookupRoute("nxdomain", "/v1/lookup/nxdomain/{domain}", "nxdomain"),
+  lookupRoute("analyze", "/v1/analyze/{domain}", "analyze"),
+  lookupRoute("v2_squat", "/v2/squat/{domain}", "squat", "v2"),
+  lookupRoute("v2_nxdomain", "/v2/nxdomain/{domain}", "nxdomain", "v2"),
+  lookupRoute("v2_discover", "/v2/discover/{domain}", "nxdomain", "v2"),
+  lookupRoute("legacy_squat", "/v1/squat/{domain}", "squat", "legacy"),
+  lookupRoute("legacy_nxdomain", "/v1/nxdomain/{domain}", "nxdomain", "legacy"),
+];
+
+function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" | "legacy" = "v1"): Route {
+  const scope = SCOPE[plan];
+  const access: Access = flavour === "legacy"
+    ? { by: "legacy token", scope, counts: "lookup_requests", stream: true }
+    : { by: "key", scope, counts: "lookup_requests", stream: true };
+  const summaries: Record<Plan, string> = {
+    squat: "Streams what is known of registered look-alikes",
+    nxdomain: "Streams look-alikes that do not exist in DNS",
+    analyze: "Streams what is known of one host",
+  };
+  const jsonWanted = (request: Asked) => flavour === "v2" && wantsJson(request.headers.get("accept"));
+  const base = (request: Asked): Record<string, string> => ({
+    "content-type": jsonWanted(request) ? "application/json" : NDJSON,
+    ...(flavour === "v2" ? { vary: "Accept" } : {}),
+  });
+  return route<LookupRequest>({
+    id,
+    method: "GET",
+    path,
+    summary: summaries[plan] + (flavour === "legacy" ? " (legacy tokens)" : ""),
+    access,
+    query: QUERY,
+    answers: flavour === "v2"
+      ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
+      : { [NDJSON]: "StreamMessage" },
+    headers: ["X-Service-Result-Id"],
+    // A buffered answer has the status of its failure.
+    ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
+    read({ path, query }) {
+      const domain = decodeSegment("domain", path["domain"]!);
+      parseDomain(domain);
+      const limit = readOne(query, "limit", QUERY.limit);
+      return { plan, domain, limit, linger: readOne(query, "linger", QUERY.linger) };
+    },
+    head: (_, { request }) => answer(null, base(request)),
+    async run(params, context) {
+      const job = await start(params, scope, context);
+      const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
+      const stream = job.read(0);
+      if (!jsonWanted(context.request)) return answer(stream, headers);
+      // Deno aborts this after success too; by then there is nothing to stop.
+      const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
+      context.request.signal.addEventListener("abort", leave, { once: true });
+      if (context.request.signal.aborted) leave();
+      return jsonAnswer(await mergeLines(untilFailure(fromNdjson(stream))), headers);
+    },
+  });
+}
+
+async function start(
+  params: LookupRequest,
+  scope: Scope,
+  { service, caller, release, request_id }: Context,
+): Promise<Job> {
+  const { config, stores, streams, now } = service;
+  const createdAt = now();
+  const uuid = uuidV7(createdAt);
+  const rest = stores.shared ? await streams.mark(`run ${uuid}`, createdAt) : () => {};
+  const job = new Job(
+    {
+      uuid,
+      owner: caller!.owner,
+      scope,
+      domain: parseDomain(params.domain).fqdn,
+      created_at: createdAt,
+      expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
+    },
+    stores.results,
+    (signal) => service.lookup({ ...params, uuid }, signal),
+    {
+      lingerMs: Math.min(params.linger, config.linger) * 1000,
+      expiresAt: () => now() + config.retention * DAY_MS,
+      ...(stores.shared
+        ? { others: { flushMs: FLUSH_MS, follow: () => streams.marked(`read ${uuid}`, now()) } }
+        : {}),
+    },
+  );
+  service.jobs.add(job);
+  job.ended.finally(() => {
+    release();
+    rest();
+    service.metrics.add("lines_total", job.lines);
+    const { failure } = job;
+    if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {
+      service.onFailure(request_id, failure);
+    }
+  });
+  return job;
+}
+
+/** A buffered answer can still have the status of its failure. */
+async function* untilFailure(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
+  for await (const line of lines) {
+    if (line.op === "Meta") {
+      const { data } = line;
+      if (data.kind === "Timeout") throw new SquatError("deadline", data.data.detail);
+      if (data.kind === "Error") throw new SquatError(codeOf(data.data), data.data.detail);
+    }
+    yield line;
+  }
+}
+
+function codeOf({ type }: Problem): SquatError["code"] {
+  return type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_") as SquatError["code"];
+}
+
+/** Whether an Accept header names `application/json` and prefers it to NDJSON. Wildcards mean NDJSON. */
+export function wantsJson(accept: string | null): boolean {
+  let [json, ndjson] = [0, 0];
+  for (const part of (accept ?? "").toLowerCase().split(",")) {
+    const [type, ...parameters] = part.split(";").map((each) => each.trim());
+    const given = parameters.find((each) => each.startsWith("q="))?.slice(2);
+    const q = given === undefined ? 1 : /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given) : 0;
+    if (type === "application/json") json = Math.max(json, q);
+    if (type === NDJSON) ndjson = Math.max(ndjson, q);
+  }
+  return json > ndjson;
+}

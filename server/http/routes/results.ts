@@ -1,0 +1,86 @@
+import { jsonAnswer, nothing } from "../answer.ts";
+import { readOne, wholeNumber } from "../parameters.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import type { ResultRecord } from "../../stores/store.ts";
+import { none, owned, wantScope } from "./retrieve.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+const LIMIT = wholeNumber(1, 1_000, 200);
+/** So many results that a dead process left unfinished take no place in a list; they expire with their deadline. */
+const LEFT = 100;
+
+/** What the API tells of a retained result, besides its lines. Times are Unix seconds, as in the save answer. */
+function told({ uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord): unknown {
+  return {
+    uuid,
+    domain,
+    scope,
+    created_at: Math.floor(created_at / 1000),
+    ttl: Math.floor(expires_at / 1000),
+    lines,
+    names,
+    done,
+  };
+}
+
+/** Whether it can be read: done, or made at this moment. What a dead process left is neither. */
+async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
+  const { jobs, stores, streams, now } = service;
+  if (done || jobs.find(uuid) !== undefined) return true;
+  return stores.shared && await streams.marked(`run ${uuid}`, now());
+}
+
+/** The caller's retained results as a collection. */
+export const resultRoutes: readonly Route[] = [
+  route<number>({
+    id: "results",
+    method: "GET",
+    path: "/v1/retrieve",
+    summary: "Lists the retained results, newest first",
+    access: ACCESS,
+    query: { limit: LIMIT },
+    answers: { "application/json": "ResultRecords" },
+    read: ({ query }) => readOne(query, "limit", LIMIT),
+    async run(limit, context) {
+      const { service, caller } = context;
+      const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
+      const shown = await Promise.all(records.map((record) => readable(record, context)));
+      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(told));
+    },
+  }),
+  route<{ uuid: string }>({
+    id: "result_record",
+    method: "GET",
+    path: "/v1/retrieve/{uuid}/record",
+    summary: "Says what a retained result is about and how long it is kept",
+    access: ACCESS,
+    answers: { "application/json": "ResultRecord" },
+    statuses: [404],
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
+    async run(wanted, context) {
+      const record = await owned(wanted, context);
+      if (record === null || !await readable(record, context)) throw none();
+      return jsonAnswer(told(record));
+    },
+  }),
+  route<{ uuid: string }>({
+    id: "result_delete",
+    method: "DELETE",
+    path: "/v1/retrieve/{uuid}",
+    summary: "Deletes a retained result; one that is still being made is stopped",
+    success: 204,
+    statuses: [404],
+    access: ACCESS,
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
+    async run(wanted, context) {
+      const { service } = context;
+      const record = await owned(wanted, context);
+      if (record === null) throw none();
+      wantScope(record, context);
+      await service.jobs.find(record.uuid)?.drop();
+      await service.shots?.remove(record.uuid);
+      await service.stores.results.remove(record.uuid);
+      return nothing();
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { SquatError } from "../../../mod.ts";
+import { answer } from "../answer.ts";
+import { hashOf } from "../../auth/keys.ts";
+import { type Route, route } from "../route.ts";
+
+/** For whoever runs the service. */
+export const serviceRoutes: readonly Route[] = [
+  route<void>({
+    id: "healthz",
+    method: "GET",
+    path: "/healthz",
+    summary: "Says that the process answers",
+    access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
+    read: () => {},
+    run: () => answer("ok\n", { "content-type": "text/plain" }),
+  }),
+  route<void>({
+    id: "readyz",
+    method: "GET",
+    path: "/readyz",
+    summary: "Says whether the service takes work",
+    access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
+    statuses: [503],
+    read: () => {},
+    async run(_, { service }) {
+      if (service.stopping) {
+        throw new SquatError("over_capacity", "This server is stopping", { retryAfterSeconds: 5 });
+      }
+      try {
+        await service.stores.ping();
+      } catch (cause) {
+        throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
+      }
+      return answer("ready\n", { "content-type": "text/plain" });
+    },
+  }),
+  route<void>({
+    id: "metrics",
+    method: "GET",
+    path: "/metrics",
+    summary: "Counts for Prometheus",
+    access: { by: "anyone" },
+    answers: { "text/plain": "Text" },
+    statuses: [401],
+    read: () => {},
+    run(_, { service, request, headers }) {
+      const { metrics_token } = service.config;
+      const given = request.headers.get("authorization") ?? "";
+      if (
+        metrics_token !== "" &&
+        !timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(`Bearer ${metrics_token}`)))
+      ) {
+        headers["www-authenticate"] = "Bearer";
+        throw new SquatError("unauthenticated", "The metrics want the token of DEADRINGER_METRICS_TOKEN");
+      }
+      return answer(service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
+    },
+  }),
+];

@@ -1,0 +1,164 @@
+import { jsonAnswer, nothing } from "../answer.ts";
+import * as v from "valibot";
+import { SquatError } from "../../../mod.ts";
+import { COOKIE_CHALLENGE, wantIntent } from "../../auth/guard.ts";
+import { parseOwner } from "../../auth/keys.ts";
+import { readBody } from "../parameters.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { isSameOrigin, writeCookie } from "../../auth/session.ts";
+import { isFresh, type SignedIn } from "../../auth/signin.ts";
+import type { SessionRecord } from "../../stores/store.ts";
+
+const SHORT = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
+const PASSPHRASE: v.GenericSchema<unknown, { owner: string; passphrase: string }> = v.strictObject({
+  owner: SHORT,
+  passphrase: SHORT,
+});
+const LINK: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: SHORT });
+const SETUP: v.GenericSchema<unknown, { token: string; owner: string; passphrase: string }> = v.strictObject({
+  token: SHORT,
+  owner: SHORT,
+  passphrase: SHORT,
+});
+const CHANGE: v.GenericSchema<unknown, { current?: string | undefined; passphrase: string }> = v.strictObject(
+  {
+    current: v.optional(SHORT),
+    passphrase: SHORT,
+  },
+);
+
+const JSON_SESSION = { "application/json": "Session" };
+
+async function shown(session: SessionRecord, { service }: Context): Promise<Record<string, unknown>> {
+  const owner = await service.stores.owners.find(session.owner);
+  return {
+    owner: session.owner,
+    by: session.by,
+    created_at: new Date(session.created_at).toISOString(),
+    expires_at: new Date(session.expires_at).toISOString(),
+    current_wanted: (owner?.passphrase ?? null) !== null && !isFresh(session, service.now()),
+  };
+}
+
+/** One of the ways in. */
+function way<T>(
+  id: string,
+  path: string,
+  summary: string,
+  body: v.GenericSchema<unknown, T>,
+  signIn: (given: T, context: Context) => Promise<SignedIn>,
+): Route {
+  return route<void>({
+    id,
+    method: "POST",
+    path,
+    summary,
+    access: { by: "anyone" },
+    body,
+    success: 201,
+    headers: ["Set-Cookie"],
+    answers: JSON_SESSION,
+    read: () => {},
+    async run(_, context) {
+      const { request, headers } = context;
+      wantIntent(request);
+      const { value, record, browser } = await signIn(await readBody(request, body), context).catch(
+        (error) => {
+          if (error instanceof SquatError && error.code === "unauthenticated") {
+            headers["www-authenticate"] = COOKIE_CHALLENGE;
+          }
+          throw error;
+        },
+      );
+      headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
+      return jsonAnswer(await shown(record, context), {}, 201);
+    },
+  });
+}
+
+/** Signing in and out. Secrets are in bodies and in the cookie, never in a path or query. */
+export const sessionRoutes: readonly Route[] = [
+  way(
+    "signin",
+    "/v1/session",
+    "Signs an owner in by passphrase; the session is in a cookie",
+    PASSPHRASE,
+    ({ owner, passphrase }, { service, ...attempt }) =>
+      service.signIn.byPassphrase(parseOwner(owner), passphrase, attempt),
+  ),
+  way(
+    "signin_link",
+    "/v1/session/link",
+    "Signs an owner in by the token of a one-time link, and uses it up",
+    LINK,
+    ({ token }, { service, ...attempt }) => service.signIn.byLink(token, attempt),
+  ),
+  way(
+    "signin_setup",
+    "/v1/session/setup",
+    "Makes the first owner by the token that the service prints at its first start, and signs in",
+    SETUP,
+    ({ token, owner, passphrase }, { service, ...attempt }) =>
+      service.signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),
+  ),
+  route<void>({
+    id: "session",
+    method: "GET",
+    path: "/v1/session",
+    summary: "Says who is signed in; owner is null when nobody is",
+    access: { by: "anyone" },
+    answers: JSON_SESSION,
+    statuses: [500, 503],
+    read: () => {},
+    async run(_, context) {
+      const { request, service } = context;
+      const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
+      return jsonAnswer(session === null ? { owner: null } : await shown(session, context));
+    },
+  }),
+  route<void>({
+    id: "signout",
+    method: "DELETE",
+    path: "/v1/session",
+    summary: "Signs out",
+    access: { by: "session" },
+    success: 204,
+    headers: ["Set-Cookie"],
+    read: () => {},
+    async run(_, { service, session, headers }) {
+      await service.stores.sessions.remove(session!.hash);
+      headers["set-cookie"] = writeCookie(null);
+      return nothing();
+    },
+  }),
+  route<void>({
+    id: "signout_everywhere",
+    method: "DELETE",
+    path: "/v1/sessions",
+    summary: "Signs out in every browser, and voids links that were not used",
+    access: { by: "session" },
+    success: 204,
+    headers: ["Set-Cookie"],
+    read: () => {},
+    async run(_, { service, session, headers }) {
+      await service.stores.sessions.removeAll(session!.owner, null);
+      headers["set-cookie"] = writeCookie(null);
+      return nothing();
+    },
+  }),
+  route<void>({
+    id: "change_passphrase",
+    method: "PUT",
+    path: "/v1/session/passphrase",
+    summary: "Changes the passphrase and signs out in all other browsers",
+    access: { by: "session" },
+    body: CHANGE,
+    success: 204,
+    headers: ["Set-Cookie"],
+    read: () => {},
+    async run(_, { service, session, request, headers }) {
+      headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));
+      return nothing();
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import { SquatError } from "../../../mod.ts";
+import { type Answer, answer, type AnswerHeaders } from "../answer.ts";
+import { type Asked, type Route, route } from "../route.ts";
+import { type Asset, loadAssets } from "../../web/assets.ts";
+
+/** Nothing but the service's own files, nothing inline, no other host. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+async function fileOf(name: string): Promise<Asset | undefined> {
+  let files: Map<string, Asset>;
+  try {
+    files = await loadAssets();
+  } catch (cause) {
+    throw new SquatError("not_found", "The web app is not part of this installation: it was not built", {
+      cause,
+    });
+  }
+  return files.get(name);
+}
+
+async function serve(name: string, request: Asked): Promise<Answer> {
+  const file = await fileOf(name);
+  if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
+  const headers: AnswerHeaders = {
+    "content-type": file.type,
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-cache",
+    "vary": "accept-encoding",
+    // Weak: it is the same for both encodings (RFC 9110 section 8.8.3.3).
+    "etag": `W/${file.etag}`,
+  };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim());
+  if (known.some((each) => each.replace(/^W\//, "") === file.etag)) return answer(null, headers, 304);
+  const zipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
+  if (zipped) headers["content-encoding"] = "gzip";
+  return answer(zipped ? file.gzip : file.body, headers);
+}
+
+function page(id: string, path: string, file: string): Route {
+  return route<void>({
+    id,
+    method: "GET",
+    path,
+    summary: "A page of the web app",
+    access: { by: "anyone" },
+    read: () => {},
+    run: (_, { request }) => serve(file, request),
+  });
+}
+
+/** The web app. */
+export const webRoutes: readonly Route[] = [
+  page("web", "/", "index.html"),
+  page("web_signin", "/signin", "settings.html"),
+  page("web_keys", "/settings/keys", "settings.html"),
+  page("web_account", "/settings/account", "settings.html"),
+  page("web_usage", "/usage", "settings.html"),
+  route<string>({
+    id: "web_asset",
+    method: "GET",
+    path: "/assets/{name}",
+    summary: "A file of the web app",
+    access: { by: "anyone" },
+    read: ({ path }) => path["name"]!,
+    run: (name, { request }) => serve(name, request),
+  }),
+];

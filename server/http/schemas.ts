@@ -1,0 +1,104 @@
+/**
+ * The bodies of answers as schemas, for the API description. The types of the library are the truth; the
+ * annotations make the compiler compare.
+ * @module
+ */
+import * as v from "valibot";
+import type { HydrateItem } from "../../mod.ts";
+import { SCOPES } from "../auth/keys.ts";
+import type { CtLogState } from "../ct/ct_service.ts";
+import { LINE_SCHEMAS } from "./schemas_lines.ts";
+
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
+const time = v.pipe(text, v.isoTimestamp());
+const uuid = v.pipe(text, v.uuid());
+const maybe = <T extends v.GenericSchema>(schema: T) => v.exactOptional(v.nullable(schema));
+
+const HydrateItem: v.GenericSchema<HydrateItem> = v.object({
+  log_id: whole,
+  index: whole,
+  cert: maybe(LINE_SCHEMAS.ParsedX509Certificate),
+  error: maybe(text),
+});
+
+const CtLog: v.GenericSchema<CtLogState> = v.strictObject({
+  log_id: whole,
+  id: text,
+  description: text,
+  operator: text,
+  url: text,
+  monitoring_url: v.nullable(text),
+  key: text,
+  state: text,
+  tree_size: v.nullable(whole),
+  position: v.nullable(whole),
+  fault: v.nullable(v.strictObject({ reason: text, message: text, at: whole })),
+});
+
+const UsageTotals = v.object({ lookup_requests: whole, ct_requests: whole, total_requests: whole });
+const UsagePeriod = v.object({ start: time, end: time });
+const HourlyUsage = v.object({ timestamp: time, lookup_requests: whole, ct_requests: whole });
+const KEY = {
+  id: text,
+  name: text,
+  hint: text,
+  owner: text,
+  scopes: v.array(v.picklist(SCOPES)),
+  created_at: time,
+  expires_at: v.nullable(time),
+  revoked_at: v.nullable(time),
+  last_used_at: v.nullable(time),
+};
+const ApiKey = v.strictObject(KEY);
+const ResultRecord = v.object({
+  uuid,
+  domain: text,
+  scope: text,
+  created_at: whole,
+  ttl: whole,
+  lines: whole,
+  names: whole,
+  done: v.boolean(),
+});
+
+/** Schemas of bodies by the name that routes use, and of what they are made of. */
+export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  ...LINE_SCHEMAS,
+  CTSearchResults: v.array(LINE_SCHEMAS.CTSearchResult),
+  HydrateItem,
+  HydrateItems: v.array(HydrateItem),
+  CtLog,
+  CtLogs: v.array(CtLog),
+  UsagePeriod,
+  UsageTotals,
+  HourlyUsage,
+  UsageResponse: v.object({ period: UsagePeriod, totals: UsageTotals, hourly: v.array(HourlyUsage) }),
+  SaveLookupResultResponse: v.object({ uuid, ttl: whole, saved_at: whole }),
+  Session: v.strictObject({
+    owner: v.nullable(text),
+    by: v.exactOptional(v.picklist(["passphrase", "link"])),
+    created_at: v.exactOptional(time),
+    expires_at: v.exactOptional(time),
+    current_wanted: v.exactOptional(v.boolean()),
+  }),
+  ApiKey,
+  ApiKeys: v.array(ApiKey),
+  NewApiKey: v.strictObject({ key: text, ...KEY }),
+  UsageOfKeys: v.strictObject({
+    period: UsagePeriod,
+    keys: v.array(
+      v.strictObject({
+        id: text,
+        name: text,
+        hint: text,
+        totals: UsageTotals,
+        hourly: v.array(HourlyUsage),
+      }),
+    ),
+  }),
+  ResultRecord,
+  ResultRecords: v.array(ResultRecord),
+  Text: text,
+  Png: text,
+};

@@ -1,0 +1,174 @@
+/**
+ * Tables of the world, kept in the data folder once they have been asked for: they go before those of the package.
+ * @module
+ */
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { logList, readBootstrap, readLogs, readWhoisServers, SquatError, type Tables } from "../../mod.ts";
+import { makeFolder } from "./folder.ts";
+
+/** The names of tables. */
+export type TableName = keyof Tables;
+
+/** What is known of one table. */
+interface TableKind {
+  /** What it tells, for messages. */
+  readonly title: string;
+  /** Where it is published; null for none that all agree on. */
+  readonly url: string | null;
+  /** What its file must be. */
+  readonly schema: v.GenericSchema;
+  /** When the publisher made it; null when it does not say. */
+  date(file: unknown): string | null;
+  /** Reads it; null when there is nothing in it. */
+  read(file: unknown): ReadonlyMap<string, unknown> | null;
+}
+
+const texts = v.array(v.string());
+const log = v.looseObject({ description: v.string(), log_id: v.string(), key: v.string() });
+const dateOf = (member: string) => (file: unknown): string | null => {
+  const date = (file as Record<string, unknown>)[member];
+  return typeof date === "string" && !Number.isNaN(Date.parse(date)) ? date : null;
+};
+
+/** Every table. */
+export const TABLES: Readonly<Record<TableName, TableKind>> = {
+  rdap: {
+    title: "RDAP servers",
+    url: "https://data.iana.org/rdap/dns.json",
+    // RFC 9224 section 3.
+    schema: v.looseObject({
+      version: v.string(),
+      services: v.pipe(v.array(v.looseTuple([texts, texts])), v.minLength(1)),
+    }),
+    date: dateOf("publication"),
+    read: readBootstrap,
+  },
+  logs: {
+    title: "Certificate transparency logs",
+    url: "https://www.gstatic.com/ct/log_list/v3/all_logs_list.json",
+    schema: v.looseObject({
+      operators: v.pipe(
+        v.array(v.looseObject({ logs: v.optional(v.array(log)), tiled_logs: v.optional(v.array(log)) })),
+        v.minLength(1),
+      ),
+    }),
+    date: dateOf("log_list_timestamp"),
+    read(file) {
+      const logs = readLogs(file);
+      return logs === null ? null : logList(logs);
+    },
+  },
+  whois: {
+    title: "WHOIS servers",
+    url: null,
+    schema: v.record(
+      v.string(),
+      v.union([v.string(), v.looseObject({ host: v.string(), query: v.optional(v.string()) }), v.null()]),
+    ),
+    date: () => null,
+    read: readWhoisServers,
+  },
+};
+
+/** A table as it is kept. */
+export interface KeptTable {
+  /** Where it is from. */
+  source: string;
+  /** When it was taken, RFC 3339. */
+  taken_at: string;
+  /** The published file. */
+  table: unknown;
+}
+
+const KEPT: v.GenericSchema<KeptTable> = v.object({
+  source: v.string(),
+  taken_at: v.string(),
+  table: v.unknown(),
+});
+
+function fail(message: string): never {
+  throw new SquatError("invalid_parameter", message);
+}
+
+/** What a table says, and how much of it there is. */
+export interface ReadTable {
+  /** Entries by suffix or id. */
+  entries: ReadonlyMap<string, unknown>;
+  /** When its publisher made it; null when it does not say. */
+  date: string | null;
+}
+
+/**
+ * Reads the text of a published table.
+ *
+ * @param from Where it is from, for the message.
+ * @throws {SquatError} `invalid_parameter` when it is not that table.
+ */
+export function parseTable(name: TableName, text: string, from: string): ReadTable & { file: unknown } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    fail(`Cannot use ${from} as ${name}: it is not JSON`);
+  }
+  return { ...checkedTable(name, file, from), file };
+}
+
+function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
+  const kind = TABLES[name];
+  const checked = v.safeParse(kind.schema, file);
+  if (!checked.success) {
+    const issue = checked.issues[0];
+    const path = v.getDotPath(issue);
+    fail(`Cannot use ${from} as ${name}: ${path === null ? "" : `${path}: `}${issue.message}`);
+  }
+  const entries = kind.read(file);
+  if (entries === null || entries.size === 0) fail(`Cannot use ${from} as ${name}: there is nothing in it`);
+  return { entries, date: kind.date(file) };
+}
+
+const fileOf = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
+
+/** Keeps a table in the data folder, in place of an older one. Readers see the old one or the new one. */
+export function keepTable(folder: string, name: TableName, kept: KeptTable): string {
+  const path = fileOf(folder, name);
+  try {
+    makeFolder(join(folder, "tables"));
+    writeFileSync(`${path}.part`, JSON.stringify(kept));
+    renameSync(`${path}.part`, path);
+  } catch (cause) {
+    throw new SquatError("invalid_parameter", `Cannot write ${path}: ${(cause as Error).message}`, { cause });
+  }
+  return path;
+}
+
+/**
+ * The tables that are kept in the data folder; those that are not are left out.
+ *
+ * @throws {SquatError} `invalid_parameter` for one that cannot be used.
+ */
+export function keptTables(folder: string): Tables {
+  const tables: Record<string, unknown> = {};
+  for (const name of Object.keys(TABLES) as TableName[]) {
+    const path = fileOf(folder, name);
+    let text: string;
+    try {
+      text = readFileSync(path, "utf8");
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === "ENOENT" || code === "ENOTDIR") continue;
+      fail(`Cannot read ${path}: ${message}`);
+    }
+    let kept: unknown;
+    try {
+      kept = JSON.parse(text);
+    } catch {
+      // Falls through to the same refusal.
+    }
+    if (!v.is(KEPT, kept)) fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
+    tables[name] = checkedTable(name, kept.table, path).entries;
+  }
+  return tables as Tables;
+}

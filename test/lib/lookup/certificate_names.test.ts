@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createIo, type Io, lookup, mergeLines, type Notice } from "../../../mod.ts";
+import { memoryIndex } from "../../../lib/ct/mod.ts";
+import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
+
+const zone: Record<string, ZoneEntry> = {
+  "com": { ns: ["ns.nic.com"] },
+  "kestrelbnk.com": { a: ["127.0.0.2"] },
+  "kestrelbank.com.secure-session.org": { a: ["127.0.0.3"] },
+  "online-kestrelbank-verify.net": { a: ["127.0.0.4"] },
+};
+const seen = [
+  "kestrelbnk.com",
+  "www.kestrelbnk.com",
+  "kestrelbank.com",
+  "login.kestrelbank.com",
+  "kestrelbank.com.secure-session.org",
+  "*.online-kestrelbank-verify.net",
+  "portal.online-kestrelbank-verify.net",
+  "unrelated.example.org",
+];
+
+let server: DnsServer;
+let io: Io;
+beforeAll(async () => {
+  server = await startDns({ suffixes: {}, names: zone });
+  const index = memoryIndex(seen);
+  const ct = { index: () => index };
+  io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false, ct });
+});
+afterAll(async () => {
+  await io.dns.close();
+  await server.close();
+});
+
+test("names in certificates become candidates of their own kind, once each, hosts only where they imitate", async () => {
+  const lines = lookup("kestrelbank.com", {
+    io,
+    limit: 200,
+    ops: ["IpEnumeration", "CertificateTransparency"],
+  });
+  const merged = mergeLines(await Array.fromAsync(lines));
+  const kinds = Object.entries(merged).map(([name, { permutation }]) => [name, permutation?.kind]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    "kestrelbnk.com": "Omission",
+    "kestrelbank.com.secure-session.org": "CertificateTransparency",
+    "online-kestrelbank-verify.net": "CertificateTransparency",
+  });
+  expect(merged["kestrelbnk.com"]!.certificate_transparency).toMatchObject({ name: "kestrelbnk.com" });
+  expect(merged["online-kestrelbank-verify.net"]!.certificate_transparency).toBeUndefined();
+});
+
+test("only these when only their kind is wanted, none when other kinds are", async () => {
+  const names = async (kinds: ("CertificateTransparency" | "Omission")[]) => {
+    const lines = lookup("kestrelbank.com", { io, limit: 50, permute: { kinds }, ops: ["IpEnumeration"] });
+    return Object.keys(mergeLines(await Array.fromAsync(lines))).sort();
+  };
+  expect(await names(["CertificateTransparency"])).toEqual([
+    "kestrelbank.com.secure-session.org",
+    "kestrelbnk.com",
+    "online-kestrelbank-verify.net",
+  ]);
+  expect(await names(["Omission"])).toEqual(["kestrelbnk.com"]);
+});
+
+test("who asks for the op without an index is told", async () => {
+  const notices: Notice[] = [];
+  const options = { io: { ...io, ct: null }, ops: ["CertificateTransparency"] as const };
+  await Array.fromAsync(
+    lookup("kestrelbnk.com", { ...options, plan: "analyze", onNotice: (n) => notices.push(n) }),
+  );
+  expect(notices.map(({ code }) => code)).toEqual(["no_ct"]);
+});

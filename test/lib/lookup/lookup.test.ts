@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  createCamera,
+  createDialer,
+  createIo,
+  type Io,
+  listCandidates,
+  lookup,
+  mergeLines,
+  type Notice,
+  SquatError,
+  type StreamMessage,
+  unansweredOf,
+} from "../../../mod.ts";
+import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
+
+const names: Record<string, ZoneEntry> = {
+  "com": { ns: ["ns.nic.com"] },
+  "example.com": { a: ["127.0.0.1"], ns: ["ns.example.com"] },
+  "exmple.com": {
+    a: ["127.0.0.2", "127.0.0.3"],
+    aaaa: ["::1"],
+    mx: ["10 mx.exmple.com"],
+    ns: ["ns.exmple.com"],
+  },
+  "examle.com": { mx: ["10 mx.exmple.com"] },
+  "eample.com": {},
+  "xample.com": { cname: "exmple.com" },
+  "exampel.com": "SERVFAIL",
+  "exampl.com": "REFUSED",
+  "own.ws": { a: ["127.0.0.8"], ns: ["ns.own.ws"] },
+  "other.ws": { a: ["127.0.0.7"] },
+};
+const candidates = [
+  "exmple.com",
+  "examle.com",
+  "eample.com",
+  "xample.com",
+  "exampel.com",
+  "exampl.com",
+  "free.com",
+  "own.ws",
+  "other.ws",
+  "wild.ws",
+];
+
+let server: DnsServer;
+let io: Io;
+beforeAll(async () => {
+  server = await startDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names });
+  io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false });
+});
+afterAll(async () => {
+  await io.dns.close();
+  await server.close();
+});
+
+async function collect(lines: AsyncIterable<StreamMessage>): Promise<StreamMessage[]> {
+  const list: StreamMessage[] = [];
+  for await (const line of lines) list.push(line);
+  return list;
+}
+
+test("in parts: permutations keep their kind, names are handed over whole, and the stream tells progress", async () => {
+  const options = { io, limit: 200, ops: ["Dns", "Levenshtein"] as const };
+  const whole = await collect(lookup("example.com", options));
+  const all = await Array.fromAsync(await listCandidates("example.com", { limit: 200 }));
+  expect(all.length).toBe(200);
+  const parts: StreamMessage[] = [];
+  for (const names of [all.slice(0, 90), all.slice(90)]) {
+    const told = await collect(lookup("example.com", {
+      ...options,
+      names,
+      permutations: false,
+      async onStudied(permutation, lines) {
+        await undefined;
+        expect(lines.map(({ op }) => op).sort()).toEqual(["Dns", "Levenshtein"]);
+        expect(names).toContain(permutation);
+        parts.push(...lines);
+      },
+    }));
+    expect(told.every(({ op }) => op === "Meta")).toBe(true);
+    expect(told.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  }
+  const results = (lines: StreamMessage[]) =>
+    lines.filter(({ op }) => op !== "Meta").map((line) => JSON.stringify(line)).sort();
+  expect(results(parts)).toEqual(results(whole));
+  expect(parts.length).toBeGreaterThan(4);
+  const failing = lookup("example.com", {
+    io,
+    names: ["exmple.com"],
+    permutations: false,
+    onStudied: () => Promise.reject(new SquatError("over_capacity", "No room")),
+  });
+  expect((await collect(failing)).at(-1)).toMatchObject({
+    data: { kind: "Error", data: { detail: "No room" } },
+  });
+});
+
+test("squat: names that exist, with or without data, and nothing else", async () => {
+  const notices: Notice[] = [];
+  const lines = await collect(
+    lookup("example.com", { io, names: candidates, permutations: false, onNotice: (n) => notices.push(n) }),
+  );
+  expect(lines[0]).toEqual({ op: "Meta", data: { kind: "Progress", data: [0, candidates.length] } });
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  expect(lines.at(-2)).toMatchObject({
+    op: "Meta",
+    data: { kind: "Progress", data: [candidates.length, candidates.length] },
+  });
+  const merged = mergeLines(lines);
+  expect(Object.keys(merged).sort()).toEqual([
+    "eample.com",
+    "examle.com",
+    "exmple.com",
+    "other.ws",
+    "own.ws",
+    "xample.com",
+  ]);
+  expect(merged["exmple.com"]).toEqual({
+    permutation: { domain: { fqdn: "exmple.com", tld: "com", domain: "exmple" }, kind: "UserContext" },
+    distance: 1,
+    ips: { "127.0.0.2": { ip: "127.0.0.2" }, "127.0.0.3": { ip: "127.0.0.3" }, "::1": { ip: "::1" } },
+    dns_a: ["127.0.0.2", "127.0.0.3"],
+    dns_aaaa: ["::1"],
+    dns_mx: ["mx.exmple.com."],
+    dns_txt: [],
+    dns_cname: [],
+    dns_ns: ["ns.exmple.com."],
+    classification: {
+      legitimate: expect.any(Number),
+      phishing: expect.any(Number),
+      parked: expect.any(Number),
+    },
+  });
+  expect(merged["xample.com"]).toMatchObject({
+    dns_cname: ["exmple.com."],
+    dns_a: ["127.0.0.2", "127.0.0.3"],
+  });
+  expect(merged["eample.com"]).toMatchObject({ dns_a: [], dns_ns: [] });
+  // Neither registered nor free: each is told once, in a line that clients know.
+  expect(lines.flatMap(unansweredOf).sort()).toEqual(["exampel.com", "exampl.com"]);
+  expect(notices.map((n) => n.code).sort()).toEqual(["no_geo", "unknown_names"]);
+  expect(notices.find((n) => n.code === "unknown_names")?.message).toMatch(/^2 of 10 names/);
+});
+
+test("nxdomain: free names with the evidence; a wildcard's are not trusted", async () => {
+  const options = { io, plan: "nxdomain", names: candidates, permutations: false } as const;
+  const merged = mergeLines(await collect(lookup("example.com", options)));
+  expect(Object.keys(merged).sort()).toEqual(["free.com", "wild.ws"]);
+  expect(merged["free.com"]?.nxdomain_metadata).toMatchObject({
+    query: { name: "free.com", type: "A", rcode: "NXDOMAIN" },
+    trusted: true,
+    soa: { mname: expect.any(String), minimum: 300 },
+  });
+  expect(merged["wild.ws"]?.nxdomain_metadata).toMatchObject({ trusted: false });
+});
+
+test("a resolver that rewrites what does not exist makes nothing registered and nothing trusted", async () => {
+  server.faults = { rewriteTo: "127.0.0.99" };
+  try {
+    const squat = mergeLines(
+      await collect(lookup("example.com", { io, names: candidates, permutations: false })),
+    );
+    expect(squat["free.com"]).toBeUndefined();
+    expect(squat["exmple.com"]).toBeDefined();
+    const options = { io, plan: "nxdomain", names: ["free.com"], permutations: false } as const;
+    const free = mergeLines(await collect(lookup("example.com", options)));
+    expect(free["free.com"]?.nxdomain_metadata?.trusted).toBe(false);
+  } finally {
+    server.faults = {};
+  }
+});
+
+test("analyze looks at the very host, as kind Unknown, without a distance", async () => {
+  const lines = await collect(lookup("exmple.com", { io, plan: "analyze" }));
+  const ops = lines.filter((line) => line.op !== "Meta").map((line) => line.op);
+  expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration"]);
+  for (const line of lines) if (line.op !== "Meta") expect(line.permutation.kind).toBe("Unknown");
+  const free = await collect(lookup("free.com", { io, plan: "analyze" }));
+  expect(free.find((line) => line.op === "Nxdomain")).toBeDefined();
+});
+
+test("a host below the registrable name: squat says that it works on the registrable one", async () => {
+  const notices: Notice[] = [];
+  const lines = lookup(
+    "www.example.com",
+    { io, limit: 5, onNotice: (n) => notices.push(n) },
+  );
+  for await (const line of lines) {
+    if (line.op === "Levenshtein") expect(line.data).toBeLessThan(12);
+  }
+  expect(notices.find((n) => n.code === "registrable")?.message).toMatch(/example\.com.*www\.example\.com/);
+});
+
+test("names that are none are told and left out", async () => {
+  const notices: Notice[] = [];
+  const names = ["exmple.com", "https://x.com", "exmple.com", "example.com"];
+  const options = { io, names, permutations: false, onNotice: (n: Notice) => notices.push(n) };
+  const lines = await collect(lookup("example.com", options));
+  expect(lines.at(-2)).toMatchObject({ data: { kind: "Progress", data: [1, 1] } });
+  expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(/1 of the given names.*URL/);
+});
+
+test("the deadline ends a lookup with Timeout as its last line", async () => {
+  const hung: Io = { ...io, dns: { ...io.dns, resolvers: [], query: () => new Promise(() => {}) } };
+  const lines = await collect(
+    lookup("example.com", { io: hung, names: ["a.com"], permutations: false, deadlineMs: 30 }),
+  );
+  expect(lines.at(-1)).toMatchObject({
+    data: { kind: "Timeout", data: { status: 504, completed: 0, total: 1 } },
+  });
+});
+
+test("no answer from any resolver is an Error line that names them", async () => {
+  const silent = await startDns({ suffixes: {}, names: { com: "silence" } });
+  const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
+  const lines = await collect(lookup("example.com", { io: deaf, names: ["a.com"], permutations: false }));
+  expect(lines.at(-1)).toMatchObject({
+    data: { kind: "Error", data: { status: 503, detail: expect.stringContaining(silent.address) } },
+  });
+  await deaf.dns.close();
+  await silent.close();
+});
+
+test("leaving the loop or aborting the signal stops all questions", async () => {
+  let open = 0;
+  const query: Io["dns"]["query"] = (_name, _type, signal) => {
+    open++;
+    return new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => {
+        open--;
+        reject(signal.reason);
+      });
+    });
+  };
+  const hung: Io = { ...io, dns: { resolvers: [], close: () => Promise.resolve(), query } };
+  const names = Array.from({ length: 500 }, (_, i) => `n${i}.com`);
+  const options = { io: hung, names, permutations: false };
+  const lines = lookup("example.com", options);
+  await lines.next();
+  const second = lines.next();
+  await expect.poll(() => open, { interval: 1 }).toBeGreaterThan(400);
+  void second;
+
+  const controller = new AbortController();
+  const watched = (async () => {
+    for await (const line of lookup("example.com", { ...options, signal: controller.signal })) void line;
+  })();
+  const others = open;
+  await expect.poll(() => open - others, { interval: 1 }).toBeGreaterThan(400);
+  const before = open;
+  controller.abort(new Error("enough"));
+  await expect(watched).rejects.toThrow("enough");
+  expect(before - open).toBeGreaterThan(400);
+});
+
+test("whoever leaves while answers come at once leaves no connection open", async () => {
+  let open = 0;
+  const dialer: Io["net"] = {
+    connect: (_target, signal) =>
+      new Promise((_, reject) => {
+        signal.throwIfAborted();
+        open++;
+        signal.addEventListener("abort", () => {
+          open--;
+          reject(signal.reason);
+        });
+      }),
+  };
+  const soa = { zone: ".", mname: "a.", rname: "b.", serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 };
+  const query: Io["dns"]["query"] = (name, type, signal) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const exists = !/^[a-z0-9]{24}\./.test(name);
+    const answers = exists && type === "A"
+      ? [{ name: `${name}.`, type: "A" as const, ttl: 1, data: "192.0.2.1" }]
+      : [];
+    const rcode = exists ? "NOERROR" : "NXDOMAIN";
+    return Promise.resolve({ rcode, authoritative: true, answers, soa: exists ? null : soa, resolver: "x" });
+  };
+  const quick: Io = { ...io, net: dialer, dns: { resolvers: ["x"], close: () => Promise.resolve(), query } };
+  for (const leaveAt of [2, 5, 20]) {
+    let count = 0;
+    for await (const line of lookup("example.com", { io: quick, limit: 1000 })) {
+      void line;
+      if (++count === leaveAt) break;
+    }
+    await expect.poll(() => open, { interval: 1 }).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(open).toBe(0);
+  }
+});
+
+test("a host that fails at a notice ends the lookup with Error, not never", async () => {
+  const reply = { rcode: "SERVFAIL", authoritative: false, answers: [], soa: null, resolver: "x" };
+  const dns = { resolvers: ["x"], close: () => Promise.resolve(), query: () => Promise.resolve(reply) };
+  const onNotice = (notice: Notice) => {
+    if (notice.code === "unknown_names") throw new Error("mine");
+  };
+  const options = { io: { ...io, dns }, names: ["a.com"], permutations: false, onNotice };
+  expect((await collect(lookup("example.com", options))).at(-1)).toMatchObject({ data: { kind: "Error" } });
+});
+
+test("candidates can be listed twice, the caller's own too", async () => {
+  const list = await listCandidates("example.com", { names: ["exmple.com", "a.com"], limit: 5 });
+  const first = await Array.fromAsync(list);
+  expect(first.length).toBe(7);
+  expect(await Array.fromAsync(list)).toEqual(first);
+});
+
+test("a name of the caller's that is a permutation too comes once, and another in its place", async () => {
+  const names = async (given: string[]): Promise<string[]> => {
+    const list = await listCandidates("example.com", { names: given, limit: 5 });
+    return Array.fromAsync(list, ({ domain }) => domain.fqdn);
+  };
+  const best = await names([]);
+  const mine = await names([best[3]!]);
+  expect(mine[0]).toBe(best[3]);
+  expect([mine.length, new Set(mine).size]).toEqual([6, 6]);
+  expect(mine.slice(1, 4)).toEqual(best.slice(0, 3));
+});
+
+test.each([
+  [{ limit: 0 }, /limit 0/],
+  [{ concurrency: 0 }, /concurrency 0: give a whole number/],
+  [{ deadlineMs: Infinity }, /deadlineMs Infinity: give milliseconds/],
+  [{ deadlineMs: NaN }, /deadlineMs NaN/],
+  [{ ops: ["Nope"] }, /op "Nope": the ops are/],
+])("refuses %j", async (options, message) => {
+  const lines = lookup("example.com", { io, ...(options as object) });
+  await expect(lines.next()).rejects.toThrow(message);
+  await expect(lookup("not a name", { io }).next()).rejects.toThrow(SquatError);
+});
+
+test("any order of work: one terminal line, last, under a failing Io", async () => {
+  for (let seed = 1; seed < 40; seed++) {
+    let n = seed;
+    const random = () => (n = (n * 16807) % 2147483647) / 2147483647;
+    const flaky: Io = {
+      ...io,
+      dns: {
+        resolvers: ["x"],
+        close: () => Promise.resolve(),
+        query: (name, type) => {
+          const rcode = ["NOERROR", "NXDOMAIN", "SERVFAIL", "NO_ANSWER"][Math.floor(random() * 4)]!;
+          if (random() < 0.02) return Promise.reject(new Error("broken"));
+          void [name, type];
+          return Promise.resolve({ rcode, authoritative: true, answers: [], soa: null, resolver: "x" });
+        },
+      },
+    };
+    const lines = await collect(lookup("example.com", { io: flaky, names: candidates, permutations: false }));
+    const terminal = lines.filter((line) =>
+      line.op === "Meta" && ["Done", "Error", "Timeout"].includes(line.data.kind)
+    );
+    expect(terminal).toHaveLength(1);
+    expect(lines.at(-1)).toBe(terminal[0]);
+  }
+});
+
+test("without a browser there is no Screenshot line, and one notice; without a wish for pictures neither", async () => {
+  const shots = { put: () => Promise.reject(new Error("nothing is kept")) };
+  const absent = createCamera(createDialer({ dns: io.dns }), { browser: "/nowhere/chromium" });
+  expect(absent).toBeNull();
+  for (const [place, told] of [[shots, 1], [null, 0]] as const) {
+    const notices: Notice[] = [];
+    const lines = await collect(lookup("example.com", {
+      io: { ...io, camera: absent, shots: place },
+      names: ["exmple.com", "xample.com"],
+      permutations: false,
+      onNotice: (notice) => notices.push(notice),
+    }));
+    expect(lines.some((line) => line.op === "Screenshot")).toBe(false);
+    expect(notices.filter(({ code }) => code === "no_browser")).toHaveLength(told);
+    expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Done" } });
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { lookup, planLookup } from "../../../mod.ts";
+import { OPS } from "../../../lib/ops/mod.ts";
+import { dnsIo, SOA } from "../net/world.ts";
+
+const names = ["exmple.com", "examle.com", "example.net"];
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+test("every kind of question, with whom it goes to", async () => {
+  const { candidates, questions } = await planLookup("example.com", { names, permutations: false });
+  expect(candidates).toBe(3);
+  expect([...new Set(questions.map(({ asks }) => asks))]).toEqual(["resolvers", "registries", "candidates"]);
+  expect(questions.find(({ ops }) => ops.includes("MxCheck") && ops.length === 1)?.atMost).toBe(18);
+});
+
+test("passive: the candidates' own servers hear nothing, and their ops rest", async () => {
+  const plan = await planLookup("example.com", { names, permutations: false, passive: true });
+  expect(plan.questions.some(({ asks }) => asks === "candidates")).toBe(false);
+  for (const op of OPS) if (op.asks === "candidates") expect(plan.ops).not.toContain(op.op);
+  expect(plan.ops).toContain("Rdap");
+});
+
+test("ops that ask nobody leave only the question whether names exist", async () => {
+  const plan = await planLookup("example.com", { names, permutations: false, ops: ["Levenshtein"] });
+  expect(plan.questions.every(({ asks, ops }) => asks === "resolvers" && ops.length === 0)).toBe(true);
+});
+
+test("the bounds hold: no more questions than told", async () => {
+  for (const plan of ["squat", "nxdomain", "analyze"] as const) {
+    for (const rcode of ["NOERROR", "NXDOMAIN"]) {
+      let asked = 0;
+      const io = dnsIo(["x", "y"], () => {
+        asked++;
+        return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
+      });
+      const options = { plan, io, names, permutations: false };
+      for await (const line of lookup("example.com", options)) void line;
+      expect(asked).toBeLessThanOrEqual(
+        sum((await planLookup("example.com", options)).questions.map((q) => q.atMost)),
+      );
+    }
+  }
+});

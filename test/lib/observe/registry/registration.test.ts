@@ -1,0 +1,244 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { DialError, DialTarget } from "../../../../lib/dial.ts";
+import { Manners } from "../../../../lib/observe/registry/rate_limit.ts";
+import { registration } from "../../../../lib/observe/registry/registration.ts";
+import { lookup, type Notice } from "../../../../mod.ts";
+import { calm, listen, worldIo } from "../../net/world.ts";
+import { HOSTS, json, RDAP, RELATED, servers, world } from "./registry_world.ts";
+
+test("RDAP with the registrar's object followed once", async () => {
+  const object = {
+    ...RDAP,
+    links: [{ rel: "related", href: "http://rdap.registrar.example.net/domain/x.com" }],
+  };
+  const loop = { ...RELATED, links: [{ rel: "related", href: "http://rdap.registry.example.net/again" }] };
+  const { io, asked, options } = await world(
+    (host) => json(host.includes("registry") ? object : loop),
+    {},
+    HOSTS,
+  );
+  const found = await registration(io, "www.kestrel-example.com", calm(), options);
+  expect(found?.rdap).toEqual(object);
+  expect(found?.metadata).toMatchObject({ registrar_iana_id: "9999", privacy_proxy: true });
+  expect(asked).toEqual([
+    "http rdap.registry.example.net/v1/domain/kestrel-example.com",
+    "http rdap.registrar.example.net/domain/x.com",
+  ]);
+});
+
+test("names that are studied at once all get a turn at their one registry", async () => {
+  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { manners: _, ...tables } = options;
+  const quick = {
+    ...io,
+    sleep: (ms: number, signal: AbortSignal) => setTimeout(ms / 5, undefined, { signal }),
+  };
+  const found = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => registration(quick, `kestrel-${i}.com`, calm(), tables)),
+  );
+  expect(found.filter((each) => each === null)).toEqual([]);
+});
+
+test("who waits for less gets no turn behind others, and is told of it", async () => {
+  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { manners: _, ...tables } = options;
+  const busy: string[] = [];
+  const ask = (i: number) =>
+    registration(io, `kestrel-${i}.com`, calm(), {
+      ...tables,
+      patienceMs: 200,
+      onBusy: (host) => busy.push(host),
+    });
+  const found = await Promise.all([ask(0), ask(1)]);
+  expect(found.map((each) => each === null)).toEqual([false, true]);
+  // WHOIS was asked in its stead, and is not there.
+  expect(busy).toEqual(["rdap.registry.example.net"]);
+});
+
+test("a registry that has had enough is left alone by all lookups of a dialer, which tell whom it concerns", async () => {
+  const names = ["kestrel-one.com", "kestrel-two.com"];
+  const { io, asked, options } = await world(
+    () => json({}, "429 Too Many Requests", "Retry-After: 3600\r\n"),
+    {},
+    [...HOSTS, ...names, "kestrel.com", "com"],
+  );
+  const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
+  const notices: Notice[] = [];
+  const look = async (name: string) => {
+    const lines = lookup("kestrel.com", {
+      io: { ...io, tables, sleep: (ms, signal) => setTimeout(ms, undefined, { signal }) },
+      names: [name],
+      permutations: false,
+      ops: ["Rdap"],
+      onNotice: (notice) => notices.push(notice),
+    });
+    for await (const _ of lines);
+    return notices.splice(0).filter(({ code }) => code === "registries_busy");
+  };
+  expect(await look(names[0]!)).toEqual([]);
+  expect((await look(names[1]!)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^1 of 1 names are without registration data/),
+  ]);
+  expect(asked.filter((each) => each.startsWith("http rdap"))).toEqual([
+    "http rdap.registry.example.net/v1/domain/kestrel-one.com",
+  ]);
+});
+
+test("tables that come with the powers go before those of the package", async () => {
+  const { io, asked, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
+  const found = await registration({ ...io, tables }, "kestrel-example.com", calm(), {
+    manners: options.manners!,
+  });
+  expect(found?.rdap).not.toBeNull();
+  expect(asked).toEqual(["http rdap.registry.example.net/v1/domain/kestrel-example.com"]);
+});
+
+test("related links and redirects to forbidden places are not followed", async () => {
+  const object = { ...RDAP, links: [{ rel: "related", href: "http://127.0.0.1:8080/" }] };
+  const { io, options } = await world(() => json(object), {}, HOSTS);
+  expect((await registration(io, "kestrel-example.com", calm(), options))?.rdap).toEqual(object);
+  const redirecting = await world(
+    () => "HTTP/1.1 302 x\r\nLocation: http://169.254.169.254/\r\n\r\n",
+    { "whois.registry.example.net domain kestrel-example.com": "Registrar: By WHOIS\n" },
+    HOSTS,
+  );
+  const found = await registration(redirecting.io, "kestrel-example.com", calm(), redirecting.options);
+  expect(found?.metadata.registrar).toBe("By WHOIS");
+});
+
+test("404 is no such domain, and WHOIS is not asked", async () => {
+  const { io, asked, options } = await world(() => json({}, "404 Not Found"), {}, HOSTS);
+  expect(await registration(io, "kestrel-example.com", calm(), options)).toBeNull();
+  expect(asked.length).toBe(1);
+});
+
+test("429 stops the questions, and WHOIS with its registrar takes over", async () => {
+  const { io, asked, options } = await world(() => json({}, "429 Too Many", "Retry-After: 3600\r\n"), {
+    "whois.registry.example.net domain kestrel-example.com":
+      "Registrar: Example\r\nRegistrar WHOIS Server: whois.registrar.example.net\r\nCreation Date: 2025-03-31T13:38:16Z\r\n",
+    "whois.registrar.example.net kestrel-example.com": "Reseller: Kestrel Hosting\n",
+  }, HOSTS);
+  const found = await registration(io, "kestrel-example.com", calm(), options);
+  expect(found?.metadata).toMatchObject({
+    registrar: "Example",
+    reseller: "Kestrel Hosting",
+    registration_date: "2025-03-31T13:38:16Z",
+  });
+  expect(found?.whois).toContain("Reseller");
+  await registration(io, "kestrel-example.com", calm(), options);
+  expect(asked.filter((a) => a.startsWith("http")).length).toBe(1);
+});
+
+test("a suffix that no table knows is asked for at IANA", async () => {
+  const { io, options } = await world(() => "", {
+    "whois.iana.example.net com": "% IANA\n\nrefer:        whois.registry.example.net\n\ndomain:       COM\n",
+    "whois.registry.example.net kestrel-example.com": "Registrar: Example\n",
+  }, HOSTS);
+  const found = await registration(io, "kestrel-example.com", calm(), {
+    ...options,
+    rdapServers: new Map(),
+    whoisServers: new Map(),
+    ianaWhois: "whois.iana.example.net",
+  });
+  expect(found?.metadata.registrar).toBe("Example");
+});
+
+test.each([
+  ...["127.0.0.1", "localhost", "169.254.169.254", "printer"].map((target) => [target, ["refused"]] as const),
+  ...["http://x/", "whois.example.net:22"].map((target) => [target, []] as const),
+])("a referral to %s is not followed", async (target, outcomes) => {
+  const { io, options } = await world(() => json({}, "500 x"), {
+    "whois.registry.example.net domain kestrel-example.com":
+      `Registrar: Example\nRegistrar WHOIS Server: ${target}\n`,
+  }, HOSTS);
+  const dialled: string[] = [];
+  const net = {
+    connect: async (to: DialTarget, signal: AbortSignal) => {
+      const connection = io.net.connect(to, signal);
+      dialled.push(await connection.then(() => `${to.host} ${to.port}`, (error: DialError) => error.reason));
+      return connection;
+    },
+  };
+  const found = await registration({ ...io, net }, "kestrel-example.com", calm(), options);
+  expect(found?.metadata.registrar).toBe("Example");
+  expect(dialled).toEqual(["rdap.registry.example.net 80", "whois.registry.example.net 43", ...outcomes]);
+});
+
+test("a WHOIS flood is cut, a quota text pauses the server", async () => {
+  const flood = await listen((socket) => {
+    const more = (): void => {
+      while (socket.writable && socket.write("x: " + "y".repeat(1000) + "\n"));
+    };
+    socket.on("drain", more);
+    socket.once("data", more);
+  });
+  const quota = await listen((socket) => socket.once("data", () => socket.end("Quota exceeded\r\n")), {
+    host: "127.0.0.2",
+  });
+  servers.push(flood, quota);
+  const go = (port: number, ip: string, manners: Manners) => {
+    const io = worldIo({ "whois.example.net": { A: [ip] } }, {
+      allow: ["127.0.0.0/8:43"],
+      portMap: { 43: port },
+    });
+    const whoisServers = new Map([["com", { host: "whois.example.net", query: "$" }]]);
+    return registration(io, "kestrel-example.com", calm(), { whoisServers, rdapServers: new Map(), manners });
+  };
+  const idle = { now: () => 0, sleep: () => Promise.resolve() };
+  expect((await go(flood.port, "127.0.0.1", new Manners(idle)))?.whois?.length).toBe(65_536);
+  const manners = new Manners(idle);
+  expect(await go(quota.port, "127.0.0.2", manners)).toBeNull();
+  expect(await go(quota.port, "127.0.0.2", manners)).toBeNull();
+  expect(quota.connections).toBe(1);
+});
+
+test("a name that nobody can register is asked for nowhere", async () => {
+  const { io, asked, options } = await world(() => json(RDAP), {}, HOSTS);
+  for (const name of ["com", "co.uk", "127.0.0.1", "a b.com"]) {
+    expect([name, await registration(io, name, calm(), options)]).toEqual([name, null]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("what a registrar does not know is not put behind what the registry does", async () => {
+  const { io, options } = await world(() => json({}, "500 x"), {
+    "whois.registry.example.net domain kestrel-example.com":
+      "Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n",
+    "whois.registrar.example.net kestrel-example.com": "No match for kestrel-example.com\n",
+  }, HOSTS);
+  const found = await registration(io, "kestrel-example.com", calm(), options);
+  expect(found?.whois).toBe("Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n");
+});
+
+test("a suffix that IANA knows no server of has no answer", async () => {
+  const { io, asked, options } = await world(
+    () => "",
+    { "whois.iana.example.net com": "% IANA\n\ndomain: COM\n" },
+    HOSTS,
+  );
+  const none = { rdapServers: new Map(), whoisServers: new Map(), ianaWhois: "whois.iana.example.net" };
+  expect(await registration(io, "kestrel-example.com", calm(), { ...options, ...none })).toBeNull();
+  expect(asked).toEqual(["whois.iana.example.net com"]);
+});
+
+test("who leaves is told why, and half a minute is all the time there is", async () => {
+  const { io, options } = await world(() => json(RDAP), {}, HOSTS);
+  const controller = new AbortController();
+  const slept: number[] = [];
+  const net = {
+    connect: (_: DialTarget, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        controller.abort(new Error("left"));
+      }),
+  };
+  const sleep = (ms: number, signal?: AbortSignal) => {
+    slept.push(ms);
+    return io.sleep(ms, signal);
+  };
+  await expect(registration({ ...io, net, sleep }, "kestrel-example.com", controller.signal, options))
+    .rejects.toThrow("left");
+  expect(slept).toEqual([30_000 / 8]);
+});

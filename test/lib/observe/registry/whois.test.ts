@@ -1,0 +1,209 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts";
+import {
+  askWhois,
+  IANA_REFERRAL,
+  isRefusal,
+  readWhoisServers,
+  referral,
+  REGISTRAR_REFERRAL,
+  saysNoDomain,
+} from "../../../../lib/observe/registry/whois.ts";
+import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
+import { FORMATS as MOST_FORMATS } from "./whois_formats.ts";
+import { MORE_FORMATS } from "./whois_formats_more.ts";
+
+const FORMATS = [...MOST_FORMATS, ...MORE_FORMATS];
+
+test.each(FORMATS.map((f) => [f.suffixes, f] as const))("WHOIS format of %s", (_suffixes, format) => {
+  expect(whoisMetadata(format.text, "whois.example")).toMatchObject(format.expect);
+  expect(saysNoDomain(format.text)).toBe(false);
+  expect(isRefusal(format.text)).toBe(false);
+});
+
+/**
+ * The largest suffixes by registered domains (reports of Verisign, CENTR and ICANN, 2024), without es, vn and gr:
+ * their registries have no public WHOIS.
+ */
+const LARGEST = (
+  "com cn de net uk org nl ru br fr au eu it co xyz top shop in ca info ch pl io store online us be se jp at dk cz " +
+  "me za hu no ir ar ua tr biz site ro mx kr fi pt tw nz cl sk id"
+).split(" ");
+
+test("every one of the largest suffixes has a format", () => {
+  const covered = new Set(FORMATS.flatMap((f) => f.suffixes.split(" ")));
+  expect(LARGEST.length).toBeGreaterThanOrEqual(40);
+  expect(LARGEST.filter((suffix) => !covered.has(suffix))).toEqual([]);
+});
+
+const absent: string[] = [
+  'No match for "KESTREL-EXAMPLE.COM".\n>>> Last update of whois database',
+  "NOT FOUND\n>>> Last update",
+  "Domain not found.",
+  "No Data Found\n",
+  "% No entries found for the selected source(s).\n",
+  "Domain: kestrel-example.de\nStatus: free\n",
+  '\n    No match for "kestrel-example.uk".\n\n    This domain name has not been registered.\n',
+  "kestrel-example.nl is free\n",
+  "% No match for kestrel-example.com.br\n",
+  "Domain:\tkestrel-example.be\nStatus:\tAVAILABLE\n",
+  "Status: AVAILABLE\n",
+  "%ERROR:101: no entries found\n%\n% No entries found.\n",
+  "kestrel-example.fi not found\nDomain not found\n",
+  "The queried object does not exist: DOMAIN NOT FOUND",
+  "No_Se_Encontro_El_Objeto/Object_Not_Found",
+];
+test.each(absent)("says no domain: %j", (text) => expect(saysNoDomain(text)).toBe(true));
+
+const refusals: string[] = [
+  "Quota exceeded",
+  "WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS",
+  "% Excessive querying, grace period of 3600 seconds.",
+  "You have exceeded your lookup quota. Please try again later.",
+  "Your access is restricted: too many requests",
+];
+test.each(refusals)("has had enough: %j", (text) => expect(isRefusal(text)).toBe(true));
+
+test("texts far longer than a server can send are read, however empty their lines", async () => {
+  for (
+    const blank of ["\n", " ", "\u2028", "\u3000", " ".repeat(990) + "x\n", "\u3000".repeat(990) + "x\n"]
+  ) {
+    const text = blank.repeat(Math.ceil(500_000 / blank.length)) +
+      "\nRegistrar WHOIS Server: whois.example.net\n";
+    expect(referral(text, REGISTRAR_REFERRAL)).toBe("whois.example.net");
+    expect(referral(text, IANA_REFERRAL)).toBeNull();
+    expect(whoisMetadata(text, "x").registrar).toBeNull();
+    await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
+  }
+});
+
+test.each<[value: string, host: string | null]>([
+  ["whois.example.net", "whois.example.net"],
+  ["WHOIS.Example.NET", "whois.example.net"],
+  ["whois://whois.example.net/", "whois.example.net"],
+  ["whois.example.net:43", "whois.example.net"],
+  ["whois.example.net:43/", "whois.example.net"],
+  ["a".repeat(253), "a".repeat(253)],
+  ["a".repeat(254), null],
+  ["whois.example.net:22", null],
+  ["whois.example.net:430", null],
+  ["http://whois.example.net", null],
+  ["x@whois.example.net", null],
+  ["xwhois://example.net", null],
+  ["[::1]", null],
+  ["whois.example.net/x", null],
+  ["whois.example.net and more", null],
+  ["", null],
+])("a referral to %j is one to %j", (value, host) => {
+  expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
+  expect(referral(`x: y\nrefer: ${value}\n`, IANA_REFERRAL)).toBe(host);
+  expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
+});
+
+test("a refusal is short and no record", () => {
+  const pad = (length: number) => "Quota exceeded".padEnd(length, " x");
+  expect([isRefusal(pad(1_499)), isRefusal(pad(1_500))]).toEqual([true, false]);
+  for (const field of ["Domain: a.com", " \tdomain name : a.com"]) {
+    expect(isRefusal(`${field}\nQuota exceeded`)).toBe(false);
+    expect(isRefusal(`Your ${field}\nQuota exceeded`)).toBe(true);
+  }
+  expect(isRefusal("Registrar: Limits Unlimited")).toBe(false);
+});
+
+test("a record whose terms speak of what is not found is one", () => {
+  const terms = "% Objects that are not found: NOT FOUND\n";
+  expect(saysNoDomain(`${terms}Domain: a.com\n`)).toBe(false);
+  expect(saysNoDomain("% not found\n> x\n# y\n\n")).toBe(true);
+  expect(saysNoDomain("% not found\nDomain: a.com\n")).toBe(false);
+  const lines = (n: number) => "x: y\n".repeat(n) + "not found\n";
+  expect(saysNoDomain(" \t\n".repeat(30) + "not found\n")).toBe(true);
+  expect([saysNoDomain(lines(24)), saysNoDomain(lines(25))]).toEqual([true, false]);
+  expect(saysNoDomain("")).toBe(false);
+});
+
+test("servers by suffix out of a file: hosts with a dot, and what they want to be asked", () => {
+  const table = {
+    COM: "WHOIS.example.net",
+    de: { host: "whois.denic.de", query: "-T dn $" },
+    none: null,
+    number: 5,
+    bare: "localhost",
+    path: "whois.example.net/x",
+    port: "whois.example.net:43",
+    odd: { host: "a.b", query: 1 },
+    dash: "-T x.y",
+  };
+  expect([...readWhoisServers(table)!]).toEqual([
+    ["com", { host: "whois.example.net", query: "$" }],
+    ["de", { host: "whois.denic.de", query: "-T dn $" }],
+  ]);
+  for (const none of [null, [], "com", 5, undefined]) expect(readWhoisServers(none)).toBeNull();
+});
+
+/** What a server hears and what is made of its answer. */
+async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
+  const heard: string[] = [];
+  const told: string[] = [];
+  const targets: unknown[] = [];
+  let open = 0;
+  const net: Dialer = {
+    connect(target) {
+      open++;
+      targets.push(target);
+      return Promise.resolve({
+        write: (data: string) => Promise.resolve(void heard.push(data)),
+        read() {
+          const next = chunks.shift() ?? null;
+          return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+        },
+        close: () => void open--,
+      } as unknown as Connection);
+    },
+  };
+  const manners = {
+    turn: () => Promise.resolve(true),
+    answered: (host: string) => void told.push(`${host} answered`),
+    refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
+  };
+  const signal = new AbortController().signal;
+  const text = await askWhois(net, "whois.example.net", query, manners, signal)
+    .catch((error) => error as DialError);
+  return { text, heard, told, targets, open };
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("a query is one line, whatever stands in it; line ends of the answer are made alike", async () => {
+  expect(await asked("domain a.com\r\nQUIT\n", [bytes("a: b\r\nc"), bytes(": d\re: f\n"), null])).toEqual({
+    text: "a: b\nc: d\ne: f\n",
+    heard: ["domain a.com  QUIT \r\n"],
+    told: ["whois.example.net answered"],
+    targets: [{ host: "whois.example.net", port: 43, purpose: "whois", maxBytes: 131_072 }],
+    open: 0,
+  });
+});
+
+test("an answer ends where its server breaks off, unless that is silence or there is none", async () => {
+  const reset = new DialError("unreachable", "reset");
+  const late = new DialError("deadline", "late");
+  expect(await asked("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
+  expect(await asked("a", [reset])).toMatchObject({ text: reset, told: [], open: 0 });
+  expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, told: [], open: 0 });
+  const left = new Error("the reader left");
+  expect(await asked("a", [bytes("a: b"), left])).toMatchObject({ text: left, told: [], open: 0 });
+  for (const empty of ["", " \r\n\t"]) {
+    const { text, told } = await asked("a", [bytes(empty), null]);
+    expect([(text as DialError).reason, told]).toEqual(["unreachable", []]);
+  }
+  const { text, told } = await asked("a", [bytes("Quota exceeded"), null]);
+  expect([(text as DialError).reason, told]).toEqual(["unreachable", ["whois.example.net refused null"]]);
+});
+
+test("64 KiB are kept, to the octet", async () => {
+  const parts = () => [bytes("x".repeat(65_530)), bytes("abcdefgh"), bytes("never read"), null];
+  const { text } = await asked("a", parts());
+  expect([(text as string).length, (text as string).slice(-7)]).toEqual([65_536, "xabcdef"]);
+  expect((await asked("a", [bytes("x".repeat(65_536)), new DialError("deadline", "")])).text).toHaveLength(
+    65_536,
+  );
+});

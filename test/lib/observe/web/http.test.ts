@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { DialError } from "../../../../lib/dial.ts";
+import { exchange, headerOf, type HttpLimits, type HttpRequest } from "../../../../lib/observe/web/http.ts";
+
+/** What is made of an answer, whole or in single octets, and what was asked. */
+async function got(text: string, limits: HttpLimits = {}, request: Partial<HttpRequest> = {}) {
+  const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
+  const found: unknown[] = [];
+  let asked = "";
+  for (const pieces of [[bytes], Array.from(bytes, (b) => Uint8Array.of(b))]) {
+    const chunks: (Uint8Array | null)[] = [...pieces, null];
+    const connection = {
+      write: (data: Uint8Array | string) => Promise.resolve(void (asked = String(data))),
+      read: () => Promise.resolve(chunks.shift() ?? null),
+    };
+    const url = new URL("http://a.test:81/x?y#z");
+    found.push(
+      await exchange(connection, { url, userAgent: "agent", ...request }, limits).then(
+        ({ status, headers, body, truncated }) => ({
+          status,
+          headers,
+          text: new TextDecoder().decode(body),
+          truncated,
+        }),
+        (error: DialError) => error.reason,
+      ),
+    );
+  }
+  expect(found[1]).toEqual(found[0]);
+  return { found: found[0], asked };
+}
+const OK = "HTTP/1.1 200 OK\r\n";
+
+test("a request says where, who, and what it takes", async () => {
+  const common = "GET /x?y HTTP/1.1\r\nHost: a.test:81\r\nUser-Agent: agent\r\n";
+  const rest = "Accept-Language: en\r\nAccept-Encoding: gzip, br\r\n";
+  expect((await got(`${OK}\r\n`)).asked)
+    .toBe(`${common}Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n${rest}Connection: close\r\n\r\n`);
+  expect((await got(`${OK}\r\n`, {}, { accept: "a/b", authorization: "Basic x" })).asked)
+    .toBe(`${common}Accept: a/b\r\n${rest}Authorization: Basic x\r\nConnection: close\r\n\r\n`);
+});
+
+test.each<[what: string, answer: string, outcome: unknown]>([
+  [
+    "fields: case, white space, folds, octets, and lines that are none",
+    `${OK}A: 1 \r\n  2\r\nb :\t3\r\nnone\r\n: x\r\nC: \xc3\xa9\r\nD: \xe9\r\nE: a\0b\r\n\r\n`,
+    {
+      status: 200,
+      headers: [["a", "1 2"], ["b", "3"], ["c", "é"], ["d", "é"], ["e", "a b"]],
+      text: "",
+      truncated: false,
+    },
+  ],
+  ["a length", `${OK}Content-Length: 2\r\n\r\nhello`, { text: "he", truncated: false }],
+  ["a length that is not reached", `${OK}Content-Length: 9\r\n\r\nhello`, { text: "hello", truncated: true }],
+  ["a length that is none", `${OK}Content-Length: 2x\r\n\r\nhello`, { text: "hello", truncated: false }],
+  ["chunks", `${OK}Transfer-Encoding: gzip, Chunked \r\n\r\n2;x=y\r\nhe\r\n03 \r\nllo\r\n0\r\n\r\nmore`, {
+    text: "hello",
+    truncated: false,
+  }],
+  ["chunks without end", `${OK}Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n`, {
+    text: "he",
+    truncated: true,
+  }],
+  ["a chunk longer than it says", `${OK}Transfer-Encoding: chunked\r\n\r\n2\r\nhello\r\n0\r\n\r\n`, {
+    text: "he",
+    truncated: true,
+  }],
+  ["a chunk that says nothing", `${OK}Transfer-Encoding: chunked\r\n\r\nx5\r\nhello`, {
+    text: "",
+    truncated: true,
+  }],
+  ["chunked that is not the last coding", `${OK}Transfer-Encoding: chunked, x\r\n\r\nhi`, {
+    text: "hi",
+    truncated: false,
+  }],
+  ["204", "HTTP/1.1 204 x\r\n\r\nhello", { status: 204, text: "", truncated: false }],
+  ["304", "HTTP/1.0 304\r\nContent-Length: 9\r\n\r\n", { status: 304, text: "", truncated: false }],
+  ["eight interim answers", "HTTP/1.1 103 x\r\nA: b\r\n\r\n".repeat(8) + `${OK}\r\nhi`, {
+    status: 200,
+    headers: [],
+    text: "hi",
+  }],
+  ["nine", "HTTP/1.1 100 x\r\n\r\n".repeat(9) + `${OK}\r\nhi`, "unreachable"],
+  ["a protocol that nobody asked for", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, "unreachable"],
+  ["another version", "HTTP/2 200 OK\r\n\r\n", "unreachable"],
+  ["a status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", "unreachable"],
+  ["a status beyond all classes", "HTTP/1.1 600 OK\r\n\r\n", "unreachable"],
+  ["words before it", "xHTTP/1.1 200 OK\r\n\r\n", "unreachable"],
+  ["nothing", "", "unreachable"],
+  ["an end in the header", `${OK}A: b\r\n`, "unreachable"],
+])("an answer with %s", async (_, answer, outcome) => {
+  const { found } = await got(answer);
+  if (typeof outcome === "string") expect(found).toBe(outcome);
+  else expect(found).toMatchObject(outcome as Record<string, unknown>);
+});
+
+test("a header has so many lines and octets, a body what is wanted", async () => {
+  const lines = (n: number) => `${OK}${"a: b\r\n".repeat(n)}\r\n`;
+  expect((await got(lines(200))).found).toMatchObject({ status: 200 });
+  expect((await got(lines(201))).found).toBe("too_much");
+  expect((await got(lines(3), { headerLines: 3 })).found).toMatchObject({ status: 200 });
+  expect((await got(lines(4), { headerLines: 3 })).found).toBe("too_much");
+  // The status line of 15 octets counts.
+  expect((await got(lines(3), { headerBytes: 27 })).found).toMatchObject({ status: 200 });
+  expect((await got(lines(3), { headerBytes: 26 })).found).toBe("too_much");
+  expect((await got(`${OK}\r\nhello`, { bodyBytes: 4 })).found).toMatchObject({
+    text: "hell",
+    truncated: true,
+  });
+});
+
+test("the first field of a name is its value", () => {
+  const headers: [string, string][] = [["a", "1"], ["b", "2"], ["a", "3"]];
+  expect([headerOf(headers, "a"), headerOf(headers, "b"), headerOf(headers, "c")]).toEqual(["1", "2", null]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { onwardOf, refreshTarget } from "../../../../lib/observe/web/onward.ts";
+
+test.each<[content: string, target: string | null]>([
+  ["30;url=/b", "/b"],
+  ["31;url=/b", null],
+  ["0 /b", "/b"],
+  ["0/b", null],
+  ["x0;url=/b", null],
+  ['0;URL="/b" c', "/b"],
+  ["0;url='/b", "/b"],
+  ['0;url=""', null],
+  ["0;urls=/b", "urls=/b"],
+  [`0;url=${"x".repeat(3_000)}`, "x".repeat(2_048)],
+])("a refresh by %j leads to %j", (content, target) => expect(refreshTarget(content)).toBe(target));
+
+const redirect = (html: string) => onwardOf(html).redirect;
+
+test.each<[html: string, target: string | null]>([
+  ["<META HTTP-EQUIV=' Refresh ' content='0;url=/b'>", "/b"],
+  ["<meta http-equiv=refresh content='0;url=/b'><meta http-equiv=refresh content='0;url=/c'>", "/b"],
+  ["<meta http-equiv=refresh><meta http-equiv=refresh content='0;url=/c'>", "/c"],
+  ["<meta http-equiv=x content='0;url=/b'>", null],
+  ["<script>location='/b'</script><meta http-equiv=refresh content='0;url=/c'>", "/c"],
+  ['<script>window.top.location.href = "/b"</script>', "/b"],
+  ["<script>self . location . replace ( '/b' )</script>", "/b"],
+  ["<script>document.location.assign(`/b`)</script>", "/b"],
+  ["<script>location = `/${x}`</script>", null],
+  ["<script>mylocation = '/b'</script>", null],
+  ["<script>my.location = '/b'</script>", null],
+  ["<script>location.hash = '/b'</script>", null],
+  ["<script>location == '/b'</script>", null],
+  ["<script>location='/b\nc'</script>", null],
+  ["<script>1</script><script>location='/b'</script>", "/b"],
+  ["<style>location='/b'</style>", null],
+  ["<noscript>location='/b'</noscript>", null],
+  ["location='/b'", null],
+])("%j leads to %j", (html, target) => expect(redirect(html)).toBe(target));
+
+test("scripts of a page with more than 400 visible characters are handlers", () => {
+  const script = "<script>location='/b'</script>";
+  const page = (length: number) => `<title>${"t".repeat(999)}</title><p>${"x ".repeat(length)}</p>${script}`;
+  expect([redirect(page(400)), redirect(page(401))]).toEqual(["/b", null]);
+  const meta = "<meta http-equiv=refresh content='0;url=/c'>";
+  expect(redirect(meta + page(401))).toBe("/c");
+});
+
+test("of scripts 32 KiB are read, of frames ten", () => {
+  const late = (before: number) =>
+    redirect(`<script>${" ".repeat(before)}</script><script>location='/b'</script>`);
+  expect([late(32_766), late(32_767)]).toEqual(["/b", null]);
+  const frames = Array.from({ length: 12 }, (_, i) => `<iframe src=" /${i} "></iframe>`).join("");
+  expect(onwardOf(frames).frames).toEqual(Array.from({ length: 10 }, (_, i) => `/${i}`));
+  expect(onwardOf("<iframe></iframe><iframe src=''></iframe>").frames).toEqual([]);
+});
+
+test("a page is framed by a frameset, or by one frame and hardly a word", () => {
+  const framed = (html: string) => onwardOf(html).framed;
+  expect(framed("<frameset><frame src=/a><frame src=/b></frameset>")).toBe(true);
+  expect(framed(`<iframe src=/a></iframe>${"x".repeat(40)}`)).toBe(true);
+  expect(framed(`<iframe src=/a></iframe>${"x".repeat(41)}`)).toBe(false);
+  expect(framed("<iframe src=/a></iframe><iframe src=/b></iframe>")).toBe(false);
+  expect(framed("<base href=/x>")).toBe(false);
+});
+
+test("the first base counts; what lies deeper than 512 elements is not read", () => {
+  expect(onwardOf("<base><base href=/a><base href=/b>").base).toBe("/a");
+  const deep = (depth: number) => onwardOf(`${"<b>".repeat(depth)}<base href=/a>`).base;
+  expect([deep(511), deep(513)]).toEqual(["/a", null]);
+});

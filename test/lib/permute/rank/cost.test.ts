@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import {
+  groupOf,
+  OWN_WORD,
+  pairCost,
+  pairGroupOf,
+  partOf,
+  pricesOf,
+  suffixSteps,
+  type Trait,
+  traitOf,
+  traitsOf,
+  useModel,
+} from "../../../../lib/permute/rank/cost.ts";
+import { MODEL_WEIGHT_LINES } from "../../../../lib/permute/data/model.ts";
+import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
+import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
+import { nameOf } from "../../../../lib/permute/name.ts";
+import { settingsOf } from "../../../../lib/permute/options.ts";
+import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
+
+const trait: Trait = { home: "com", size: "m", words: "1" };
+const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", sort: "one", ...edit });
+
+test.each([
+  ["paypal.com", "com m 1"],
+  ["abcde.de", "country s 1"],
+  ["abcdef.co.uk", "country m 1"],
+  ["xqzxqzxqz.io", "other m 1"],
+  ["xqzxqzxqzx.co.jp", "country l 1"],
+  ["bankofamerica.org", "other l 2"],
+  ["münch.com", "com s 1"],
+])("what the rates of %s depend on: %s", (name, text) => {
+  const { home, size, words } = traitOf(nameOf(name));
+  expect(`${home} ${size} ${words}`).toBe(text);
+});
+
+test("the shipped table is read: tenths, heads of keys with their ends", () => {
+  const weight = (head: string, end: string): number => {
+    for (const line of MODEL_WEIGHT_LINES.trim().split("\n")) {
+      const [first, ...cells] = line.split(" ");
+      for (const cell of first === head ? cells : []) {
+        if (cell.startsWith(`${end}=`)) return Number(cell.slice(end.length + 1)) / 10;
+      }
+    }
+    return 0;
+  };
+  const wanted = ["digit", "digit/m", "digit|com", "digit*1"].reduce(
+    (sum, end) => sum - weight("=Addition/", end),
+    0,
+  );
+  expect(wanted).toBeGreaterThan(1);
+  expect(pricesOf("=", trait).rows("Addition", "digit")).toBeCloseTo(wanted, 9);
+});
+
+test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
+  ["Tld", {}, false, "same"],
+  ["Omission", {}, false, "wide"],
+  ["Omission", {}, true, "typo"],
+  ["FauxTld", {}, true, "faux"],
+  ["Homoglyph", {}, true, "glyph"],
+  ["Mapped", { sort: "sign" }, true, "glyph"],
+  ["Mapped", { sort: "word" }, true, "typo"],
+  ["Keyword", { detail: "www" }, true, "web"],
+  ["Keyword", { detail: "www2" }, true, "web"],
+  ["UserContext", { detail: "x", put: "-x" }, true, "one"],
+  ["Keyword", { detail: "ab", put: "ab" }, true, "two"],
+  ["Keyword", { detail: "2024", put: "2024" }, true, "two"],
+  ["Keyword", { detail: "login", put: "-login" }, true, "word-"],
+  ["Keyword", { detail: "login", put: "login" }, true, "word"],
+])("%s %j, ASCII %s, is of the group %s", (kind, edit, ascii, group) => {
+  expect(groupOf(kind, put(edit), ascii)).toBe(group);
+});
+
+test("what an edit is in a pair, and which pairs there are", () => {
+  const parts = (["Tld", "Subdomain", "Omission", "FauxTld"] as const).map((kind) => partOf(kind, put({})));
+  expect(parts).toEqual([0, 0, 1, 4]);
+  expect(["login", "www", undefined].map((detail) => partOf("Keyword", put({ ...detail && { detail } }))))
+    .toEqual([2, 3, 2]);
+  expect(partOf("UserContext", put({ detail: "https" }))).toBe(3);
+  const pairs = [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].map((b) => pairGroupOf(a, b) ?? "-"));
+  expect(pairs.join(" ")).toBe(
+    "typo+typo word+typo - - word+typo word+word - - - - - web+faux - - web+faux -",
+  );
+});
+
+test("the traits of an edit", () => {
+  const edit = put({ at: 4, drop: 1, sort: "key", detail: "a>b" });
+  expect(traitsOf("=", "Replacement", edit, trait, 6)).toEqual([
+    "=Replacement/key",
+    "=Replacement/key/m",
+    "=Replacement/key|com",
+    "=Replacement/key*1",
+    "Replacement:a>b",
+    "=Replacement@-2",
+    "=Replacement:a>b",
+  ]);
+  expect(traitsOf(">", "Keyword", put({ sort: "after-", detail: "login" }), trait, 6).slice(4)).toEqual([
+    "w:login",
+    "after-:login",
+    ">w:login",
+  ]);
+  const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) =>
+    traitsOf("=", "Omission", put({ at, drop: 1 }), trait, 10)[5]!.split("@")[1]
+  );
+  expect(places.join(" ")).toBe("0 1 2 3 3 3 3 -3 -2 -1");
+});
+
+test.each(["t-mobile.de", "bankofamerica.com"])("an edit costs what its traits weigh: %s", (text) => {
+  const name = nameOf(text);
+  const settings = settingsOf({ idn: "any" }, name);
+  const own = traitOf(name);
+  const length = name.chars.length;
+  const edits = KINDS.flatMap((kind) =>
+    Array.from(kind.edits(name, settings), (edit) => ({ kind: kind.kind, edit })).slice(0, 500)
+  );
+  const weights: Record<string, number> = {};
+  let n = 0;
+  for (const side of ["=", ">"] as const) {
+    for (const { kind, edit } of edits) {
+      // Some traits weigh nothing, as in a model that has not seen them.
+      for (const t of traitsOf(side, kind, edit, own, length)) weights[t] ??= ++n % 7 === 0 ? 0 : n % 13;
+    }
+  }
+  useModel({ MODEL_WEIGHTS: weights, MODEL_SUFFIXES: {}, MODEL_HOMES: {}, MODEL_PAIRS: {}, MODEL_STAY: {} });
+  for (const side of ["=", ">"] as const) {
+    const prices = pricesOf(side, own);
+    for (const { kind, edit } of edits) {
+      const sum = traitsOf(side, kind, edit, own, length).reduce((all, t) => all - weights[t]!, 0);
+      expect([kind, edit, prices.nats(kind, edit, length)]).toEqual([
+        kind,
+        edit,
+        sum === 0 ? expect.closeTo(0) : sum,
+      ]);
+    }
+  }
+});
+
+test("a listed word that was hardly ever found has its share, one that nobody lists has none", () => {
+  useModel({
+    MODEL_WEIGHTS: { "=Keyword/after": -1, "w:*": -2, "=w:*": -4, "after:*": -8, "w:login": 16 },
+    MODEL_SUFFIXES: {},
+    MODEL_HOMES: {},
+    MODEL_PAIRS: {},
+    MODEL_STAY: {},
+  });
+  const nats = (kind: "Keyword" | "UserContext" | "Omission", edit: Partial<Edit>): number =>
+    pricesOf("=", trait).nats(kind, put({ sort: "after", ...edit }), 6);
+  expect(nats("Keyword", { detail: "rare" })).toBe(1 + 2 + 4 + 8);
+  expect(nats("Keyword", { detail: "login" })).toBe(1 - 16 + 4 + 8);
+  expect(nats("Keyword", { detail: OWN_WORD })).toBe(1 - 3);
+  expect(nats("UserContext", { detail: "mine" })).toBe(-2);
+  expect(nats("Omission", { detail: "a" })).toBe(0);
+});
+
+test("suffixes by what they cost: own ones out, those of the country nearer", () => {
+  useModel({
+    MODEL_WEIGHTS: {},
+    MODEL_SUFFIXES: {
+      all: { org: 1, de: 9 },
+      typo: { "*": 1, "*c": 3, "*2": 5, "*g": 4, net: 0.5, xyz: 0 },
+    },
+    MODEL_HOMES: { com: { net: 0.25 } },
+    MODEL_PAIRS: { "=typo+typo": 3, "=typo+typo^": 2, ">typo+typo^": 0.1 },
+    MODEL_STAY: { "typo|com": 1, "typo|country|com": 0.75 },
+  });
+  const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>
+    suffixSteps("typo", own, home, list)
+      .flatMap((at, cost) => at === undefined ? [] : [`${cost}: ${at.join(" ")}`]).join(", ");
+  const list = ["com", "net", "org", "de", "co.uk", "uk", "org.uk", "app", "ai", "xyz"];
+  expect(steps("com", "com", list)).toBe("8: xyz, 10: net, 24: org, 32: de uk ai, 40: app, 48: co.uk org.uk");
+  expect(steps("co.uk", "country", list)).toBe(
+    "0: xyz, 4: net, 6: com, 8: uk, 16: org, 24: de ai org.uk, 32: app",
+  );
+  expect(steps("uk", "country", list)).toBe(
+    "0: xyz, 4: net, 6: com, 16: org, 24: de ai, 32: app, 40: co.uk org.uk",
+  );
+  // Of all suffixes too, asked twice and beside another one.
+  for (const own of ["co.uk", "ac.uk", "co.uk", "net"]) {
+    const all = suffixSteps("typo", own, "country", suffixes()).flatMap((each) => each ?? []);
+    expect([all.length, new Set(all).size, all.includes(own)]).toEqual([
+      suffixes().length - 1,
+      suffixes().length - 1,
+      false,
+    ]);
+  }
+  expect(suffixSteps("typo", "co.uk", "country", suffixes())[8]).toContain("uk");
+  expect(suffixSteps("typo", "net", "country", suffixes())[24]).toContain("uk");
+  expect([pairCost("=", "typo+typo"), pairCost(">", "typo+typo"), pairCost("=", "word+typo")])
+    .toEqual([{ level: 3, slope: 2 }, { level: 2, slope: 0.5 }, { level: 2, slope: 1 }]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { hashOf } from "../../../server/auth/keys.ts";
+import { isLive, newSession, readCookie, SESSION_COOKIE, writeCookie } from "../../../server/auth/session.ts";
+import { bearer } from "../service.ts";
+import { ask, cookieOf, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
+
+test("by passphrase: a cookie for this host and its pages only; unknown owners and wrong passphrases look alike", async () => {
+  const at = await withOwner();
+  await at.service.stores.owners.add({ name: "link only", passphrase: null, created_at: 1 });
+  const made = await ask(at, "POST", "/v1/session", { owner: " ann ", passphrase: PASSPHRASE });
+  const [session, browser, ...more] = made.headers.getSetCookie();
+  expect(session).toMatch(/^__Host-deadringer=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+  expect(browser).toMatch(
+    /^__Host-deadringer-browser=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+  );
+  expect(more).toEqual([]);
+  expect(made.headers.get("cache-control")).toBe("no-store");
+  expect(made.headers.get("www-authenticate")).toBeNull();
+  expect(await made.json()).toMatchObject({ owner: "ann", by: "passphrase", current_wanted: true });
+  const refusals = [["ann", PASSPHRASE + "x"], ["bob", PASSPHRASE], ["link only", PASSPHRASE], [
+    "link only",
+    "",
+  ]];
+  const bodies = new Set<string>();
+  for (const [owner, passphrase] of refusals) {
+    const response = await ask(at, "POST", "/v1/session", { owner, passphrase });
+    expect([owner, response.status]).toEqual([owner, 401]);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("www-authenticate")).toBe(`Cookie name="${SESSION_COOKIE}"`);
+    const { instance: _, request_id: __, ...rest } = await response.json();
+    bodies.add(JSON.stringify(rest));
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test("a session asks the routes for keys as its owner; a key that was sent decides alone", async () => {
+  const at = await withOwner();
+  const cookie = await signIn(at);
+  const get = (path: string, headers: Record<string, string>) =>
+    at.handle(new Request(`http://localhost${path}`, { headers }));
+  const own = { ...cookie, "sec-fetch-site": "same-origin" };
+  const response = await get("/v1/lookup/squat/example.com", own);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  const uuid = response.headers.get("x-service-result-id");
+  expect(await (await get(`/v1/retrieve/${uuid}`, bearer(await at.key(["ct"]))))!.text()).toBe(text);
+  expect((await get("/v1/ct/search?pattern=a", own)).status).toBe(200);
+  expect((await (await get("/v1/meta/usage", own)).json()).totals.total_requests).toBe(2);
+  expect((await ask(at, "PUT", `/v1/retrieve/save/${uuid}`, undefined, cookie)).status).toBe(200);
+
+  expect((await get("/v1/analyze/example.com", { ...own, ...bearer("ak_wrong") })).status).toBe(401);
+  expect((await get("/v1/analyze/example.com", { ...own, authorization: "" })).status).toBe(401);
+  expect((await get("/v1/analyze/example.com", { ...own, ...bearer(await at.key(["ct"])) })).status).toBe(
+    403,
+  );
+  const gone = await get("/v1/analyze/example.com", {
+    ...own,
+    cookie: `${SESSION_COOKIE}=${"A".repeat(43)}`,
+  });
+  expect([gone.status, gone.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect((await gone.json()).detail).toMatch(/^Nobody is signed in, or no longer/);
+  // Where only sessions count, a key neither helps nor hinders.
+  const keys = async (headers: Record<string, string>) => (await get("/v1/keys", headers)).status;
+  expect(await keys({ ...own, ...bearer("ak_wrong") })).toBe(200);
+  expect(await keys({ "sec-fetch-site": "same-origin", ...bearer(await at.key()) })).toBe(401);
+  const legacy = await get("/v1/squat/example.com", own);
+  expect([legacy.status, legacy.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+});
+
+test("limits of a session are those of a key, whatever the number of sessions", async () => {
+  const at = await withOwner({ DEADRINGER_RATE_LIMIT: "2" });
+  const [one, two] = [await signIn(at), await signIn(at)];
+  const usage = async (cookie: Record<string, string>) =>
+    (await ask(at, "GET", "/v1/meta/usage", undefined, cookie)).status;
+  expect([await usage(one), await usage(two), await usage(one)]).toEqual([200, 200, 429]);
+  expect((await ask(at, "GET", "/v1/keys", undefined, one)).status).toBe(200);
+  at.clock.now += 60_000;
+  expect(await usage(one)).toBe(200);
+});
+
+test("an id that was there before is never taken over, and ends", async () => {
+  const at = await withOwner();
+  const planted = { cookie: `${SESSION_COOKIE}=${"A".repeat(43)}` };
+  const response = await ask(at, "POST", "/v1/session", { owner: "ann", passphrase: PASSPHRASE }, planted);
+  const first = { cookie: cookieOf(response) };
+  expect(first).not.toEqual(planted);
+  expect((await ask(at, "GET", "/v1/keys", undefined, planted)).status).toBe(401);
+  const again = await ask(at, "POST", "/v1/session", { owner: "ann", passphrase: PASSPHRASE }, first);
+  expect(cookieOf(again)).not.toBe(first.cookie);
+  expect((await ask(at, "GET", "/v1/keys", undefined, first)).status).toBe(401);
+});
+
+test("sessions end by idleness, by age, by signing out, everywhere, and with their owner", async () => {
+  const at = await withOwner({ DEADRINGER_SESSION_IDLE: "10", DEADRINGER_SESSION_HOURS: "1" });
+  const good = async (cookie: Record<string, string>) =>
+    (await ask(at, "GET", "/v1/keys", undefined, cookie)).status === 200;
+  const idle = await signIn(at);
+  at.clock.now += 9 * 60_000;
+  expect(await good(idle)).toBe(true);
+  at.clock.now += 10 * 60_000;
+  expect(await good(idle)).toBe(false);
+
+  const old = await signIn(at);
+  for (let minutes = 0; minutes < 54; minutes += 9) {
+    at.clock.now += 9 * 60_000;
+    expect([minutes, await good(old)]).toEqual([minutes, true]);
+  }
+  at.clock.now += 6 * 60_000;
+  expect(await good(old)).toBe(false);
+
+  const [one, two, three] = [await signIn(at), await signIn(at), await signIn(at)];
+  const out = await ask(at, "DELETE", "/v1/session", undefined, one);
+  expect([out.status, out.headers.get("set-cookie")]).toEqual([
+    204,
+    `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`,
+  ]);
+  expect([await good(one), await good(two), await good(three)]).toEqual([false, true, true]);
+  await at.service.stores.sessions.addLink({ hash: hashOf("t"), owner: "ann", expires_at: Infinity });
+  expect((await ask(at, "DELETE", "/v1/sessions", undefined, two)).status).toBe(204);
+  expect([await good(two), await good(three)]).toEqual([false, false]);
+  expect((await ask(at, "POST", "/v1/session/link", { token: "t" })).status).toBe(401);
+
+  const last = await signIn(at);
+  await at.service.stores.owners.remove("ann", at.clock.now);
+  expect(await good(last)).toBe(false);
+});
+
+test("no passphrase, token or cookie is logged or kept as it is", async () => {
+  const at = await withOwner();
+  const cookie = await signIn(at);
+  await ask(at, "POST", "/v1/session/link", { token: "secret-token" });
+  const { key } =
+    await (await ask(at, "POST", "/v1/keys", { name: "a", scopes: ["ct"], expires: "7" }, cookie)).json();
+  const logged = JSON.stringify(at.logged);
+  const value = cookie["cookie"]!.split("=")[1]!;
+  for (const secret of [PASSPHRASE, "secret-token", value, key, "$scrypt$"]) {
+    expect(logged).not.toContain(secret);
+  }
+  expect(await at.service.stores.sessions.find(value)).toBeNull();
+  expect(await at.service.stores.sessions.find(hashOf(value))).not.toBeNull();
+});
+
+const VALUE = "A_-z".repeat(10) + "abc";
+test.each<[header: string | null, value: string | null]>([
+  [`${SESSION_COOKIE}=${VALUE}`, VALUE],
+  [`a=b;  ${SESSION_COOKIE}=${VALUE} ;c=d`, VALUE],
+  [null, null],
+  ["", null],
+  [VALUE, null],
+  [`x${SESSION_COOKIE}=${VALUE}`, null],
+  [`${SESSION_COOKIE}x=${VALUE}`, null],
+  [`${SESSION_COOKIE}=${VALUE}x`, null],
+  [`${SESSION_COOKIE}=x${VALUE}`, null],
+  [`${SESSION_COOKIE}=${VALUE.slice(1)}`, null],
+  [`${SESSION_COOKIE}=${VALUE.slice(1)}.`, null],
+  [`${SESSION_COOKIE}=${VALUE}; ${SESSION_COOKIE}=${VALUE}`, null],
+  [`${SESSION_COOKIE}="${VALUE}"`, null],
+  [`${SESSION_COOKIE}=`, null],
+])("the session in the cookies %j is %j", (header, value) => expect(readCookie(header)).toBe(value));
+
+test("a session is good until it was idle too long, or is too old", () => {
+  const { record, value } = newSession("ann", "passphrase", 1_000, { idle: 10, whole: 100 });
+  expect(readCookie(`${SESSION_COOKIE}=${value}`)).toBe(value);
+  expect(record.hash).toBe(hashOf(value));
+  expect(Buffer.from(value, "base64url")).toHaveLength(32);
+  expect(writeCookie(value)).toBe(`${SESSION_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict`);
+  expect(writeCookie(null)).toMatch(/^__Host-deadringer=; .*Max-Age=0$/);
+  const live = (now: number, used = record.used_at) =>
+    isLive({ ...record, used_at: used }, now, { idle: 10, whole: 100 });
+  expect([1_000, 1_009, 1_010, 1_011].map((now) => live(now))).toEqual([true, true, false, false]);
+  expect([1_099, 1_100, 1_101].map((now) => live(now, now))).toEqual([true, false, false]);
+});

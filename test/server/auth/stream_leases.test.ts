@@ -1,0 +1,134 @@
+import type { StreamMessage } from "../../../mod.ts";
+import { expect, test } from "vitest";
+import { endless, get, linesOf } from "../requests.ts";
+import { bearer, shortLookup, testService } from "../service.ts";
+
+test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
+  const { handle, key, service, logged } = testService({
+    lookup: async function* () {
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+      await undefined;
+      throw new Error("a secret");
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  const text = await response.text();
+  expect(text).not.toContain("secret");
+  expect(JSON.parse(text.trimEnd().split("\n").at(-1)!)).toMatchObject({
+    op: "Meta",
+    data: { kind: "Error", data: { status: 500 } },
+  });
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+  expect((await handle(get(`/v1/retrieve/${response.headers.get("x-service-result-id")}`, auth))).status)
+    .toBe(404);
+  expect((await handle(get("/v2/squat/example.com", { ...auth, accept: "application/json" }))).status).toBe(
+    500,
+  );
+  expect(logged.some(({ message }) => message === "A lookup failed")).toBe(true);
+});
+
+test("a reader that leaves stops the work; streams are limited by key and in all", async () => {
+  const { handle, key, service } = testService({
+    lookup: endless,
+    env: { DEADRINGER_STREAMS: "1", DEADRINGER_CAPACITY: "2" },
+  });
+  const [ann, bob, eve] = [bearer(await key()), bearer(await key()), bearer(await key())];
+  const open = (auth: Record<string, string>) => handle(get("/v1/analyze/example.com", auth));
+  const first = await open(ann);
+  const reader = first.body!.getReader();
+  await reader.read();
+  const second = await open(ann);
+  expect(second.status).toBe(429);
+  expect(second.headers.get("retry-after")).toBe("5");
+  const other = await open(bob);
+  expect((await open(eve)).status).toBe(503);
+  await reader.cancel();
+  await other.body!.cancel();
+  await service.jobs.idle();
+  expect(service.streams.taken).toBe(0);
+  const again = await open(ann);
+  expect(again.status).toBe(200);
+  await again.body!.cancel();
+});
+
+test("a lookup that lingers is taken up again where it was left", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      for await (const line of shortLookup(request, signal)) {
+        if (line.op === "Levenshtein") await gate.promise;
+        yield line;
+      }
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com?linger=60", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  const uuid = response.headers.get("x-service-result-id");
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
+  const rest = await handle(get(`/v1/retrieve/${uuid}?from=1`, auth));
+  gate.resolve();
+  const lines = await linesOf(rest);
+  expect(lines.map((line) => line.op)).toEqual(["Levenshtein", "Meta", "Meta", "Meta"]);
+  await service.jobs.idle();
+});
+
+test("stopping the service ends streams with a last line", async () => {
+  const { handle, key, service } = testService({ lookup: endless });
+  const response = await handle(get("/v1/analyze/example.com", bearer(await key())));
+  const { SquatError } = await import("../../../mod.ts");
+  const text = response.text();
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect((await text).trimEnd().split("\n").at(-1)).toContain('"kind":"Error"');
+  const json = { ...bearer(await key()), accept: "application/json" };
+  const merged = handle(get("/v2/squat/example.com", json));
+  await expect.poll(() => service.jobs.size, { interval: 5 }).toBe(1);
+  await service.jobs.stop(new SquatError("over_capacity", "This server is stopping"));
+  expect([(await merged).status, (await merged).headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
+test("a HEAD takes no place and counts for nothing", async () => {
+  const { handle, key, service } = testService({ env: { DEADRINGER_STREAMS: "1" } });
+  const auth = bearer(await key());
+  for (let i = 0; i < 3; i++) {
+    expect((await handle(get("/v1/lookup/squat/example.com", auth, "HEAD"))).status).toBe(200);
+  }
+  expect(service.streams.taken).toBe(0);
+  const usage = await (await handle(get("/v1/meta/usage", auth))).json();
+  expect(usage.totals).toEqual({ lookup_requests: 0, ct_requests: 0, total_requests: 0 });
+});
+
+test("while the service stops, nothing is begun", async () => {
+  const { handle, key, service } = testService();
+  const auth = bearer(await key());
+  service.stopping = true;
+  for (
+    const path of ["/v1/lookup/squat/example.com", "/v1/ct/search?pattern=a", "/v1/meta/usage", "/readyz"]
+  ) {
+    const refused = await handle(get(path, auth));
+    expect([path, refused.status, refused.headers.get("retry-after")]).toEqual([path, 503, "5"]);
+    expect(await refused.json()).toMatchObject({ status: 503, detail: expect.stringContaining("stopping") });
+  }
+  expect([service.jobs.size, service.streams.taken]).toEqual([0, 0]);
+  expect((await handle(get("/healthz"))).status).toBe(200);
+});
+
+test.each(["Error", "Timeout"] as const)("%s is the last line, whatever is said after it", async (kind) => {
+  const problem = { type: "urn:x", title: "x", status: 500, detail: "x" };
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      yield { op: "Meta", data: { kind, data: problem } } as StreamMessage;
+      yield* shortLookup(request, signal);
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  expect((await linesOf(response)).map((line) => line.op === "Meta" && line.data.kind)).toEqual([kind]);
+  await service.jobs.idle();
+  const uuid = response.headers.get("x-service-result-id");
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
+});

@@ -1,0 +1,334 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { findBrowser } from "../../../lib/net/camera.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import { main } from "../../../server/cli/main.ts";
+import { printLines } from "../../../server/cli/output.ts";
+import { folderShots } from "../../../server/results/screenshots.ts";
+import { fakeSystem, own, run } from "./command_line.ts";
+
+test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
+  const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  expect(code).toBe(0);
+  expect(lines[0].data.kind).toBe("Progress");
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  const found = new Set(
+    lines.filter((line) => line.op === "Dns").map((line) => line.permutation.domain.fqdn),
+  );
+  expect(found).toContain("kestrelbnk.com");
+  expect(found.size).toBeGreaterThan(15);
+  expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
+  expect(stderr).toMatch(/got no usable answer/);
+}, 120_000);
+
+test("untwist tells whom names imitate, explain how", async () => {
+  const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
+  const some = await run(["untwist", "paypa1-login.top", "--brands-file", "b"], { b: brands });
+  expect([some.code, JSON.parse(some.stdout).imitations[0].brand]).toEqual([0, "paypal.com"]);
+  expect(some.stderr).toMatch(/"not a name".*white space: left out/);
+  const none = await run(["untwist", "quite-other.org", "--brands", "paypal.com"], {}, true);
+  expect([none.code, none.stdout]).toEqual([1, "quite-other.org: like none of them\n"]);
+  const stdin = await run(
+    ["untwist", "-", "--brands", "paypal.com"],
+    { "-": "paypall.com\n\npaypal.top" },
+    true,
+  );
+  expect(stdin.stdout).toMatch(
+    /^paypall\.com\n {2}paypal\.com +(?:Repetition|Mapped): .*\npaypal\.top\n {2}paypal\.com/,
+  );
+  const feed = await run(
+    ["untwist", "-", "--brands", "paypal.com"],
+    { "-": "# a feed\npay pal.com\na_b.com\n*.paypal.top\nhxxps://paypa1[.]com/x\n" },
+  );
+  expect([feed.code, feed.stdout.match(/"name":"[^"]+"/g)]).toEqual([
+    0,
+    ['"name":"paypal.top"', '"name":"paypa1.com"'],
+  ]);
+  expect(feed.stderr).toMatch(/^.*"pay pal\.com".*: left out\n.*2 lines of stdin.*left out\n$/);
+  const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
+  expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
+  const long = `${"long".repeat(12)}.com`;
+  const rows = (await run(["explain", "google.com", "go0gle.com", long], {}, true)).stdout.trim().split("\n");
+  expect(rows.map((row) => / {2,}/.exec(row)!.index + / {2,}/.exec(row)![0].length)).toEqual([54, 54]);
+  expect((await run(["untwist", "a.com"])).code).toBe(2);
+  expect((await run(["explain", "a.com"])).code).toBe(2);
+});
+
+test("compare tells what is new, gone and changed", async () => {
+  const line = (fqdn: string, op: string, data: unknown) =>
+    JSON.stringify({
+      permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) }, kind: "Tld" },
+      op,
+      data,
+    });
+  const done = JSON.stringify({ op: "Meta", data: { kind: "Done" } });
+  const problem = { type: "urn:x", title: "Out of time", status: 504, detail: "Not done within 1 s" };
+  const ended = JSON.stringify({ op: "Meta", data: { kind: "Timeout", data: problem } });
+  const files = {
+    old: [line("a.com", "HttpBanner", "nginx"), line("b.com", "HttpBanner", "nginx"), done].join("\n"),
+    new: [line("a.com", "HttpBanner", "evil\u001b[2J"), line("c.com", "HttpBanner", null), done].join("\n"),
+    mute: [
+      line("a.com", "HttpBanner", "nginx"),
+      JSON.stringify({ op: "Meta", data: { kind: "Progress", data: [2, 2], unanswered: ["c.com"] } }),
+      done,
+    ].join("\n"),
+    cut: line("c.com", "HttpBanner", null),
+    late: [line("a.com", "HttpBanner", "nginx"), ended].join("\n"),
+    bad: "{}",
+  };
+  const text = await run(["compare", "old", "new", "-f", "text"], files);
+  expect(text).toMatchObject({ code: 0, stderr: "" });
+  expect(text.stdout).toBe("+ c.com\n- b.com\n~ a.com\n    server: nginx -> evil\\u001b[2J\n");
+  const ndjson = await run(["compare", "old", "new"], files);
+  expect(ndjson.stdout.trim().split("\n").map((each) => JSON.parse(each).state)).toEqual([
+    "new",
+    "gone",
+    "changed",
+  ]);
+  // Nor is what gave no answer; and what gave none before may have been there.
+  const answered = await run(["compare", "mute", "new", "-f", "text"], files);
+  expect(answered.stdout).toMatch(/^~ a\.com\n.*\n\? c\.com \(no usable answer before: may not be new\)\n$/);
+  expect((await run(["compare", "new", "mute"], files)).stdout).not.toContain("gone");
+  // What a lookup that broke off did not find is not gone.
+  expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
+    code: 3,
+    stdout: "",
+    stderr: "deadringer: late ends early: Not done within 1 s: what it lacks is not told as gone\n",
+  });
+  expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
+    code: 0,
+    stdout: "+ a.com\n",
+    stderr: "deadringer: cut has no last line: what it lacks may not be new\n",
+  });
+  expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
+  const bad = await run(["compare", "old", "bad"], files);
+  expect(bad).toMatchObject({
+    code: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/Cannot use bad: .*line 1/),
+  });
+});
+
+test("the demo as list, csv, json and table agree on the names", async () => {
+  const args = ["demo", "--names", "n", "--ops", "Dns,IpEnumeration"];
+  const files = {
+    n: "hxxps://kestrelbnk[.]com/x\nkestre1bank.com\n# a comment\n\nkestrelbank.free.com\nkéstrelbank.com\n",
+  };
+  const names = ["kestre1bank.com", "kestrelbnk.com", "xn--kstrelbank-b7a.com"];
+  expect((await run([...args, "-f", "list"], files)).stdout.trim().split("\n").sort()).toEqual(names);
+  const csv = (await run([...args, "-f", "csv"], files)).stdout.trim().split("\r\n");
+  expect(csv).toHaveLength(4);
+  const json = JSON.parse((await run([...args, "-f", "json"], files)).stdout) as { domain: string }[];
+  expect(json.map((record) => record.domain)).toContain("kestrelbnk.com");
+  const table = (await run(args, files, true)).stdout;
+  for (const name of ["kestrelbnk.com", "kestre1bank.com"]) expect(table).toContain(name);
+  expect(table.trimEnd().split("\n").at(-1)).toMatch(/^3 registered of 4 names in/);
+});
+
+test("permute prints names only, and takes its options", async () => {
+  const { code, stdout } = await run(["permute", "example.com", "-k", "omission", "-n", "3"]);
+  expect(code).toBe(0);
+  expect(stdout.trim().split("\n")).toHaveLength(3);
+  for (
+    const line of (await run(["permute", "example.com", "-n", "5", "-f", "ndjson"])).stdout.trim().split("\n")
+  ) {
+    expect(JSON.parse(line)).toEqual({
+      domain: { fqdn: expect.any(String), tld: expect.any(String), domain: expect.any(String) },
+      kind: expect.any(String),
+    });
+  }
+});
+
+test("--plan prints who would be asked what, and asks nobody", async () => {
+  const { code, stdout } = await run(["squat", "example.com", "--limit", "10", "--plan"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^squat example\.com: 10 candidates/);
+  for (const asked of ["resolvers", "registries", "candidates"]) expect(stdout).toContain(asked);
+  const passive = await run(["squat", "example.com", "--limit", "10", "--plan", "--passive"]);
+  expect(passive.stdout).not.toMatch(/web server|mail server/);
+});
+
+test("an interrupt says that what is shown is not complete", async () => {
+  const { out, system, controller } = fakeSystem();
+  const done = main(["demo"], system);
+  controller.abort(new Error("interrupted"));
+  expect(await done).toBe(130);
+  expect(out.stderr).toMatch(/Interrupted/);
+});
+
+test("an interrupt loses nothing that was found, in formats that are printed at the end too", async () => {
+  const { out, system, controller } = fakeSystem();
+  const line: StreamMessage = {
+    permutation: { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Tld" },
+    op: "HttpBanner",
+    data: "nginx",
+  };
+  const ending = await printLines(
+    (async function* () {
+      yield line;
+      controller.abort();
+      controller.signal.throwIfAborted();
+    })(),
+    "csv",
+    system,
+  );
+  expect(ending.kind).toBe("Interrupted");
+  expect(out.stdout).toMatch(/\r\na\.com,com,a,Tld,/);
+});
+
+test("lists of keys and owners say that they are empty", async () => {
+  const data = await mkdtemp(join(own, "store-"));
+  for (const [what, message] of [["key", "There is no key"], ["owner", "There is no owner"]] as const) {
+    const stderr = `deadringer: ${message}\n`;
+    expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
+  }
+  await rm(data, { recursive: true });
+});
+
+test("suffixes and keywords come from files too", async () => {
+  const files = { t: "# suffixes\n.zip\n\nmov\n", k: "zebrafish\n" };
+  const tlds = await run(["permute", "example.com", "-k", "Tld", "--tlds", "top", "--tlds-file", "t"], files);
+  expect(tlds.stdout.trim().split("\n").sort()).toEqual(["example.mov", "example.top", "example.zip"]);
+  const words = await run(
+    ["permute", "example.com", "-k", "Keyword", "--keywords-file", "k"],
+    files,
+  );
+  expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
+});
+
+const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
+const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
+
+/** Runs the command line as a process of its own, whose stdin is empty. */
+function spawned(args: string[], stdout: "pipe" | number): { status: number | null; stderr: string } {
+  return spawnSync(process.execPath, [...command, ...args], {
+    input: "",
+    stdio: ["pipe", stdout, "pipe"],
+    encoding: "utf8",
+  });
+}
+
+test.skipIf(!existsSync("/dev/full"))("a full disk behind stdout is one line on stderr, exit 1", () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawned(["permute", "example.com"], full);
+  closeSync(full);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^deadringer: Cannot write to stdout: .*\n$/)]);
+});
+
+test(
+  "one interrupt ends what waits for more on stdin, and what writes to a file without a pause",
+  async () => {
+    const untwisted = ["untwist", "-", "--brands", "paypal.com", "-f", "ndjson"];
+    const cases: [args: string[], input: string][] = [
+      [untwisted, "paypa1.com\n"],
+      [["classify", "--facts", "-"], '{"id":"a","url":"https://a.com/"}\n'],
+      [["permute", "paypal.com", "-n", "100000000", "-f", "json"], ""],
+    ];
+    for (const [args, input] of cases) {
+      const path = join(own, "out");
+      const file = openSync(path, "w");
+      const child = spawn(process.execPath, [...command, ...args], { stdio: ["pipe", file, "pipe"] });
+      let told = "";
+      child.stderr!.on("data", (data) => told += data);
+      const exited = once(child, "close");
+      child.stdin!.write(input);
+      await expect.poll(() => statSync(path).size, { timeout: 20_000 }).toBeGreaterThan(0);
+      // Deno's `child.kill` forgets how the child ended.
+      process.kill(child.pid!, "SIGINT");
+      expect([args[0], (await exited)[0], told]).toEqual([args[0], 130, "deadringer: Interrupted\n"]);
+      closeSync(file);
+      const text = await readFile(path, "utf8");
+      expect(() => JSON.parse(text)).not.toThrow();
+      rmSync(path);
+    }
+  },
+  60_000,
+);
+
+test("stdin is read once", () => {
+  const { status, stderr } = spawned(["compare", "-", "-"], "pipe");
+  expect([status, stderr]).toEqual([2, "deadringer: Cannot read stdin twice: only one file may be -\n"]);
+});
+
+test("a file that cannot be used is told in words", async () => {
+  const { code, stderr } = await run(["update", "rdap", "--from", own]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^deadringer: Cannot open .*: it is a folder\n$/),
+  ]);
+});
+
+test(
+  "pictures go to the folder that is named; without one none are taken, and nothing is left",
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
+    try {
+      const args = ["demo", "--names", "n", "-f", "ndjson"];
+      const files = { n: "kestrelbnk.com\nkestre1bank.com\n" };
+      const plain = await run(args, files);
+      expect(plain.stdout).not.toContain('"Screenshot"');
+      expect(plain.stderr).not.toContain("Screenshot");
+      expect(readdirSync(own)).toEqual([basename(folder)]);
+      const { stdout, stderr } = await run([...args, "--screenshots", folder], files);
+      if (findBrowser() === null) {
+        console.warn("skipped: no Chromium on this machine");
+        expect(stderr).toMatch(/No Screenshot lines: no Chromium/);
+        return;
+      }
+      const lines = stdout.trim().split("\n").map((line) => JSON.parse(line)).filter((l) =>
+        l.op === "Screenshot"
+      );
+      const urls = lines.map((line) => line.data).sort();
+      expect(urls).toEqual(
+        ["kestre1bank.com", "kestrelbnk.com"].map((name) => pathToFileURL(join(folder, `${name}.png`)).href),
+      );
+      for (const url of urls) {
+        expect([...(await readFile(new URL(url))).subarray(1, 4)]).toEqual([
+          80,
+          78,
+          71,
+        ]);
+      }
+      expect((await run([...args, "--screenshots", folder, "--passive"], files)).stdout).not.toContain(
+        '"Screenshot"',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+test("a folder of pictures keeps odd names inside", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
+  try {
+    const shots = folderShots(join(folder, "deep", "er"));
+    const url = await shots.put("../../etc/passwd", Uint8Array.of(1));
+    expect(url.startsWith(pathToFileURL(join(folder, "deep", "er")).href + "/")).toBe(true);
+    expect([...await readFile(new URL(url))]).toEqual([1]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("the source of history stands in the plan; one that is none, and an odd contact, are refused", async () => {
+  const plan = ["squat", "example.com", "--plan", "--limit", "5", "-r", "127.0.0.1:9"];
+  const { code, stdout } = await run([...plan, "--history-source", "https://pdns.example.net/query"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/5 {2}history +what others saw before \(HTTP\)\n +the source.*pdns\.example\.net/);
+  expect((await run(plan)).stdout).not.toContain("what others saw");
+  const wrong = await run([...plan, "--history-source", "pdns.example.net"]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/as a source of history/)]);
+  const contact = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--contact", "me (at) home"]);
+  expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
+  const agent = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--user-agent", "a\nb"]);
+  expect([agent.code, agent.stderr]).toEqual([2, expect.stringMatching(/--user-agent "a\\nb": give/)]);
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { commands } from "../../../server/cli/completion.ts";
+import { PERMUTATION_KINDS } from "../../../mod.ts";
+import { run } from "./command_line.ts";
+
+/** What a shell says to a script; null where there is no such shell. */
+function shell(name: string, args: string[], script: string): string | null {
+  const { error, status, stdout, stderr } = spawnSync(name, [...args, script], { encoding: "utf8" });
+  if (error !== undefined) return null;
+  expect([status, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+const scriptOf = async (name: string) => (await run(["completion", name])).stdout;
+/** As readline takes it apart: `=` is a word of its own. */
+const wordsOf = (line: string) => line.split(/(=)|[ ]/).filter((word) => word !== undefined && word !== "");
+
+const LINES: [line: string, first: string[]][] = [
+  ["sq", ["squat"]],
+  ["--v", ["--version"]],
+  ["ct s", ["search"]],
+  ["key ", ["create", "list", "revoke"]],
+  ["completion ", ["bash", "zsh", "fish"]],
+  ["squat paypal.com --con", ["--contact", "--concurrency"]],
+  ["squat paypal.com --format n", ["ndjson"]],
+  ["squat paypal.com -f c", ["csv"]],
+  ["squat paypal.com --kinds Hom", ["Homoglyph"]],
+  ["demo --ops Dns,Geo", ["Dns,GeoIp"]],
+  ["squat paypal.com --format=js", ["json"]],
+  ["ct search paypal --kind look", ["lookalike"]],
+  ["squat paypal.com --names ", []],
+  ["frobnicate --x", []],
+];
+
+test("bash completes commands, options and what these may be", async (context) => {
+  const script = await scriptOf("bash");
+  for (const [line, first] of LINES) {
+    const words = [...wordsOf(line), ...line.endsWith(" ") ? [""] : []];
+    const told = shell(
+      "bash",
+      ["--norc", "-c"],
+      `${script}
+COMP_WORDS=(deadringer ${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length}
+_deadringer; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    );
+    if (told === null) return context.skip("no bash here");
+    expect([line, told.trim().split("\n").filter((word) => word !== "")]).toEqual([line, first]);
+  }
+});
+
+test("fish completes the same", async (context) => {
+  const script = await scriptOf("fish");
+  for (const [line, first] of LINES) {
+    // Fish has its own way with lists, and files where nothing else is known.
+    if (line.includes(",") || first.length === 0) continue;
+    const told = shell("fish", ["--no-config", "-c"], `${script}\ncomplete -C 'deadringer ${line}'`);
+    if (told === null) return context.skip("no fish here");
+    const found = told.trim().split("\n").map((row) => row.replace(/\t.*/, "").replace(/^--format=/, ""));
+    expect([line, found.sort()]).toEqual([line, [...first].sort()]);
+  }
+});
+
+test("zsh takes the script", async (context) => {
+  const script = (await scriptOf("zsh")).replace(
+    "#compdef deadringer\n",
+    "autoload -U compinit; compinit -D\n",
+  );
+  const told = shell("zsh", ["-f", "-c"], `${script}\necho "$_comps[deadringer]"`);
+  if (told === null) return context.skip("no zsh here");
+  expect(told).toBe("_bash_complete -o default -F _deadringer\n");
+});
+
+test("every option that help tells is one of some verb, and takes a value as told", async () => {
+  for (const { name, verbs, options } of commands()) {
+    expect(options.length > 0 || name === "completion").toBe(true);
+    const starts = ["ct", "history", "owner", "key"].includes(name)
+      ? verbs.map((verb) => [name, verb])
+      : [[name]];
+    for (const option of options.filter((each) => each.name !== "help")) {
+      for (const flag of [`--${option.name}`, ...option.short === "" ? [] : [`-${option.short}`]]) {
+        // The option that is none ends the command before it does anything.
+        const said = await Promise.all(starts.map((start) => run([...start, flag, "--frobnicate"])));
+        const wanted = option.valued ? `no value after ${flag};` : "Unknown option '--frobnicate'";
+        const told = said.map(({ stderr }) => stderr).join("");
+        expect([name, flag, told]).toEqual([name, flag, expect.stringContaining(wanted)]);
+      }
+    }
+  }
+  const kinds = commands().find(({ name }) => name === "squat")!.options.find(({ name }) =>
+    name === "kinds"
+  )!;
+  expect(PERMUTATION_KINDS).toEqual(expect.arrayContaining(kinds.words));
+  expect(kinds.words.length).toBeGreaterThan(15);
+});
+
+test("a shell that is not known is told", async () => {
+  expect(await run(["completion", "tcsh"])).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "deadringer: Give one of bash, zsh, fish; see deadringer completion --help\n",
+  });
+});

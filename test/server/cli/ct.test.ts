@@ -1,0 +1,336 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { main } from "../../../server/cli/main.ts";
+import { CtStore } from "../../../server/ct/store.ts";
+import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
+import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../server/mini/ct_log.ts";
+import { sharedPath } from "../../shared.ts";
+import { fakeSystem } from "./command_line.ts";
+
+const root = mkdtempSync(join(tmpdir(), "ct-"));
+const ENTRIES = 300;
+const issued: Issued[] = [];
+let folders = 0;
+
+beforeAll(async () => {
+  const issuer = await createIssuer();
+  for (let i = 0; i < 30; i++) {
+    const names = i === 7
+      ? ["kestre1bank.com", "www.kestre1bank.com"]
+      : [`host${i}.example.org`, `${i}.example.net`];
+    issued.push(await issuer.issue(names, new Date(1.79e12)));
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs a command; on a terminal, ended by Ctrl-C after so many writes. */
+async function run(args: string[], interactive = false, abortAfter = Infinity) {
+  const { out, system, controller } = fakeSystem({}, interactive);
+  let now = 0;
+  const screen = {
+    ...system.screen,
+    write(text: string) {
+      system.screen.write(text);
+      if (--abortAfter <= 0) controller.abort(new DOMException("Interrupted", "AbortError"));
+    },
+    now: () => now += 500,
+  };
+  const code = await main(args, { ...system, screen });
+  return { code, ...out, lines: () => out.stdout.trim().split("\n").filter((line) => line !== "") };
+}
+
+/** A log with entries that listens, a log list that names it, and a folder for an index. */
+async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
+  const log = new MiniLog(() => 1_795_000_000_000);
+  for (let i = 0; i < size; i++) log.add(issued[(i >> 1) % variety]!, i % 2 === 0 ? 1 : 0);
+  const server: ListeningLog = await listenLog(log);
+  const { id, key, url, description } = log.describe(server.url, 1, tiled);
+  const one = { log_id: id, key, description, state: { usable: {} } };
+  const operator = tiled
+    ? { name: "Miniature operator", tiled_logs: [{ ...one, submission_url: url, monitoring_url: url }] }
+    : { name: "Miniature operator", logs: [{ ...one, url }] };
+  const dir = join(root, String(++folders));
+  const list = join(root, `list${folders}.json`);
+  writeFileSync(list, JSON.stringify({ operators: [operator] }));
+  expect((await run(["ct", "logs", "--update", list, "--data", dir])).code).toBe(0);
+  return { log, server, url, dir, follow: ["ct", "follow", "--log", url, "--data", dir, "--rate", "10000"] };
+}
+
+test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)", async (tiled) => {
+  const { server, dir, follow, log } = await world(tiled);
+  const first = await run([...follow, "--once", "--to", "120"]);
+  expect(first.code).toBe(0);
+  expect(first.stderr).toMatch(/^deadringer: 120 entries read, 120 stored, \d+ entries\/s\n$/);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/180 entries read/);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/: 0 entries read/);
+  log.add(issued[0]!, 0);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/: 1 entries read/);
+
+  const search = ["ct", "search", "--data", dir];
+  const found = JSON.parse(
+    (await run([...search, "kestrelbank.com", "--kind", "lookalike", "-n", "1"])).stdout,
+  );
+  expect(found).toMatchObject({ name: "kestre1bank.com", is_precert: false, occurrences_count: 1 });
+  expect((await run([...search, "^host1\\.", "-f", "list"])).lines()).toEqual(["host1.example.org"]);
+  const table = await run([
+    ...search,
+    "example.net",
+    "--field",
+    "registrable_domain",
+    "--kind",
+    "exact",
+    "-n",
+    "5",
+  ], true);
+  expect(table.lines()[0]).toMatch(/^0\.example\.net +2026-11-18 {2}\d+:0 {2}1x$/);
+  expect(table.stderr).toMatch(/More names match/);
+
+  const place = `${found.log_id}:${found.index}`;
+  const items = (await run(["ct", "hydrate", place, `${found.log_id}:99999`, "--data", dir])).lines();
+  expect(items.map((line) => JSON.parse(line))).toMatchObject([
+    { error: null, cert: { san_dns: ["kestre1bank.com", "www.kestre1bank.com"] } },
+    { error: "No such entry", cert: null },
+  ]);
+  const logs = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line));
+  expect(logs.filter(({ position }) => position !== null)).toMatchObject([
+    { log_id: found.log_id, position: 301, tree_size: 301, fault: null, operator: "Miniature operator" },
+  ]);
+  await server.close();
+});
+
+test.each<[LogFault, boolean, RegExp]>([
+  ["bad_signature", true, /\(signature\)/],
+  ["bad_signature", false, /\(signature\)/],
+  ["rollback", true, /\(rollback\)/],
+  ["rollback", false, /\(rollback\)/],
+  ["split_view", true, /\(fork\)/],
+  ["split_view", false, /\(fork\)/],
+  ["garbage_entries", true, /\(\w+\)/],
+  ["garbage_entries", false, /\(\w+\)/],
+  ["wrong_proof", true, /\(\w+\)/],
+  ["wrong_proof", false, /\(\w+\)/],
+])(
+  "a log that lies is reported, and what it lies about is not indexed: %s, tiled %s",
+  async (fault, tiled, reason) => {
+    const { server, url, dir, follow, log } = await world(tiled, 200, 10);
+    expect((await run([...follow, "--once"])).code).toBe(0);
+    for (let i = 0; i < 80; i++) log.add(issued[10 + i % 20]!, 0);
+    log.fault = fault;
+    const { code, stderr } = await run([...follow, "--once"]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toMatch(/ 0 stored/);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(2);
+    expect((await run(["ct", "search", "host10", "--data", dir])).stdout).toBe("");
+    expect((await run(["ct", "search", "host2\\.", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
+    log.fault = null;
+    // It stays reported, and left alone, until someone has cleared it.
+    const asked = log.asked;
+    const again = await run([...follow, "--once"]);
+    expect([again.code, log.asked]).toEqual([1, asked]);
+    expect(again.stderr).toMatch(/, seen 20\d\d-.*left until deadringer ct logs --clear LOG\n/);
+    const shown = (await run(["ct", "logs", "--data", dir], true)).lines().filter((line) =>
+      /Mini/.test(line)
+    );
+    expect(shown[0]).toMatch(/ {2}left: \w+, /);
+    expect((await run(["ct", "logs", "--clear", url, "--data", dir])).code).toBe(0);
+    expect((await run([...follow, "--once"])).code).toBe(0);
+    expect((await run(["ct", "search", "host10", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
+    await server.close();
+  },
+);
+
+test("--match keeps and prints only names that look like the brands", async () => {
+  const { server, dir, follow } = await world(true);
+  const { code, stdout, stderr } = await run([...follow, "--once", "--match", "kestrelbank.com,paypal.com"]);
+  expect(code).toBe(0);
+  expect(stdout).toBe("kestre1bank.com\nwww.kestre1bank.com\n");
+  expect(stderr).toMatch(/300 entries read, 10 stored/);
+  expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toHaveLength(2);
+  await server.close();
+});
+
+test("on a terminal it shows rate and time left, and an interrupt loses nothing", async () => {
+  const { server, dir, follow } = await world(false);
+  const { code, stdout, stderr } = await run(follow, true, 3);
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 to go, \d+ s left/);
+  expect(stderr).toMatch(/Interrupted; all that was read is stored/);
+  expect((await run(["ct", "search", "^host", "-f", "list", "--data", dir])).lines().length).toBeGreaterThan(
+    0,
+  );
+  await server.close();
+});
+
+test("lists, packed lists, get-entries and tiles are imported", async () => {
+  const dir = join(root, "imported");
+  const [plain, packed, page] = ["names.txt", "names.gz", "page.json"].map((name) => join(root, name));
+  writeFileSync(plain!, "www.Example.com\n*.example.net\nno name\n");
+  writeFileSync(packed!, gzipSync("packed.example.com\n"));
+  const log = new MiniLog(() => 1);
+  for (const one of issued) log.add(one, 0);
+  writeFileSync(page!, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
+  const { code, stderr } = await run(["ct", "import", plain!, packed!, page!, "--data", dir]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 lines left out/);
+  expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries left out/);
+  const found = (await run(["ct", "search", "example.com$", "-f", "list", "--data", dir])).lines();
+  expect(found).toEqual(["packed.example.com", "www.example.com"]);
+  const tiles = sharedPath("data/certs/tiles/navigli2025h2");
+  if (tiles === null) return;
+  expect((await run(["ct", "import", tiles, "--data", dir])).stderr).toMatch(
+    /\d{3} names \(tiles\), 0 entries/,
+  );
+});
+
+test.each([true, false])("entries of files get places where they are known (tiled: %s)", async (tiled) => {
+  const { server, url, dir, log } = await world(tiled, 256);
+  const page = join(root, "placed.json");
+  const answer = log.answer("ct/v1/get-entries", new URLSearchParams("start=4&end=9"))!.body;
+  writeFileSync(page, answer);
+  const places = async (name: string) => {
+    const { stdout } = await run(["ct", "search", name, "--kind", "exact", "--data", dir]);
+    return (JSON.parse(stdout).occurrences ?? []).map((one: { index: number }) => one.index);
+  };
+  expect((await run(["ct", "import", page, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([]);
+  // The leaves of this log carry their index; of others the first one must be told.
+  expect((await run(["ct", "import", page, "--log", url, "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5]);
+  expect((await run(["ct", "import", page, "--log", url, "--from", "100", "--data", dir])).code).toBe(0);
+  expect(await places("host2.example.org")).toEqual([4, 5, 100, 101]);
+  const found = JSON.parse((await run(["ct", "search", "host2.example.org", "--data", dir])).stdout);
+  expect(found).toMatchObject({ is_precert: false, occurrences_count: 1, last_seen_ts: 1_795_000_000 });
+  if (tiled) {
+    const folder = join(root, "folder");
+    for (const path of ["tile/data/000", "tile/0/000", "checkpoint"]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
+    }
+    expect((await run(["ct", "import", folder, "--data", dir])).stderr).toMatch(
+      /60 names \(tiles\), 0 entries/,
+    );
+    expect(await places("host29.example.org")).toContain(58);
+  }
+  const [item] = (await run(["ct", "hydrate", `${found.log_id}:5`, "--data", dir])).lines();
+  expect(JSON.parse(item!)).toMatchObject({
+    error: null,
+    cert: { san_dns: ["2.example.net", "host2.example.org"] },
+  });
+  await server.close();
+});
+
+test("tiles that are not full are imported too", async () => {
+  const { server, url, dir, log } = await world(true, 300);
+  const folder = join(root, "partial");
+  const put = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
+  };
+  for (const width of ["000", "000.p/9", "001.p/7", "001.p/44"]) {
+    for (const kind of ["data", "0"]) put(`tile/${kind}/${width}`);
+  }
+  const { stderr } = await run(["ct", "import", folder, "--log", url, "--data", dir]);
+  expect(stderr).toMatch(/60 names \(tiles\), 0 entries left out/);
+  const found = JSON.parse((await run(["ct", "search", "^host29\\.", "--precert", "--data", dir])).stdout);
+  expect(found.occurrences.map((one: { index: number }) => one.index).sort()).toEqual(
+    [118, 119, 178, 179, 238, 239, 298, 299, 58, 59],
+  );
+  await server.close();
+});
+
+test("beside a process that writes, the index is searched and its logs are shown, not written to", async () => {
+  const { server, dir, url } = await world(true);
+  const store = new CtStore(join(dir, "ct"));
+  await store.importLines([new TextEncoder().encode("a.example.com\n")]);
+  expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toEqual(["a.example.com"]);
+  expect((await run(["ct", "logs", "--data", dir])).stdout).toContain("Miniature operator");
+  for (const args of [["import", join(root, "none.txt")], ["logs", "--clear", url], ["follow", "--once"]]) {
+    const { code, stderr } = await run(["ct", ...args, "--data", dir]);
+    expect([code, stderr.split("\n").length]).toEqual([1, 2]);
+    expect(stderr).toMatch(/Cannot write to .*: another process does/);
+  }
+  await store.close();
+  // An index of names alone has no log table yet.
+  const plain = join(root, "plain");
+  const names = new CtStore(join(plain, "ct"));
+  expect((await run(["ct", "logs", "--data", plain])).lines().length).toBeGreaterThan(20);
+  await names.close();
+  await server.close();
+});
+
+test("a damaged index is told of in one line", async () => {
+  const dir = join(root, "damaged");
+  writeFileSync(join(root, "few2.txt"), "a.com\n");
+  await run(["ct", "import", join(root, "few2.txt"), "--data", dir]);
+  const path = join(dir, "ct", "00000001.seg");
+  writeFileSync(path, readFileSync(path).subarray(0, -3));
+  const { code, stderr } = await run(["ct", "search", "a", "--data", dir]);
+  expect([code, stderr]).toEqual([
+    1,
+    "deadringer: Cannot read 00000001.seg: it does not end as one; build the index again\n",
+  ]);
+});
+
+test.each<[string[], RegExp]>([
+  [["ct"], /Give one of ct import, search/],
+  [["ct", "frobnicate"], /no command ct frobnicate/],
+  [["ct", "import"], /Give files or folders/],
+  [["ct", "import", "/nowhere/names.txt"], /Cannot open \/nowhere\/names.txt: no such file/],
+  [["ct", "search", "x", "--data", "/nowhere"], /no certificate index in \/nowhere/],
+  [["ct", "search"], /exactly one pattern/],
+  [["squat", "example.com", "--ct", "/nowhere"], /no certificate index in \/nowhere/],
+])("%j is wrong use: one line, exit 2", async (args, message) => {
+  const { code, stdout, stderr } = await run(args.includes("--data") ? args : [...args]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect(stdout).toBe("");
+});
+
+test("wrong patterns, kinds and logs are told in one line", async () => {
+  const dir = join(root, "wrong");
+  writeFileSync(join(root, "few.txt"), "a.com\n");
+  await run(["ct", "import", join(root, "few.txt"), "--data", dir]);
+  for (
+    const [args, message] of [
+      [["search", "("], /pattern/],
+      [["search", "x", "--kind", "fuzzy"], /kind "fuzzy": use regex.*lookalike/],
+      [["search", "x", "--limit", "2000"], /1 to 1000$/m],
+      [["hydrate", "one"], /log_id:index/],
+      [["follow", "--log", "https://nobody.example/"], /no such log is known/],
+      [["logs", "--update", join(root, "few.txt")], /no log list/],
+    ] as const
+  ) {
+    const { code, stderr } = await run(["ct", ...args, "--data", dir]);
+    expect([code, stderr.trimEnd().split("\n").length]).toEqual([2, 1]);
+    expect(stderr).toMatch(message);
+  }
+});
+
+test("squat takes candidates and lines from an index", async () => {
+  const dir = join(root, "squat");
+  writeFileSync(join(root, "seen.txt"), "kestrelbnk.com\nkestrelbank-secure-login-portal.com\n");
+  await run(["ct", "import", join(root, "seen.txt"), "--data", dir]);
+  const { code, stdout } = await run([
+    "demo",
+    "-n",
+    "200",
+    "--ops",
+    "CertificateTransparency",
+    "--ct",
+    join(dir, "ct"),
+  ]);
+  expect(code).toBe(0);
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  expect(lines.filter(({ op }) => op === "CertificateTransparency")).toMatchObject([
+    {
+      permutation: { domain: { fqdn: "kestrelbnk.com" } },
+      data: { name: "kestrelbnk.com", is_precert: false },
+    },
+  ]);
+  expect(lines[0].data.data[1]).toBe(201);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { PERMUTATION_KINDS } from "../../../mod.ts";
+import { HELP, VERSION } from "../../../server/cli/help.ts";
+import { settingNames } from "../../../server/config.ts";
+import { run } from "./command_line.ts";
+
+test.each<[string[], RegExp]>([
+  [["squat"], /exactly one domain/],
+  [["squat", "https://example.com"], /URL/],
+  [["squat", "example.com", "--frobnicate"], /Unknown option '--frobnicate'; see --help$/m],
+  [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
+  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time from 1ms to 24h/],
+  [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
+  [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
+  [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
+  [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
+  [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
+  [["squat", "example.com", "--limt", "5"], /Unknown option '--limt'; did you mean --limit\?$/m],
+  [["squat", "example.com", "--json"], /did you mean --format json\?$/m],
+  [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
+  [["permute", "example.com", "--kinds", "Unknown"], /kind Unknown: the kinds are/],
+  [["permute", "example.com", "--format", "jsno"], /did you mean json\?/],
+  [["squatt"], /There is no command squatt; did you mean squat\?/],
+  [["help", "untwits"], /There is no command untwits; did you mean untwist\?/],
+  [["--hlp"], /did you mean --help\?/],
+  [["ct", "serch"], /There is no command ct serch; did you mean search\?/],
+  [["ct", "constructor"], /There is no command ct constructor/],
+  [["toString", "--help"], /There is no command toString/],
+  [["frobnicate"], /no command frobnicate; see deadringer --help/],
+  [["frobnicate", "--help"], /no command frobnicate/],
+  [["demo", "example.com"], /"example.com": the demo looks up a name of its own/],
+])("%j is wrong use: one line, exit 2", async (args, message) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect(stdout.replace(/^.*"Progress".*\n/, "")).toBe("");
+});
+
+const NUMBERS: [string[], string, string, string][] = [
+  [["permute", "a.com"], "--limit", "1", "1000000000"],
+  [["permute", "a.com"], "-n", "1", "1000000000"],
+  [["squat", "a.com"], "--concurrency", "1", "10000"],
+  [["untwist", "a.com", "--brands", "b.com"], "--limit", "1", "1000000000"],
+  [["serve"], "--port", "0", "65535"],
+  [["work"], "--batches", "1", "100"],
+  [["history", "prune", "--history", "h"], "--days", "1", "36500"],
+  [["history", "prune", "--history", "h"], "--rows", "1", "1000000000"],
+  [["ct", "search", "a"], "--limit", "1", "1000"],
+  [["ct", "import", "a"], "--from", "0", "9007199254740991"],
+  [["ct", "follow"], "--to", "0", "9007199254740991"],
+  [["ct", "follow"], "--rate", "1", "10000"],
+];
+test.each(NUMBERS)("%j %s is told its range: %s to %s", async (args, option, least, most) => {
+  for (const value of ["-1", String(Number(least) - 1), "NaN", "1e3", "1.5", `${most}0`, "0x1"]) {
+    const { code, stdout, stderr } = await run([...args, option, value]);
+    const name = option === "-n" ? "--limit" : option;
+    const told = `deadringer: Cannot use ${name} ${value}: give a whole number from ${least} to ${most}\n`;
+    expect([code, stdout, stderr]).toEqual([2, "", told]);
+  }
+  expect((await run([...args, option, ""])).stderr).toMatch(
+    /^deadringer: Cannot use --[a-z]+ "": give a value/,
+  );
+  expect((await run([...args, option])).stderr).toMatch(
+    /^deadringer: There is no value after --[a-z]+; see --help\n$/,
+  );
+});
+
+test.each(["-1", "0", "-5m", "25h", "NaN", "99999999999999999999"])(
+  "--deadline %s is told its range",
+  async (value) => {
+    expect(await run(["squat", "a.com", "--deadline", value])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `deadringer: Cannot use --deadline ${value}: give a time from 1ms to 24h, such as 90s or 5m\n`,
+    });
+  },
+);
+
+test("an option without a value, and one with an empty path, are refused", async () => {
+  expect((await run(["squat", "a.com", "--names", "--quiet"])).stderr).toBe(
+    "deadringer: There is no value after --names; see --help\n",
+  );
+  expect((await run(["squat", "a.com", "--history="])).stderr).toBe(
+    'deadringer: Cannot use --history "": give a value, or leave it out\n',
+  );
+});
+
+test("--version prints the version", async () => {
+  expect(await run(["--version"])).toEqual({ code: 0, stdout: `deadringer ${VERSION}\n`, stderr: "" });
+});
+
+test("help of a command, by either word order, names every kind and op", async () => {
+  expect((await run(["help", "compare"])).stdout).toBe(HELP["compare"]);
+  for (const kind of PERMUTATION_KINDS) {
+    if (!["Unknown", "UserContext", "CertificateTransparency"].includes(kind)) {
+      expect(HELP["permute"]).toContain(kind);
+    }
+  }
+  const { stderr } = await run(["squat", "example.com", "--ops", "?"]);
+  for (const op of stderr.replace(/^.*the ops are /, "").trim().split(", ")) {
+    expect(HELP["lookup"]).toContain(op);
+  }
+});
+
+test("--quiet keeps notices back, not errors", async () => {
+  const args = ["demo", "--names", "n", "--ops", "dns", "-f", "list"];
+  const files = { n: "kestrelbnk.com\nno name\n" };
+  expect((await run(args, files)).stderr).toMatch(/left out/);
+  expect(await run([...args, "-q"], files)).toEqual({ code: 0, stdout: "kestrelbnk.com\n", stderr: "" });
+});
+
+test("serve --settings prints every setting", async () => {
+  const { code, stdout } = await run(["serve", "--settings"]);
+  expect(code).toBe(0);
+  for (const name of settingNames()) expect(stdout).toContain(name.replace(/_FILE$/, ""));
+  expect(stdout).toMatch(
+    /^DEADRINGER_RATE_LIMIT\n {4}a whole number of requests a minute .* \(default 60\)$/m,
+  );
+});
+
+test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
+  "--help fits an 80-column terminal: %s",
+  async (command) => {
+    const { code, stdout } = await run([...command === "" ? [] : [command], "--help"]);
+    expect(code).toBe(0);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(stdout).toMatch(/Example/);
+  },
+);

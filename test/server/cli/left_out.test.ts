@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createIo, permute } from "../../../mod.ts";
+import { readConfig } from "../../../server/config.ts";
+import { localLookup } from "../../../server/create_service.ts";
+import { startDns } from "../../../server/mini/dns.ts";
+
+test("what a lookup leaves out is in the log, with its result's id", async () => {
+  const config = readConfig({ DEADRINGER_PERMUTATIONS: "5" });
+  const made = [...permute("example.com", { limit: config.permutations })];
+  const dns = await startDns({
+    suffixes: { com: {} },
+    names: {
+      "example.com": { a: ["127.0.0.1"] },
+      ...Object.fromEntries(made.map(({ domain }) => [domain.fqdn, "SERVFAIL"])),
+    },
+  });
+  const io = createIo({ resolvers: [dns.address], timeoutMs: 1000, geo: false, net: false });
+  try {
+    const told: [string, Record<string, unknown>?][] = [];
+    const run = localLookup({ config, io, log: (_, message, fields) => told.push([message, fields]) });
+    const request = { plan: "squat" as const, domain: "example.com", limit: undefined, linger: 0, uuid: "u" };
+    for await (const _ of run(request, new AbortController().signal));
+    expect(told).toContainEqual([
+      "A lookup leaves something out",
+      { code: "unknown_names", result: "u", detail: expect.stringMatching(/^5 of 5 names/) },
+    ]);
+  } finally {
+    await io.dns.close();
+    await dns.close();
+  }
+});

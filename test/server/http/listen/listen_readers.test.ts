@@ -1,0 +1,240 @@
+import { once } from "node:events";
+import { connect as connectHttp2 } from "node:http2";
+import { connect, type Socket } from "node:net";
+import process from "node:process";
+import { afterEach, expect, test } from "vitest";
+import type { Answer } from "../../../../server/http/answer.ts";
+import { listenDeno } from "../../../../server/http/listen/deno.ts";
+import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
+import { listenNode } from "../../../../server/http/listen/node.ts";
+
+const onDeno = "Deno" in globalThis;
+const listen = onDeno ? listenDeno : listenNode;
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function serve(handler: Handler, writeStallMs = 5_000): Promise<Listener> {
+  const listener = await listen(handler, { host: "127.0.0.1", port: 0, writeStallMs, now: Date.now });
+  ends.push(() => listener.close(0));
+  return listener;
+}
+
+function open(port: number, ...pieces: string[]): Socket {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true }).on("error", () => {});
+  ends.push(() => socket.destroy());
+  for (const piece of pieces) socket.write(piece);
+  return socket;
+}
+
+const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const LAST = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+const text = (body: string): Answer => ({
+  status: 200,
+  headers: { "content-length": String(body.length) },
+  body,
+});
+
+/** All that a server sends until it closes. */
+async function all(socket: Socket): Promise<string> {
+  let answer = "";
+  socket.on("data", (data) => answer += data);
+  // Not `once`: a reset, as after a header that is too large, is an end too.
+  await new Promise((resolve) => socket.on("close", resolve));
+  return answer;
+}
+
+/** A body without an end, and what happens when nobody wants it any more. */
+function endless(piece = 1024): { answer: Answer; cancelled: Promise<void> } {
+  const { promise: cancelled, resolve } = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (out) => out.enqueue(new Uint8Array(piece)),
+    cancel: () => resolve(),
+  });
+  return { answer: { status: 200, headers: {}, body }, cancelled };
+}
+
+test("who leaves before the answer is there stops what the answer would have told", async () => {
+  for (const version of [1, 2]) {
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const { answer, cancelled } = endless();
+    const { port } = await serve(async (request) => {
+      request.signal.addEventListener("abort", () => gone.resolve());
+      asked.resolve();
+      await gone.promise;
+      return answer;
+    });
+    if (version === 1) {
+      const socket = open(port, GET);
+      await asked.promise;
+      socket.destroy();
+    } else {
+      const session = connectHttp2(`http://127.0.0.1:${port}`);
+      const stream = session.request({ ":path": "/" });
+      await asked.promise;
+      stream.close(8);
+      ends.push(() => session.destroy());
+    }
+    await cancelled;
+  }
+});
+
+test("closing cuts the streams that are left once their time is over", async () => {
+  const { answer, cancelled } = endless();
+  const listener = await serve(() => Promise.resolve(answer), 600_000);
+  const socket = open(listener.port, GET);
+  await once(socket, "readable");
+  await listener.close(10);
+  await cancelled;
+});
+
+/** More than the sockets' buffers of any machine take. */
+const LARGE = 32 * 1024 * 1024;
+
+test("closing ends, though a reader takes nothing of what was written", async () => {
+  const left = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(new Uint8Array(LARGE)),
+    cancel: () => left.resolve(),
+  });
+  const listener = await serve(() => Promise.resolve({ status: 200, headers: {}, body }), 600_000);
+  await once(open(listener.port, GET), "readable");
+  await listener.close(10);
+  await left.promise;
+});
+
+// Deno.serve cannot cut a connection.
+test.skipIf(onDeno)("a whole answer that is large is no reason to wait for ever for its reader", async () => {
+  const body = new Uint8Array(LARGE);
+  const listener = await serve(() => Promise.resolve({ status: 200, headers: {}, body }), 200);
+  await once(open(listener.port, GET), "readable");
+  await listener.close(600_000);
+});
+
+test("a whole answer that is large arrives", async () => {
+  const body = new Uint8Array(5_000_000).fill(65);
+  const { port } = await serve(() =>
+    Promise.resolve({ status: 200, headers: { "content-length": "5000000" }, body })
+  );
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect((await response.bytes()).every((byte) => byte === 65)).toBe(true);
+  expect(response.headers.get("content-length")).toBe("5000000");
+});
+
+test("HTTP/2: a reader that takes nothing loses its stream, and on Node its connection", async () => {
+  const { answer, cancelled } = endless(64 * 1024);
+  const { port } = await serve(() => Promise.resolve(answer), 200);
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  ends.push(() => session.destroy());
+  const closed = once(session, "close");
+  session.on("error", () => {});
+  session.request({ ":path": "/" }).on("error", () => {});
+  await cancelled;
+  if (!onDeno) await closed;
+});
+
+test("a slow body is no slow reader", async () => {
+  const { port } = await serve(() => {
+    let left = 2;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(out) {
+        // Longer than a reader may take nothing.
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        if (left-- === 0) return out.close();
+        out.enqueue(Uint8Array.of(48 + left));
+      },
+    }, { highWaterMark: 0 });
+    return Promise.resolve({ status: 200, headers: {}, body });
+  }, 500);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("10");
+});
+
+test.skipIf(onDeno)("of streams that ended no timer is left", async () => {
+  const { port } = await serve(() => Promise.resolve({ ...text("a"), body: new Blob(["a"]).stream() }), 50);
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  expect(await all(open(port, LAST))).toContain("200 OK");
+  const before = timers();
+  for (let i = 0; i < 20; i++) await all(open(port, LAST));
+  await expect.poll(timers).toBeLessThan(before + 10);
+});
+
+test("a request may come in pieces of one byte, also where it begins as HTTP/2 does", async () => {
+  const { port } = await serve((request) => Promise.resolve(text(`[${request.method}]`)));
+  for (const method of ["POST", "PRI", "GET"]) {
+    const socket = open(port);
+    const answer = all(socket);
+    for (const byte of LAST.replace("GET", method)) {
+      socket.write(byte);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    // Node knows no such method.
+    expect(await answer).toMatch(method === "PRI" && !onDeno ? /^HTTP\/1\.1 400/ : `[${method}]`);
+  }
+  const socket = open(port, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+  const [frame] = await once(socket, "data");
+  // SETTINGS (RFC 9113 section 6.5), before the client has sent any.
+  expect(frame[3]).toBe(4);
+});
+
+test("headers of 40 kB are taken, above 48 KiB, on Deno 64 KiB, refused", async () => {
+  const { port } = await serve((request) =>
+    Promise.resolve(text(`[${request.headers.get("x-long")?.length}]`))
+  );
+  const ask = (length: number) =>
+    all(open(port, LAST.replace("\r\n\r\n", `\r\nX-Long: ${"a".repeat(length)}\r\n\r\n`)));
+  expect(await ask(40_000)).toContain("[40000]");
+  const [head, body] = (await ask(onDeno ? 65_536 : 50_000)).split("\r\n\r\n");
+  expect(head).toMatch(onDeno ? /^HTTP\/1\.1 400/ : /^HTTP\/1\.1 431[^]*application\/problem\+json/);
+  if (!onDeno) {
+    expect(JSON.parse(body!)).toMatchObject({ status: 431, detail: "The header is larger than 48 KiB" });
+  }
+  const session = connectHttp2(`http://127.0.0.1:${port}`).on("error", () => {});
+  ends.push(() => session.destroy());
+  const askHttp2 = async (length: number): Promise<number | null> => {
+    const stream = session.request({ ":path": "/", "x-long": "a".repeat(length) }).on("error", () => {});
+    let status: number | null = null;
+    stream.on("response", (headers) => status = headers[":status"] ?? null);
+    stream.resume();
+    await new Promise((resolve) => stream.on("close", resolve));
+    return status;
+  };
+  // What a server allows counts from when the client has said that it knows.
+  expect(await askHttp2(1_000)).toBe(200);
+  expect([null, 431]).toContain(await askHttp2(50_000));
+});
+
+test("a connection is kept, unless a body is left that nobody read", async () => {
+  const { port } = await serve(() => Promise.resolve(text("[answer]")));
+  const two = await all(open(port, GET, LAST));
+  expect(two.match(/\[answer\]/g)).toHaveLength(2);
+  expect(two.match(/connection: close/gi)).toHaveLength(1);
+  // Deno waits for the body.
+  if (onDeno) return;
+  const refused = await all(
+    open(port, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\nmore"),
+  );
+  expect(refused).toContain("[answer]");
+  expect(refused).toMatch(/connection: close/i);
+});
+
+test("bodies of POST and PUT arrive", async () => {
+  const { port } = await serve(async (request) =>
+    text(`[${request.method} ${request.body === null ? null : await new Response(request.body).text()}]`)
+  );
+  const ask = (method: string) => fetch(`http://127.0.0.1:${port}`, { method, body: "what is sent" });
+  for (const method of ["POST", "PUT"]) {
+    expect(await (await ask(method)).text()).toBe(`[${method} what is sent]`);
+  }
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("[GET null]");
+});
+
+test("a header's value is no header's name", async () => {
+  const { port } = await serve((request) =>
+    Promise.resolve(text(`[${request.headers.get("authorization")}]`))
+  );
+  const ask = (fields: string) => all(open(port, LAST.replace("\r\n\r\n", `\r\n${fields}\r\n\r\n`)));
+  expect(await ask("X-A: authorization\r\nAuthorization: one\r\nX-B: host")).toContain("[one]");
+  expect(await ask("Authorization: one\r\nX-A: b\r\nAUTHORIZATION: two")).toContain("[one, two]");
+});

@@ -1,0 +1,101 @@
+// Node only: Deno.serve does TLS with ALPN itself; this is about node:http2 and its HTTP/1.1.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect as connectHttp2 } from "node:http2";
+import { get } from "node:https";
+import process from "node:process";
+import { connect } from "node:tls";
+import { expect, test } from "vitest";
+import type { StreamMessage } from "../../../../mod.ts";
+import { listenNode } from "../../../../server/http/listen/node.ts";
+import { bearer, testService } from "../../service.ts";
+import { selfSigned } from "../../../self_signed.ts";
+
+test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
+  const tls = selfSigned();
+  if (tls === null) return;
+  const { answer, key } = testService();
+  const auth = bearer(await key());
+  const listener = await listenNode(answer, {
+    host: "127.0.0.1",
+    port: 0,
+    tls,
+    writeStallMs: 500,
+    now: Date.now,
+  });
+  try {
+    const session = connectHttp2(`https://127.0.0.1:${listener.port}`, { rejectUnauthorized: false });
+    const stream = session.request({ ":path": "/v1/lookup/squat/example.com", ...auth });
+    let text = "";
+    for await (const bytes of stream) text += bytes;
+    expect(session.alpnProtocol).toBe("h2");
+    expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+    session.close();
+    const url = `https://127.0.0.1:${listener.port}/v1/analyze/example.com`;
+    const [response] = await once(
+      get(url, { rejectUnauthorized: false, headers: auth, agent: false }),
+      "response",
+    );
+    expect([response.httpVersion, response.statusCode]).toEqual(["1.1", 200]);
+    text = "";
+    for await (const bytes of response) text += bytes;
+    expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+    const refused: [request: string, status: number][] = [
+      ["GET / HTTP/9.9\r\n\r\n", 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(50_000)}\r\n\r\n`, 431],
+    ];
+    for (const [request, status] of refused) {
+      const socket = connect({ port: listener.port, host: "127.0.0.1", rejectUnauthorized: false });
+      socket.end(request);
+      text = "";
+      socket.on("data", (bytes) => text += bytes).on("error", () => {});
+      await new Promise((resolve) => socket.on("close", resolve));
+      const [head, body] = text.split("\r\n\r\n") as [string, string];
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(JSON.parse(body)).toMatchObject({ status });
+    }
+  } finally {
+    await listener.close(0);
+  }
+});
+
+/** Reads one piece over HTTP/2 and then nothing, not even from the socket: the process is busy for ever. */
+const STALLING = `
+const [, url, key] = process.argv;
+const session = require("node:http2").connect(url, { rejectUnauthorized: false });
+const stream = session.request({ ":path": "/v1/analyze/a.com", authorization: "Bearer " + key });
+stream.once("data", () => { stream.pause(); setTimeout(() => { console.log("stalls"); for (;;); }, 500); });
+`;
+
+test.skipIf("Deno" in globalThis)(
+  "TLS: a client that is killed while it stalls is noticed before the stall is",
+  async () => {
+    const tls = selfSigned();
+    if (tls === null) return;
+    const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
+    async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+      for (;;) {
+        signal.throwIfAborted();
+        yield { permutation, op: "WhoIs", data: "x".repeat(2_000) };
+      }
+    }
+    const { service, answer, key } = testService({ lookup: endless });
+    const listener = await listenNode(answer, {
+      host: "127.0.0.1",
+      port: 0,
+      tls,
+      // Longer than this test may take.
+      writeStallMs: 600_000,
+      now: Date.now,
+    });
+    const url = `https://127.0.0.1:${listener.port}`;
+    const child = spawn(process.execPath, ["-e", STALLING, url, await key()], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await service.jobs.idle();
+    expect(service.streams.taken).toBe(0);
+    await listener.close(0);
+  },
+);

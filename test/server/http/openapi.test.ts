@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { parse, safeParse } from "valibot";
+import { expect, test } from "vitest";
+import { SCHEMAS } from "../../../server/http/schemas.ts";
+import { ROUTES } from "../../../server/http/routes/mod.ts";
+import { sharedPath } from "../../shared.ts";
+import { bearer, testService } from "../service.ts";
+
+test("the description names every route, with right types, and refers to nothing that is not there", async () => {
+  const { handle } = testService();
+  const response = await handle(new Request("http://x/openapi.json"));
+  const text = await response.text();
+  const document = JSON.parse(text);
+  expect(document.openapi).toBe("3.1.0");
+  for (const { path, method, id } of ROUTES) {
+    if (!/^\/($|assets|signin|settings|usage$|docs|openapi)/.test(path)) {
+      expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
+    }
+  }
+  for (const [, where, name] of text.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)) {
+    expect(document.components[where!]).toHaveProperty(name!);
+  }
+  const search = document.paths["/v1/ct/search"].get;
+  const byName = Object.fromEntries(search.parameters.map((p: { name: string }) => [p.name, p]));
+  expect(byName["limit"]).toMatchObject({
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  });
+  // What is inlined is not named: the contract's own names have to be there.
+  expect(document.components.schemas.StreamMessage.oneOf).toContainEqual({
+    type: "object",
+    properties: {
+      permutation: { $ref: "#/components/schemas/Permutation" },
+      op: { const: "GeoIp" },
+      data: { anyOf: [{ $ref: "#/components/schemas/GeoIpData" }, { type: "null" }] },
+    },
+    required: ["permutation", "op", "data"],
+  });
+  expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
+  expect(search["x-scope"]).toBe("ct");
+  expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);
+  const create = document.paths["/v1/keys"].post;
+  expect(create.security).toEqual([{ session: [] }]);
+  expect(Object.keys(create.responses).join()).toBe("201,400,401,403,408,413,415,429,500,503");
+  expect(Object.keys(document.paths["/v1/retrieve/save/{uuid}"].put.responses)).not.toContain("404");
+  expect(Object.keys(search.responses["200"].headers)).toContain("X-Has-More-Value");
+  expect(search.responses["429"]).toEqual({ $ref: "#/components/responses/429" });
+  expect(document.components.responses["429"].headers).toHaveProperty("Retry-After");
+  expect(create.requestBody.content["application/json"].schema).toMatchObject({
+    required: ["name", "scopes", "expires"],
+    properties: { expires: { enum: ["7", "30", "60", "90", "never"] } },
+    additionalProperties: false,
+  });
+});
+
+test("the page for people loads nothing from elsewhere", async () => {
+  const { handle } = testService();
+  const page = await (await handle(new Request("http://x/docs"))).text();
+  expect(page).toContain("/v1/lookup/squat/{domain}");
+  expect(page).not.toMatch(/https?:\/\/|<script/);
+});
+
+test("lines of another service of this kind fit the schema", () => {
+  const path = sharedPath("data/wire-sample.ndjson");
+  if (path === null) return;
+  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  expect(lines).toHaveLength(23);
+  for (const line of lines) parse(SCHEMAS["StreamMessage"]!, JSON.parse(line));
+});
+
+test("answers fit their schemas", async () => {
+  const { handle, key } = testService();
+  const headers = bearer(await key());
+  const get = async (path: string, method = "GET") => {
+    const response = await handle(new Request(`http://x${path}`, { headers, method }));
+    return { response, body: await response.json() };
+  };
+  parse(SCHEMAS["UsageResponse"]!, (await get("/v1/meta/usage")).body);
+  parse(SCHEMAS["HydrateItems"]!, (await get("/v1/ct/hydrate?occ=1:2")).body);
+  parse(SCHEMAS["CTSearchResults"]!, (await get("/v1/ct/search?pattern=a")).body);
+  parse(SCHEMAS["Problem"]!, (await get("/v1/ct/search")).body);
+  const made = await handle(new Request("http://x/v1/analyze/example.com", { headers }));
+  for (const line of (await made.text()).trimEnd().split("\n")) {
+    expect(safeParse(SCHEMAS["StreamMessage"]!, JSON.parse(line)).success).toBe(true);
+  }
+  const saved = await get(`/v1/retrieve/save/${made.headers.get("x-service-result-id")}`, "PUT");
+  parse(SCHEMAS["SaveLookupResultResponse"]!, saved.body);
+});

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import type { Permutation, StreamMessage } from "../../../../mod.ts";
+import { endless, get } from "../../requests.ts";
+import { bearer, shortLookup, testService } from "../../service.ts";
+
+test("save: owner, scope, format", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const path = `/v1/retrieve/save/${response.headers.get("x-service-result-id")}`;
+  const put = (where: string, who: Record<string, string>) => handle(get(where, who, "PUT"));
+  const saved = await (await put(path, auth)).json();
+  expect(saved.ttl - saved.saved_at).toBe(30 * 86_400);
+  expect(await (await put(`${path}?content-type=csv`, auth)).text()).toMatch(/^uuid,ttl,saved_at\r\n/);
+  expect((await put(`${path}?content-type=xml`, auth)).status).toBe(400);
+  const refused = await put(path, bearer(await key(["ct"])));
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get("www-authenticate")).toBe(
+    'Bearer error="insufficient_scope", scope="lookup:squat"',
+  );
+  expect((await put(path, bearer(await key(undefined, { owner: "bob" })))).status).toBe(400);
+  expect((await put("/v1/retrieve/save/abc", auth)).status).toBe(400);
+  const other = bearer(await key(undefined, { owner: "bob" }));
+  expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
+});
+
+test("results are listed, described and deleted, for their owner only", async () => {
+  let time = 1_800_000_000_000;
+  const { handle, key, service } = testService({ now: () => time++ });
+  const auth = bearer(await key());
+  const bob = bearer(await key(undefined, { owner: "bob" }));
+  const uuids: string[] = [];
+  for (const path of ["/v1/lookup/squat/example.com", "/v1/analyze/example.org"]) {
+    const response = await handle(get(path, auth));
+    await response.text();
+    uuids.push(response.headers.get("x-service-result-id")!);
+  }
+  const list = async (who: Record<string, string>, query = "") =>
+    await (await handle(get(`/v1/retrieve${query}`, who))).json() as Record<string, unknown>[];
+  const [second, first] = await list(auth);
+  expect(second).toMatchObject({ uuid: uuids[1], domain: "example.org", scope: "analyze" });
+  expect(first).toMatchObject({ uuid: uuids[0], scope: "lookup:squat", lines: 5, names: 1, done: true });
+  expect(Number(first!["ttl"]) - Number(first!["created_at"])).toBe(7 * 86_400);
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  // What a dead process left is not shown, nor does it stand in the way of what is.
+  await service.stores.results.begin({
+    uuid: "00000000-0000-7000-8000-000000000000",
+    owner: "ann",
+    scope: "analyze",
+    domain: "example.net",
+    created_at: time,
+    expires_at: time + 1_000_000,
+  });
+  expect(await list(auth, "?limit=1")).toEqual([second]);
+  expect(await list(bob)).toEqual([]);
+  const at = `/v1/retrieve/${uuids[0]}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toEqual(first);
+  expect((await handle(get(`${at}/record`, bob))).status).toBe(404);
+  const remove = async (who: Record<string, string>) => (await handle(get(at, who, "DELETE"))).status;
+  expect(await remove(bob)).toBe(404);
+  expect(await remove(bearer(await key(["ct"])))).toBe(403);
+  expect(await remove(auth)).toBe(204);
+  expect(await remove(auth)).toBe(404);
+  expect((await handle(get(at, auth))).status).toBe(404);
+  expect(await list(auth)).toEqual([second]);
+});
+
+test("a result that is deleted while it is made is stopped", async () => {
+  const { handle, key, service } = testService({ lookup: endless });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  expect(await (await handle(get(`${at}/record`, auth))).json()).toMatchObject({ done: false, names: 0 });
+  const last = reader.read();
+  const end = last.then(() => reader.read());
+  expect((await handle(get(at, auth, "DELETE"))).status).toBe(204);
+  expect(service.jobs.size).toBe(0);
+  expect(new TextDecoder().decode((await last).value)).toContain('"kind":"Error"');
+  expect((await end).done).toBe(true);
+});
+
+test("deleting waits for no reader; who comes back for lines that are gone hears why", async () => {
+  async function* talkative(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+    const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" };
+    for (;;) {
+      yield { permutation, op: "WhoIs", data: "x".repeat(10_000) };
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+    }
+  }
+  const { handle, key, service } = testService({ lookup: talkative });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const uuid = response.headers.get("x-service-result-id")!;
+  // The work is ahead of its reader, and what waits for it has gone to the store.
+  const kept = async () => (await service.stores.results.get(uuid, 0))?.lines ?? 0;
+  await expect.poll(kept, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect((await handle(get(`/v1/retrieve/${uuid}`, auth, "DELETE"))).status).toBe(204);
+  expect(service.jobs.size).toBe(0);
+  let text = "";
+  for (let read; !(read = await reader.read()).done;) text += new TextDecoder().decode(read.value);
+  expect(text.trimEnd().split("\n").at(-1)).toContain("was deleted while it was made");
+});
+
+test("of a result, running or kept, another owner sees in no form that it exists", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { handle, key, service } = testService({
+    lookup: async function* (request, signal) {
+      for await (const line of shortLookup(request, signal)) {
+        yield line;
+        if (line.op === "Levenshtein") await gate.promise;
+      }
+    },
+  });
+  const [auth, bob] = [bearer(await key()), bearer(await key(undefined, { owner: "bob" }))];
+  const response = await handle(get("/v1/analyze/example.com?linger=60", auth));
+  const uuid = response.headers.get("x-service-result-id")!;
+  const text = response.text();
+  const forms = ["", "?from=0", "/ndjson", "/ndjson?from=0", "/json", "/csv", "/record"];
+  const seen = async (who: Record<string, string>) => {
+    const found: Record<string, number> = {};
+    for (const form of forms) {
+      for (const method of ["GET", "HEAD"]) {
+        const { status, body } = await handle(get(`/v1/retrieve/${uuid}${form}`, who, method));
+        await body?.cancel();
+        found[`${method} ${form}`] = status;
+      }
+    }
+    return found;
+  };
+  const all = (statuses: number[]) =>
+    Object.fromEntries(
+      forms.flatMap((form, i) => [[`GET ${form}`, statuses[i]], [`HEAD ${form}`, statuses[i]]]),
+    );
+  await expect.poll(() => service.jobs.find(uuid)?.lines).toBe(2);
+  expect(await seen(bob)).toEqual(all(Array(7).fill(404)));
+  expect(await seen(auth)).toEqual(all([404, 200, 404, 200, 404, 404, 200]));
+  const beyond = await handle(get(`/v1/retrieve/${uuid}?from=3`, auth));
+  expect([beyond.status, (await beyond.json()).detail]).toEqual([
+    400,
+    "Cannot use from 3: the result has 2 lines",
+  ]);
+  expect((await handle(get(`/v1/retrieve/${uuid}?from=3`, bob))).status).toBe(404);
+  const save = (who: Record<string, string>) => handle(get(`/v1/retrieve/save/${uuid}`, who, "PUT"));
+  expect([(await save(bob)).status, (await save(auth)).status]).toEqual([400, 400]);
+  gate.resolve();
+  await text;
+  await service.jobs.idle();
+  expect(await seen(bob)).toEqual(all(Array(7).fill(404)));
+  expect(await seen(auth)).toEqual(all(Array(7).fill(200)));
+  expect((await handle(get(`/v1/retrieve/${uuid.toUpperCase()}`, auth))).status).toBe(200);
+  expect((await handle(get(`/v1/retrieve/${uuid}x`, auth))).status).toBe(404);
+});
+
+test("saving never shortens how long a result is kept", async () => {
+  const { handle, key } = testService({
+    now: () => 1_800_000_000_000,
+    env: { DEADRINGER_RETENTION: "9", DEADRINGER_SAVED_RETENTION: "2" },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const uuid = response.headers.get("x-service-result-id");
+  const saved = await (await handle(get(`/v1/retrieve/save/${uuid}`, auth, "PUT"))).json();
+  expect(saved).toEqual({ uuid, ttl: 1_800_000_000 + 9 * 86_400, saved_at: 1_800_000_000 });
+  const record = await (await handle(get(`/v1/retrieve/${uuid}/record`, auth))).json();
+  expect(record.ttl).toBe(saved.ttl);
+});

@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeFolder } from "../../../server/io/folder.ts";
+
+const root = mkdtempSync(join(tmpdir(), "deadringer-folder-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("all that is missing is made, for its owner only; what is there stays", () => {
+  const deep = join(root, "a", "b", "c");
+  makeFolder(deep);
+  makeFolder(deep);
+  expect(statSync(join(root, "a")).mode & 0o777).toBe(0o700);
+  expect(statSync(deep).isDirectory()).toBe(true);
+});
+
+test("a file in the way, and a folder that the system denies, are errors", () => {
+  writeFileSync(join(root, "file"), "");
+  expect(() => makeFolder(join(root, "file"))).toThrow(/EEXIST/);
+  expect(() => makeFolder(join(root, "file", "below"))).toThrow(/ENOTDIR/);
+  if (existsSync("/proc/self")) expect(() => makeFolder("/proc/nothing/below")).toThrow();
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { lookup } from "../../../mod.ts";
+import { resultShots } from "../../../server/results/screenshots.ts";
+import { startMiniInternet } from "../../../server/mini/mod.ts";
+import { testService } from "../service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-shots-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const PNG = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3);
+const camera = {
+  shoot: () => Promise.resolve({ png: PNG, finalUrl: "https://kestre1bank.com/", status: 200 }),
+  close: () => Promise.resolve(),
+};
+const at = (path: string, key?: string, init: RequestInit = {}) =>
+  new Request(`http://x${path}`, {
+    ...init,
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+  });
+
+test("a picture is kept beside its result, for its owner only, and goes with it", async () => {
+  const world = await startMiniInternet();
+  try {
+    const shots = resultShots(folder, () => "https://deadringer.example");
+    const io = { ...world.io, camera };
+    const { handle, key, service } = testService({
+      io,
+      shots,
+      lookup: ({ domain, plan, uuid }, signal) =>
+        lookup(domain, { plan, io: { ...io, shots: shots.of(uuid!) }, signal, ops: ["Screenshot"] }),
+    });
+    const [own, other] = [await key(), await key(undefined, { owner: "other" })];
+    const response = await handle(at("/v1/analyze/kestre1bank.com", own));
+    const lines = (await response.text()).trim().split("\n").map((line) => JSON.parse(line));
+    const uuid = response.headers.get("x-service-result-id");
+    const path = `/v1/retrieve/${uuid}/screenshots/kestre1bank.com`;
+    expect(lines.find((line) => line.op === "Screenshot").data).toBe(`https://deadringer.example${path}`);
+
+    const picture = await handle(at(path, own));
+    expect(picture.status).toBe(200);
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PNG);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=86400, immutable",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+    });
+    expect(picture.headers.get("content-security-policy")).toContain("sandbox");
+    const head = await handle(at(path, own, { method: "HEAD" }));
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+
+    expect((await handle(at(path))).status).toBe(401);
+    expect((await handle(at(path, other))).status).toBe(404);
+    for (
+      const wrong of [
+        `/v1/retrieve/${uuid}/screenshots/kestrelbank.net`,
+        `/v1/retrieve/${uuid}/screenshots/..%2f..%2fkestre1bank.com`,
+        `/v1/retrieve/${uuid}/screenshots/%2e%2e`,
+        `/v1/retrieve/not-a-uuid/screenshots/kestre1bank.com`,
+        `/v1/retrieve/01890000-0000-7000-8000-000000000000/screenshots/kestre1bank.com`,
+      ]
+    ) expect((await handle(at(wrong, own))).status).toBe(404);
+
+    expect(readdirSync(folder)).toEqual([uuid]);
+    await shots.sweep((each) => Promise.resolve(each === uuid));
+    expect(readdirSync(folder)).toEqual([uuid]);
+    expect((await handle(at(`/v1/retrieve/${uuid}`, own, { method: "DELETE" }))).status).toBe(204);
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await handle(at(path, own))).status).toBe(404);
+    expect(service.shots).toBe(shots);
+  } finally {
+    await world.close();
+  }
+});
+
+test("pictures of results that are kept no longer are deleted; other folders stay", async () => {
+  const shots = resultShots(folder, () => "");
+  const uuid = "01890000-0000-7000-8000-000000000001";
+  await shots.of(uuid).put("a.com", PNG);
+  expect(await shots.read(uuid, "a.com")).not.toBeNull();
+  await shots.sweep(() => Promise.resolve(false));
+  expect(await shots.read(uuid, "a.com")).toBeNull();
+  expect(await shots.read(uuid, "../a.com")).toBeNull();
+  await expect(async () => await shots.remove("..")).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  cofSighting,
+  createMemoryHistory,
+  type Io,
+  lookup,
+  type PassiveDNSRecord,
+  type Sighting,
+} from "../../../mod.ts";
+import { main } from "../../../server/cli/main.ts";
+import type { System } from "../../../server/cli/system.ts";
+import { openHistory } from "../../../server/stores/history_sqlite.ts";
+import { SOA, timelessSleep } from "../../lib/net/world.ts";
+
+const a = (name: string, value: string, at: number): Sighting => ({
+  kind: "dns",
+  name,
+  rrtype: "A",
+  value,
+  first: at,
+  last: at,
+  count: 1,
+});
+const cert = (ip: string, certificate: string, subjects: string[]): Sighting => ({
+  kind: "tls",
+  ip,
+  certificate,
+  subjects,
+  first: 1,
+  last: 1,
+  count: 1,
+});
+
+test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+  "%s: first seen, last seen, count; certificates by the addresses that a name had",
+  async (_name, make) => {
+    const history = make();
+    expect(await history.dns("a.com")).toEqual([]);
+    expect(await history.tls("a.com")).toEqual({});
+    await history.record([a("a.com", "192.0.2.1", 20), a("a.com", "192.0.2.2", 5)]);
+    await history.record([a("a.com", "192.0.2.1", 10), a("b.com", "192.0.2.9", 1)]);
+    expect(await history.dns("a.com")).toEqual([
+      { rrtype: "A", rrname: "192.0.2.1", rdata: "a.com", time_first: 10, time_last: 20, count: 2 },
+      { rrtype: "A", rrname: "192.0.2.2", rdata: "a.com", time_first: 5, time_last: 5, count: 1 },
+    ]);
+    await history.record([cert("192.0.2.1", "ff", ["a.com"]), cert("192.0.2.1", "ee", ["a.com", "*.a.com"])]);
+    await history.record([cert("192.0.2.9", "dd", ["b.com"])]);
+    expect(await history.tls("a.com")).toEqual({
+      "192.0.2.1": { certificates: ["ee", "ff"], subjects: ["*.a.com", "a.com"] },
+    });
+  },
+);
+
+test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+  "%s: what was seen last comes first",
+  async (_name, make) => {
+    const history = make();
+    await history.record([3, 9, 5].map((at, i) => a("a.com", `192.0.2.${i}`, at)));
+    expect((await history.dns("a.com")).map(({ time_last }) => time_last)).toEqual([9, 5, 3]);
+  },
+);
+
+test("sqlite: of an address with a thousand certificates, those seen last", async () => {
+  const history = openHistory(":memory:");
+  const seen = Array.from({ length: 1_000 }, (_, i) => ({
+    ...cert("192.0.2.1", String(9_000 + i), [`${i}.com`]),
+    last: i + 1,
+  }));
+  await history.record([a("a.com", "192.0.2.1", 1), ...seen]);
+  const { certificates, subjects } = (await history.tls("a.com"))["192.0.2.1"]!;
+  expect([certificates.length, certificates[0], certificates.at(-1)]).toEqual([100, "9900", "9999"]);
+  expect(subjects).toHaveLength(100);
+});
+
+test("sqlite: sightings are kept together or not at all, and what was forgotten leaves nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const path = join(folder, "seen.db");
+  const history = openHistory(path);
+  const broken = { ...a("a.com", "192.0.2.2", 1), count: null } as unknown as Sighting;
+  await expect(history.record([a("a.com", "192.0.2.1", 1), broken])).rejects.toThrow();
+  expect(await history.dns("a.com")).toEqual([]);
+  await history.record([
+    { ...cert("192.0.2.1", "ff", ["a.com"]), last: 5 },
+    cert("192.0.2.2", "ee", ["b.com"]),
+  ]);
+  expect(history.prune({ before: 1, rows: 2 })).toBe(0);
+  expect(history.prune({ before: 5 })).toBe(1);
+  const other = openHistory(path);
+  await other.record([a("a.com", "192.0.2.1", 1), a("b.com", "192.0.2.2", 1)]);
+  expect([await history.tls("a.com"), await history.tls("b.com")]).toEqual([
+    { "192.0.2.1": { certificates: ["ff"], subjects: ["a.com"] } },
+    {},
+  ]);
+  await history.record([cert("192.0.2.2", "ee", [])]);
+  expect((await history.tls("b.com"))["192.0.2.2"]?.subjects).toEqual([]);
+  other.close();
+  history.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the memory of a process forgets what was not seen for the longest time", async () => {
+  const history = createMemoryHistory({ maxNames: 2 });
+  for (const name of ["a.com", "b.com", "a.com", "c.com"]) await history.record([a(name, "192.0.2.1", 1)]);
+  expect(await history.dns("b.com")).toEqual([]);
+  expect(await history.dns("a.com")).toHaveLength(1);
+});
+
+test("what a lookup sees is told by the next one, turned as the wire has it", async () => {
+  const history = createMemoryHistory();
+  let now = 1_000_000;
+  const io: Io = {
+    net: null,
+    ct: null,
+    camera: null,
+    shots: null,
+    geo: null,
+    history,
+    now: () => now,
+    random: () => 0.3,
+    sleep: timelessSleep,
+    dns: {
+      resolvers: ["x"],
+      close: () => Promise.resolve(),
+      query: (name, type) => {
+        const known = name === "exmple.com";
+        const answers = known && type === "A"
+          ? [{ name: "exmple.com.", type: "A" as const, ttl: 1, data: "192.0.2.7" }]
+          : [];
+        return Promise.resolve({
+          rcode: known ? "NOERROR" : "NXDOMAIN",
+          authoritative: true,
+          answers,
+          soa: SOA,
+          resolver: "x",
+        });
+      },
+    },
+  };
+  let seen: PassiveDNSRecord[] | null = null;
+  for (let turn = 0; turn < 2; turn++, now += 60_000) {
+    for await (const line of lookup("exmple.com", { io, plan: "analyze" })) {
+      if (line.op === "PassiveDns") seen = line.data;
+    }
+  }
+  expect(seen).toEqual([
+    { rrtype: "A", rrname: "192.0.2.7", rdata: "exmple.com", time_first: 1000, time_last: 1060, count: 2 },
+  ]);
+});
+
+test.each([
+  ["{", /not JSON/],
+  ["[]", /not a JSON object/],
+  ['{"rrname":1}', /"rrname"/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":1,"time_first":1,"time_last":2}', /"rdata"/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"x","time_first":1,"time_last":2}', /not an address/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"192.0.2.1","time_first":3,"time_last":2}', /before/],
+  ['{"rrname":"a.com","rrtype":"A","rdata":"192.0.2.1","time_first":"3","time_last":2}', /"time_first"/],
+])("no common output format: %s", (line, message) => {
+  expect(() => cofSighting(line)).toThrow(message);
+});
+
+test("history import: bad lines are told by number, the others are in", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const db = join(folder, "seen.db");
+  let stderr = "";
+  const lines = [
+    '{"rrname":"A.com.","rrtype":"MX","rdata":["10 mx.A.com."],"time_first":1,"time_last":2,"count":3}',
+    "nonsense",
+    '{"rrname":"a.com","rrtype":"SOA","rdata":"x","time_first":1,"time_last":2}',
+  ];
+  const system = {
+    warn: (text: string) => void (stderr += text),
+    signal: new AbortController().signal,
+    async *readLines() {
+      yield* lines;
+    },
+  } as unknown as System;
+  expect(await main(["history", "import", "f", "--history", db], system)).toBe(1);
+  expect(stderr).toMatch(/line 2 of f: it is not JSON/);
+  const history = openHistory(db);
+  expect(await history.dns("a.com")).toEqual([
+    { rrtype: "MX", rrname: "mx.a.com.", rdata: "a.com", time_first: 1, time_last: 2, count: 3 },
+  ]);
+  history.close();
+  rmSync(folder, { recursive: true });
+  expect(await main(["history", "import"], system)).toBe(2);
+});
+
+test("history prune forgets by age and rows, and says how much", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const db = join(folder, "seen.db");
+  let stderr = "";
+  const system = {
+    warn: (text: string) => void (stderr += text),
+    signal: new AbortController().signal,
+  } as unknown as System;
+  const now = Math.floor(Date.now() / 1000);
+  const history = openHistory(db);
+  await history.record([a("old.com", "192.0.2.1", now - 90 * 86_400), a("new.com", "192.0.2.1", now)]);
+  history.close();
+  expect(await main(["history", "prune", "--history", db, "--days", "30"], system)).toBe(0);
+  expect(stderr).toMatch(/1 rows of .*seen\.db are forgotten/);
+  expect(await main(["history", "prune", "--history", db, "--rows", "1"], system)).toBe(0);
+  for (
+    const wrong of [["prune"], ["prune", "--history", db], ["prune", "x", "--history", db, "--days", "1"]]
+  ) expect(await main(["history", ...wrong], system)).toBe(2);
+  expect(await main(["history", "prune", "--history", db, "--days", "0"], system)).toBe(2);
+  const after = openHistory(db);
+  expect(await after.dns("old.com")).toEqual([]);
+  expect(await after.dns("new.com")).toHaveLength(1);
+  after.close();
+  rmSync(folder, { recursive: true });
+});

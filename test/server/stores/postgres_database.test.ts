@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { expect, test } from "vitest";
+import { SquatError } from "../../../mod.ts";
+import { main } from "../../../server/cli/main.ts";
+import type { System } from "../../../server/cli/system.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createKey, hashOf } from "../../../server/auth/keys.ts";
+import { checkVersion, openDatabase, readUrl } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { postgresStores } from "../../../server/stores/postgres/stores.ts";
+import { onPostgres, open, server } from "../instances.ts";
+
+onPostgres("what cannot be opened says why in one line, without the password", async () => {
+  const { url, password } = server!;
+  const refused = async (text: string) => {
+    const error = await openDatabase(text).then((database) => database.close(), (reason) => reason);
+    expect(error).toBeInstanceOf(SquatError);
+    expect(error.message).not.toContain("\n");
+    expect(error.message).not.toContain(password);
+    expect(error.message).not.toContain(encodeURIComponent(password));
+    return error.message;
+  };
+  expect(await refused(url.replace("p%40", "wrong"))).toContain("refuses the password");
+  expect(await refused(url.replace(/:\d+\//, ":1/"))).toContain("nothing listens there");
+  expect(await refused(url.replace("127.0.0.1", "localhost").replace(/:\d+\//, ":1/"))).toContain(
+    "nothing listens there",
+  );
+  expect(await refused(`${url}none`)).toContain('database "postgresnone" does not exist');
+  expect(await refused(`${url}?sslmode=perhaps`)).toContain('not "perhaps"');
+  expect(await refused(`${url}?timeout=1`)).toContain('knows no "timeout"');
+  expect(await refused(`${url}?sslmode=require`)).toContain("SSL");
+  expect(await refused("postgres://127.0.0.1/x")).toContain("no user");
+  const newer = await server!.database();
+  const database = await openDatabase(newer);
+  open.push(database);
+  await postgresStores(database);
+  await database.query("INSERT INTO deadringer.schema_version VALUES (99)");
+  await expect(postgresStores(database)).rejects.toThrow(
+    /^Cannot use postgres:[^ ]+: its schema is of version 99, newer than \d+ of this program$/,
+  );
+  const readOnly = await server!.database();
+  await server!.sql(
+    `ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`,
+  );
+  const refusing = await openDatabase(readOnly);
+  open.push(refusing);
+  await expect(postgresStores(refusing)).rejects.toThrow(
+    /^Cannot make the schema in postgres:[^ ]+: .*read-only/,
+  );
+  expect(() => checkVersion(120_019, "x")).toThrow("PostgreSQL 12 is too old, 13 or later is needed");
+  expect(() => checkVersion(130_000, "x")).not.toThrow();
+});
+
+onPostgres("an older schema is brought up to date with what is in it", async () => {
+  const database = await openDatabase(await server!.database());
+  open.push(database);
+  await migrate(database, 1);
+  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+  await database.query(
+    "INSERT INTO deadringer.keys (id, hash, owner, name, hint, scopes, created_at) VALUES ($1, $2, 'ann', '', 'h', 'ct', 1)",
+    [record.id, record.hash],
+  );
+  const stores = await postgresStores(database);
+  expect((await stores.keys.find(hashOf(key)))?.owner).toBe("ann");
+  const versions = await database.query("SELECT version FROM deadringer.schema_version ORDER BY version");
+  await postgresStores(database);
+  expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
+    versions,
+  );
+  expect(versions.count).toBe(2);
+});
+
+onPostgres("commits wait for the disk and statements end, whatever the database's own settings", async () => {
+  const url = await server!.database();
+  const name = new URL(url).pathname.slice(1);
+  await server!.sql(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+  await server!.sql(`ALTER DATABASE ${name} SET statement_timeout = 0`);
+  const database = await openDatabase(url);
+  open.push(database);
+  const { rows } = await database.query(
+    "SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS longest",
+  );
+  expect(rows).toEqual([{ commits: "on", longest: "10s" }]);
+});
+
+test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
+  expect(readUrl("postgres://a%40b:p%2Fw@[::1]:99/d")).toMatchObject({
+    host: "::1",
+    port: 99,
+    user: "a@b",
+    password: "p/w",
+    database: "d",
+    ssl: false,
+    name: "postgres://a%40b@::1:99/d",
+  });
+  expect(readUrl("postgres://a@x/?host=/run/pg", "from a file")).toMatchObject({
+    host: "/run/pg",
+    password: "from a file",
+    database: "a",
+    ssl: false,
+  });
+  expect(readUrl("postgres://a@db.example/d").ssl).toEqual({ rejectUnauthorized: true });
+  const given = { DEADRINGER_STORE: "postgres//hush" };
+  expect(() => readConfig(given)).toThrow(/^Cannot use DEADRINGER_STORE: (?!.*hush)/);
+  expect(() => readConfig({ DEADRINGER_LOOKUPS: "workers" })).toThrow("without PostgreSQL");
+});
+
+onPostgres("deadringer key works on it, with the password from a file", async () => {
+  const url = new URL(await server!.database());
+  url.password = "";
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+  const before = { ...process.env };
+  try {
+    writeFileSync(join(folder, "password"), server!.password + "\n");
+    process.env["DEADRINGER_STORE"] = url.href;
+    process.env["DEADRINGER_STORE_PASSWORD_FILE"] = join(folder, "password");
+    const run = async (...args: string[]) => {
+      let out = "";
+      const system = {
+        print: (text: string) => Promise.resolve(void (out += text)),
+        warn: (text: string) => void (out += text),
+      };
+      return { code: await main(args, { signal: new AbortController().signal, ...system } as System), out };
+    };
+    const made = await run("key", "create", "--owner", "ann", "--json");
+    expect(made.code).toBe(0);
+    const { id } = JSON.parse(made.out);
+    expect((await run("key", "list")).out).toContain(id);
+    expect((await run("key", "revoke", id)).code).toBe(0);
+    expect((await run("key", "list")).out).toContain("revoked");
+    process.env["DEADRINGER_STORE"] = url.href.replace(/:\d+\//, ":1/");
+    const refused = await run("key", "list");
+    expect([refused.code, refused.out.trimEnd().split("\n")]).toEqual([2, [
+      expect.stringContaining("nothing listens"),
+    ]]);
+  } finally {
+    for (const name of ["DEADRINGER_STORE", "DEADRINGER_STORE_PASSWORD_FILE"]) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+onPostgres("TLS: the certificate is checked", async () => {
+  const { folder, url } = server!;
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  try {
+    execFileSync("openssl", [
+      ...args,
+      ...["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", cert],
+    ], { stdio: "ignore" });
+  } catch {
+    return console.warn("skipped: no openssl to make a certificate with");
+  }
+  const { uid, gid } = statSync(folder);
+  for (const file of [key, cert]) chownSync(file, uid, gid);
+  await server!.sql(`ALTER SYSTEM SET ssl_cert_file = '${cert}'`);
+  await server!.sql(`ALTER SYSTEM SET ssl_key_file = '${key}'`);
+  await server!.sql("ALTER SYSTEM SET ssl = on");
+  await server!.stop();
+  await server!.start();
+  const database = await openDatabase(`${url}?sslmode=verify-full&sslrootcert=${encodeURIComponent(cert)}`);
+  open.push(database);
+  const { rows } = await database.query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
+  expect(rows).toEqual([{ ssl: true }]);
+  await expect(openDatabase(`${url}?sslmode=verify-full`)).rejects.toThrow(/Cannot use .*certificate/i);
+  await (await openDatabase(`${url}?sslmode=require`)).close();
+});
