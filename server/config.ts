@@ -3,6 +3,17 @@
  * @module
  */
 import { SquatError } from "../mod.ts";
+import {
+  type Check,
+  contact,
+  httpUrl,
+  integer,
+  listOf,
+  oneOf,
+  serverAddress,
+  text,
+  yesOrNo,
+} from "./checks.ts";
 import { parseOwner } from "./auth/keys.ts";
 import { parsePassphrase } from "./auth/passphrase.ts";
 
@@ -103,24 +114,26 @@ export interface Config {
 
 interface Setting<T> {
   fallback: T;
-  /** What the value must be, for the message. */
-  is: string;
-  /** Undefined when the text is no such value. */
-  read(text: string): T | undefined;
-  /** May also come from the file that `NAME_FILE` names. */
+  check: Check<T>;
+  /** Whether it may also come from the file that `NAME_FILE` names; its value is never quoted. */
   secret?: boolean;
 }
 
-const text = (fallback: string, is = "a text", form = /^[^\0\r\n]*$/): Setting<string> => ({
-  fallback,
-  is,
-  read: (value) => form.test(value) ? value : undefined,
+const setting = <T>(fallback: T, check: Check<T>): Setting<T> => ({ fallback, check });
+/** A setting that is off while it is empty. */
+const optional = (check: Check<string>): Setting<string> => setting("", check);
+const secret = (expects: string, form: RegExp): Setting<string> => ({
+  ...optional(text(expects, form)),
+  secret: true,
 });
-const secret = (is: string, form: RegExp): Setting<string> => ({ ...text("", is, form), secret: true });
-const parsed = (is: string, parse: (value: string) => string): Setting<string> => ({
-  fallback: "",
-  is,
-  read(value) {
+const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
+  setting(fallback, integer(least, most, unit));
+const flag = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
+const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
+/** A text that a parser takes, which throws for others. */
+const parsed = (expects: string, parse: (value: string) => string): Check<string> => ({
+  ...text(expects),
+  parse(value) {
     try {
       return parse(value);
     } catch {
@@ -128,34 +141,21 @@ const parsed = (is: string, parse: (value: string) => string): Setting<string> =
     }
   },
 });
-const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> => ({
-  fallback,
-  is: `a whole number of ${unit} from ${least} to ${most}`,
-  read: (value) => /^\d{1,10}$/.test(value) && +value >= least && +value <= most ? +value : undefined,
-});
-const flag = (fallback = false): Setting<boolean> => ({
-  fallback,
-  is: "true or false",
-  read: (value) => ({ true: true, 1: true, false: false, 0: false })[value],
-});
-const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => ({
-  fallback: words[0],
-  is: words.join(" or "),
-  read: (value) => words.find((each) => each === value),
-});
 
 const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
-  host: text("127.0.0.1", "a host name or address", /^[\w.:-]+$/),
-  port: { ...whole(8787, 0, 65_535, ""), is: "a port from 0 to 65535" },
-  public_url: text("", "an http or https URL without path", /^(https?:\/\/[\w.:[\]-]+)?$/),
-  tls_cert: text(""),
-  tls_key: text(""),
+  host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
+  port: whole(8787, 0, 65_535, ""),
+  public_url: optional(httpUrl({ origin: true })),
+  tls_cert: optional(text()),
+  tls_key: optional(text()),
   hsts_days: whole(0, 0, 730, "days"),
-  data: text("./data", "a folder", /^[^\0\r\n]+$/),
+  data: setting("./data", text("a folder", /^[^\0\r\n]+$/)),
   store: {
     fallback: "sqlite",
-    is: "sqlite, memory or postgres://user@host:port/database",
-    read: (value) => /^(sqlite|memory|postgres(ql)?:\/\/[\x21-\x7e]+)$/.test(value) ? value : undefined,
+    check: text(
+      "sqlite, memory or postgres://user@host:port/database",
+      /^(sqlite|memory|postgres(ql)?:\/\/[\x21-\x7e]+)$/,
+    ),
     // The URL may hold a password.
     secret: true,
   },
@@ -165,22 +165,15 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   batch: whole(200, 1, 10_000, "candidates"),
   work: whole(4, 1, 100, "batches"),
   demo: flag(),
-  resolvers: {
-    fallback: [],
-    is: "addresses such as 1.1.1.1 or 127.0.0.1:5353, with commas between",
-    read(value) {
-      const list = value.split(",").map((each) => each.trim());
-      return list.every((each) => /^[\da-fA-F.:[\]]+$/.test(each)) ? list : undefined;
-    },
-  },
-  contact: text("", "a URL or mail address, without spaces and brackets", /^([\x21-\x27\x2a-\x7e]{3,200})?$/),
+  resolvers: setting([], listOf(serverAddress)),
+  contact: optional(contact),
   history: flag(true),
   history_days: whole(730, 1, 36_500, "days"),
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
-  history_source: text("", "an http or https URL", /^(https?:\/\/[\x21-\x7e]+)?$/),
+  history_source: optional(httpUrl()),
   history_authorization: secret("a header value", /^[\x20-\x7e]{1,4000}$/),
   screenshots: flag(),
-  browser: text(""),
+  browser: optional(text()),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),
@@ -192,12 +185,12 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   saved_retention: whole(30, 1, 3_650, "days"),
   shutdown: whole(20, 0, 25, "seconds"),
   jwt_secret: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
-  jwt_jwks: text(""),
-  jwt_issuer: text(""),
-  jwt_audience: text(""),
-  admin_name: parsed("1 to 100 printable characters", parseOwner),
+  jwt_jwks: optional(text()),
+  jwt_issuer: optional(text()),
+  jwt_audience: optional(text()),
+  admin_name: optional(parsed("1 to 100 printable characters", parseOwner)),
   admin_passphrase: {
-    ...parsed("at least 15 characters, 6 of them different", parsePassphrase),
+    ...optional(parsed("at least 15 characters, 6 of them different", parsePassphrase)),
     secret: true,
   },
   // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
@@ -212,10 +205,10 @@ const PREFIX = "DEADRINGER_";
 
 /** One line a setting: its name in the environment, what it may be, its default. */
 export function settingsText(): string {
-  return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, is, secret }]) => {
+  return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, check, secret }]) => {
     const variable = `${PREFIX}${name.toUpperCase()}${secret === true ? "[_FILE]" : ""}`;
     const shown = String(fallback);
-    return `${variable}\n    ${is}${shown === "" ? "" : ` (default ${shown})`}\n`;
+    return `${variable}\n    ${check.expects}${shown === "" ? "" : ` (default ${shown})`}\n`;
   }).join("");
 }
 
@@ -264,12 +257,12 @@ export function readConfig(
       config[name] = setting.fallback;
       continue;
     }
-    const value = setting.read(given);
+    const value = setting.check.parse(given);
     if (value === undefined) {
       fail(
         setting.secret
-          ? `Cannot use ${variable}: give ${setting.is}`
-          : `Cannot use ${variable}=${JSON.stringify(given)}: give ${setting.is}`,
+          ? `Cannot use ${variable}: give ${setting.check.expects}`
+          : `Cannot use ${variable}=${JSON.stringify(given)}: give ${setting.check.expects}`,
       );
     }
     config[name] = value;

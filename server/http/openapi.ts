@@ -1,5 +1,5 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
-import { jsonOf } from "./parameters.ts";
+import { schemaOf } from "./parameters.ts";
 import type { Access, Route } from "./route.ts";
 import { SCHEMAS } from "./schemas.ts";
 import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
@@ -111,14 +111,14 @@ function operationOf(route: Route): Json {
     required: true,
     schema: { type: "string", ...(name === "uuid" ? { format: "uuid" } : {}) },
   }));
-  for (const [name, schema] of Object.entries(route.query ?? {})) {
-    const many = name === "fqdn" || name === "occ";
-    const json = jsonOf(schema) ?? bare(toJsonSchema(schema, CONFIG) as Json);
+  for (const [name, parameter] of Object.entries(route.query ?? {})) {
+    const { most = 1, fallback } = parameter;
+    const items = schemaOf(parameter);
     parameters.push({
       name,
       in: "query",
-      required: many || schema.type !== "optional",
-      schema: many ? { type: "array", minItems: 1, maxItems: 100, items: json } : json,
+      required: fallback === undefined,
+      schema: most === 1 ? items : { type: "array", minItems: 1, maxItems: most, items },
     });
   }
   const content = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Answer, AnswerHeaders } from "./answer.ts";
 import type { Scope } from "../auth/keys.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
+import type { QueryParameter } from "./parameters.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
 /** Who asks, once that is known. */
@@ -79,8 +80,8 @@ export interface Route<P = unknown> {
   summary: string;
   /** Who may call it. */
   access: Access;
-  /** Query parameters, for the API description; `read` checks them by the same schemas. */
-  query?: Readonly<Record<string, GenericSchema>>;
+  /** Query parameters, for the API description; `read` checks them by the same rules. */
+  query?: Readonly<Record<string, QueryParameter>>;
   /** The JSON body, for the API description; `run` checks it by the same schema. */
   body?: GenericSchema;
   /** Status of a success, for the API description. @default 200 */

@@ -1,30 +1,26 @@
-import { parseDomain, SquatError } from "../../../mod.ts";
-import * as v from "valibot";
+import { parseDomain } from "../../../mod.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_service.ts";
-import { oneOf, readMany, readOne, wholeNumber, yesOrNo } from "../parameters.ts";
+import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
+import { readMany, readOne } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 
 const ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
 const MOST = 100;
-
-const PATTERN: v.GenericSchema<unknown, string> = v.pipe(
-  v.string(),
-  v.minLength(1, "give at least one character"),
-  v.maxLength(1_000, "give at most 1000 characters"),
-);
+const PRECERT = { check: yesOrNo(), fallback: false };
 const SEARCH = {
-  pattern: PATTERN,
-  kind: oneOf(CT_KINDS, "regex"),
-  limit: wholeNumber(1, 1_000, 100),
-  include_precert: yesOrNo(false),
-  field: oneOf(CT_FIELDS, "name"),
+  pattern: { check: text("1 to 1000 characters", /^[^]{1,1000}$/, { minLength: 1, maxLength: 1_000 }) },
+  kind: { check: oneOf(CT_KINDS), fallback: "regex" as const },
+  limit: { check: integer(1, 1_000), fallback: 100 },
+  include_precert: PRECERT,
+  field: { check: oneOf(CT_FIELDS), fallback: "name" as const },
 };
-const OCC: v.GenericSchema<unknown, string> = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,15}:\d{1,15}$/, "give log_id:index, of at most 15 digits each"),
-);
-const FQDN: v.GenericSchema<unknown, string> = v.string();
+const OCCURRENCE = /^\d{1,15}:\d{1,15}$/;
+const OCC = {
+  check: text("log_id:index, of at most 15 digits each", OCCURRENCE, { pattern: OCCURRENCE.source }),
+  most: MOST,
+};
+const FQDN = { check: text("a name", /^/), most: MOST };
 
 /**
  * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
@@ -80,11 +76,11 @@ export const ctRoutes: readonly Route[] = [
     path: "/v1/ct/search/domains",
     summary: "Finds exactly these names in certificate transparency logs",
     access: ACCESS,
-    query: { fqdn: FQDN, include_precert: yesOrNo(false) },
+    query: { fqdn: FQDN, include_precert: PRECERT },
     answers: { "application/json": "CTSearchResults" },
     read: ({ query }) => ({
-      names: readMany(query, "fqdn", MOST).map(certificateName),
-      include_precert: readOne(query, "include_precert", yesOrNo(false)),
+      names: readMany(query, "fqdn", FQDN).map(certificateName),
+      include_precert: readOne(query, "include_precert", PRECERT),
     }),
     head,
     run: async ({ names, include_precert }, { service, request }) =>
@@ -99,14 +95,7 @@ export const ctRoutes: readonly Route[] = [
     query: { occ: OCC },
     answers: { "application/json": "HydrateItems" },
     read: ({ query }) =>
-      readMany(query, "occ", MOST).map((text) => {
-        const result = v.safeParse(OCC, text);
-        if (!result.success) {
-          throw new SquatError(
-            "invalid_parameter",
-            `Cannot use occ ${JSON.stringify(text.slice(0, 100))}: ${result.issues[0].message}`,
-          );
-        }
+      readMany(query, "occ", OCC).map((text) => {
         const [log_id, index] = text.split(":").map(Number) as [number, number];
         return { log_id, index };
       }),

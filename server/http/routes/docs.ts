@@ -1,6 +1,6 @@
 import { answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
-import { jsonOf } from "../parameters.ts";
+import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
 const escape = (text: string): string =>
@@ -56,8 +56,8 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
         : access.by === "session"
         ? "signed in"
         : access.scope ?? "any key";
-      const parameters = Object.entries(query ?? {}).map(([name, schema]) =>
-        `<li><code>${escape(name)}</code> ${escape(told(jsonOf(schema) ?? {}))}`
+      const parameters = Object.entries(query ?? {}).map(([name, parameter]) =>
+        `<li><code>${escape(name)}</code> ${escape(told(schemaOf(parameter)))}`
       );
       for (const [name, schema] of Object.entries(bodyOf(each)?.["properties"] ?? {})) {
         parameters.push(`<li>body <code>${escape(name)}</code> ${escape(told(schema))}`);

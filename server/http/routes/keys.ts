@@ -10,14 +10,15 @@ import {
   SCOPES,
   showKey,
 } from "../../auth/keys.ts";
-import { readBody, readOne, wholeNumber } from "../parameters.ts";
+import { readBody, readOne } from "../parameters.ts";
+import { integer } from "../../checks.ts";
 import { type Route, route } from "../route.ts";
 import type { HourCount } from "../../stores/store.ts";
 
 /** Most good keys of one owner. */
 const MOST = 100;
 const HOUR_MS = 3_600_000;
-const T = wholeNumber(1, 129_600, 1_440);
+const T = { check: integer(1, 129_600), fallback: 1_440 };
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
 interface Wish {

@@ -8,9 +8,10 @@ import {
   type StreamMessage,
 } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
+import { integer } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
-import { decodeSegment, readOne, wholeNumber } from "../parameters.ts";
+import { decodeSegment, readOne } from "../parameters.ts";
 import { Job } from "../../results/job.ts";
 import { type Access, type Asked, type Context, type Route, route } from "../route.ts";
 
@@ -37,13 +38,13 @@ const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
 const QUERY = {
-  limit: wholeNumber(
-    1,
-    1_000_000,
-    1_000_000,
-    "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
-  ),
-  linger: wholeNumber(0, 3_600, 0),
+  limit: {
+    check: integer(1, 1_000_000),
+    fallback: 1_000_000,
+    without:
+      "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
+  },
+  linger: { check: integer(0, 3_600), fallback: 0 },
 };
 
 /** The routes that stream. */

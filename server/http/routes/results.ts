@@ -1,11 +1,12 @@
 import { jsonAnswer, nothing } from "../answer.ts";
-import { readOne, wholeNumber } from "../parameters.ts";
+import { readOne } from "../parameters.ts";
+import { integer } from "../../checks.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { none, owned, wantScope } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
-const LIMIT = wholeNumber(1, 1_000, 200);
+const LIMIT = { check: integer(1, 1_000), fallback: 200 };
 /** So many results that a dead process left unfinished take no place in a list; they expire with their deadline. */
 const LEFT = 100;
 

@@ -1,10 +1,10 @@
-import * as v from "valibot";
 import { fromNdjson, mergeLines, SquatError, toCsv } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { followKept } from "../../results/follow.ts";
 import { insufficient } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
-import { readOne, wholeNumber } from "../parameters.ts";
+import { type QueryParameter, readOne } from "../parameters.ts";
+import { integer, oneOf } from "../../checks.ts";
 import { readKept } from "../../results/read_result.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
@@ -12,11 +12,11 @@ import type { ResultRecord } from "../../stores/store.ts";
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const NDJSON = "application/x-ndjson";
 const DAY_MS = 86_400_000;
-const FROM = wholeNumber(0, 1_000_000_000, 0, "without it, only what is finished");
-const CONTENT_TYPE: v.GenericSchema<unknown, "ndjson" | "json" | "csv"> = v.optional(
-  v.picklist(["ndjson", "json", "csv"], "give ndjson, json or csv"),
-  "json",
-);
+const FROM = { check: integer(0, 1_000_000_000), fallback: 0, without: "without it, only what is finished" };
+const CONTENT_TYPE: QueryParameter<"ndjson" | "json" | "csv"> = {
+  check: oneOf(["ndjson", "json", "csv"]),
+  fallback: "json",
+};
 
 /** The same words whether there is no such result or it is another's. */
 export const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");

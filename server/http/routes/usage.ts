@@ -1,8 +1,9 @@
 import { jsonAnswer } from "../answer.ts";
-import { readOne, wholeNumber } from "../parameters.ts";
+import { readOne } from "../parameters.ts";
+import { integer } from "../../checks.ts";
 import { type Route, route } from "../route.ts";
 
-const T = wholeNumber(1, 129_600, 1_440);
+const T = { check: integer(1, 129_600), fallback: 1_440 };
 
 /** Usage of the key that asks. */
 export const usageRoutes: readonly Route[] = [

@@ -1,0 +1,142 @@
+/**
+ * Checks of text that comes from outside. Settings, query parameters and the command line share them, so that a value
+ * means the same, and is refused in the same words, wherever it is given.
+ * @module
+ */
+import { isIP } from "node:net";
+import { SquatError } from "../mod.ts";
+
+/** One kind of value. */
+export interface Check<T> {
+  /** What to give, as it follows the word "give": `a whole number from 1 to 10`. */
+  readonly expects: string;
+  /** Returns the value of a text, or undefined when the text is not one. */
+  readonly parse: (text: string) => T | undefined;
+  /** JSON Schema of the value. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** The longest part of a value that a message quotes. */
+const QUOTED = 120;
+
+/**
+ * Returns a value as messages quote it: as JSON, so that control characters are escaped, and cut when it is long.
+ */
+export function quote(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > QUOTED ? text.slice(0, QUOTED) + "…" : text;
+}
+
+/**
+ * Returns the value of a text.
+ *
+ * @param label What the text was given for, such as `--port` or `limit`.
+ * @throws {SquatError} `invalid_parameter`: the label, the value and what to give.
+ */
+export function checked<T>(label: string, text: string, check: Check<T>): T {
+  const value = check.parse(text);
+  if (value !== undefined) return value;
+  throw new SquatError("invalid_parameter", `Cannot use ${label} ${quote(text)}: give ${check.expects}`);
+}
+
+/**
+ * A whole number in decimal digits, bounds included.
+ *
+ * @param unit What is counted, in the plural. @default nothing
+ */
+export function integer(least: number, most: number, unit: string = ""): Check<number> {
+  return {
+    expects: `a whole number ${unit === "" ? "" : `of ${unit} `}from ${least} to ${most}`,
+    parse(text) {
+      const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+    schema: { type: "integer", minimum: least, maximum: most },
+  };
+}
+
+/** True or false; with `digits`, 1 and 0 too. */
+export function yesOrNo({ digits = false }: { digits?: boolean } = {}): Check<boolean> {
+  const values = new Map([["true", true], ["false", false]]);
+  if (digits) values.set("1", true).set("0", false);
+  return {
+    expects: "true or false",
+    parse: (text) => values.get(text),
+    schema: { type: "boolean" },
+  };
+}
+
+/** One of a few words. */
+export function oneOf<T extends string>(words: readonly T[]): Check<T> {
+  return {
+    expects: words.length === 2 ? words.join(" or ") : `one of ${words.join(", ")}`,
+    parse: (text) => words.find((word) => word === text),
+    schema: { type: "string", enum: words },
+  };
+}
+
+/**
+ * A text of a form; without one, a text of one line.
+ *
+ * @param schema Members of its JSON Schema besides `type`. @default none
+ */
+export function text(
+  expects: string = "one line of text",
+  form: RegExp = /^[^\0\r\n]*$/,
+  schema: Readonly<Record<string, unknown>> = {},
+): Check<string> {
+  return {
+    expects,
+    parse: (value) => form.test(value) ? value : undefined,
+    schema: { type: "string", ...schema },
+  };
+}
+
+/** An absolute http or https URL in printable ASCII. With `origin`, of scheme, host and port alone. */
+export function httpUrl({ origin = false }: { origin?: boolean } = {}): Check<string> {
+  return {
+    expects: `an http or https URL${origin ? " without path" : ""}`,
+    parse(value) {
+      if (!/^https?:\/\/[\x21-\x7e]+$/.test(value) || !URL.canParse(value)) return undefined;
+      // A slash at the end would be put before every path.
+      return !origin || /^https?:\/\/[\w.:[\]-]+$/.test(value) ? value : undefined;
+    },
+    schema: { type: "string", format: "uri" },
+  };
+}
+
+/** How whoever runs this is reached. It stands in a comment of a User-Agent field (RFC 9110 section 5.6.5). */
+export const contact: Check<string> = text(
+  "a URL or mail address of 3 to 200 characters, without spaces and brackets",
+  /^[\x21-\x27\x2a-\x7e]{3,200}$/,
+);
+
+/** The value of a User-Agent field. */
+export const userAgent: Check<string> = text(
+  "1 to 400 printable ASCII characters, without spaces around them",
+  /^(?! )[\x20-\x7e]{1,400}(?<! )$/,
+);
+
+/** An IP address, or an IP address and a port: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1`, `[2001:db8::1]:53`. */
+export const serverAddress: Check<string> = {
+  expects: "an address such as 1.1.1.1, 127.0.0.1:5353 or [2001:db8::1]:53",
+  parse(value) {
+    const [, six, four, port = "1"] = /^(?:\[([^\]]*)\]|([\d.]*))(?::(\d{1,5}))?$/.exec(value) ?? [];
+    const isHost = isIP(value) === 6 || isIP(six ?? "") === 6 || isIP(four ?? "") === 4;
+    return isHost && +port >= 1 && +port <= 65_535 ? value : undefined;
+  },
+  schema: { type: "string" },
+};
+
+/** A list with commas between its parts, at least one; spaces around a part and empty parts do not count. */
+export function listOf<T>(check: Check<T>): Check<T[]> {
+  return {
+    expects: `${check.expects}; several with commas between`,
+    parse(value) {
+      const parts = value.split(",").map((part) => part.trim()).filter((part) => part !== "");
+      const values = parts.map((part) => check.parse(part)).filter((each) => each !== undefined);
+      return parts.length > 0 && values.length === parts.length ? values : undefined;
+    },
+    schema: { type: "array", items: check.schema },
+  };
+}
