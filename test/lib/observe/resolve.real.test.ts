@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDns, createIo, type Dns, lookup, mergeLines } from "../../mod.ts";
-import { freePort } from "../free_port.ts";
-import { startNsd } from "../nsd.ts";
+import { createDns, createIo, type Dns, lookup, mergeLines } from "../../../mod.ts";
+import { freePort } from "../../free_port.ts";
+import { startNsd } from "../../nsd.ts";
 
 const has = (name: string) => {
   try {
