@@ -23,7 +23,8 @@ export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export { listCandidates, planLookup } from "./lib/lookup/mod.ts";
-export type { Asked } from "./lib/ops/op.ts";
+export { Reporter } from "./lib/lookup/reporter.ts";
+export type { Audience } from "./lib/ops/op.ts";
 export type {
   CandidateList,
   LookupOptions,

@@ -52,7 +52,7 @@ export interface DnsReply {
 }
 
 /** How a question differs from others. */
-export interface QuestionWish {
+export interface QueryOptions {
   /** A resolver that is not to be asked, unless there is no other: for a second opinion. */
   except?: string;
   /** The only resolver to be asked, as in `resolvers`: to learn how this one answers. */
@@ -71,7 +71,7 @@ export interface Dns {
    * @param signal Aborts the question; the promise then rejects with the signal's reason.
    * @param wish How this question differs from others.
    */
-  query(name: string, type: RecordType, signal?: AbortSignal, wish?: QuestionWish): Promise<DnsReply>;
+  query(name: string, type: RecordType, signal?: AbortSignal, wish?: QueryOptions): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
   /** Releases all sockets. Questions under way end with `NO_ANSWER`. */

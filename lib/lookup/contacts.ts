@@ -3,14 +3,15 @@
  * @module
  */
 import type { ResultOp } from "../model.ts";
-import type { Asked } from "../ops/op.ts";
+import type { Audience } from "../ops/op.ts";
 import type { LookupOptions, Plan } from "./options.ts";
-import { type Candidate, planWork, toAscii } from "./plan.ts";
+import { type Candidate, toAscii } from "./candidates.ts";
+import { planWork } from "./plan.ts";
 
 /** One kind of question that a lookup would ask. */
 export interface PlannedQuestion {
   /** Class of those who hear it. */
-  asks: Asked;
+  asks: Audience;
   /** Which hosts these are, in words. */
   hosts: string;
   /** What is asked, in words. */
@@ -67,8 +68,8 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const count = candidates.length;
   const reach = options.io === undefined || options.io.net !== null;
   const open = reach && options.passive !== true;
-  const wanting = (asked: Asked): ResultOp[] =>
-    work.ops.filter((op) => op.asks === asked || op.needs?.includes(asked)).map((op) => op.op);
+  const wanting = (audience: Audience): ResultOp[] =>
+    work.ops.filter((op) => op.asks === audience || op.needs?.includes(audience)).map((op) => op.op);
   const forRegistries = wanting("registries");
   const forCandidates = wanting("candidates");
   const forMail = forCandidates.filter((op) => op === "MxCheck");
@@ -78,7 +79,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const forBrand = brandOps.map((op) => op.op);
   const brands = forBrand.length > 0 ? 1 : 0;
   const questions: PlannedQuestion[] = [];
-  const ask = (asks: Asked, hosts: string, what: string, ops: ResultOp[], atMost: number): void => {
+  const ask = (asks: Audience, hosts: string, what: string, ops: ResultOp[], atMost: number): void => {
     if (atMost > 0) questions.push({ asks, hosts, what, ops, atMost });
   };
 

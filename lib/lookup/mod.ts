@@ -5,7 +5,8 @@
 import type { Io } from "../io.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
-import { planWork, SLICE } from "./plan.ts";
+import { SLICE } from "./candidates.ts";
+import { planWork } from "./plan.ts";
 import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 

@@ -6,8 +6,7 @@ import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
 import {
   type Io,
   listCandidates,
-  type MetaData,
-  problemOf,
+  Reporter,
   SquatError,
   type SquatErrorCode,
   type StreamMessage,
@@ -24,8 +23,6 @@ import { Split } from "./split.ts";
 
 /** A lookup asks for what was found that soon after it got something, and twice as late each time there is nothing. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
-const PROGRESS_MS = 250;
-const SILENCE_MS = 5_000;
 /** Pieces that are taken from the table at once, each about 32 KiB. */
 const PIECES = 32;
 /** How long a lookup waits for a worker to come up. */
@@ -93,30 +90,19 @@ async function* share(
   const startedAt = io.now();
   const limit = Math.min(request.limit ?? Infinity, config.permutations);
   const candidates = await listCandidates(request.domain, { plan: request.plan, io, limit, signal });
-  yield meta({ kind: "Progress", data: [0, candidates.expected] });
+  const reporter = new Reporter(candidates.expected, config.deadline * 1000);
+  yield reporter.start();
   const lookup = uuidV7(startedAt);
   const over = new AbortController();
   const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
   const split = new Split(database, jobs, request, lookup, candidates, config.batch, leftMs);
   running.add(lookup);
-  // A batch that is done again may tell a name again.
-  const silent = new Set<string>();
-  let told = 0;
-  const progress = (done: number, total: number) => {
-    const unanswered = [...silent].slice(told);
-    told = silent.size;
-    return meta({
-      kind: "Progress",
-      data: [done, total],
-      ...(unanswered.length === 0 ? {} : { unanswered }),
-    });
-  };
   try {
     await openLookup(database, lookup);
     // Batches go out while the next ones are made.
     split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
     let pause = POLL_MS;
-    let [shown, spokeAt, progressAt, workerAt] = [0, startedAt, startedAt, startedAt];
+    let [tickedAt, workerAt] = [startedAt, startedAt];
     for (;;) {
       signal.throwIfAborted();
       if (split.failure !== undefined) throw split.failure;
@@ -129,26 +115,23 @@ async function* share(
           for (const text of piece.split("\n")) {
             if (text === "") continue;
             const line = JSON.parse(text) as StreamMessage;
-            if (line.op === "Meta") { for (const name of unansweredOf(line)) silent.add(name); }
+            if (line.op === "Meta") { for (const name of unansweredOf(line)) reporter.unanswered(name); }
             else yield line;
           }
         }
         if (pieces.length > 0) {
-          spokeAt = io.now();
+          reporter.sent();
           pause = POLL_MS;
         }
       }
       const now = io.now();
+      reporter.total = total;
+      reporter.completed = done;
       if (whole && ended === batches) {
-        yield progress(total, total);
-        yield meta({ kind: "Done" });
-        return;
+        reporter.completed = total;
+        return yield* reporter.done();
       }
-      if (leftMs() < 0 || problem?.code === "deadline") {
-        if (silent.size > told) yield progress(done, total);
-        yield timeout(done, total, Math.max(0, now - startedAt));
-        return;
-      }
+      if (leftMs() < 0 || problem?.code === "deadline") return yield* reporter.timedOut(now - startedAt);
       if (problem !== null) throw new SquatError(problem.code, problem.message);
       if (workers > 0) workerAt = now;
       else if (now - workerAt > NOBODY_MS) {
@@ -156,14 +139,10 @@ async function* share(
           retryAfterSeconds: 60,
         });
       }
-      if (done !== shown && now - progressAt >= PROGRESS_MS) {
-        shown = done;
-        spokeAt = progressAt = now;
-        yield progress(done, total);
-      } else if (now - spokeAt >= SILENCE_MS) {
-        spokeAt = now;
-        yield meta({ kind: "Heartbeat" });
-      }
+      // The clock may have been set back.
+      const line = reporter.tick(Math.max(0, now - tickedAt));
+      tickedAt = now;
+      if (line !== null) yield line;
       await io.sleep(pause, signal);
       pause = Math.min(LAZY_POLL_MS, pause * 2);
     }
@@ -176,18 +155,6 @@ async function* share(
       jobs.completeJobs(split.jobs),
     ]);
   }
-}
-
-const meta = (data: MetaData): StreamMessage => ({ op: "Meta", data });
-
-function timeout(completed: number, total: number, elapsed_ms: number): StreamMessage {
-  const error = new SquatError(
-    "deadline",
-    `Out of time after ${
-      Math.round(elapsed_ms / 1000)
-    } s: ${completed} of ${total} names were done; the rest is not known`,
-  );
-  return meta({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } });
 }
 
 /** How far a lookup is. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { SquatError } from "../../errors.ts";
-import type { Dns, DnsReply, QuestionWish, RecordType } from "../../io.ts";
+import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, rcodeName, setId } from "./codec.ts";
 import { Line } from "./line.ts";
 import { createPace } from "./pace.ts";
@@ -111,7 +111,7 @@ class DnsClient implements Dns {
     this.#pace = createPace(options.window ?? platformWindow());
   }
 
-  query(name: string, type: RecordType, signal?: AbortSignal, wish: QuestionWish = {}): Promise<DnsReply> {
+  query(name: string, type: RecordType, signal?: AbortSignal, wish: QueryOptions = {}): Promise<DnsReply> {
     if (this.#closed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
@@ -235,7 +235,7 @@ class DnsClient implements Dns {
     slot.port.send(message, server.address, server.port);
   }
 
-  #wanted({ only, except }: QuestionWish): readonly Server[] {
+  #wanted({ only, except }: QueryOptions): readonly Server[] {
     if (this.#servers.length === 1 || (only === undefined && except === undefined)) return this.#servers;
     const wanted = this.#servers.filter(({ label }) =>
       label !== except && (only === undefined || label === only)

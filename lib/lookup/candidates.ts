@@ -1,0 +1,148 @@
+import { parseDomain } from "../domain.ts";
+import type { ParsedDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+import type { Permutation } from "../model.ts";
+import { permute } from "../permute/mod.ts";
+import { aLabel } from "../permute/punycode.ts";
+import { certificateNames } from "./certificate_names.ts";
+import type { LookupOptions } from "./options.ts";
+
+/** A candidate: the name that DNS is asked for, and the name on the wire. */
+export interface Candidate {
+  /** A-labels. */
+  name: string;
+  /** The name in Unicode, and its kind. */
+  permutation: Permutation;
+}
+
+/** Candidates, made on demand: the work on the first starts before the last is made. May be iterated again. */
+export interface Candidates extends Iterable<Candidate> {
+  /** How many there will be at most, and mostly. */
+  readonly expected: number;
+}
+
+const DEFAULT_LIMIT = 10_000;
+/** Candidates that are made without a pause for other work. */
+export const SLICE = 128;
+/** Most candidates from certificates, on top of the permutations. */
+const MOST_FROM_CERTIFICATES = 1_000;
+/** Longest search for names in certificates; then the lookup starts with what was found. */
+const CERTIFICATES_MS = 5_000;
+
+/**
+ * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
+ * permutations. Each name comes once.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
+  const limit = options.limit ?? DEFAULT_LIMIT;
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
+  }
+  const names = [...options.names ?? []];
+  if (options.permutations === false) {
+    return {
+      expected: names.length,
+      [Symbol.iterator]: () => ownNames(original, names, new Set(), options),
+    };
+  }
+  const permutations = (budget: number) => permute(original, { ...options.permute, budget });
+  // Checks the options, before any work.
+  permutations(limit);
+  function* permuted(excluding: ReadonlySet<string>): Generator<Candidate> {
+    let left = limit;
+    for (const permutation of permutations(limit + excluding.size)) {
+      const name = toAscii(permutation.domain.fqdn);
+      if (excluding.has(name)) continue;
+      yield { name, permutation };
+      if (--left === 0) return;
+    }
+  }
+  const certified = await namesInCertificates(original, options, limit);
+  if (certified.length === 0) {
+    return {
+      expected: names.length + limit,
+      *[Symbol.iterator]() {
+        const used = new Set<string>();
+        yield* ownNames(original, names, used, options);
+        yield* permuted(used);
+      },
+    };
+  }
+  // A name with a certificate probably exists, so it comes before the permutations. A permutation that also has a
+  // certificate stays a permutation, so all of them are made first.
+  const used = new Set<string>();
+  const first = [...ownNames(original, names, used, options)];
+  const list: Candidate[] = [];
+  for (const candidate of permuted(used)) {
+    if (list.push(candidate) % SLICE === 0) await options.io?.sleep(0, options.signal);
+  }
+  const known = new Set([...used, ...list.map(({ name }) => name)]);
+  for (const name of certified) {
+    if (known.has(name)) continue;
+    const { fqdn, tld, domain } = parseDomain(name);
+    first.push({ name, permutation: { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" } });
+  }
+  return listed([...first, ...list]);
+}
+
+/** A list as candidates. */
+export function listed(list: readonly Candidate[]): Candidates {
+  return { expected: list.length, [Symbol.iterator]: () => list[Symbol.iterator]() };
+}
+
+/** The caller's own names, each once; adds them to `used`. Those that are not domain names end in one notice. */
+function* ownNames(
+  original: ParsedDomain,
+  names: readonly (string | Permutation)[],
+  used: Set<string>,
+  options: LookupOptions,
+): Generator<Candidate> {
+  const brand = toAscii(original.registrable);
+  let invalid = 0;
+  let first = "";
+  for (const name of names) {
+    try {
+      const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
+      if (ascii === brand || used.has(ascii)) continue;
+      used.add(ascii);
+      const permutation = typeof name === "string"
+        ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
+        : name;
+      yield { name: ascii, permutation };
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      if (invalid++ === 0) first = error.message;
+    }
+  }
+  if (invalid > 0) {
+    const message = `${invalid} of the given names are left out; the first: ${first}`;
+    options.onNotice?.({ code: "invalid_names", message });
+  }
+}
+
+/** Names in certificates that imitate the original; none unless the plan is squat and there is an index. */
+async function namesInCertificates(
+  original: ParsedDomain,
+  { io, plan = "squat", permute: permuteOptions, signal }: LookupOptions,
+  limit: number,
+): Promise<string[]> {
+  if (io === undefined || io.ct === null || plan !== "squat") return [];
+  if (permuteOptions?.kinds !== undefined && !permuteOptions.kinds.includes("CertificateTransparency")) {
+    return [];
+  }
+  const until = io.now() + CERTIFICATES_MS;
+  const most = Math.min(limit, MOST_FROM_CERTIFICATES);
+  return await certificateNames(io.ct.index(), original.registrable, most, async () => {
+    await io.sleep(0, signal);
+    signal?.throwIfAborted();
+    return io.now() < until;
+  });
+}
+
+/** The A-labels of a valid name. Permutations are valid: they need no UTS 46 processing each. */
+export function toAscii(fqdn: string): string {
+  // deno-lint-ignore no-control-regex
+  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");
+}
