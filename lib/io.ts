@@ -49,6 +49,16 @@ export interface DnsReply {
   soa: (SoaData & { zone: string }) | null;
   /** `address:port` of the resolver that answered; empty for `NO_ANSWER`. */
   resolver: string;
+  /** Extended DNS errors (RFC 8914) of the reply, in the order received. @default none */
+  errors?: readonly ExtendedError[];
+}
+
+/** An extended DNS error: why a reply is what it is, RFC 8914. */
+export interface ExtendedError {
+  /** INFO-CODE: 15 is Blocked, 16 Censored, 17 Filtered. */
+  code: number;
+  /** EXTRA-TEXT, for people: whatever the resolver wrote, at most 200 characters. */
+  text: string;
 }
 
 /** How a question differs from others. */

@@ -12,13 +12,30 @@ import { dnsSightings, remember } from "./history/history.ts";
 export interface Existence {
   /**
    * `registered`: it exists, with or without data. `free`: it does not, or only by wildcard or rewriting.
-   * `unknown`: SERVFAIL, REFUSED, silence and the like.
+   * `blocked`: a resolver hides it, and no other resolver could say whether it exists. `unknown`: SERVFAIL, REFUSED,
+   * silence and the like.
    */
-  state: "registered" | "free" | "unknown";
+  state: "registered" | "free" | "blocked" | "unknown";
   /** The response code, or `NO_ANSWER`. */
   rcode: string;
   /** The reply that this rests on, to the question for A. */
   reply: DnsReply;
+  /** The block, where a resolver hides the name; also when another resolver then decided. @default none */
+  block?: Block;
+}
+
+/** What shows that a resolver hides a name instead of answering for it. */
+export interface Block {
+  /** `address:port` of the resolver that blocks. */
+  resolver: string;
+  /**
+   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN
+   * without the SOA that this resolver's true denials have. `block_page`: an address that it gives for several
+   * unrelated names.
+   */
+  reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
+  /** The same in words, with code or address: `answers 0.0.0.0`. */
+  detail: string;
 }
 
 /** What one lookup knows of names and of the zones above them. */
