@@ -147,6 +147,12 @@ export interface NxdomainMetadata {
 /** How a page led to the next one. */
 export type RedirectKind = "InitialRequest" | "Http" | "Javascript" | "Client";
 
+/**
+ * What a visitor of a name gets: a page; in its place a challenge or refusal of a bot defence, a network's warning of
+ * phishing, a captive portal, or an error; an empty answer; or no answer.
+ */
+export type PageState = "page" | "challenge" | "warning" | "portal" | "error" | "empty" | "none";
+
 /** One hop of a redirect chain. */
 export interface Redirect {
   /** Where this hop is. */

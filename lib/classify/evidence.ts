@@ -3,7 +3,7 @@
  * in the folder's README, save those of addresses, which were learnt.
  * @module
  */
-import type { Classification, RegistrationMetadata } from "../model.ts";
+import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
@@ -11,6 +11,9 @@ import { hostOf, hostOfName, siteOf } from "./markup.ts";
 
 /** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
 const OWNED = 3;
+
+/** What can be like the original: a page, and what nothing is known of but its likeness. */
+const LIKENESS_STATES: ReadonlySet<PageState> = new Set(["page", "none"]);
 
 /** One piece of evidence: positive speaks for the side, negative against it. */
 export interface Reason {
@@ -122,8 +125,13 @@ function registrarReason(r: RegistrationMetadata): boolean {
     (r.registrar_iana_id !== null && DEFENDER_IDS.has(r.registrar_iana_id));
 }
 
-/** Reasons from everything but the page's own features and addresses. Each source of evidence counts once. */
-export function hardEvidence(facts: Facts): Reason[] {
+/**
+ * Reasons from everything but the page's own features and addresses. Each source of evidence counts once.
+ *
+ * @param facts What is known.
+ * @param state What the page is: a likeness counts between pages only.
+ */
+export function hardEvidence(facts: Facts, state: PageState): Reason[] {
   const reasons: Reason[] = [];
   const add = (evidence: string, side: keyof Classification, weight: number): void => {
     reasons.push({ evidence, side, weight });
@@ -155,7 +163,7 @@ export function hardEvidence(facts: Facts): Reason[] {
       add(`redirects to a parking service or marketplace: ${site}`, "parked", 4.5);
     }
   }
-  if (original === "") return reasons.concat(soft(facts, false));
+  if (original === "") return reasons.concat(soft(facts, state, false));
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
   const inside = ours.find((h) => h === original || h.endsWith(`.${original}`));
@@ -174,11 +182,11 @@ export function hardEvidence(facts: Facts): Reason[] {
     }
   }
   const owned = site === original || reasons.some((r) => r.side === "legitimate" && r.weight >= OWNED);
-  return reasons.concat(soft(facts, owned));
+  return reasons.concat(soft(facts, state, owned));
 }
 
 /** Evidence that leans: registration age, likeness to the original, and how the name was made. */
-function soft(facts: Facts, owned: boolean): Reason[] {
+function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
   const out: Reason[] = [];
   const add = (evidence: string, weight: number): void => {
     out.push({ evidence, side: "phishing", weight });
@@ -189,8 +197,9 @@ function soft(facts: Facts, owned: boolean): Reason[] {
     if (days >= 0 && days < 30) add("registered less than 30 days ago", 1);
     else if (days > 1825) add("registered more than 5 years ago", -1);
   }
-  // What shows that the name is the brand's own explains a likeness too.
-  const alike = owned ? null : likeness(facts);
+  if (state === "warning") add("its network warns of phishing", 4);
+  // What shows that the name is the brand's own explains a likeness too, and two challenges are always alike.
+  const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts);
   if (alike !== null) add(...alike);
   if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);
   return out;

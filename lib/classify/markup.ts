@@ -2,6 +2,7 @@
  * Pieces of HTML reading that need no state: text from bytes, hosts of references, attributes of one tag.
  * @module
  */
+import { pageText } from "../charset.ts";
 
 /** How much of a page is read, in bytes or UTF-16 code units. */
 export const PAGE_LIMIT: number = 64 * 1024;
@@ -11,31 +12,10 @@ export function lowerUnit(unit: number): number {
   return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
 
-/**
- * Text of a page: at most 64 KiB, decoded by its byte order mark, else by the charset of its content type, else as
- * UTF-8.
- *
- * Source of that order: WHATWG Encoding, section 6, "decode".
- */
-export function pageText(html: Uint8Array | string, contentType = ""): string {
-  if (typeof html === "string") return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
-  const bytes = html.subarray(0, PAGE_LIMIT);
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-    ? "utf-8"
-    : bytes[0] === 0xff && bytes[1] === 0xfe
-    ? "utf-16le"
-    : bytes[0] === 0xfe && bytes[1] === 0xff
-    ? "utf-16be"
-    : undefined;
-  const charset = marked ?? /charset\s*=\s*["']?([\w-]{2,24})/i.exec(contentType.slice(0, 200))?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    try {
-      return new TextDecoder(charset).decode(bytes);
-    } catch {
-      // A charset that the platform does not know: what follows reads the ASCII part all the same.
-    }
-  }
-  return new TextDecoder().decode(bytes);
+/** Text of a page: at most 64 KiB, decoded as `pageText` does where it comes as bytes. */
+export function boundedText(html: Uint8Array | string, contentType?: string): string {
+  if (typeof html !== "string") return pageText(html.subarray(0, PAGE_LIMIT), contentType ?? null);
+  return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
 }
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */

@@ -2,23 +2,26 @@
  * What a look-alike is used for: legitimate, phishing or parked, with the reasons.
  * @module
  */
-import type { Classification } from "../model.ts";
+import type { Classification, PageState } from "../model.ts";
 import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
-import { pageText } from "./markup.ts";
+import { boundedText } from "./markup.ts";
+import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
 export type { Reason } from "./evidence.ts";
+export { type AnsweredPage, findPageState, type PageFinding, pageState } from "./page_state.ts";
 export { PERMUTATION_KINDS } from "../model.ts";
 export type {
   CertificateDetails,
   Classification,
   DnsRecords,
   GeoIpData,
+  PageState,
   ParsedX509Certificate,
   PermutationKind,
   Redirect,
@@ -84,11 +87,15 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  */
 export function prepare(facts: Facts): Prepared {
   let page: Float64Array | null = null;
+  let state: PageState = "none";
   if (facts.page !== undefined && facts.page.html.length > 0) {
-    const headers = facts.page.headers ?? {};
-    const type = Object.keys(headers).find((k) => k.toLowerCase() === "content-type");
-    const summary = scanPage(pageText(facts.page.html, type === undefined ? "" : String(headers[type])));
-    page = pageFeatures(summary, facts.name, facts.original);
+    const { html, status, headers = {} } = facts.page;
+    const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
+    const text = boundedText(html, fields.get("content-type"));
+    const summary = scanPage(text);
+    // What a bot defence or a broken server shows says nothing of what the name is used for.
+    state = stateOf(status, fields, text, summary).state;
+    if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
   }
   const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
   const signal = addressSignal([
@@ -101,7 +108,7 @@ export function prepare(facts: Facts): Prepared {
     named: facts.name !== undefined,
     capture,
     address: signal[0] ? signal : null,
-    hard: hardEvidence(facts),
+    hard: hardEvidence(facts, state),
   };
 }
 

@@ -2,6 +2,7 @@ import { classify, type Facts } from "../classify/mod.ts";
 import { levenshtein } from "../distance.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { icon, pictured } from "../observe/web/pictured.ts";
+import { pageFact } from "../observe/web/page_fact.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { records } from "../observe/resolve.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
@@ -48,7 +49,8 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     const certificate = certificateOf(visit.origin);
     if (certificate !== null) facts.certificate = certificate;
     if (visit.page !== null) {
-      facts.page = { html: visit.page.text, headers: Object.fromEntries(visit.page.headers) };
+      const { text, status, headers } = visit.page;
+      facts.page = { html: text, status, headers: Object.fromEntries(headers) };
       facts.finalUrl = visit.page.url;
     }
   }
@@ -64,7 +66,8 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     facts.originalNs = brandDns?.ns ?? [];
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
-    if (visit?.page && brandVisit?.page) {
+    const measured = (await known(pageFact))?.likeness_measured === true;
+    if (measured && visit?.page && brandVisit?.page) {
       const [ours, theirs, outline] = await Promise.all([
         looksOf(subject),
         looksOf(brand),

@@ -1,5 +1,5 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import { pageText } from "../web/charset.ts";
+import { pageText } from "../../charset.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";

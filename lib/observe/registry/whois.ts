@@ -1,5 +1,5 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import { pageText } from "../web/charset.ts";
+import { pageText } from "../../charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { Turns } from "./rate_limit.ts";
 

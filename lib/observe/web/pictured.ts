@@ -23,7 +23,9 @@ export const pictured: Observation<Picture | null> = async (subject) => {
   if (first === null) return null;
   const shot = await camera.shoot(first.url, subject.signal);
   if (shot === null) return null;
-  return { url: await shots.put(subject.name, shot.png), hash: pictureHash(shot.png) };
+  // A browser may meet the error or the challenge that a plain request did not.
+  const hash = shot.status >= 400 ? null : pictureHash(shot.png);
+  return { url: await shots.put(subject.name, shot.png), hash };
 };
 
 /** The hash of the icon of the name's page, asked for once; null when it has none. */

@@ -2,7 +2,7 @@ import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
-import { pageText } from "./charset.ts";
+import { pageText } from "../../charset.ts";
 import { withDeadline } from "../deadline.ts";
 import { headerOf, type HttpResponse } from "./http.ts";
 import { onwardOf, refreshTarget } from "./onward.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DialError } from "../../../lib/dial.ts";
 import { suiteParts } from "../../../lib/observe/web/certificate.ts";
-import { pageText } from "../../../lib/observe/web/charset.ts";
+import { pageText } from "../../../lib/charset.ts";
 import { exchange } from "../../../lib/observe/web/http.ts";
 import { onwardOf, refreshTarget } from "../../../lib/observe/web/onward.ts";
 

@@ -5,11 +5,11 @@ function decoder(label: string | undefined): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch {
-    return null; // A label that nobody knows.
+    return null; // A label that the Encoding Standard does not know.
   }
 }
 
-/** What a page says of itself in ASCII; such bytes are no UTF-16, whatever they say (HTML section 13.2.3.2). */
+/** The charset that a page declares in ASCII. Bytes that spell ASCII are not UTF-16, whatever they declare (HTML section 13.2.3.2). */
 function declared(start: string): TextDecoder | null {
   const found = /<(?:meta|\?xml)[^>]{0,200}/i.test(start) ? decoder(CHARSET.exec(start)?.[1]) : null;
   return found?.encoding.startsWith("utf-16") ? new TextDecoder() : found;
@@ -36,8 +36,8 @@ export function pageText(bytes: Uint8Array, contentType: string | null): string 
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, MAX_SNIFF));
-  const told = decoder(CHARSET.exec(contentType ?? "")?.[1]) ?? declared(start);
-  if (told !== null) return told.decode(bytes);
+  const declaredDecoder = decoder(CHARSET.exec(contentType ?? "")?.[1]) ?? declared(start);
+  if (declaredDecoder !== null) return declaredDecoder.decode(bytes);
   const text = new TextDecoder().decode(bytes);
   // A character cut off at the end is no sign of another charset.
   return text.slice(0, -1).includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;

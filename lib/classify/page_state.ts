@@ -1,0 +1,124 @@
+/**
+ * Whether an answer is a page of the name's own, or something that stands in its place: a challenge of a bot
+ * defence, an error, a captive portal, nothing at all.
+ * @module
+ */
+import type { PageState } from "../model.ts";
+import { CHALLENGES, type ChallengeSign } from "./data/challenges.ts";
+import { boundedText } from "./markup.ts";
+import { scanPage } from "./scan.ts";
+import type { PageSummary } from "./summary.ts";
+
+/** What is looked at of an answer. Whatever is missing is not held against it. */
+export interface AnsweredPage {
+  /** Status code. @default unknown */
+  status?: number | undefined;
+  /** Header fields, names in any case. */
+  headers?: readonly (readonly [name: string, value: string])[];
+  /** The body; at most 64 KiB are read, and its signs are looked for in the first 16. */
+  text: Uint8Array | string;
+}
+
+/** What an answer is, and whose product gave it where that can be said. */
+export interface PageFinding {
+  /** What it is. */
+  state: PageState;
+  /** The bot defence or network, such as `Cloudflare`; null for a page and where it is not known. */
+  by: string | null;
+}
+
+/** Characters of visible text; a page with more says something of its own. */
+const MAX_CHALLENGE_TEXT = 2_500;
+const MAX_WIDGET_TEXT = 500;
+const MAX_ERROR_TEXT = 600;
+/** Characters of the body in which signs are looked for: they stand in its head or in its only script. */
+const MAX_SEARCHED = 16_384;
+/** Characters of markup; behind more of it something may follow that was not read. */
+const MAX_EMPTY = 8_192;
+
+/** What servers and frameworks write above an error that they serve with status 200. */
+const ERROR_TITLE =
+  /^\s*(?:(?:http )?error )?(?:[45]\d\d\b[\s:|.–-]{0,5})?(?:$|(?:(?:page|file|object) )?not found|forbidden|bad (?:gateway|request)|(?:service |temporarily )+unavailable|internal server error|gateway time-?out|(?:application|server|database|runtime) error|error$)/i;
+
+/**
+ * What an answer is. A page that asks for a password is a page, whatever its status and header fields say: visitors
+ * see it, and nobody may hide one behind the sign of a bot defence. Portals are the exception, since they ask too.
+ *
+ * Source: RFC 9110 section 15, RFC 6585 section 6 (511), RFC 8952; the signs in `data/challenges.ts`.
+ *
+ * @param page The answer at the end of the visit; null when there is none.
+ * @example
+ * ```ts
+ * import { findPageState } from "./page_state.ts";
+ * const headers = [["cf-mitigated", "challenge"]] as const;
+ * console.assert(findPageState({ status: 403, headers, text: "" }).by === "Cloudflare");
+ * console.assert(findPageState({ status: 502, text: "Bad Gateway" }).state === "error");
+ * ```
+ */
+export function findPageState(page: AnsweredPage | null): PageFinding {
+  if (page === null) return { state: "none", by: null };
+  const headers = new Map((page.headers ?? []).map(([name, value]) => [name.toLowerCase(), value]));
+  const text = boundedText(page.text, headers.get("content-type"));
+  return stateOf(page.status, headers, text, scanPage(text));
+}
+
+/** The same for a page that has been scanned; names of `headers` in lower case. */
+export function stateOf(
+  status: number | undefined,
+  headers: ReadonlyMap<string, string>,
+  text: string,
+  summary: PageSummary,
+): PageFinding {
+  const { n } = summary;
+  if (status === 511 || text.includes("<WISPAccessGatewayParam")) return { state: "portal", by: null };
+  if (n.passwords > 0) return { state: "page", by: null };
+  if (n.textChars <= MAX_CHALLENGE_TEXT) {
+    const body = text.slice(0, MAX_SEARCHED);
+    for (const sign of CHALLENGES) {
+      if (matches(sign, status, headers, body, summary)) return { state: sign.state, by: sign.by };
+    }
+  }
+  if (status !== undefined && status >= 400) {
+    return { state: "error", by: status >= 520 && status <= 530 ? "Cloudflare" : null };
+  }
+  if (isEmpty(summary, headers.get("content-type"), text)) return { state: "empty", by: null };
+  const error = n.textChars <= MAX_ERROR_TEXT && n.titleChars > 0 && ERROR_TITLE.test(summary.titleText);
+  return { state: error ? "error" : "page", by: null };
+}
+
+/**
+ * What a visitor of a name gets.
+ *
+ * @param visit What a visit found; null when nobody answered.
+ * @example
+ * ```ts
+ * import { pageState } from "./page_state.ts";
+ * console.assert(pageState(null) === "none");
+ * console.assert(pageState({ page: { status: 200, headers: [], text: "Kestrels for everyone" } }) === "page");
+ * ```
+ */
+export function pageState(visit: { page: AnsweredPage | null } | null): PageState {
+  return findPageState(visit?.page ?? null).state;
+}
+
+function matches(
+  sign: ChallengeSign,
+  status: number | undefined,
+  headers: ReadonlyMap<string, string>,
+  body: string,
+  summary: PageSummary,
+): boolean {
+  if (sign.refused && status !== undefined && status < 400) return false;
+  if (sign.widget && (summary.n.textChars > MAX_WIDGET_TEXT || summary.n.textInputs > 0)) return false;
+  if (sign.header !== undefined && !sign.header[1].test(headers.get(sign.header[0]) ?? "")) return false;
+  if (sign.title !== undefined && !sign.title.test(summary.titleText)) return false;
+  return (sign.body?.test(body) ?? true) && (sign.also?.test(body) ?? true);
+}
+
+/** Whether there is nothing to see, and nothing that could bring something to see. */
+function isEmpty({ n }: PageSummary, type: string | undefined, text: string): boolean {
+  if (n.chars > MAX_EMPTY) return false;
+  if (type !== undefined && !/html|xml|text/i.test(type)) return n.chars === 0;
+  const shown = n.textChars + n.titleChars + n.images + n.scripts + n.iframes + n.frames + n.inputs + n.svg;
+  return shown + n.buttons + n.styles === 0 && !/<(?:object|embed|video|canvas|picture)\b/i.test(text);
+}
