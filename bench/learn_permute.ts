@@ -5,7 +5,7 @@
  *        node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz --folds 5 [--budget 25000] > candidates.jsonl
  * (`--folds 1` measures on the very brands that it learns from)
  *
- * A label's rate is a product of weights, one for each trait of its edit (what sort, in a name how long, at home
+ * A label's rate is a product of weights, one for each trait of its edit (what variant, in a name how long, at home
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
  * leave it; a suffix has a share in each group of labels; two edits cost a level and a slope more than both.
  * Before anything is found, a word's weight is what words used like it in host names at large (NAMES: one a line)
@@ -15,9 +15,11 @@
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
-import { useModel } from "../lib/permute/rank/cost.ts";
+import { pricesBy } from "../lib/permute/rank/cost.ts";
 import { seenWords } from "../lib/permute/kinds/keyword.ts";
-import { permute } from "../lib/permute/mod.ts";
+import { makeNames } from "../lib/permute/make.ts";
+import { nameOf } from "../lib/permute/name.ts";
+import { settingsOf } from "../lib/permute/options.ts";
 import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";
 import { learn, type Learnt, type Table } from "./permute_fit.ts";
@@ -92,10 +94,14 @@ else {
     // A word that is listed because it was seen counts only if the brands learnt from show it too.
     const shown = wordsBeside(train);
     for (const word of seenWords()) if ((shown.get(word) ?? 0) < 2) made.MODEL_WEIGHTS[`w:${word}`] = -20;
-    useModel(made);
+    const pricing = pricesBy(made);
     for (const brand of names.filter((b) => foldOf(b) === fold)) {
       const candidates: string[] = [];
-      for (const p of permute(brand, { limit: option("--budget", 25000) })) candidates.push(p.domain.fqdn);
+      const name = nameOf(brand);
+      const settings = settingsOf({ budget: option("--budget", 25000) }, name);
+      for (const some of makeNames(name, settings, pricing)) {
+        for (const p of some) candidates.push(p.domain.fqdn);
+      }
       console.log(JSON.stringify({ brand, candidates }));
     }
   }

@@ -17,9 +17,9 @@ function run(options: PermuteOptions): number {
 }
 
 const CASES: [string, PermuteOptions][] = [
-  ["order kind, label × suffix, 1,000,000 a name", { order: "kind", combine: true, limit: 1_000_000 }],
+  ["order kind, label × suffix, 1,000,000 a name", { order: "kind", combine: true, budget: 1_000_000 }],
   ["best first, 25,000 a name", {}],
-  ["best first, 1,000,000 a name", { limit: 1_000_000 }],
+  ["best first, 1,000,000 a name", { budget: 1_000_000 }],
 ];
 // In this order: the first of the process, the same home again, other homes, a country with two thousand suffixes.
 const begun = ["kestrel.com", "paypal.com", "amazon.de", "stripe.io", "rakuten.co.jp", "bbc.co.uk"].map(
@@ -73,14 +73,14 @@ const collect = (globalThis as { gc?: () => void }).gc;
 collect?.();
 const before = process.memoryUsage().heapUsed;
 const kept: unknown[] = [];
-for (const p of permute("paypal.com", { limit: 1_000_000 })) kept.push(p);
+for (const p of permute("paypal.com", { budget: 1_000_000 })) kept.push(p);
 const all = process.memoryUsage().heapUsed - before;
 console.log(`1,000,000 names kept: ${(all / 1e6).toFixed(0)} MB of heap (${kept.length} objects)`);
 kept.length = 0;
 collect?.();
 let peak = 0;
 let n = 0;
-for (const _ of permute("microsoft.com", { limit: 1_000_000 })) {
+for (const _ of permute("microsoft.com", { budget: 1_000_000 })) {
   if (++n % 100_000 === 0) {
     collect?.();
     peak = Math.max(peak, process.memoryUsage().heapUsed - before);

@@ -96,7 +96,7 @@ const numberOf = (trait: string, slot: number): number => {
   }
   return n;
 };
-/** Traits of an edit; of them, those of its sort. */
+/** Traits of an edit; of them, those of its variant. */
 export const SLOTS = 7;
 const ROWS = 4;
 /** The mark of brands at large. */

@@ -10,7 +10,7 @@ import { KINDS } from "../lib/permute/kinds/kinds.ts";
 import { apply } from "../lib/permute/kinds/kind.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
-import { labelOf } from "../lib/permute/kinds/look_alike.ts";
+import { labelOf } from "../lib/permute/rank/look_alike.ts";
 import { isRegistrable, suffixes } from "../lib/permute/rank/suffixes.ts";
 import { keywords } from "../lib/permute/kinds/keyword.ts";
 import { brandIndex, untwist } from "../lib/match/untwist.ts";
@@ -66,9 +66,9 @@ for (let i = 0; i < sample; i++) {
     // The words beside a name are found by the name alone; some of them stand for all.
     let nth = 0;
     for (const edit of kind.edits(name, settingsOf({ idn: "registry" }, name))) {
-      if (kind.kind === "Keyword" && edit.sort !== "initials" && nth++ % 97 !== 0) continue;
+      if (kind.kind === "Keyword" && edit.variant !== "initials" && nth++ % 97 !== 0) continue;
       const text = apply(name.label, edit);
-      if (!labels.has(text)) labels.set(text, `${kind.kind}/${edit.sort}`);
+      if (!labels.has(text)) labels.set(text, `${kind.kind}/${edit.variant}`);
     }
   }
   for (const [text, kind] of labels) {

@@ -72,8 +72,8 @@ function edited(label: string): string[] {
 function exchanged(label: string): string {
   const own = nameOf(`${label}.com`);
   const alike = new Map<string, string>();
-  for (const { sort, drop, put, at } of homoglyph.edits(own, settingsOf({}, own))) {
-    if (sort === "ascii" && drop === 1) alike.set(label[at]!, (alike.get(label[at]!) ?? "") + put);
+  for (const { variant, drop, put, at } of homoglyph.edits(own, settingsOf({}, own))) {
+    if (variant === "ascii" && drop === 1) alike.set(label[at]!, (alike.get(label[at]!) ?? "") + put);
   }
   return [...label].map((c) => {
     const set = new Set([c, ...(alike.get(c) ?? ""), ...("aeiou".includes(c) ? "aeiou" : "")]);
@@ -138,7 +138,7 @@ export function lookalikes(brand: string): Lookalikes {
     if (!near(text)) return false;
     const { suffix, registrable } = splitName(text);
     if (registrable === own) return false;
-    // Most are of this sort, and comparing takes longer the longer the name.
+    // Most are of this variant, and comparing takes longer the longer the name.
     if (label.length > 3 && text.slice(0, -suffix.length).includes(label)) return true;
     return imitation(name) !== null;
   };

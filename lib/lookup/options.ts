@@ -34,7 +34,7 @@ export interface LookupOptions {
    */
   limit?: number;
   /** Which permutations. */
-  permute?: Omit<PermuteOptions, "budget" | "limit">;
+  permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */
   passive?: boolean;
   /** Registered names under study at once. @default 64 */

@@ -1,6 +1,6 @@
 import type { Domain, PermutationKind } from "../model.ts";
-import { pricesOf, traitOf } from "../permute/rank/cost.ts";
-import { told } from "../permute/kinds/homoglyph.ts";
+import { shippedPrices, traitOf } from "../permute/rank/cost.ts";
+import { withCodePoints } from "../permute/kinds/homoglyph.ts";
 import { apply, type Edit } from "../permute/kinds/kind.ts";
 import { KINDS } from "../permute/kinds/kinds.ts";
 import { type Name, nameOf } from "../permute/name.ts";
@@ -64,10 +64,12 @@ export function explain(domain: Domain | string, candidate: Domain | string): Ex
 function say({ kind, at, from, to }: Step, label: string): string {
   if (kind === "Transposition" && from.length === 2) return `${from} → ${to} at ${at}`;
   if (from === "") {
-    const put = told(to);
+    const put = withCodePoints(to);
     return at === 0 ? `${put} before` : at === label.length ? `${put} after` : `${put} put in at ${at}`;
   }
-  return to === "" ? `${told(from)} left out at ${at}` : `${told(from)} → ${told(to)} at ${at}`;
+  return to === ""
+    ? `${withCodePoints(from)} left out at ${at}`
+    : `${withCodePoints(from)} → ${withCodePoints(to)} at ${at}`;
 }
 
 type Made = Edit & { kind: PermutationKind };
@@ -98,7 +100,7 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
   const { label } = name;
   if (wanted === label) return [];
   const { all, makers } = editsOf(name);
-  const prices = pricesOf(">", traitOf(name));
+  const prices = shippedPrices().of(">", traitOf(name));
   let found: Made[] | null = null;
   let price = Infinity;
   const offer = (...edits: Made[]) => {

@@ -1,7 +1,7 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { parseDomain } from "../domain.ts";
 import { apply, type Kind } from "../permute/kinds/kind.ts";
-import { everywhereFor, homoglyph, readings, told } from "../permute/kinds/homoglyph.ts";
+import { everywhereFor, homoglyph, readings, withCodePoints } from "../permute/kinds/homoglyph.ts";
 import { KEYBOARDS } from "../permute/kinds/keyboards.ts";
 import { mapped, pluralsBack, takenBack } from "../permute/kinds/mapped.ts";
 import { nameOf } from "../permute/name.ts";
@@ -164,7 +164,7 @@ export function untwist(
   const twisted = new Set<string>();
   for (const kind of BOTH_WAYS) {
     for (const edit of kind.edits(name, settings)) {
-      if (kind === replacement && edit.sort !== "pair") continue;
+      if (kind === replacement && edit.variant !== "pair") continue;
       // Letters that are not ASCII lead to no label that is.
       if (!index.wide && name.ascii && edit.put !== "" && !ASCII.test(edit.put)) continue;
       const text = apply(name.label, edit);
@@ -174,11 +174,13 @@ export function untwist(
           note(
             n,
             kind.kind,
-            `${told(edit.put)} → ${told(name.label.slice(edit.at, edit.at + edit.drop))} at ${edit.at}`,
+            `${withCodePoints(edit.put)} → ${
+              withCodePoints(name.label.slice(edit.at, edit.at + edit.drop))
+            } at ${edit.at}`,
             0.96,
           ),
       );
-      if (kind === homoglyph && edit.sort.startsWith("whole")) twisted.add(text);
+      if (kind === homoglyph && edit.variant.startsWith("whole")) twisted.add(text);
     }
   }
   for (const text of twisted) closely(text, 0.9);
@@ -187,14 +189,17 @@ export function untwist(
     all(index.twins.get(twinHash(name.label, alike)), (n) => {
       for (const [c, put] of twinsOf(labelOf(n))) {
         if (put === alike && labelOf(n).replaceAll(c, put) === name.label) {
-          note(n, "Homoglyph", `${told(c)} → ${told(put)} everywhere`, 0.95);
+          note(n, "Homoglyph", `${withCodePoints(c)} → ${withCodePoints(put)} everywhere`, 0.95);
         }
       }
     });
   }
   if (!name.ascii) {
     for (const text of readings(name.label)) {
-      all(index.exact.get(text), (n) => note(n, "Homoglyph", `${text} → ${told(name.label)}`, 0.96));
+      all(
+        index.exact.get(text),
+        (n) => note(n, "Homoglyph", `${text} → ${withCodePoints(name.label)}`, 0.96),
+      );
     }
   }
   for (const text of pluralsBack(name.label)) {

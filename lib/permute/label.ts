@@ -11,7 +11,7 @@ const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 
 /** Tells whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
-export function isFromRight(text: string): boolean {
+export function isRtl(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
@@ -39,6 +39,6 @@ export function isValidLabel(label: string): boolean {
     return label.length < 10 || aLabel(label).length <= 63;
   }
   // Most edits put in Latin letters: a label from right to left has none, and no digit in front (RFC 5893 section 2).
-  if (isFromRight(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
+  if (isRtl(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
   return isLabel(label);
 }

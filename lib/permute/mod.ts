@@ -2,18 +2,16 @@
  * Look-alikes of a domain name, the likeliest to be squatted first.
  * @module
  */
-import type { Domain, Permutation, PermutationKind } from "../model.ts";
-import type { ParsedDomain } from "../domain.ts";
-import { byKind } from "./rank/by_kind.ts";
-import { KINDS } from "./kinds/kinds.ts";
-import { type Name, nameOf } from "./name.ts";
+import type { Domain, Permutation } from "../model.ts";
+import { makeNames } from "./make.ts";
+import { nameOf } from "./name.ts";
 import { oneByOne } from "./rank/one_by_one.ts";
-import { type PermuteOptions, type Settings, settingsOf } from "./options.ts";
-import { ranked } from "./rank/ranked.ts";
+import { type PermuteOptions, settingsOf } from "./options.ts";
 
 export { DEFAULT_BUDGET, type PermuteOptions } from "./options.ts";
 export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
+export { KIND_TITLES } from "./kinds/kinds.ts";
 
 /**
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.
@@ -35,40 +33,5 @@ export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
  */
 export function permute(domain: Domain | string, options: PermuteOptions = {}): Generator<Permutation> {
   const name = nameOf(domain);
-  return oneByOne(make(name, settingsOf(options, name)));
-}
-
-/** Yields the names, some at a time. */
-function* make(name: Name, settings: Settings): Generator<Permutation[]> {
-  let left = settings.limit;
-  if (left <= 0) return;
-  const kinds = KINDS.filter((k) => settings.kinds.has(k.kind));
-  const given = new Set<string>();
-  for (const made of supplied(name, settings)) {
-    if (given.has(made.domain.fqdn)) continue;
-    given.add(made.domain.fqdn);
-    yield [made];
-    if (--left <= 0) return;
-  }
-  const lists = settings.order === "kind" ? byKind(name, kinds, settings) : ranked(name, kinds, settings);
-  for (const list of lists) {
-    const fresh = given.size === 0 ? list : list.filter((made) => !given.has(made.domain.fqdn));
-    yield fresh.length > left ? fresh.slice(0, left) : fresh;
-    left -= fresh.length;
-    if (left <= 0) return;
-  }
-}
-
-/** Names the caller brought: the original's own hosts are left out. */
-function* supplied(name: Name, settings: Settings): Generator<Permutation> {
-  const lists: [PermutationKind, readonly ParsedDomain[]][] = [
-    ["UserContext", settings.names],
-    ["CertificateTransparency", settings.certificateNames],
-  ];
-  for (const [kind, names] of lists) {
-    if (!settings.kinds.has(kind)) continue;
-    for (const { fqdn, tld, domain, registrable } of names) {
-      if (registrable !== name.registrable) yield { domain: { fqdn, tld, domain }, kind };
-    }
-  }
+  return oneByOne(makeNames(name, settingsOf(options, name)));
 }

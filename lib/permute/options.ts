@@ -11,8 +11,6 @@ export interface PermuteOptions {
   /** Only these kinds. Names of one edit on the name's own suffix then, unless `combine` says otherwise. @default all */
   kinds?: readonly PermutationKind[];
   /** At most this many names, `Infinity` for all. @default 25000 best first, all in order of kinds */
-  limit?: number;
-  /** The same as `limit`; the smaller of both counts. */
   budget?: number;
   /** `likelihood`: likeliest to be squatted first. `kind`: kind by kind, by their definitions. @default "likelihood" */
   order?: "likelihood" | "kind";
@@ -37,7 +35,7 @@ export interface PermuteOptions {
 /** Options with everything filled in. */
 export interface Settings {
   kinds: ReadonlySet<PermutationKind>;
-  limit: number;
+  budget: number;
   order: "likelihood" | "kind";
   combine: boolean;
   suffixes: readonly string[];
@@ -51,7 +49,6 @@ export interface Settings {
 
 const KNOWN: ReadonlySet<string> = new Set([
   "kinds",
-  "limit",
   "budget",
   "order",
   "combine",
@@ -63,7 +60,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   "names",
   "certificateNames",
 ]);
-/** How many names are made best first when nobody says. */
+/** Most names made best first when `budget` is left out. */
 export const DEFAULT_BUDGET = 25_000;
 
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. @throws {TypeError} When an option is unknown. */
@@ -87,12 +84,9 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     refuse("combine", options.combine, "true or false");
   }
   const fallback = order === "likelihood" ? DEFAULT_BUDGET : Infinity;
-  const limit = options.limit === undefined && options.budget === undefined
-    ? fallback
-    : Math.min(count("limit", options.limit), count("budget", options.budget));
   return {
     kinds: new Set(kinds as readonly PermutationKind[]),
-    limit,
+    budget: options.budget === undefined ? fallback : count("budget", options.budget),
     order,
     combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
     suffixes: tlds === undefined ? suffixes() : [...new Set(tlds)],
@@ -107,9 +101,9 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
   };
 }
 
-function refuse(option: string, value: unknown, wanted: string): never {
+function refuse(option: string, value: unknown, expected: string): never {
   const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-  throw new SquatError("invalid_parameter", `Cannot use ${shown} in ${option}: expected ${wanted}`);
+  throw new SquatError("invalid_parameter", `Cannot use ${shown} in ${option}: expected ${expected}`);
 }
 
 function list(option: string, value: readonly string[] | undefined): readonly string[] | undefined {
@@ -123,8 +117,7 @@ function oneOf(option: string, value: string, known: readonly string[]): void {
   if (!known.includes(value)) refuse(option, value, `one of ${known.join(", ")}`);
 }
 
-function count(option: string, value: number | undefined): number {
-  if (value === undefined) return Infinity;
+function count(option: string, value: number): number {
   if (value === Infinity || Number.isSafeInteger(value) && value >= 0) return value;
   return refuse(option, value, "a whole number from 0, or Infinity");
 }

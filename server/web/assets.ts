@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { KIND_TITLES } from "../../mod.ts";
 
 /** One file of the web app. */
 export interface Asset {
@@ -55,6 +56,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
     chunkNames: "[name]-[hash]",
     outdir: "/",
     write: false,
+    define: { KIND_TITLES: JSON.stringify(KIND_TITLES) },
     logLevel: "silent",
   });
   const files = new Map<string, Uint8Array>();

@@ -1,13 +1,14 @@
 import type { Edit, Kind } from "./kind.ts";
-import { LETTERS_DIGITS } from "../rank/place.ts";
+import { LETTERS_DIGITS } from "./place.ts";
 
 /** One letter or digit appended to the end of the name. */
 export const addition: Kind = {
   kind: "Addition",
+  title: "a character is added at the end",
   source: "dnstwist, addition (letters and digits)",
   *edits({ label }): Generator<Edit> {
     for (const c of LETTERS_DIGITS) {
-      yield { at: label.length, drop: 0, put: c, sort: c <= "9" ? "digit" : "letter", detail: c };
+      yield { at: label.length, drop: 0, put: c, variant: c <= "9" ? "digit" : "letter", detail: c };
     }
   },
 };

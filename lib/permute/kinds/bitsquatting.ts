@@ -3,6 +3,7 @@ import type { Edit, Kind } from "./kind.ts";
 /** A character replaced by one whose code differs in one bit. */
 export const bitsquatting: Kind = {
   kind: "Bitsquatting",
+  title: "one bit of a character is flipped, as a faulty memory does",
   source:
     "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 is none",
   *edits({ chars }): Generator<Edit> {
@@ -12,7 +13,7 @@ export const bitsquatting: Kind = {
       for (let bit = 1; bit < 128; bit *= 2) {
         const put = String.fromCharCode(code ^ bit).toLowerCase();
         if (put === c || !/[a-z0-9-]/.test(put)) continue;
-        yield { at, drop: 1, put, sort: put <= "9" ? "digit" : "letter", detail: c + put };
+        yield { at, drop: 1, put, variant: put <= "9" ? "digit" : "letter", detail: c + put };
       }
     }
   },

@@ -1,17 +1,18 @@
 import type { Edit, Kind } from "./kind.ts";
-import { LETTERS_DIGITS } from "../rank/place.ts";
+import { LETTERS_DIGITS } from "./place.ts";
 
 const VOWELS = "aeiouаеёиоуыэюяαεηιουω";
 
 /** A letter or digit put between two vowels that stand together. */
 export const doubleVowelInsertion: Kind = {
   kind: "DoubleVowelInsertion",
+  title: "a character is added between two vowels",
   source: "twistrs, double vowel insertion",
   *edits({ chars }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       if (!VOWELS.includes(chars[i]!.c) || !VOWELS.includes(chars[i - 1]!.c)) continue;
       for (const put of LETTERS_DIGITS) {
-        yield { at: chars[i]!.at, drop: 0, put, sort: put <= "9" ? "digit" : "letter", detail: put };
+        yield { at: chars[i]!.at, drop: 0, put, variant: put <= "9" ? "digit" : "letter", detail: put };
       }
     }
   },

@@ -8,17 +8,20 @@ const KNOWN = ["com", "net", "org", "io", "app", "co"];
 /** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
 export const fauxTld: Kind = {
   kind: "FauxTld",
+  title: "a well-known end, such as com, is written into the name",
   source: "dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ label, tld }): Generator<Edit> {
     const own = new Set([tld.replaceAll(".", ""), tld.replaceAll(".", "-"), ...tld.split(".")]);
     for (const word of own) {
       // A suffix that is not ASCII would mix scripts more often than not.
-      for (const join of ["", "-"]) yield { at: label.length, drop: 0, put: join + word, sort: `own${join}` };
+      for (const join of ["", "-"]) {
+        yield { at: label.length, drop: 0, put: join + word, variant: `own${join}` };
+      }
     }
     for (const word of KNOWN) {
       if (own.has(word)) continue;
       for (const join of ["", "-"]) {
-        yield { at: label.length, drop: 0, put: join + word, sort: `known${join}`, detail: word };
+        yield { at: label.length, drop: 0, put: join + word, variant: `known${join}`, detail: word };
       }
     }
   },

@@ -18,7 +18,7 @@ const SCRIPTS: readonly Script[] = ["latin", "cyrillic", "greek", "armenian"];
 interface Glyph {
   c: string;
   script: Script;
-  sort: string;
+  variant: string;
 }
 
 interface Tables {
@@ -57,7 +57,7 @@ function load(): Tables {
     for (const [s, cell] of cells.entries()) {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
-          glyphs.push({ c, script: SCRIPTS[s]!, sort: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          glyphs.push({ c, script: SCRIPTS[s]!, variant: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
           bases.set(c, (bases.get(c) ?? "") + letter);
           // A letter before a digit: names are made of letters.
           if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
@@ -78,7 +78,7 @@ export function asciiLike(c: string): string {
 const TOLD = 4;
 
 /** Returns a text as a person can tell it from its like: letters beyond ASCII come with their numbers, `а (U+0430)`. */
-export function told(text: string): string {
+export function withCodePoints(text: string): string {
   const numbers = Array.from(
     new Set(text.replace(/[\0-\x7f]/g, "")),
     (c) => `U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
@@ -117,16 +117,17 @@ function plainOf(c: string): string {
 /** A character or group of characters replaced by what looks like it, once, everywhere, or in the whole label. */
 export const homoglyph: Kind = {
   kind: "Homoglyph",
+  title: "characters are replaced by ones that look alike",
   source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
   *edits(name, settings): Generator<Edit> {
     const { ascii, groups, wide, base } = load();
     const { chars, label } = name;
     for (const { c, at } of chars) {
-      for (const put of ascii.get(c) ?? []) yield { at, drop: 1, put, sort: "ascii", detail: c + put };
+      for (const put of ascii.get(c) ?? []) yield { at, drop: 1, put, variant: "ascii", detail: c + put };
     }
     for (const [from, put] of groups) {
       for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
-        yield { at, drop: from.length, put, sort: "group", detail: `${from}>${put}` };
+        yield { at, drop: from.length, put, variant: "group", detail: `${from}>${put}` };
       }
     }
     for (const c of new Set(chars.map((x) => x.c))) {
@@ -135,7 +136,7 @@ export const homoglyph: Kind = {
       const plain = plainOf(c);
       if (plain !== c && plain !== "") {
         for (const { c: own, at } of chars) {
-          if (own === c) yield { at, drop: c.length, put: plain, sort: "plain" };
+          if (own === c) yield { at, drop: c.length, put: plain, variant: "plain" };
         }
         yield* everywhere(name, c, plain, "plain");
       }
@@ -145,7 +146,7 @@ export const homoglyph: Kind = {
       for (const glyph of wide.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
         // No registry takes a label of two of these scripts, unless it is asked for nothing.
         if (glyph.c === c || !mixed && glyph.script !== "latin") continue;
-        yield { at, drop: c.length, put: glyph.c, sort: glyph.sort, detail: c + glyph.c };
+        yield { at, drop: c.length, put: glyph.c, variant: glyph.variant, detail: c + glyph.c };
       }
     }
     for (const c of new Set(chars.map((x) => x.c))) {
@@ -162,14 +163,14 @@ function* everywhere(
   { chars, label }: Name,
   c: string,
   put: string,
-  sort: string,
+  variant: string,
   detail?: string,
 ): Generator<Edit> {
   const places = chars.filter((x) => x.c === c);
   if (places.length < 2) return;
   const from = places[0]!.at;
   const to = places[places.length - 1]!.at + c.length;
-  yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), sort, detail };
+  yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), variant, detail };
 }
 
 /** The whole label in another script, when every letter has a look-alike there: first choice of each, best class only. */
@@ -182,8 +183,8 @@ function* wholeLabel(
     let put = "";
     let alike = false;
     for (const { c } of chars) {
-      const glyph = wide.get(c)?.find((g) => g.script === script && !g.sort.endsWith("marks"));
-      if (glyph?.sort.endsWith("alike")) alike = true;
+      const glyph = wide.get(c)?.find((g) => g.script === script && !g.variant.endsWith("marks"));
+      if (glyph?.variant.endsWith("alike")) alike = true;
       if (glyph !== undefined && c > "9") put += glyph.c;
       else if (c === "-" || c >= "0" && c <= "9") put += c;
       else {
@@ -192,11 +193,11 @@ function* wholeLabel(
       }
     }
     if (put !== "" && put !== label) {
-      yield { at: 0, drop: label.length, put, sort: alike ? "whole-alike" : "whole", detail: script };
+      yield { at: 0, drop: label.length, put, variant: alike ? "whole-alike" : "whole", detail: script };
     }
   }
   const plain = chars.map(({ c }) => base.get(c) ?? c).join("");
   if (plain !== label && /^[a-z0-9-]+$/.test(plain)) {
-    yield { at: 0, drop: label.length, put: plain, sort: "whole" };
+    yield { at: 0, drop: label.length, put: plain, variant: "whole" };
   }
 }

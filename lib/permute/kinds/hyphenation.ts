@@ -1,16 +1,17 @@
 import type { Edit, Kind } from "./kind.ts";
-import { place } from "../rank/place.ts";
+import { place } from "./place.ts";
 
 /** A hyphen put between two characters. */
 export const hyphenation: Kind = {
   kind: "Hyphenation",
+  title: "a hyphen is added",
   source:
     "dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes (NDSS 2015)",
   *edits({ chars, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       const { at } = chars[i]!;
       const border = words.some((w) => w.at === at);
-      yield { at, drop: 0, put: "-", sort: border ? "words" : place(i - 1, chars.length - 1) };
+      yield { at, drop: 0, put: "-", variant: border ? "words" : place(i - 1, chars.length - 1) };
     }
   },
 };

@@ -2,7 +2,7 @@ import { neighbours } from "./keyboards.ts";
 import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { LETTERS_DIGITS } from "../rank/place.ts";
+import { LETTERS_DIGITS } from "./place.ts";
 
 function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Generator<Edit> {
   const { chars } = name;
@@ -14,8 +14,8 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
       const close = near.includes(put);
       // At the front any letter will do: that is where this kind began.
       if ((close || i === 0) !== (wanted === "near")) continue;
-      const sort = close ? "near" : put <= "9" ? "digit" : "letter";
-      yield { at, drop: 0, put, sort: i === 0 ? `front-${sort}` : sort, detail: put };
+      const variant = close ? "near" : put <= "9" ? "digit" : "letter";
+      yield { at, drop: 0, put, variant: i === 0 ? `front-${variant}` : variant, detail: put };
     }
   }
 }
@@ -23,6 +23,7 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
 /** A letter or digit put before the name, or a neighbour of a key beside that key. */
 export const insertion: Kind = {
   kind: "Insertion",
+  title: "a character is added",
   source: "twistrs, insertion (at the start); dnstwist, insertion (beside a key)",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "near"),
 };
@@ -30,6 +31,7 @@ export const insertion: Kind = {
 /** Any letter or digit put between two characters. After the kinds that know why one is put there. */
 export const insertionAny: Kind = {
   kind: "Insertion",
+  title: insertion.title,
   source: "URLCrazy, character insertion",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "any"),
 };

@@ -69,15 +69,16 @@ export function seenWords(): readonly string[] {
 /** Yields the four ways to put a word beside a name, and the ways to put it in a part's place. */
 export function* beside(word: string, label: string): Generator<Edit> {
   const end = label.length;
-  if (word.length > 1) yield { at: end, drop: 0, put: word, sort: "after", detail: word };
-  yield { at: end, drop: 0, put: `-${word}`, sort: "after-", detail: word };
-  if (word.length > 1) yield { at: 0, drop: 0, put: word, sort: "before", detail: word };
-  yield { at: 0, drop: 0, put: `${word}-`, sort: "before-", detail: word };
+  if (word.length > 1) yield { at: end, drop: 0, put: word, variant: "after", detail: word };
+  yield { at: end, drop: 0, put: `-${word}`, variant: "after-", detail: word };
+  if (word.length > 1) yield { at: 0, drop: 0, put: word, variant: "before", detail: word };
+  yield { at: 0, drop: 0, put: `${word}-`, variant: "before-", detail: word };
 }
 
 /** A word put before or after the name, with or without a hyphen; in hyphenated names in place of an outer part too. */
 export const keyword: Kind = {
   kind: "Keyword",
+  title: "a word, letter or number is added, such as login",
   source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
   *edits(name, settings): Generator<Edit> {
     for (const word of new Set([...settings.keywords, ...keywords()])) yield* beside(word, name.label);
@@ -92,16 +93,16 @@ export function* ofOwnWords({ label, words: parts, chars }: Name, settings: Sett
   if (first > 0) {
     for (const word of new Set([...settings.keywords, ...keywords()])) {
       if (word.length < 3) continue;
-      yield { at: last + 1, drop: label.length - last - 1, put: word, sort: "part", detail: word };
-      yield { at: 0, drop: first, put: word, sort: "part", detail: word };
+      yield { at: last + 1, drop: label.length - last - 1, put: word, variant: "part", detail: word };
+      yield { at: 0, drop: first, put: word, variant: "part", detail: word };
     }
   }
   // A name of several words: its initials, and all of its words by hyphens.
   if (parts.length > 2 || parts.length === 2 && chars.length > 14) {
     const initials = parts.map((w) => [...w.text][0]).join("");
-    yield { at: 0, drop: label.length, put: initials, sort: "initials" };
+    yield { at: 0, drop: label.length, put: initials, variant: "initials" };
   }
   if (parts.length > 2) {
-    yield { at: 0, drop: label.length, put: parts.map((w) => w.text).join("-"), sort: "hyphens" };
+    yield { at: 0, drop: label.length, put: parts.map((w) => w.text).join("-"), variant: "hyphens" };
   }
 }

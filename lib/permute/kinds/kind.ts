@@ -17,8 +17,8 @@ export interface Edit {
   drop: number;
   /** What comes instead; a dot makes a label of its own. */
   put: string;
-  /** What sort of change of its kind this is; the model's row. */
-  sort: string;
+  /** Which variant of its kind; the row of the model's table. */
+  variant: string;
   /** The very change, where the model tells them apart: a pair of letters, a word. */
   detail?: string;
 }
@@ -27,6 +27,8 @@ export interface Edit {
 export interface Kind {
   /** Its name on the wire. */
   readonly kind: PermutationKind;
+  /** What was done to the name, in words: the label in the CLI, the web app and the API's description. */
+  readonly title: string;
   /** Where the definition comes from. */
   readonly source: string;
   /** Every edit of this kind, the same always in the same order. May repeat results; never checks validity. */

@@ -60,6 +60,7 @@ export function* pluralsBack(label: string): Generator<string> {
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
   kind: "Mapped",
+  title: "letters are replaced by sound or habit, or by digits and signs",
   source: "twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting",
   *edits({ label, words }): Generator<Edit> {
     for (const [from, put] of TABLE) {
@@ -70,7 +71,7 @@ export const mapped: Kind = {
           at,
           drop: from.length,
           put,
-          sort: /\d/.test(from + put) ? "sign" : "sound",
+          variant: /\d/.test(from + put) ? "sign" : "sound",
           detail: `${from}>${put}`,
         };
       }
@@ -78,18 +79,18 @@ export const mapped: Kind = {
         const at = label.indexOf(from);
         const end = label.lastIndexOf(from) + from.length;
         const all = label.slice(at, end).replaceAll(from, put);
-        yield { at, drop: end - at, put: all, sort: "all" };
+        yield { at, drop: end - at, put: all, variant: "all" };
       }
     }
     for (const { text, at } of words) {
       const end = at + text.length;
-      const sort = end === label.length ? "plural" : "plural-inner";
-      if (!text.endsWith("s")) yield { at: end, drop: 0, put: "s", sort, detail: "s" };
-      if (/(s|x|z|ch|sh)$/.test(text)) yield { at: end, drop: 0, put: "es", sort, detail: "es" };
-      if (/[^aeiou]y$/.test(text)) yield { at: end - 1, drop: 1, put: "ies", sort, detail: "ies" };
-      if (/ies$/.test(text)) yield { at: end - 3, drop: 3, put: "y", sort, detail: "y" };
-      if (/es$/.test(text)) yield { at: end - 2, drop: 2, put: "", sort, detail: "-es" };
-      if (/[^s]s$/.test(text)) yield { at: end - 1, drop: 1, put: "", sort, detail: "-s" };
+      const variant = end === label.length ? "plural" : "plural-inner";
+      if (!text.endsWith("s")) yield { at: end, drop: 0, put: "s", variant, detail: "s" };
+      if (/(s|x|z|ch|sh)$/.test(text)) yield { at: end, drop: 0, put: "es", variant, detail: "es" };
+      if (/[^aeiou]y$/.test(text)) yield { at: end - 1, drop: 1, put: "ies", variant, detail: "ies" };
+      if (/ies$/.test(text)) yield { at: end - 3, drop: 3, put: "y", variant, detail: "y" };
+      if (/es$/.test(text)) yield { at: end - 2, drop: 2, put: "", variant, detail: "-es" };
+      if (/[^s]s$/.test(text)) yield { at: end - 1, drop: 1, put: "", variant, detail: "-s" };
     }
   },
 };

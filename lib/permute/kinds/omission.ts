@@ -1,15 +1,16 @@
 import type { Edit, Kind } from "./kind.ts";
-import { place } from "../rank/place.ts";
+import { place } from "./place.ts";
 
 /** A character left out, and in names of several words a word. */
 export const omission: Kind = {
   kind: "Omission",
+  title: "a character is left out",
   source: "Wang et al., Strider Typo-Patrol (SRUTI 2006), missing character",
   *edits({ chars, label, words }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       const twin = chars[i - 1]?.c === c || chars[i + 1]?.c === c;
-      const sort = c === "-" ? "hyphen" : twin ? "double" : place(i, chars.length);
-      yield { at, drop: c.length, put: "", sort, detail: c };
+      const variant = c === "-" ? "hyphen" : twin ? "double" : place(i, chars.length);
+      yield { at, drop: c.length, put: "", variant, detail: c };
     }
     if (words.length < 2) return;
     for (const [i, { text, at }] of words.entries()) {
@@ -19,7 +20,7 @@ export const omission: Kind = {
       // The hyphen beside goes with the word.
       if (label[to] === "-") to++;
       else if (last && label[from - 1] === "-") from--;
-      yield { at: from, drop: to - from, put: "", sort: last ? "word-last" : "word" };
+      yield { at: from, drop: to - from, put: "", variant: last ? "word-last" : "word" };
     }
   },
 };

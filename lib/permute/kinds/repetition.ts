@@ -1,20 +1,21 @@
 import type { Edit, Kind } from "./kind.ts";
-import { place } from "../rank/place.ts";
+import { place } from "./place.ts";
 
 /** A character doubled; and a whole word of the name said twice is left to keywords. */
 export const repetition: Kind = {
   kind: "Repetition",
+  title: "a character is typed twice",
   source:
     "Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
       const twin = chars[i - 1]?.c === c || chars[i + 1]?.c === c;
-      const sort = twin ? "third" : place(i, chars.length);
-      yield { at: at + c.length, drop: 0, put: c, sort, detail: c };
+      const variant = twin ? "third" : place(i, chars.length);
+      yield { at: at + c.length, drop: 0, put: c, variant, detail: c };
     }
     for (const { c, at } of chars) {
-      if (c === "-") yield { at, drop: 0, put: "-", sort: "hyphen" };
+      if (c === "-") yield { at, drop: 0, put: "-", variant: "hyphen" };
     }
   },
 };

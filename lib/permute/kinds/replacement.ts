@@ -1,21 +1,22 @@
 import { neighbours } from "./keyboards.ts";
 import type { Edit, Kind } from "./kind.ts";
-import { LETTERS_DIGITS, place } from "../rank/place.ts";
+import { LETTERS_DIGITS, place } from "./place.ts";
 
 /** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
 export const replacement: Kind = {
   kind: "Replacement",
+  title: "a character is replaced by another, often its neighbour on the keyboard",
   source:
     "Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL typo-squatting",
   *edits({ chars }, settings): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
       for (const put of neighbours(c, settings.keyboards)) {
-        yield { at, drop: c.length, put, sort: `near-${place(i, chars.length)}`, detail: `${c}${put}` };
+        yield { at, drop: c.length, put, variant: `near-${place(i, chars.length)}`, detail: `${c}${put}` };
       }
       if (chars[i + 1]?.c === c) {
         for (const put of neighbours(c, settings.keyboards)) {
-          yield { at, drop: 2 * c.length, put: put + put, sort: "pair" };
+          yield { at, drop: 2 * c.length, put: put + put, variant: "pair" };
         }
       }
     }
@@ -25,6 +26,7 @@ export const replacement: Kind = {
 /** A character replaced by any letter or digit. After the kinds that know why a letter is replaced. */
 export const replacementAny: Kind = {
   kind: "Replacement",
+  title: replacement.title,
   source: "Kintis et al. and AIL typo-squatting, replacement by any letter or digit",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
@@ -36,7 +38,7 @@ export const replacementAny: Kind = {
           at,
           drop: c.length,
           put,
-          sort: (put <= "9" ? "digit" : "letter") + far,
+          variant: (put <= "9" ? "digit" : "letter") + far,
           detail: `${c}${put}`,
         };
       }

@@ -7,6 +7,7 @@ const ALL = 5;
 /** The vowels of the name in another order, each place keeping a vowel. */
 export const vowelShuffle: Kind = {
   kind: "VowelShuffle",
+  title: "the vowels stand in another order",
   source: "twistrs, vowel shuffle; every distinct order of up to five vowels",
   *edits({ chars, label }): Generator<Edit> {
     const places = chars.flatMap(({ c }, i) => VOWELS.includes(c) ? [i] : []);
@@ -19,7 +20,12 @@ export const vowelShuffle: Kind = {
       const moved = order.filter((v, k) => v !== vowels[k]).length;
       const end = chars[last]!.at + 1;
       const put = out.slice(first, last + 1).join("");
-      return { at: chars[first]!.at, drop: end - chars[first]!.at, put, sort: moved === 2 ? "two" : "more" };
+      return {
+        at: chars[first]!.at,
+        drop: end - chars[first]!.at,
+        put,
+        variant: moved === 2 ? "two" : "more",
+      };
     };
     const seen = new Set([vowels.join("")]);
     for (let i = 0; i < vowels.length; i++) {

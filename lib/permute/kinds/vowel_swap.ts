@@ -1,5 +1,5 @@
 import type { Edit, Kind } from "./kind.ts";
-import { place } from "../rank/place.ts";
+import { place } from "./place.ts";
 
 const FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
 
@@ -12,13 +12,14 @@ export function vowelsBeside(c: string): string {
 /** A vowel replaced by another one. */
 export const vowelSwap: Kind = {
   kind: "VowelSwap",
+  title: "a vowel is replaced by another",
   source: "dnstwist, vowel-swap; Cyrillic and Greek vowels by the same rule",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       for (const put of vowelsBeside(c)) {
-        if (put !== c) yield { at, drop: c.length, put, sort: place(i, chars.length), detail: c + put };
+        if (put !== c) yield { at, drop: c.length, put, variant: place(i, chars.length), detail: c + put };
       }
-      if (c === "i") yield { at, drop: 1, put: "y", sort: place(i, chars.length), detail: "iy" };
+      if (c === "i") yield { at, drop: 1, put: "y", variant: place(i, chars.length), detail: "iy" };
     }
   },
 };

@@ -2,15 +2,15 @@ import type { Permutation } from "../../model.ts";
 import { apply, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { isFromRight } from "../label.ts";
-import { join, type Label, labelOf } from "../kinds/look_alike.ts";
+import { isRtl } from "../label.ts";
+import { join, type Label, labelOf } from "./look_alike.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {
     const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
-    const fromRight = wanted.map(isFromRight);
+    const rtl = wanted.map(isRtl);
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
@@ -19,7 +19,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield under(label, wanted, fromRight, known ? name.tld : "", name, settings);
+        yield under(label, wanted, rtl, known ? name.tld : "", name, settings);
       }
     }
   }
@@ -28,22 +28,22 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
 function under(
   label: Label,
   suffixes: readonly string[],
-  fromRight: readonly boolean[],
+  rtl: readonly boolean[],
   except: string,
   name: Name,
   settings: Settings,
 ): Permutation[] {
   const out: Permutation[] = [];
-  const plain = !label.risky && !label.wide;
+  const plain = !label.maybeSuffix && !label.nonAscii;
   for (let i = 0; i < suffixes.length; i++) {
     const suffix = suffixes[i]!;
     if (suffix === except) continue;
-    const made = plain && !fromRight[i]
+    const made = plain && !rtl[i]
       ? {
         domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
         kind: label.kind,
       }
-      : join(label, suffix, fromRight[i]!, name, settings);
+      : join(label, suffix, rtl[i]!, name, settings);
     if (made !== null) out.push(made);
   }
   return out;

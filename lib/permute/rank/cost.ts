@@ -34,37 +34,6 @@ function weightsOf(lines: string): Map<string, number> {
   return out;
 }
 
-/** Weights in a Map: a text that was just made is slow to find in an object of thousands. */
-interface Used extends Omit<Model, "MODEL_WEIGHTS"> {
-  weights: ReadonlyMap<string, number>;
-}
-let used: Used | undefined;
-function model(): Used {
-  return used ??= { ...shipped, weights: weightsOf(shipped.MODEL_WEIGHT_LINES) };
-}
-let kept = new Map<string, unknown>();
-const stepsBeside = new Map<string, SuffixSteps>();
-
-/** Prices by other tables from here on: for measuring a model on names that it has not learnt from. */
-export function useModel(other: Model): void {
-  used = { ...other, weights: new Map(Object.entries(other.MODEL_WEIGHTS)) };
-  kept = new Map();
-  stepsBeside.clear();
-}
-
-/** Lists kept: suffixes by group and home and by country, words by traits; there are no more. */
-const KEPT = 500;
-
-/** Returns what is kept under a key, made by the model in use when it is missing. */
-export function keep<T>(key: string, make: () => T): T {
-  let value = kept.get(key) as T | undefined;
-  if (value === undefined) {
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(key, value = make());
-  }
-  return value;
-}
-
 /** Steps to a factor of e. */
 export const STEPS = 8;
 
@@ -124,7 +93,7 @@ export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Grou
     if (word.length === 2 || /^\d+$/.test(word)) return "two";
     return edit.put.includes("-") ? "word-" : "word";
   }
-  return kind === "Homoglyph" || kind === "Mapped" && edit.sort === "sign" ? "glyph" : "typo";
+  return kind === "Homoglyph" || kind === "Mapped" && edit.variant === "sign" ? "glyph" : "typo";
 }
 
 /** Whether a look-alike keeps the original's suffix or leaves it: slips of the finger keep it, baits leave it. */
@@ -138,16 +107,16 @@ export function traitsOf(
   trait: Trait,
   length: number,
 ): string[] {
-  const out = rowsOf(side, kind, edit.sort, trait);
+  const out = rowsOf(side, kind, edit.variant, trait);
   const detail = detailOf(kind, edit);
-  if (kind === "Keyword") out.push(detail, `${edit.sort}:${edit.detail ?? ""}`);
+  if (kind === "Keyword") out.push(detail, `${edit.variant}:${edit.detail ?? ""}`);
   else out.push(detail, `${side}${kind}@${placeOf(edit, length)}`);
   out.push(side + detail);
   return out;
 }
 
-function rowsOf(side: Side, kind: PermutationKind, sort: string, { home, size, words }: Trait): string[] {
-  const row = `${side}${kind}/${sort}`;
+function rowsOf(side: Side, kind: PermutationKind, variant: string, { home, size, words }: Trait): string[] {
+  const row = `${side}${kind}/${variant}`;
   return [row, `${row}/${size}`, `${row}|${home}`, `${row}*${words}`];
 }
 
@@ -167,13 +136,15 @@ export const OWN_WORD = "";
 /** A caller's word is taken to be as likely as the likeliest listed ones: who names it has a reason. */
 const OWN_WORD_NATS = 3;
 
-/** Prices edits on one side, of originals of the same traits; keeps what it has looked up. */
+/** Prices edits on one side, of originals of the same traits; caches the sums it has made. */
 class Prices {
+  readonly #pricing: Pricing;
   readonly #side: Side;
   readonly #trait: Trait;
-  readonly #kinds = new Map<string, Kept>();
+  readonly #kinds = new Map<string, KindSums>();
 
-  constructor(side: Side, trait: Trait) {
+  constructor(pricing: Pricing, side: Side, trait: Trait) {
+    this.#pricing = pricing;
     this.#side = side;
     this.#trait = trait;
   }
@@ -181,65 +152,50 @@ class Prices {
   /** Returns the logarithm of the rate of an edit in a label of that many characters, reversed: less is likelier. */
   nats(kind: PermutationKind, edit: Edit, length: number): number {
     if (kind === "UserContext") return -2;
-    const rows = this.rows(kind, edit.sort);
+    const rows = this.rows(kind, edit.variant);
     if (kind === "Keyword") {
-      return rows + (edit.detail === OWN_WORD ? -OWN_WORD_NATS : wordNats(this.#side, edit));
+      return rows + (edit.detail === OWN_WORD ? -OWN_WORD_NATS : this.#pricing.wordNats(this.#side, edit));
     }
-    const kept = this.#of(kind);
+    const sums = this.#of(kind);
     const { detail = "" } = edit;
-    let more = kept.details.get(detail);
+    let more = sums.details.get(detail);
     if (more === undefined) {
       const d = detailOf(kind, edit);
       // Foreign letters must not fill the memory.
-      if (kept.details.size > DETAILS) kept.details.clear();
-      kept.details.set(detail, more = sumOf([d, this.#side + d]));
+      if (sums.details.size > DETAILS) sums.details.clear();
+      sums.details.set(detail, more = this.#pricing.sumOf([d, this.#side + d]));
     }
     const place = placeOf(edit, length);
-    return rows + more + (kept.places[place + 3] ??= sumOf([`${this.#side}${kind}@${place}`]));
+    return rows + more +
+      (sums.places[place + 3] ??= this.#pricing.sumOf([`${this.#side}${kind}@${place}`]));
   }
 
-  /** Returns what of it comes of the sort of the edit. */
-  rows(kind: PermutationKind, sort: string): number {
+  /** Returns the part of an edit's price that its kind and variant make. */
+  rows(kind: PermutationKind, variant: string): number {
     const { rows } = this.#of(kind);
-    let nats = rows.get(sort);
-    if (nats === undefined) rows.set(sort, nats = sumOf(rowsOf(this.#side, kind, sort, this.#trait)));
+    let nats = rows.get(variant);
+    if (nats === undefined) {
+      rows.set(variant, nats = this.#pricing.sumOf(rowsOf(this.#side, kind, variant, this.#trait)));
+    }
     return nats;
   }
 
-  #of(kind: PermutationKind): Kept {
-    let kept = this.#kinds.get(kind);
-    if (kept === undefined) this.#kinds.set(kind, kept = { rows: new Map(), details: new Map(), places: [] });
-    return kept;
+  #of(kind: PermutationKind): KindSums {
+    let sums = this.#kinds.get(kind);
+    if (sums === undefined) this.#kinds.set(kind, sums = { rows: new Map(), details: new Map(), places: [] });
+    return sums;
   }
 }
+export type { Prices };
 
-/** Returns what of the price of a word beside a name comes of the word; the same for all names. */
-export function wordNats(side: Side, edit: Edit): number {
-  const detail = detailOf("Keyword", edit);
-  return sumOf([detail, side + detail, `${edit.sort}:${edit.detail ?? ""}`]);
-}
-
-function sumOf(traits: string[]): number {
-  const { weights } = model();
-  let nats = 0;
-  // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
-  for (const t of traits) {
-    nats -= weights.get(t) ?? (WORD.test(t) ? weights.get(t.slice(0, t.indexOf(":") + 1) + "*") : 0) ?? 0;
-  }
-  return nats;
-}
+/** Words have these traits; what is not listed shares `*`. */
 const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
 
-/** Details kept of one kind. */
+/** Most details of one kind in the cache. */
 const DETAILS = 20_000;
 
-/** Returns the prices of one side and traits. */
-export function pricesOf(side: Side, trait: Trait): Prices {
-  return keep(`${side} ${trait.home} ${trait.size} ${trait.words}`, () => new Prices(side, trait));
-}
-
-/** Sums of one kind, as far as they were asked. */
-interface Kept {
+/** Sums of one kind made so far. */
+interface KindSums {
   rows: Map<string, number>;
   details: Map<string, number>;
   places: number[];
@@ -264,48 +220,106 @@ export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | 
   return low === 3 && high === 4 ? "web+faux" : undefined;
 }
 
-/** Returns what a pair costs in nats: `level` and `slope` times the sum of both. */
-export function pairCost(side: Side, group: Group): { level: number; slope: number } {
-  return {
-    level: model().MODEL_PAIRS[side + group] ?? 2,
-    slope: Math.max(0.5, model().MODEL_PAIRS[`${side}${group}^`] ?? 1),
-  };
-}
-
 /** Suffixes by cost. */
 export type SuffixSteps = readonly (readonly string[] | undefined)[];
 
-/** Returns the suffixes other than the own one by what they cost in a group of labels. */
-export function suffixSteps(
-  group: Group,
-  own: string,
-  home: Trait["home"],
-  suffixes: readonly string[],
-): SuffixSteps {
-  const { cost, steps } = keep(`suffixes ${group} at ${home}`, () => {
-    const cost = suffixCost(group, home);
-    return { cost, steps: stepsOf(allSuffixes(), cost) };
-  });
-  if (suffixes !== allSuffixes()) return withoutOwn(own, stepsOf(suffixes, cost), cost);
-  const key = `${group} beside ${own}`;
-  let found = stepsBeside.get(key);
-  if (found === undefined) {
-    if (stepsBeside.size >= OWN_SUFFIXES * GROUPS.length) stepsBeside.clear();
-    stepsBeside.set(key, found = withoutOwn(own, [...steps], cost));
+/** Prices by one set of tables. Holds what it has looked up, so make one and use it for every name. */
+export class Pricing {
+  readonly #model: Omit<Model, "MODEL_WEIGHTS">;
+  /** A Map: a text that was just made is slow to find in an object of thousands. */
+  readonly #weights: ReadonlyMap<string, number>;
+  #cache = new Map<string, unknown>();
+  readonly #stepsBeside = new Map<string, SuffixSteps>();
+
+  constructor(model: Omit<Model, "MODEL_WEIGHTS">, weights: ReadonlyMap<string, number>) {
+    this.#model = model;
+    this.#weights = weights;
   }
-  return found;
+
+  /** Returns what is stored under a key, made now when it is missing. */
+  cached<T>(key: string, make: () => T): T {
+    let value = this.#cache.get(key) as T | undefined;
+    if (value === undefined) {
+      if (this.#cache.size >= CACHED) this.#cache.clear();
+      this.#cache.set(key, value = make());
+    }
+    return value;
+  }
+
+  /** Returns the prices of one side and traits. */
+  of(side: Side, trait: Trait): Prices {
+    const key = `${side} ${trait.home} ${trait.size} ${trait.words}`;
+    return this.cached(key, () => new Prices(this, side, trait));
+  }
+
+  /** Returns the part of a price that a word beside a name makes; the same for all names. */
+  wordNats(side: Side, edit: Edit): number {
+    const detail = detailOf("Keyword", edit);
+    return this.sumOf([detail, side + detail, `${edit.variant}:${edit.detail ?? ""}`]);
+  }
+
+  /** Returns what traits cost together. */
+  sumOf(traits: readonly string[]): number {
+    let nats = 0;
+    // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
+    for (const t of traits) {
+      nats -= this.#weights.get(t) ??
+        (WORD.test(t) ? this.#weights.get(t.slice(0, t.indexOf(":") + 1) + "*") : 0) ?? 0;
+    }
+    return nats;
+  }
+
+  /** Returns what a pair costs in nats: `level` and `slope` times the sum of both. */
+  pairCost(side: Side, group: Group): { level: number; slope: number } {
+    return {
+      level: this.#model.MODEL_PAIRS[side + group] ?? 2,
+      slope: Math.max(0.5, this.#model.MODEL_PAIRS[`${side}${group}^`] ?? 1),
+    };
+  }
+
+  /** Returns the suffixes other than the own one by what they cost in a group of labels. */
+  suffixSteps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
+    const { cost, steps } = this.cached(`suffixes ${group} at ${home}`, () => {
+      const cost = suffixCost(this.#model, group, home);
+      return { cost, steps: stepsOf(allSuffixes(), cost) };
+    });
+    const country = countryOf(own, this);
+    if (suffixes !== allSuffixes()) return withoutOwn(own, country, stepsOf(suffixes, cost), cost);
+    const key = `${group} beside ${own}`;
+    let found = this.#stepsBeside.get(key);
+    if (found === undefined) {
+      if (this.#stepsBeside.size >= OWN_SUFFIXES * GROUPS.length) this.#stepsBeside.clear();
+      this.#stepsBeside.set(key, found = withoutOwn(own, country, [...steps], cost));
+    }
+    return found;
+  }
 }
 
-/** Own suffixes asked lately whose lists are kept. They come from outside: what is kept for all must not go for them. */
+let shippedPricing: Pricing | undefined;
+
+/** Returns the prices of the shipped tables. */
+export function shippedPrices(): Pricing {
+  return shippedPricing ??= new Pricing(shipped, weightsOf(shipped.MODEL_WEIGHT_LINES));
+}
+
+/** Returns the prices of other tables: for measuring a model on names that it has not learnt from. */
+export function pricesBy(model: Model): Pricing {
+  return new Pricing(model, new Map(Object.entries(model.MODEL_WEIGHTS)));
+}
+
+/** Most lists in the cache: suffixes by group and home and by country, words by traits; there are no more. */
+const CACHED = 500;
+
+/** Most own suffixes whose lists are cached. They come from outside and must not evict what all names share. */
 const OWN_SUFFIXES = 20;
 
 /** Takes the own suffix out and those of its country nearer. The lists of `steps` stay as they are: others share them. */
 function withoutOwn(
   own: string,
+  country: ReadonlySet<string>,
   steps: (readonly string[] | undefined)[],
   cost: (suffix: string) => number,
 ): SuffixSteps {
-  const country = countryOf(own);
   const nearer: string[] = [];
   // Once for each list, however many of it leave: a country may have thousands.
   for (const at of new Set([own, ...country].map((suffix) => stepOf(cost(suffix))))) {
@@ -327,11 +341,11 @@ const SAME_COUNTRY = 2;
 const NO_COUNTRY: ReadonlySet<string> = new Set();
 
 /** Returns the suffixes of the country of one that is longer than the country's. */
-function countryOf(own: string): ReadonlySet<string> {
+function countryOf(own: string, pricing: Pricing): ReadonlySet<string> {
   const top = own.slice(own.lastIndexOf(".") + 1);
   if (own.length < 3 || top.length !== 2) return NO_COUNTRY;
   const below = `.${top}`;
-  return keep(
+  return pricing.cached(
     `suffixes of ${top}`,
     () => new Set(allSuffixes().filter((each) => each === top || each.endsWith(below))),
   );
@@ -348,19 +362,23 @@ function stepsOf(
   return steps;
 }
 
-/** Returns what tells the logarithm of the share of a suffix, reversed. */
-function suffixCost(group: Group, home: Trait["home"]): (suffix: string) => number {
+/** Returns a function that gives the negative logarithm of the share of a suffix. */
+function suffixCost(
+  model: Omit<Model, "MODEL_WEIGHTS">,
+  group: Group,
+  home: Trait["home"],
+): (suffix: string) => number {
   const [table, all, factor] = [
-    model().MODEL_SUFFIXES[group],
-    model().MODEL_SUFFIXES["all"],
-    model().MODEL_HOMES[home],
+    model.MODEL_SUFFIXES[group],
+    model.MODEL_SUFFIXES["all"],
+    model.MODEL_HOMES[home],
   ].map((each) => new Map(Object.entries(each ?? {}))) as [
     Map<string, number>,
     Map<string, number>,
     Map<string, number>,
   ];
-  const toCom = model().MODEL_STAY[`${group}|${home}|com`] ?? 2;
-  const leave = model().MODEL_STAY[`${group}|${home}`] ?? 0;
+  const toCom = model.MODEL_STAY[`${group}|${home}|com`] ?? 2;
+  const leave = model.MODEL_STAY[`${group}|${home}`] ?? 0;
   const most = table.get("*") ?? 0;
   const [country, long, other] = ["*c", "*2", "*g"].map((key) => table.get(key) ?? 20) as [
     number,

@@ -10,20 +10,17 @@ import {
   type Group,
   groupOf,
   GROUPS,
-  keep,
   OWN_WORD,
-  pairCost,
   partOf,
-  pricesOf,
+  type Pricing,
   type Side,
   STEPS,
   type Trait,
   traitOf,
-  wordNats,
 } from "./cost.ts";
 import { beside, keyword, keywords, ofOwnWords } from "../kinds/keyword.ts";
 import { apply, type Edit, type Kind } from "../kinds/kind.ts";
-import { join, type Label, labelOf } from "../kinds/look_alike.ts";
+import { join, type Label, labelOf } from "./look_alike.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -57,25 +54,28 @@ interface Listed {
 interface Word {
   part: Part;
   group: Group;
-  sort: string;
+  variant: string;
   /** What of its price comes of the word. */
   nats: number;
 }
 
 /** Returns the built-in words beside any name, and what they put before and after it. */
-function wordsOf(side: Side): { words: Word[]; before: ReadonlySet<string>; after: ReadonlySet<string> } {
-  return keep(`words ${side}`, () => {
+function wordsOf(
+  pricing: Pricing,
+  side: Side,
+): { words: Word[]; before: ReadonlySet<string>; after: ReadonlySet<string> } {
+  return pricing.cached(`words ${side}`, () => {
     const words: Word[] = [];
     const before = new Set<string>();
     const after = new Set<string>();
     for (const word of keywords()) {
       for (const edit of beside(word, "")) {
-        const { put, sort } = edit;
-        const at = sort.startsWith("before") ? 0 : -1;
+        const { put, variant } = edit;
+        const at = variant.startsWith("before") ? 0 : -1;
         (at === 0 ? before : after).add(put);
         const group = groupOf("Keyword", edit, true);
         const part: Part = { at, drop: 0, put, kind: "Keyword" };
-        words.push({ part, group, sort, nats: wordNats(side, edit) });
+        words.push({ part, group, variant, nats: pricing.wordNats(side, edit) });
       }
     }
     return { words, before, after };
@@ -83,14 +83,14 @@ function wordsOf(side: Side): { words: Word[]; before: ReadonlySet<string>; afte
 }
 
 /** Returns the built-in words beside a name, by cost; the same for all originals of the same traits. */
-function builtIn(side: Side, trait: Trait): Listed {
-  return keep(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
-    const prices = pricesOf(side, trait);
-    const all = wordsOf(side);
+function builtIn(pricing: Pricing, side: Side, trait: Trait): Listed {
+  return pricing.cached(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+    const prices = pricing.of(side, trait);
+    const all = wordsOf(pricing, side);
     const groups = new Map<Group, Part[][]>();
     const [web, words]: [Part[][], Part[][]] = [[], []];
-    for (const { part, group, sort, nats } of all.words) {
-      const cost = stepsOf(prices.rows("Keyword", sort) + nats);
+    for (const { part, group, variant, nats } of all.words) {
+      const cost = stepsOf(prices.rows("Keyword", variant) + nats);
       let list = groups.get(group);
       if (list === undefined) groups.set(group, list = []);
       (list[cost] ??= []).push(part);
@@ -130,7 +130,7 @@ export function editsOf(name: Name, kinds: readonly Kind[], settings: Settings):
       if (label === undefined) {
         const made = text === name.label && kind.kind !== "Tld" ? null : labelOf(text, kind.kind);
         label = out.labels.push(made) - 1;
-        out.groups.push(groupOf(kind.kind, edit, made === null || !made.wide));
+        out.groups.push(groupOf(kind.kind, edit, made === null || !made.nonAscii));
         out.numbers.set(text, label);
         if (text.startsWith(name.label)) out.after.add(text.slice(name.label.length));
         if (text.endsWith(name.label)) out.before.add(text.slice(0, -name.label.length));
@@ -169,10 +169,17 @@ export class Labels {
   readonly #seen: Set<string>;
   readonly #filled = new Map<Group, number>();
 
-  constructor(side: Side, name: Name, edits: Edits, settings: Settings, withWords: boolean) {
+  constructor(
+    pricing: Pricing,
+    side: Side,
+    name: Name,
+    edits: Edits,
+    settings: Settings,
+    withWords: boolean,
+  ) {
     const trait = traitOf(name);
-    const prices = pricesOf(side, trait);
-    this.#listed = withWords ? builtIn(side, trait) : NONE;
+    const prices = pricing.of(side, trait);
+    this.#listed = withWords ? builtIn(pricing, side, trait) : NONE;
     const { words, web } = this.#listed;
     this.#own = name.label;
     this.#plain = name.ascii && !isInSuffix(name.label);
@@ -203,7 +210,7 @@ export class Labels {
           ["web+faux", joined(web, moreWeb), faux],
         ] as const
       ) {
-        const { level, slope } = pairCost(side, group);
+        const { level, slope } = pricing.pairCost(side, group);
         const costOf = (sum: number): number => stepsOf(level + slope * (sum / STEPS - 2 * FREE));
         this.#stages.push({ group, pool: this.pools.get(group)!, left, right, costOf, next: 0 });
         end = Math.max(end, costOf(left.length + right.length) + 1);
@@ -239,17 +246,17 @@ export class Labels {
       const text = this.#beside(word);
       if (text === null) continue;
       const label: Label | null = this.#plain
-        ? { text, domain: text, kind: "Keyword", wide: false, risky: false, fromRight: false }
+        ? { text, domain: text, kind: "Keyword", nonAscii: false, maybeSuffix: false, rtl: false }
         : labelOf(text, "Keyword");
-      if (label !== null) (this.pools.get(label.wide ? "wide" : group)![cost] ??= []).push(label);
+      if (label !== null) (this.pools.get(label.nonAscii ? "wide" : group)![cost] ??= []).push(label);
     }
   }
 
   /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
-  names(out: Permutation[], cost: number, fromRight: boolean, name: Name, settings: Settings): void {
+  names(out: Permutation[], cost: number, rtl: boolean, name: Name, settings: Settings): void {
     const suffix = name.tld;
     const dotted = `.${suffix}`;
-    const plain = this.#plain && !fromRight;
+    const plain = this.#plain && !rtl;
     const { words, web } = this.#listed;
     for (const list of [words[cost], web[cost]]) {
       for (const word of list ?? []) {
@@ -259,7 +266,7 @@ export class Labels {
           out.push({ domain: { fqdn: text + dotted, tld: suffix, domain: text }, kind: "Keyword" });
         } else {
           const label = labelOf(text, "Keyword");
-          const made = label === null ? null : join(label, suffix, fromRight, name, settings);
+          const made = label === null ? null : join(label, suffix, rtl, name, settings);
           if (made !== null) out.push(made);
         }
       }

@@ -7,45 +7,50 @@
  * @module
  */
 import type { Permutation } from "../../model.ts";
-import { suffixSteps, traitOf } from "./cost.ts";
+import { type Pricing, traitOf } from "./cost.ts";
 import { keyword } from "../kinds/keyword.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { editsOf, Labels } from "./labels.ts";
-import { isFromRight } from "../label.ts";
-import { join, type Label } from "../kinds/look_alike.ts";
+import { isRtl } from "../label.ts";
+import { join, type Label } from "./look_alike.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { isSuffixFromRight } from "./suffixes.ts";
+import { isSuffixRtl } from "./suffixes.ts";
 
 /** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
-export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+export function* ranked(
+  name: Name,
+  kinds: readonly Kind[],
+  settings: Settings,
+  pricing: Pricing,
+): Generator<Permutation[]> {
   const edits = editsOf(name, kinds, settings);
   const withWords = kinds.includes(keyword);
   const staying = !settings.combine || settings.suffixes.includes(name.tld)
-    ? new Labels("=", name, edits, settings, withWords)
+    ? new Labels(pricing, "=", name, edits, settings, withWords)
     : null;
-  const leaving = new Labels(">", name, edits, settings, withWords && settings.combine);
+  const leaving = new Labels(pricing, ">", name, edits, settings, withWords && settings.combine);
   const { home } = traitOf(name);
   const groups = [...leaving.pools].map(([group, pool]) => {
-    const steps = suffixSteps(group, name.tld, home, settings.suffixes);
+    const steps = pricing.suffixSteps(group, name.tld, home, settings.suffixes);
     const cheapest = steps.findIndex((s) => s !== undefined);
     // Where no other suffix is wanted no label that leaves the own one is ever made.
     return { group, pool, steps, cheapest: cheapest < 0 ? Infinity : cheapest };
   });
   const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
   const longest = Math.max(0, ...groups.map((g) => g.steps.length));
-  const dearest = Math.max(staying?.end ?? 0, leaving.end + longest);
-  const homeFromRight = isFromRight(name.tld);
+  const most = Math.max(staying?.end ?? 0, leaving.end + longest);
+  const homeRtl = isRtl(name.tld);
   let out: Permutation[] = [];
-  for (let total = 0; total <= dearest; total++) {
+  for (let total = 0; total <= most; total++) {
     if (staying !== null) {
       staying.fillPairs(() => total);
-      staying.names(out, total, homeFromRight, name, settings);
+      staying.names(out, total, homeRtl, name, settings);
       for (const pool of staying.pools.values()) {
         const bucket = pool[total];
         // The name itself is the one label that has no place here.
         if (bucket !== undefined && pool !== staying.pools.get("same")) {
-          under(out, bucket, name.tld, homeFromRight, name, settings);
+          under(out, bucket, name.tld, homeRtl, name, settings);
         }
       }
       if (out.length >= HANDFUL) {
@@ -65,7 +70,7 @@ export function* ranked(name: Name, kinds: readonly Kind[], settings: Settings):
         const bucket = pool[total - cost];
         if (bucket === undefined || bucket.length === 0) continue;
         for (const suffix of steps[cost] ?? []) {
-          under(out, bucket, suffix, isSuffixFromRight(suffix), name, settings);
+          under(out, bucket, suffix, isSuffixRtl(suffix), name, settings);
           if (out.length < HANDFUL) continue;
           yield out;
           out = [];
@@ -83,14 +88,14 @@ function under(
   out: Permutation[],
   labels: readonly Label[],
   suffix: string,
-  fromRight: boolean,
+  rtl: boolean,
   name: Name,
   settings: Settings,
 ): void {
   const dotted = `.${suffix}`;
   for (const label of labels) {
-    if (fromRight || label.risky || label.wide) {
-      const made = join(label, suffix, fromRight, name, settings);
+    if (rtl || label.maybeSuffix || label.nonAscii) {
+      const made = join(label, suffix, rtl, name, settings);
       if (made !== null) out.push(made);
     } else {
       out.push({

@@ -1,5 +1,5 @@
 import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
-import { isFromRight } from "../label.ts";
+import { isRtl } from "../label.ts";
 
 interface Suffixes {
   /** All of them, in the order of the table. */
@@ -10,7 +10,7 @@ interface Suffixes {
   /** The same, one after the other. */
   joined: string;
   wildcards: ReadonlySet<string>;
-  fromRight: ReadonlySet<string>;
+  rtl: ReadonlySet<string>;
 }
 
 let loaded: Suffixes | undefined;
@@ -30,8 +30,8 @@ function load(): Suffixes {
     const dot = s.indexOf(".");
     if (dot > 0) heads.add(s.slice(0, dot));
   }
-  const fromRight = new Set(list.filter(isFromRight));
-  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards, fromRight };
+  const rtl = new Set(list.filter(isRtl));
+  return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards, rtl };
 }
 
 /** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
@@ -45,8 +45,8 @@ export function isSuffix(text: string): boolean {
 }
 
 /** Tells whether something of this public suffix is written from right to left. */
-export function isSuffixFromRight(suffix: string): boolean {
-  return load().fromRight.has(suffix);
+export function isSuffixRtl(suffix: string): boolean {
+  return load().rtl.has(suffix);
 }
 
 /** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */

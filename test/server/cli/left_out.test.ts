@@ -6,7 +6,7 @@ import { startDns } from "../../../server/mini/dns.ts";
 
 test("what a lookup leaves out is in the log, with its result's id", async () => {
   const config = readConfig({ DEADRINGER_PERMUTATIONS: "5" });
-  const made = [...permute("example.com", { limit: config.permutations })];
+  const made = [...permute("example.com", { budget: config.permutations })];
   const dns = await startDns({
     suffixes: { com: {} },
     names: {
@@ -18,7 +18,13 @@ test("what a lookup leaves out is in the log, with its result's id", async () =>
   try {
     const told: [string, Record<string, unknown>?][] = [];
     const run = localLookup({ config, io, log: (_, message, fields) => told.push([message, fields]) });
-    const request = { plan: "squat" as const, domain: "example.com", limit: undefined, linger: 0, uuid: "u" };
+    const request = {
+      plan: "squat" as const,
+      domain: "example.com",
+      limit: undefined,
+      linger: 0,
+      uuid: "u",
+    };
     for await (const _ of run(request, new AbortController().signal));
     expect(told).toContainEqual([
       "A lookup leaves something out",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../../lib/model.ts";
-import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
+import { KIND_TITLES, KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { VECTORS } from "./vectors.ts";
 
@@ -14,9 +14,16 @@ test.each(VECTORS)("%s of %s", (kind, name, must, mustNot = "") => {
 
 test("every kind that makes names has a source and vectors", () => {
   for (const kind of KINDS) expect(kind.source).not.toBe("");
-  const told = new Set(VECTORS.map(([kind]) => kind));
+  const tested = new Set(VECTORS.map(([kind]) => kind));
   const supplied = ["CertificateTransparency", "UserContext", "Unknown"];
-  expect(PERMUTATION_KINDS.filter((k) => !told.has(k) && !supplied.includes(k))).toEqual([]);
+  expect(PERMUTATION_KINDS.filter((k) => !tested.has(k) && !supplied.includes(k))).toEqual([]);
+});
+
+test("the kinds are those of the wire, in its order, each with words of its own", () => {
+  expect(new Set(KINDS.map(({ kind }) => kind))).toEqual(new Set(PERMUTATION_KINDS));
+  const order = (kinds: readonly string[]): string => [...new Set(kinds)].sort().join(" ");
+  expect(order(Object.keys(KIND_TITLES))).toBe(order(PERMUTATION_KINDS));
+  expect(new Set(Object.values(KIND_TITLES)).size).toBe(PERMUTATION_KINDS.length);
 });
 
 const FIXTURES = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { apply } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { isFromRight } from "../../../../lib/permute/label.ts";
-import { join, labelOf } from "../../../../lib/permute/kinds/look_alike.ts";
+import { isRtl } from "../../../../lib/permute/label.ts";
+import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
@@ -20,7 +20,7 @@ function plainly(text: string, options: PermuteOptions): string[] {
       const label = made === name.label && kind.kind !== "Tld" ? null : labelOf(made, kind.kind);
       for (const suffix of settings.combine ? settings.suffixes : own) {
         const fqdn = `${made}.${suffix}`;
-        const taken = label !== null && join(label, suffix, isFromRight(suffix), name, settings) !== null;
+        const taken = label !== null && join(label, suffix, isRtl(suffix), name, settings) !== null;
         if (taken && fqdn !== name.registrable && !out.has(fqdn)) out.set(fqdn, `${kind.kind} ${fqdn}`);
       }
     }

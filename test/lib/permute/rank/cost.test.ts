@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import {
   groupOf,
   OWN_WORD,
-  pairCost,
   pairGroupOf,
   partOf,
-  pricesOf,
-  suffixSteps,
+  pricesBy,
+  shippedPrices,
   type Trait,
   traitOf,
   traitsOf,
-  useModel,
 } from "../../../../lib/permute/rank/cost.ts";
 import { MODEL_WEIGHT_LINES } from "../../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
@@ -20,7 +18,7 @@ import { settingsOf } from "../../../../lib/permute/options.ts";
 import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
 
 const trait: Trait = { home: "com", size: "m", words: "1" };
-const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", sort: "one", ...edit });
+const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", variant: "one", ...edit });
 
 test.each([
   ["paypal.com", "com m 1"],
@@ -50,7 +48,7 @@ test("the shipped table is read: tenths, heads of keys with their ends", () => {
     0,
   );
   expect(wanted).toBeGreaterThan(1);
-  expect(pricesOf("=", trait).rows("Addition", "digit")).toBeCloseTo(wanted, 9);
+  expect(shippedPrices().of("=", trait).rows("Addition", "digit")).toBeCloseTo(wanted, 9);
 });
 
 test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
@@ -59,8 +57,8 @@ test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
   ["Omission", {}, true, "typo"],
   ["FauxTld", {}, true, "faux"],
   ["Homoglyph", {}, true, "glyph"],
-  ["Mapped", { sort: "sign" }, true, "glyph"],
-  ["Mapped", { sort: "word" }, true, "typo"],
+  ["Mapped", { variant: "sign" }, true, "glyph"],
+  ["Mapped", { variant: "word" }, true, "typo"],
   ["Keyword", { detail: "www" }, true, "web"],
   ["Keyword", { detail: "www2" }, true, "web"],
   ["UserContext", { detail: "x", put: "-x" }, true, "one"],
@@ -85,7 +83,7 @@ test("what an edit is in a pair, and which pairs there are", () => {
 });
 
 test("the traits of an edit", () => {
-  const edit = put({ at: 4, drop: 1, sort: "key", detail: "a>b" });
+  const edit = put({ at: 4, drop: 1, variant: "key", detail: "a>b" });
   expect(traitsOf("=", "Replacement", edit, trait, 6)).toEqual([
     "=Replacement/key",
     "=Replacement/key/m",
@@ -95,7 +93,7 @@ test("the traits of an edit", () => {
     "=Replacement@-2",
     "=Replacement:a>b",
   ]);
-  expect(traitsOf(">", "Keyword", put({ sort: "after-", detail: "login" }), trait, 6).slice(4)).toEqual([
+  expect(traitsOf(">", "Keyword", put({ variant: "after-", detail: "login" }), trait, 6).slice(4)).toEqual([
     "w:login",
     "after-:login",
     ">w:login",
@@ -122,9 +120,15 @@ test.each(["t-mobile.de", "bankofamerica.com"])("an edit costs what its traits w
       for (const t of traitsOf(side, kind, edit, own, length)) weights[t] ??= ++n % 7 === 0 ? 0 : n % 13;
     }
   }
-  useModel({ MODEL_WEIGHTS: weights, MODEL_SUFFIXES: {}, MODEL_HOMES: {}, MODEL_PAIRS: {}, MODEL_STAY: {} });
+  const model = pricesBy({
+    MODEL_WEIGHTS: weights,
+    MODEL_SUFFIXES: {},
+    MODEL_HOMES: {},
+    MODEL_PAIRS: {},
+    MODEL_STAY: {},
+  });
   for (const side of ["=", ">"] as const) {
-    const prices = pricesOf(side, own);
+    const prices = model.of(side, own);
     for (const { kind, edit } of edits) {
       const sum = traitsOf(side, kind, edit, own, length).reduce((all, t) => all - weights[t]!, 0);
       expect([kind, edit, prices.nats(kind, edit, length)]).toEqual([
@@ -137,7 +141,7 @@ test.each(["t-mobile.de", "bankofamerica.com"])("an edit costs what its traits w
 });
 
 test("a listed word that was hardly ever found has its share, one that nobody lists has none", () => {
-  useModel({
+  const model = pricesBy({
     MODEL_WEIGHTS: { "=Keyword/after": -1, "w:*": -2, "=w:*": -4, "after:*": -8, "w:login": 16 },
     MODEL_SUFFIXES: {},
     MODEL_HOMES: {},
@@ -145,7 +149,7 @@ test("a listed word that was hardly ever found has its share, one that nobody li
     MODEL_STAY: {},
   });
   const nats = (kind: "Keyword" | "UserContext" | "Omission", edit: Partial<Edit>): number =>
-    pricesOf("=", trait).nats(kind, put({ sort: "after", ...edit }), 6);
+    model.of("=", trait).nats(kind, put({ variant: "after", ...edit }), 6);
   expect(nats("Keyword", { detail: "rare" })).toBe(1 + 2 + 4 + 8);
   expect(nats("Keyword", { detail: "login" })).toBe(1 - 16 + 4 + 8);
   expect(nats("Keyword", { detail: OWN_WORD })).toBe(1 - 3);
@@ -154,7 +158,7 @@ test("a listed word that was hardly ever found has its share, one that nobody li
 });
 
 test("suffixes by what they cost: own ones out, those of the country nearer", () => {
-  useModel({
+  const model = pricesBy({
     MODEL_WEIGHTS: {},
     MODEL_SUFFIXES: {
       all: { org: 1, de: 9 },
@@ -165,7 +169,7 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     MODEL_STAY: { "typo|com": 1, "typo|country|com": 0.75 },
   });
   const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>
-    suffixSteps("typo", own, home, list)
+    model.suffixSteps("typo", own, home, list)
       .flatMap((at, cost) => at === undefined ? [] : [`${cost}: ${at.join(" ")}`]).join(", ");
   const list = ["com", "net", "org", "de", "co.uk", "uk", "org.uk", "app", "ai", "xyz"];
   expect(steps("com", "com", list)).toBe("8: xyz, 10: net, 24: org, 32: de uk ai, 40: app, 48: co.uk org.uk");
@@ -177,15 +181,19 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
   );
   // Of all suffixes too, asked twice and beside another one.
   for (const own of ["co.uk", "ac.uk", "co.uk", "net"]) {
-    const all = suffixSteps("typo", own, "country", suffixes()).flatMap((each) => each ?? []);
+    const all = model.suffixSteps("typo", own, "country", suffixes()).flatMap((each) => each ?? []);
     expect([all.length, new Set(all).size, all.includes(own)]).toEqual([
       suffixes().length - 1,
       suffixes().length - 1,
       false,
     ]);
   }
-  expect(suffixSteps("typo", "co.uk", "country", suffixes())[8]).toContain("uk");
-  expect(suffixSteps("typo", "net", "country", suffixes())[24]).toContain("uk");
-  expect([pairCost("=", "typo+typo"), pairCost(">", "typo+typo"), pairCost("=", "word+typo")])
+  expect(model.suffixSteps("typo", "co.uk", "country", suffixes())[8]).toContain("uk");
+  expect(model.suffixSteps("typo", "net", "country", suffixes())[24]).toContain("uk");
+  expect([
+    model.pairCost("=", "typo+typo"),
+    model.pairCost(">", "typo+typo"),
+    model.pairCost("=", "word+typo"),
+  ])
     .toEqual([{ level: 3, slope: 2 }, { level: 2, slope: 0.5 }, { level: 2, slope: 1 }]);
 });

@@ -5,18 +5,16 @@ import {
   groupOf,
   GROUPS,
   OWN_WORD,
-  pairCost,
   partOf,
-  pricesOf,
+  shippedPrices,
   type Side,
   STEPS,
-  suffixSteps,
   traitOf,
 } from "../../../../lib/permute/rank/cost.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { isFromRight } from "../../../../lib/permute/label.ts";
-import { join, labelOf } from "../../../../lib/permute/kinds/look_alike.ts";
+import { isRtl } from "../../../../lib/permute/label.ts";
+import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
@@ -52,18 +50,18 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
   const out = new Map<string, Found>();
   for (const side of ["=", ">"] as Side[]) {
     if (side === "=" && settings.combine && !settings.suffixes.includes(name.tld)) continue;
-    const prices = pricesOf(side, trait);
+    const prices = shippedPrices().of(side, trait);
     const single = new Map<string, { rate: number; group: Group; kind: PermutationKind }>();
     const listed = new Map<string, { cost: number; group: Group }>();
     const parts: Part[] = [];
     for (const { kind, edits } of KINDS.filter((k) => settings.kinds.has(k.kind))) {
       for (const plain of edits(name, settings)) {
-        const ends = kind === "Keyword" && /^(after|before)/.test(plain.sort);
+        const ends = kind === "Keyword" && /^(after|before)/.test(plain.variant);
         const own = ends && settings.keywords.includes(plain.detail ?? "");
         const edit = own ? { ...plain, detail: OWN_WORD } : plain;
         const nats = prices.nats(kind, edit, name.chars.length);
         const made = apply(name.label, edit);
-        const ascii = labelOf(made, kind)?.wide !== true;
+        const ascii = labelOf(made, kind)?.nonAscii !== true;
         parts.push({ edit, kind, role: partOf(kind, edit), cost: round(nats) });
         if (ends && !own) {
           // Of a word before and a word after that make the same, the one after counts.
@@ -88,10 +86,11 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     for (const [made, { cost, group }] of withWords ? listed : []) {
       if (!single.has(made)) labels.set(made, { cost, kind: "Keyword", group, turn: 0 });
     }
-    const steps = (group: Group) => suffixSteps(group, name.tld, trait.home, settings.suffixes);
+    const steps = (group: Group) =>
+      shippedPrices().suffixSteps(group, name.tld, trait.home, settings.suffixes);
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
-      const { level, slope } = pairCost(side, group);
+      const { level, slope } = shippedPrices().pairCost(side, group);
       const nearest = side === "=" ? 0 : steps(group).findIndex((list) => list !== undefined);
       const others = parts.filter(({ role }) => role === right);
       for (const x of parts.filter(({ role }) => role === left)) {
@@ -120,7 +119,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
       const label = made === name.label && kind !== "Tld" ? null : labelOf(made, kind);
       if (label === null) continue;
       for (const [suffix, more] of side === "=" ? own : suffixes.get(group)!) {
-        if (cost + more > most || join(label, suffix, isFromRight(suffix), name, settings) === null) continue;
+        if (cost + more > most || join(label, suffix, isRtl(suffix), name, settings) === null) continue;
         const fqdn = `${made}.${suffix}`;
         expect(out.has(fqdn)).toBe(false);
         out.set(fqdn, { cost: cost + more, kind });
@@ -158,7 +157,7 @@ test.each<[string, PermuteOptions, number]>([
   const wrong: unknown[] = [];
   const seen = new Set<string>();
   let cost = 0;
-  for (const { domain: { fqdn }, kind } of permute(name, { ...options, limit: wanted.size })) {
+  for (const { domain: { fqdn }, kind } of permute(name, { ...options, budget: wanted.size })) {
     const found = wanted.get(fqdn);
     if (found === undefined || found.cost < cost || found.kind !== kind || seen.has(fqdn)) {
       wrong.push({ fqdn, kind, after: cost, found });
@@ -184,9 +183,9 @@ test.each<[string, PermuteOptions]>([
   ["abc.com", { kinds: ["Tld"], combine: true, tlds: ["net"] }],
   ["abc.com", { kinds: ["CertificateTransparency"] }],
   ["ab-cd.com", { kinds: ["Keyword"], combine: false, keywords: ["kestrel"] }],
-])("without a limit all of it comes: %s %j", (name, options) => {
+])("without a budget all of it comes: %s %j", (name, options) => {
   const wanted = plainly(name, options, Infinity);
-  const made = [...permute(name, { ...options, limit: Infinity })].map(({ domain }) => domain.fqdn);
+  const made = [...permute(name, { ...options, budget: Infinity })].map(({ domain }) => domain.fqdn);
   expect(made.filter((fqdn) => !wanted.delete(fqdn)).slice(0, 9)).toEqual([]);
   expect([...wanted].slice(0, 9)).toEqual([]);
 });
