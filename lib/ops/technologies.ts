@@ -1,6 +1,6 @@
 import { visited } from "../observe/web/visited.ts";
 import type { Op } from "./op.ts";
-import { technologiesOf } from "./technologies/mod.ts";
+import { technologiesOf } from "../observe/web/technologies/mod.ts";
 
 /** What the page and its headers show of the technologies behind it; no line without a page. */
 export const technologies: Op<"Technologies"> = {

@@ -3,7 +3,7 @@ import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
-import { technologiesOf } from "../../../lib/ops/technologies/mod.ts";
+import { technologiesOf } from "../../../lib/observe/web/technologies/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";
 import { type Site, startWeb } from "../../../server/mini/http.ts";
 import type { MiniServer } from "../../../server/mini/loopback.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
-import { RULES } from "../../../../lib/ops/technologies/data/rules.ts";
-import { compileTechnologies } from "../../../../lib/ops/technologies/detect.ts";
-import { ownTechnologies, technologiesOf } from "../../../../lib/ops/technologies/mod.ts";
-import { compilePattern, requiredText } from "../../../../lib/ops/technologies/pattern.ts";
+import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
+import { compileTechnologies } from "../../../../../lib/observe/web/technologies/detect.ts";
+import { ownTechnologies, technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
+import { compilePattern, requiredText } from "../../../../../lib/observe/web/technologies/pattern.ts";
 
 const look = (headers: [string, string][], text = "", url = "https://a.test/"): string[] =>
   technologiesOf({ url, headers, text });
