@@ -9,7 +9,7 @@ import process from "node:process";
 import type { Io } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/create_service.ts";
+import { createService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";

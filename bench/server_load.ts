@@ -20,7 +20,7 @@ import process from "node:process";
 import { encodeLine, type Io, type StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/create_service.ts";
+import { createService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";

@@ -7,7 +7,7 @@ import process from "node:process";
 import type { Io } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/create_service.ts";
+import { createService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { INTENT_HEADER } from "../server/auth/session.ts";
 import { memoryStores } from "../server/stores/memory.ts";

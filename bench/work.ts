@@ -8,7 +8,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../server/config.ts";
-import { localLookup } from "../server/create_service.ts";
+import { localLookup } from "../server/service.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
 import { startDispatcher } from "../server/work/dispatch.ts";

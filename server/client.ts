@@ -3,7 +3,7 @@
  * @module
  */
 import { fromNdjson } from "../lib/lines/mod.ts";
-import type { Problem, StreamMessage } from "../lib/model.ts";
+import type { Problem, StreamMessage } from "../mod.ts";
 
 /** How a client reaches the service. */
 export interface ClientOptions {

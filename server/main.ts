@@ -9,7 +9,7 @@ import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./http/app.ts";
 import { type Config, readConfig, settingNames } from "./config.ts";
-import { createService, localLookup } from "./create_service.ts";
+import { createService, localLookup } from "./service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./http/listen/deno.ts";
 import type { Listener } from "./http/listen/listen.ts";

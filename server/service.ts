@@ -1,19 +1,25 @@
-import type { Io, StreamMessage } from "../mod.ts";
+/**
+ * The service as one object: what routes may use, and how it is put together. Nothing here listens.
+ * @module
+ */
+import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
+import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
+import { RecentKeys } from "./auth/recent_keys.ts";
+import { Setup } from "./auth/setup.ts";
+import { SignIn } from "./auth/signin.ts";
+import { Streams } from "./auth/stream_leases.ts";
+import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Config } from "./config.ts";
-import type { CtService } from "./ct/ct_service.ts";
-import type { Jobs } from "./results/jobs.ts";
-import type { LookupRequest } from "./http/routes/lookup.ts";
+import { type CtService, emptyCt } from "./ct/ct_service.ts";
+import type { Log } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { Jobs } from "./results/jobs.ts";
+import type { LookupRequest } from "./results/lookup_request.ts";
 import type { ResultShots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
-import type { Streams } from "./auth/stream_leases.ts";
-import type { UsageMeter } from "./auth/usage_meter.ts";
-import type { Metrics } from "./metrics.ts";
-import type { LegacyTokens } from "./auth/legacy_jwt.ts";
-import type { RecentKeys } from "./auth/recent_keys.ts";
-import type { Setup } from "./auth/setup.ts";
-import type { SignIn } from "./auth/signin.ts";
 
-/** Everything that routes and guard may use. Nothing here listens. */
+/** Everything that routes and guard may use. */
 export interface Service {
   /** The settings. */
   readonly config: Config;
@@ -49,4 +55,89 @@ export interface Service {
   readonly onFailure: (request_id: string, error: unknown) => void;
   /** Whether the service takes no new work any more. */
   stopping: boolean;
+}
+
+/** What a service is made of. */
+export interface ServiceParts {
+  /** The settings. */
+  config: Config;
+  /** What is kept. */
+  stores: Stores;
+  /** The powers that lookups use. */
+  io: Io;
+  /** Where events go. */
+  log: Log;
+  /** Certificate transparency. @default an index without names */
+  ct?: CtService;
+  /** Pictures of results. @default none are taken */
+  shots?: ResultShots;
+  /** Runs lookups. @default the library's */
+  lookup?: Service["lookup"];
+  /** Milliseconds since 1970. @default the clock of `io` */
+  now?: () => number;
+  /** What hashes of new passphrases cost. @default SCRYPT_COST */
+  passphraseCost?: ScryptCost;
+  /** Reads the file of the JWK set. */
+  readFile?: (path: string) => string;
+}
+
+/** Returns a service, ready to be asked; `createHandler` answers requests with it. */
+export function createService(parts: ServiceParts): Service {
+  const { config, stores, io, log } = parts;
+  const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
+  const jobs = new Jobs();
+  const streams = new Streams(config, stores.limits);
+  const metrics = new Metrics();
+  metrics.gauge("streams", "Lookups that run", () => streams.taken);
+  const setup = new Setup();
+  const now = parts.now ?? (() => io.now());
+  const readFile = parts.readFile ?? (() => {
+    throw new Error("Cannot read files here");
+  });
+  return {
+    config,
+    stores,
+    io,
+    jobs,
+    streams,
+    metrics,
+    ct: parts.ct ?? emptyCt(),
+    usage: new UsageMeter(stores, fail("Usage could not be kept")),
+    recentKeys: new RecentKeys(),
+    legacy: legacyTokens(config, readFile),
+    setup,
+    signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
+    now,
+    stopping: false,
+    onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
+    shots: parts.shots ?? null,
+    lookup: parts.lookup ?? localLookup(parts),
+  };
+}
+
+/** Notices for the operator: they count, and name no name. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["unknown_names", "registries_busy"]);
+
+/** Lookups that this process does itself; with a place for pictures they are taken. */
+export function localLookup(
+  { config, io, shots, log }: Pick<ServiceParts, "config" | "io" | "shots" | "log">,
+): Service["lookup"] {
+  return (request, signal) =>
+    lookup(request.domain, {
+      plan: request.plan,
+      io: shots === undefined || request.uuid === undefined ? io : { ...io, shots: shots.of(request.uuid) },
+      signal,
+      limit: Math.min(request.limit ?? Infinity, config.permutations),
+      deadlineMs: config.deadline * 1000,
+      onNotice: ({ code, message }) => {
+        if (!LEFT_OUT.has(code)) return;
+        log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message });
+      },
+    });
+}
+
+/** An error for the log, with what caused it. */
+function traceOf(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);
 }

@@ -24,8 +24,48 @@ const RANKS: Record<string, number> = {
   "lib/lines/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,
-  "server/": 6,
+  // The client of the service is a package of its own.
+  "server/client.ts": 6,
+  "server/checks.ts": 6,
+  "server/ids.ts": 6,
+  "server/log.ts": 6,
+  "server/metrics.ts": 6,
+  "server/io/folder.ts": 6,
+  "server/cli/refang.ts": 6,
+  "server/mini/": 6,
+  "server/web/": 6,
+  // Pure rules that what is stored, the settings and the routes share.
+  "server/auth/keys.ts": 6,
+  "server/auth/passphrase.ts": 6,
+  "server/auth/rate_limit.ts": 6,
+  "server/auth/semaphore.ts": 6,
+  "server/http/answer.ts": 6,
+  "server/http/forwarded_address.ts": 6,
+  "server/http/request.ts": 6,
+  "server/config.ts": 7,
+  "server/stores/": 8,
+  "server/ct/": 9,
+  "server/io/": 10,
+  "server/results/": 10,
+  "server/auth/": 11,
+  "server/service.ts": 12,
+  "server/auth/guard.ts": 13,
+  "server/http/": 13,
+  "server/work/": 13,
+  "server/main.ts": 14,
+  "server/cli/": 15,
+  "server/cli.ts": 16,
 };
+
+/** Circles that are still there, each as its files in alphabetical order: this list only gets shorter. */
+const CIRCLES: string[] = [
+  "lib/ct/regex/char_class.ts lib/ct/regex/syntax.ts",
+  "lib/io.ts lib/observe/registry/rate_limit.ts lib/observe/registry/rdap.ts lib/observe/registry/whois.ts",
+  "lib/observe/resolve.ts lib/subject.ts",
+  "server/cli/ct.ts server/cli/ct_follow.ts",
+  "server/cli/output.ts server/cli/system.ts",
+  "server/stores/sqlite.ts server/stores/sqlite_writer.ts",
+];
 
 /** Where a package may be imported; anything else is a mistake. */
 const PACKAGES: Record<string, string[]> = {
@@ -99,6 +139,39 @@ function longest<T>(table: Record<string, T>, file: string): T | undefined {
   return key === undefined ? undefined : table[key];
 }
 
+function circles(all: readonly string[]): string[][] {
+  return stronglyConnected(
+    new Map(all.map((file) => [
+      file,
+      imports(file).filter(({ target }) => target.startsWith(".")).map(({ target }) =>
+        relative(root, join(root, dirname(file), target))
+      ),
+    ])),
+  );
+}
+
+/** Groups of two nodes or more that reach each other, each sorted (Tarjan, 1972). */
+function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [], stack: string[] = [];
+  const index = new Map<string, number>(), low = new Map<string, number>();
+  const visit = (node: string): number => {
+    index.set(node, index.size);
+    low.set(node, index.get(node)!);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) low.set(node, Math.min(low.get(node)!, visit(next)));
+      else if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, index.get(next)!));
+    }
+    if (low.get(node) === index.get(node)) {
+      const group = stack.splice(stack.indexOf(node));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return low.get(node)!;
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
 /** Generators stand beside the data that they write; they are in no package. */
 const GENERATOR = /\/gen_\w+\.ts$/;
 const sources = ["mod.ts", ...files("lib"), ...files("server")].filter((file) => !GENERATOR.test(file));
@@ -109,16 +182,27 @@ test("no file imports from above its rank", () => {
     for (const { target, type } of imports(file)) {
       if (!target.startsWith(".")) continue;
       const to = relative(root, join(root, dirname(file), target));
-      // A type may name what is above; it brings no code with it.
-      if (!type && longest(RANKS, to)! > longest(RANKS, file)!) guilty.push(`${file} -> ${to}`);
-      // The client has to load in a browser, where mod.ts with its sockets cannot.
-      const browser = file === "server/client.ts" && (type || to === "lib/lines/mod.ts");
-      if (file.startsWith("server/") && to.startsWith("lib/") && !browser && !isPublic(file, to)) {
-        guilty.push(`${file} -> ${to}: through mod.ts`);
+      const rank = longest(RANKS, file), above = longest(RANKS, to);
+      if (rank === undefined) guilty.push(`${file}: give its room a rank`);
+      // In lib a type may name what is above: it brings no code with it.
+      const counts = !type || file.startsWith("server/");
+      if (counts && above! > rank!) guilty.push(`${file} -> ${to}`);
+      if (file.startsWith("server/") && to.startsWith("lib/") && !isPublic(file, to)) {
+        guilty.push(`${file} -> ${to}: through mod.ts or a published subpath`);
       }
     }
   }
   expect(guilty).toEqual([]);
+});
+
+test("no files import each other in a circle, types included", () => {
+  const found = circles(sources).map((circle) => circle.join(" "));
+  expect(found.filter((circle) => !CIRCLES.includes(circle))).toEqual([]);
+});
+
+test("a circle is found, whatever else its files import", () => {
+  const graph = new Map([["a", ["b", "d"]], ["b", ["c"]], ["c", ["a", "d"]], ["d", ["e"]], ["e", []]]);
+  expect(stronglyConnected(graph)).toEqual([["a", "b", "c"]]);
 });
 
 test("packages are imported where they belong, and pure folders import none", () => {

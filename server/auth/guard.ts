@@ -2,7 +2,8 @@ import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
 import { decide, type Decision, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
-import type { Asked, Caller, Input, Route } from "../http/route.ts";
+import type { Caller, RequestInput } from "../http/request.ts";
+import type { Input, Route } from "../http/route.ts";
 import type { Service } from "../service.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
@@ -44,7 +45,7 @@ const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/look
 export async function guard(
   route: Route,
   input: Input,
-  request: Asked,
+  request: RequestInput,
   service: Service,
   headers: AnswerHeaders,
 ): Promise<Pass> {
@@ -107,7 +108,7 @@ export async function guard(
  */
 async function sessionOf(
   by: "session" | "key",
-  request: Asked,
+  request: RequestInput,
   service: Service,
   headers: AnswerHeaders,
 ): Promise<SessionRecord | null> {
@@ -126,7 +127,7 @@ async function sessionOf(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function wantIntent(request: Asked): void {
+export function wantIntent(request: RequestInput): void {
   if (!isSameOrigin(request)) {
     throw new SquatError(
       "forbidden",
@@ -139,7 +140,7 @@ export function wantIntent(request: Asked): void {
 async function identify(
   by: "session" | "key" | "legacy token",
   given: string | null,
-  request: Asked,
+  request: RequestInput,
   service: Service,
   now: number,
   headers: AnswerHeaders,

@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey 
 import { SquatError } from "../../mod.ts";
 import type { Config } from "../config.ts";
 import { type Scope, SCOPES } from "./keys.ts";
-import type { Caller } from "../http/route.ts";
+import type { Caller } from "../http/request.ts";
 
 /** Checks tokens of the legacy routes. */
 export interface LegacyTokens {

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { hashOf } from "./keys.ts";
-import type { Asked } from "../http/route.ts";
+import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
 /**
@@ -75,11 +75,11 @@ export function writeCookie(value: string | null): string {
  * Whether a browser says that a page of this very origin sent the request. Pages cannot set the header, and browsers
  * send it over HTTPS and to loopback only (W3C Fetch Metadata).
  */
-export function isSameOrigin(request: Asked): boolean {
+export function isSameOrigin(request: RequestInput): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
 /** Whether a request says that it means to change something. */
-export function isIntended(request: Asked): boolean {
+export function isIntended(request: RequestInput): boolean {
   return request.headers.get(INTENT_HEADER) === "1";
 }

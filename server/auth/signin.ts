@@ -8,7 +8,7 @@ import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./se
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
-import type { Asked } from "../http/route.ts";
+import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 import { Turns } from "./semaphore.ts";
 
@@ -46,7 +46,7 @@ export interface Attempt {
   /** Returns the address of the peer. */
   peer: () => string;
   /** The request. */
-  request: Asked;
+  request: RequestInput;
 }
 
 /** What signing in needs of a service. */
@@ -83,7 +83,7 @@ export class SignIn {
    *
    * Notes its use, to about a minute.
    */
-  async session(request: Asked): Promise<SessionRecord | null> {
+  async session(request: RequestInput): Promise<SessionRecord | null> {
     const value = readCookie(request.headers.get("cookie"));
     if (value === null) return null;
     const { stores: { sessions }, now } = this.#parts;

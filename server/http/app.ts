@@ -9,7 +9,8 @@ import { guard } from "../auth/guard.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { HttpError, problemAnswer, problemBody } from "./problem.ts";
-import type { Asked, Input, Route } from "./route.ts";
+import type { RequestInput } from "./request.ts";
+import type { Input, Route } from "./route.ts";
 import { ROUTES } from "./routes/mod.ts";
 import type { Service } from "../service.ts";
 import { SquatError } from "../../mod.ts";
@@ -37,7 +38,7 @@ interface Match {
 export function createHandler(
   service: Service,
   log: Log,
-): (request: Asked, peer?: () => string) => Promise<Answer> {
+): (request: RequestInput, peer?: () => string) => Promise<Answer> {
   const table = tableOf(ROUTES);
   const plain = plainRoutes(ROUTES);
   const { hsts_days, tls_cert } = service.config;
@@ -111,7 +112,7 @@ export function createHandler(
 }
 
 /** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */
-function checkHost({ headers, hostless }: Asked): void {
+function checkHost({ headers, hostless }: RequestInput): void {
   const host = headers.get("host");
   if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 wants");
   if (host !== null && !HOST.test(host)) {

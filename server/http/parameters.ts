@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Check, checked, quote } from "../checks.ts";
 import { HttpError } from "./problem.ts";
-import type { Asked } from "./route.ts";
+import type { RequestInput } from "./request.ts";
 
 /** Largest body in bytes. */
 const MOST_BODY = 16_384;
@@ -94,7 +94,7 @@ export function decodeSegment(name: string, text: string): string {
  * @throws {HttpError} 408, 413, 415.
  * @throws {SquatError} `invalid_parameter`.
  */
-export async function readBody<T>(request: Asked, schema: v.GenericSchema<unknown, T>): Promise<T> {
+export async function readBody<T>(request: RequestInput, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
   let json: unknown;
@@ -112,7 +112,7 @@ export async function readBody<T>(request: Asked, schema: v.GenericSchema<unknow
   throw new SquatError("invalid_parameter", `Cannot use ${where ?? "the body"}${known}`);
 }
 
-async function bytesOf(request: Asked): Promise<Uint8Array> {
+async function bytesOf(request: RequestInput): Promise<Uint8Array> {
   const late = () => new HttpError(408, "The body did not come in time");
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();

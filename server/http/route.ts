@@ -1,19 +1,10 @@
 import type { Answer, AnswerHeaders } from "./answer.ts";
 import type { Scope } from "../auth/keys.ts";
+import type { Caller, RequestInput } from "./request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
 import type { QueryParameter } from "./parameters.ts";
 import type { SessionRecord } from "../stores/store.ts";
-
-/** Who asks, once that is known. */
-export interface Caller {
-  /** What limits and usage count by: the id of a key, `owner:` and who is signed in, or `jwt:` and the subject. */
-  id: string;
-  /** Whose results these are. */
-  owner: string;
-  /** What the caller may do. */
-  scopes: readonly Scope[];
-}
 
 /** What access a route wants. */
 export type Access =
@@ -23,22 +14,6 @@ export type Access =
   /** A key, or who is signed in as if by a key with every scope. */
   | { by: "key"; scope: Scope | null; counts: "lookup_requests" | "ct_requests" | null; stream?: boolean }
   | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
-
-/** What is used of a request. A `Request` is one; listeners have cheaper ones. */
-export interface Asked {
-  /** In capitals. */
-  readonly method: string;
-  /** Absolute; the path as it was asked for, unless the host has made a `URL` of it. */
-  readonly url: string;
-  /** A header that came more than once reads as a list. */
-  readonly headers: Pick<Headers, "get">;
-  /** Null where there is none. */
-  readonly body: ReadableStream<Uint8Array> | null;
-  /** Whether HTTP/1.1 came without its Host header. Left out where the platform does not tell. */
-  readonly hostless?: boolean;
-  /** Aborts when the reader leaves. */
-  readonly signal: AbortSignal;
-}
 
 /** The parameters of a request, not yet read. */
 export interface Input {
@@ -53,7 +28,7 @@ export interface Context {
   /** Everything the service has. */
   service: Service;
   /** The request; its body is only read by routes that want one. */
-  request: Asked;
+  request: RequestInput;
   /** UUIDv7 of the request. */
   request_id: string;
   /** Returns the address of the peer; empty when the host does not tell. */

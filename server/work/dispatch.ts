@@ -15,7 +15,7 @@ import {
 import type { Config } from "../config.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
-import type { LookupRequest } from "../http/routes/lookup.ts";
+import type { LookupRequest } from "../results/lookup_request.ts";
 import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
@@ -107,7 +107,7 @@ async function* share(
       signal.throwIfAborted();
       if (split.failure !== undefined) throw split.failure;
       const { whole, total } = split;
-      // Asked before the lines are read: what had ended then has all its lines in the table.
+      // RequestInput before the lines are read: what had ended then has all its lines in the table.
       const { batches, done, ended, problem, workers } = await standing(database, lookup);
       for (let pieces = [""]; pieces.length > 0;) {
         pieces = await takeFound(database, lookup);

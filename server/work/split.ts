@@ -1,6 +1,6 @@
 import type { WorkerUtils } from "graphile-worker";
 import type { CandidateList, Permutation } from "../../mod.ts";
-import type { LookupRequest } from "../http/routes/lookup.ts";
+import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
 import { type Batch, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 

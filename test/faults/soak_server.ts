@@ -9,7 +9,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createIo, lookup } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config.ts";
-import { createService } from "../../server/create_service.ts";
+import { createService } from "../../server/service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
 import { listenNode } from "../../server/http/listen/node.ts";

@@ -1,7 +1,7 @@
 import { readConfig } from "../../server/config.ts";
 import { responseOf } from "../../server/http/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
-import { createService, type ServiceParts } from "../../server/create_service.ts";
+import { createService, type ServiceParts } from "../../server/service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
 import type { Log } from "../../server/log.ts";
 import type { Service } from "../../server/service.ts";

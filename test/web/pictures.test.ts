@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import type { LookupRequest } from "../../server/http/routes/lookup.ts";
+import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultShots } from "../../server/results/screenshots.ts";
 import { testService } from "../server/service.ts";
 import {

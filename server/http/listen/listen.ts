@@ -1,5 +1,5 @@
 import type { Answer } from "../answer.ts";
-import type { Asked } from "../route.ts";
+import type { RequestInput } from "../request.ts";
 
 /** What a listener needs. */
 export interface ListenOptions {
@@ -24,4 +24,4 @@ export interface Listener {
 }
 
 /** Answers a request; never rejects. `peer` returns the address that the connection comes from. */
-export type Handler = (request: Asked, peer: () => string) => Promise<Answer>;
+export type Handler = (request: RequestInput, peer: () => string) => Promise<Answer>;

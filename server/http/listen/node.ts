@@ -17,7 +17,7 @@ import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { streamOf } from "../answer.ts";
 import { rawProblem } from "../app.ts";
-import type { Asked } from "../route.ts";
+import type { RequestInput } from "../request.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
@@ -224,11 +224,11 @@ function urlOf(target: string): string {
 }
 
 /** Of a request, what is used: a Request costs a third of what answering it does. */
-class IncomingRequest implements Asked {
+class IncomingRequest implements RequestInput {
   readonly method: string;
   readonly url: string;
   readonly body: ReadableStream<Uint8Array> | null;
-  readonly headers: Asked["headers"];
+  readonly headers: RequestInput["headers"];
   readonly hostless: boolean;
   readonly #signal: () => AbortSignal;
 
@@ -248,7 +248,7 @@ class IncomingRequest implements Asked {
   }
 }
 
-/** Asked for by names in lower case. */
+/** RequestInput for by names in lower case. */
 class IncomingHeaders {
   readonly #values: NodeJS.Dict<string | string[]>;
   readonly #raw: readonly string[];

@@ -13,21 +13,9 @@ import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
 import { decodeSegment, readOne } from "../parameters.ts";
 import { Job } from "../../results/job.ts";
-import { type Access, type Asked, type Context, type Route, route } from "../route.ts";
-
-/** A lookup that was asked for, checked. */
-export interface LookupRequest {
-  /** What it is after. */
-  plan: Plan;
-  /** The name. */
-  domain: string;
-  /** Most permutations; undefined for the setting's. */
-  limit: number | undefined;
-  /** Seconds that the work goes on when its reader has gone. */
-  linger: number;
-  /** The result that its lines become. @default none */
-  uuid?: string;
-}
+import type { RequestInput } from "../request.ts";
+import type { LookupRequest } from "../../results/lookup_request.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
 
 /** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
 const GRACE_MS = 900_000;
@@ -69,8 +57,8 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     nxdomain: "Streams look-alikes that do not exist in DNS",
     analyze: "Streams what is known of one host",
   };
-  const jsonWanted = (request: Asked) => flavour === "v2" && wantsJson(request.headers.get("accept"));
-  const base = (request: Asked): Record<string, string> => ({
+  const jsonWanted = (request: RequestInput) => flavour === "v2" && wantsJson(request.headers.get("accept"));
+  const base = (request: RequestInput): Record<string, string> => ({
     "content-type": jsonWanted(request) ? "application/json" : NDJSON,
     ...(flavour === "v2" ? { vary: "Accept" } : {}),
   });

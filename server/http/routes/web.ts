@@ -1,6 +1,7 @@
 import { SquatError } from "../../../mod.ts";
 import { type Answer, answer, type AnswerHeaders } from "../answer.ts";
-import { type Asked, type Route, route } from "../route.ts";
+import type { RequestInput } from "../request.ts";
+import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
@@ -19,7 +20,7 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: Asked): Promise<Answer> {
+async function serve(name: string, request: RequestInput): Promise<Answer> {
   const file = await fileOf(name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {

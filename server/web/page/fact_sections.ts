@@ -3,10 +3,20 @@ import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import { meaningOf } from "./kinds.ts";
-import type { PanelSource } from "./panel.ts";
+import type { Marker } from "./marker.ts";
 import { reasonList, reasonsOf } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 import { besides, picture } from "./shots.ts";
+
+/** What a panel wants to know besides the row. */
+export interface PanelSource {
+  /** Marks and reasons. */
+  marker: Marker;
+  /** The lines about a name as they came, without their end. */
+  rawLines(name: string): string[];
+  /** The name that is imitated, if the row is a look-alike. */
+  imitated(): string | null;
+}
 
 /** Returns everything known about a name, in sections; `open` are the titles of what is unfolded. */
 export function factSections(row: Row, source: PanelSource, open: ReadonlySet<string | null>): Node[] {

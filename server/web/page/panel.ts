@@ -1,18 +1,7 @@
 import { nameNodes } from "./columns.ts";
 import { h } from "./dom.ts";
-import { factSections } from "./fact_sections.ts";
-import type { Marker } from "./marker.ts";
+import { factSections, type PanelSource } from "./fact_sections.ts";
 import type { Row } from "./rows.ts";
-
-/** What a panel wants to know besides the row. */
-export interface PanelSource {
-  /** Marks and reasons. */
-  marker: Marker;
-  /** The lines about a name as they came, without their end. */
-  rawLines(name: string): string[];
-  /** The name that is imitated, if the row is a look-alike. */
-  imitated(): string | null;
-}
 
 /** Shows everything known about one name beside the table. */
 export class Panel {

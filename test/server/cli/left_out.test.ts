@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createIo, permute } from "../../../mod.ts";
 import { readConfig } from "../../../server/config.ts";
-import { localLookup } from "../../../server/create_service.ts";
+import { localLookup } from "../../../server/service.ts";
 import { startDns } from "../../../server/mini/dns.ts";
 
 test("what a lookup leaves out is in the log, with its result's id", async () => {

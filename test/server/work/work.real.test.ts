@@ -12,7 +12,7 @@ import {
   unansweredOf,
 } from "../../../mod.ts";
 import { readConfig } from "../../../server/config.ts";
-import { localLookup } from "../../../server/create_service.ts";
+import { localLookup } from "../../../server/service.ts";
 import { createKey, SCOPES } from "../../../server/auth/keys.ts";
 import { openStores, startServer } from "../../../server/main.ts";
 import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";

@@ -1,9 +1,28 @@
 import { h, setText } from "../dom.ts";
-import type { ApiKey } from "./keys_page.ts";
 import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { field } from "./signin_page.ts";
+
+/** A key as the service lists it. */
+export interface ApiKey {
+  /** Public name. */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** Its first characters. */
+  hint: string;
+  /** What it may do. */
+  scopes: string[];
+  /** RFC 3339, as are the others. */
+  created_at: string;
+  /** Null for never. */
+  expires_at: string | null;
+  /** Null while it is good. */
+  revoked_at: string | null;
+  /** Null before the first use. */
+  last_used_at: string | null;
+}
 
 /** What a key may be allowed to do: scope, short name, what that is. */
 export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [

@@ -1,29 +1,9 @@
 import { h, setText } from "../dom.ts";
-import { KeyForm, SCOPE_NAMES } from "./key_form.ts";
+import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.ts";
 import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { ago, inFuture, time } from "./times.ts";
-
-/** A key as the service lists it. */
-export interface ApiKey {
-  /** Public name. */
-  id: string;
-  /** What its owner calls it. */
-  name: string;
-  /** Its first characters. */
-  hint: string;
-  /** What it may do. */
-  scopes: string[];
-  /** RFC 3339, as are the others. */
-  created_at: string;
-  /** Null for never. */
-  expires_at: string | null;
-  /** Null while it is good. */
-  revoked_at: string | null;
-  /** Null before the first use. */
-  last_used_at: string | null;
-}
 
 const good = (key: ApiKey): boolean =>
   key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));
