@@ -1,0 +1,41 @@
+/**
+ * Replays days of looks at one brand, for measuring how quiet and how right the watch is.
+ * @module
+ */
+import type { StreamMessage } from "../lib/model.ts";
+import {
+  advance,
+  type AdvanceOptions,
+  emptyState,
+  type WatchEvent,
+  type WatchState,
+} from "../lib/watch/mod.ts";
+
+/** One look. */
+export interface WatchDay {
+  /** When it was, milliseconds since 1970. */
+  at: number;
+  /** Its lines. */
+  lines: StreamMessage[];
+  /** Why it failed, when it did. */
+  failed?: string;
+}
+
+/** Settings of `advance`, and the brand. */
+export type ReplaySettings = Partial<Omit<AdvanceOptions, "at" | "failed">> & { brand?: string };
+
+/** Returns every event of the days, in order, and the state after the last. */
+export async function run(
+  days: readonly WatchDay[],
+  settings: ReplaySettings = {},
+): Promise<{ events: WatchEvent[]; state: WatchState }> {
+  const { brand = "example.com", ...options } = settings;
+  let state = emptyState(brand);
+  const events: WatchEvent[] = [];
+  for (const { at, lines, failed } of days) {
+    const next = await advance(state, lines, { ...options, at, ...failed === undefined ? {} : { failed } });
+    state = next.state;
+    events.push(...next.events);
+  }
+  return { events, state };
+}

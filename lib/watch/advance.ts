@@ -1,0 +1,319 @@
+import type { StreamMessage } from "../model.ts";
+import { type Draft, type WatchEvent, withIds } from "./events.ts";
+import { filteredNames } from "./filtered.ts";
+import { foldLook, type Look, type Sighting } from "./look.ts";
+import { ownedBy, type OwnedNames } from "./owned.ts";
+import { type EventType, type Rule, severityOf } from "./rules.ts";
+import { accept, type Change, firstSignals, SIGNALS, type SignalState, step } from "./signals.ts";
+import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
+
+/** How a look is taken into the state. */
+export interface AdvanceOptions {
+  /** When the look was, milliseconds since 1970. */
+  at: number;
+  /** Which names are the brand's own: a list of names and patterns, or with more detail. @default proof only */
+  owned?: readonly string[] | OwnedNames;
+  /** Rules for severities that come before the default ones. @default none */
+  rules?: readonly Rule[];
+  /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
+  muted?: Readonly<Record<string, number>>;
+  /** Whether the first look makes an event of every name it finds. @default false */
+  alertOnFirst?: boolean;
+  /** Whether a good run makes an event too. @default false */
+  runOk?: boolean;
+  /** How far apart two looks are that deny a name before it is gone, or that confirm a change. @default 20 hours */
+  confirmMs?: number;
+  /** The share of names without a usable answer above which a run is incomplete. @default 0.02 */
+  incompleteShare?: number;
+  /** Why the run failed before it had any line. @default it did not */
+  failed?: string;
+}
+
+/** What a look changes. */
+export interface Advanced {
+  /** The state after it; the one given is not changed. */
+  state: WatchState;
+  /** What happened, most of it nothing: events of names in the order of their names, the run's own last. */
+  events: WatchEvent[];
+}
+
+const HOUR_MS = 3_600_000;
+/** So many unanswered names make no run incomplete, however few names it asked for. */
+const FEW = 5;
+
+/**
+ * Takes one look at a brand into the state of its watch, and returns what happened since the look before.
+ *
+ * A name without a line in a run that ended in Done, and not among its unanswered or blocked names, was denied: so a
+ * run has to ask for `namesToAsk(state)` beside its candidates. A run that failed, broke off or got no usable answer
+ * for too many names makes nothing new, changed or gone; it is an event of its own.
+ *
+ * @param state What {@link emptyState} or the last call returned; checked, never changed.
+ * @param lines The lines of one `squat` lookup, in any order.
+ * @throws {RangeError} When the state is not one.
+ * @example
+ * ```ts
+ * import { advance, emptyState } from "./mod.ts";
+ * const done = { op: "Meta" as const, data: { kind: "Done" as const } };
+ * const { state, events } = await advance(emptyState("kestrelbank.com"), [done], { at: Date.UTC(2026, 0, 1) });
+ * console.assert(events.length === 0 && state.runs.lastCompleteAt === Date.UTC(2026, 0, 1));
+ * ```
+ */
+export async function advance(
+  state: WatchState,
+  lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
+  options: AdvanceOptions,
+): Promise<Advanced> {
+  const { runs, names, unanswered, filters } = readState(state);
+  const next: WatchState = {
+    ...state,
+    runs: { ...runs },
+    names: copyOf(names),
+    unanswered: [...unanswered],
+    filters: { ...filters },
+  };
+  const look = await foldLook(options.failed === undefined ? lines : []);
+  if (options.failed !== undefined) Object.assign(look, { ending: "failed", detail: options.failed });
+  judgeEnding(look, next, options.incompleteShare ?? 0.02);
+  const run = new Run(next, look, options);
+  if (look.ending === "complete") run.takeIn();
+  run.close();
+  return { state: next, events: await withIds(run.drafts) };
+}
+
+/** A stream that ended in Done can still be incomplete. */
+function judgeEnding(look: Look, state: WatchState, share: number): void {
+  if (look.ending !== "complete") return;
+  const unknown = look.unanswered.size + look.blocked.size;
+  const total = look.total ?? look.names.size + unknown;
+  if (look.unanswered.size > Math.max(share * total, FEW)) {
+    look.ending = "incomplete";
+    look.detail = `${look.unanswered.size} of ${total} names got no usable answer`;
+  } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+    look.ending = "incomplete";
+    look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
+  }
+}
+
+/** One look on its way into the state. */
+class Run {
+  readonly drafts: Draft[] = [];
+  readonly state: WatchState;
+  readonly look: Look;
+  readonly options: AdvanceOptions;
+  readonly #confirmMs: number;
+  readonly #owned: OwnedNames;
+  readonly #isBaseline: boolean;
+
+  constructor(state: WatchState, look: Look, options: AdvanceOptions) {
+    this.state = state;
+    this.look = look;
+    this.options = options;
+    this.#confirmMs = options.confirmMs ?? 20 * HOUR_MS;
+    this.#owned = Array.isArray(options.owned)
+      ? { names: options.owned as string[] }
+      : (options.owned as OwnedNames | undefined) ?? {};
+    this.#isBaseline = state.runs.lastCompleteAt === null;
+  }
+
+  /** Takes a complete look in, name by name. */
+  takeIn(): void {
+    const { state, look } = this;
+    const original = look.names.get(state.brand);
+    const filtered = filteredNames(look, state, this.options.at, 3 * this.#confirmMs);
+    const unsaid = (fqdn: string) =>
+      look.unanswered.has(fqdn) || look.blocked.has(fqdn) || filtered.has(fqdn);
+    const waiting = new Set(state.unanswered);
+    for (const fqdn of [...look.names.keys()].sort()) {
+      const sighting = look.names.get(fqdn)!;
+      if (fqdn === state.brand || filtered.has(fqdn) || sighting.denied || !sighting.exists) continue;
+      const known = Object.hasOwn(state.names, fqdn) ? state.names[fqdn] : undefined;
+      if (known === undefined) this.#meet(fqdn, sighting, original, waiting.has(fqdn));
+      else this.#meetAgain(fqdn, this.#copy(fqdn, known), sighting, original);
+    }
+    for (const fqdn of Object.keys(state.names).sort()) {
+      const sighting = look.names.get(fqdn);
+      if (sighting?.exists && !sighting.denied || unsaid(fqdn)) continue;
+      // A line that cannot be trusted says neither.
+      if (sighting !== undefined && !sighting.denied && sighting.exists === false && look.names.has(fqdn)) {
+        continue;
+      }
+      this.#miss(fqdn, state.names[fqdn]!);
+    }
+    state.unanswered = [
+      ...new Set([
+        ...state.unanswered.filter((fqdn) => unsaid(fqdn)),
+        ...[...look.unanswered, ...look.blocked, ...filtered].filter((fqdn) =>
+          !Object.hasOwn(state.names, fqdn) && (this.#isBaseline || waiting.has(fqdn))
+        ),
+      ]),
+    ].sort().slice(0, MAX_NAMES);
+  }
+
+  /** A name that no look has found before. */
+  #meet(fqdn: string, sighting: Sighting, original: Sighting | undefined, waited: boolean): void {
+    const { state, options: { at, alertOnFirst = false } } = this;
+    const silent = waited || this.#isBaseline && !alertOnFirst;
+    const owned = ownedBy(fqdn, sighting, state.brand, original, this.#owned);
+    const name: WatchedName = {
+      phase: silent ? "active" : "new",
+      kind: sighting.kind,
+      firstSeenAt: at,
+      lastSeenAt: at,
+      events: 0,
+      signals: firstSignals(sighting, at, !silent),
+    };
+    if (owned !== null) name.owned = owned;
+    define(state.names, fqdn, name);
+    if (!silent) this.#emit("new", fqdn, name, sighting, introduction(name.signals));
+  }
+
+  /** A name that was found before, alive or gone. */
+  #meetAgain(fqdn: string, name: WatchedName, sighting: Sighting, original: Sighting | undefined): void {
+    const { at } = this.options;
+    const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.#owned);
+    name.lastSeenAt = at;
+    delete name.deniedAt;
+    if (name.phase === "gone") {
+      name.phase = "returned";
+      name.signals = firstSignals(sighting, at, true);
+      this.#setOwned(name, owned);
+      this.#emit("returned", fqdn, name, sighting, introduction(name.signals));
+      return;
+    }
+    const found = SIGNALS.flatMap((signal) => {
+      const value = signal.read(sighting, name.signals[signal.name]?.value || undefined);
+      return step(signal, name.signals, value, at, this.#confirmMs) ?? [];
+    });
+    const lost = name.owned !== undefined && owned === null && !name.owned.startsWith("listed");
+    if (!found.some(({ confirmed }) => confirmed)) {
+      name.phase = "active";
+      // What proves ownership can fail to answer: alone, with nothing else that moved, it is kept.
+      if (owned !== null || name.owned?.startsWith("listed")) this.#setOwned(name, owned);
+      return;
+    }
+    const changes = found.filter(({ confirmed, change }) => confirmed || arrives(change)).map(({ change }) =>
+      change
+    );
+    for (const change of changes) accept(name.signals, change);
+    if (lost) changes.unshift({ signal: "owned", from: "yes", to: "no" });
+    this.#setOwned(name, owned);
+    name.phase = this.#emit("changed", fqdn, name, sighting, changes) ? "changed" : "active";
+  }
+
+  /** A name that a complete look denied. */
+  #miss(fqdn: string, name: WatchedName): void {
+    const { at } = this.options;
+    if (name.phase === "gone") {
+      if (at - name.lastSeenAt > FORGET_AFTER_MS) delete this.state.names[fqdn];
+      return;
+    }
+    if (name.deniedAt === undefined) {
+      name.deniedAt = at;
+      name.phase = "dormant";
+    } else if (at - name.deniedAt >= this.#confirmMs) {
+      name.phase = "gone";
+      this.#emit("gone", fqdn, name, undefined, []);
+    }
+  }
+
+  /** Counts the run, and says how it went where that is worth an event. */
+  close(): void {
+    const { look, state: { runs }, options: { at, runOk = false } } = this;
+    runs.count++;
+    runs.lastAt = at;
+    if (look.ending === "failed") this.#emitRun("run_failed");
+    else if (look.ending === "incomplete") this.#emitRun("run_incomplete");
+    else {
+      runs.lastCompleteAt = at;
+      if (runOk) this.#emitRun("run_ok");
+    }
+  }
+
+  /** The state that was given stays as it is: what changes is copied first. */
+  #copy(fqdn: string, name: WatchedName): WatchedName {
+    const copy = { ...name, signals: { ...name.signals } };
+    define(this.state.names, fqdn, copy);
+    return copy;
+  }
+
+  #setOwned(name: WatchedName, owned: string | null): void {
+    if (owned === null) delete name.owned;
+    else name.owned = owned;
+  }
+
+  /** Returns whether an event was made. */
+  #emit(
+    type: EventType,
+    fqdn: string,
+    name: WatchedName,
+    sighting: Sighting | undefined,
+    changes: Change[],
+  ): boolean {
+    const { at, rules = [], muted = {} } = this.options;
+    if (name.owned !== undefined) return false;
+    const verdict = name.signals["verdict"]?.value || "unclear";
+    const severity = severityOf(type, changes, verdict, rules);
+    if (severity === "none" || Object.hasOwn(muted, fqdn) && muted[fqdn]! > at) return false;
+    const listed = type === "changed"
+      ? changes.filter((each) => severityOf(type, [each], verdict, rules) !== "none")
+      : changes;
+    this.drafts.push({
+      key: String(++name.events),
+      at,
+      brand: this.state.brand,
+      name: fqdn,
+      type,
+      severity,
+      changes: listed,
+      verdict,
+      reasons: sighting?.reasons ?? [],
+      result: this.look.result,
+      kind: name.kind,
+      since: name.firstSeenAt,
+    });
+    return true;
+  }
+
+  #emitRun(type: EventType): void {
+    const { look, state, options: { at, rules = [] } } = this;
+    const severity = severityOf(type, [], "", rules);
+    if (severity === "none") return;
+    this.drafts.push({
+      key: String(state.runs.count),
+      at,
+      brand: state.brand,
+      name: null,
+      type,
+      severity,
+      changes: [],
+      verdict: null,
+      reasons: look.detail === "" ? [] : [look.detail.slice(0, 500)],
+      result: look.result,
+    });
+  }
+}
+
+/** Whether a change that would wait goes along with one that is certain: something came, nothing was lost. */
+function arrives({ signal, to }: Change): boolean {
+  return to !== "none" && to !== "no" && to !== "unclear" && signal !== "registration_date";
+}
+
+/** What is known of a name that is new or back. */
+function introduction(signals: Record<string, SignalState>): Change[] {
+  return Object.entries(signals).flatMap(([signal, { value }]) =>
+    value === "" ? [] : [{ signal, from: "", to: value }]
+  );
+}
+
+function copyOf(names: Record<string, WatchedName>): Record<string, WatchedName> {
+  const copy: Record<string, WatchedName> = {};
+  for (const [fqdn, name] of Object.entries(names)) define(copy, fqdn, name);
+  return copy;
+}
+
+/** Names come from outside: none may reach what an object inherits. */
+function define(names: Record<string, WatchedName>, fqdn: string, value: WatchedName): void {
+  if (fqdn !== "__proto__") names[fqdn] = value;
+  else Object.defineProperty(names, fqdn, { value, configurable: true, enumerable: true, writable: true });
+}

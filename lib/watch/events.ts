@@ -1,0 +1,80 @@
+import type { PermutationKind } from "../model.ts";
+import type { EventType, Severity } from "./rules.ts";
+import type { Change } from "./signals.ts";
+
+/** Something that happened to a brand's look-alikes, or to the watch itself. */
+export interface WatchEvent {
+  /** The same for the same event of the same history, so that a repeat is recognised: 32 hex digits. */
+  id: string;
+  /** When the look was that found it, milliseconds since 1970. */
+  at: number;
+  /** The domain under guard. */
+  brand: string;
+  /** The look-alike; null for events of a run. */
+  name: string | null;
+  /** What happened. */
+  type: EventType;
+  /** How much it matters. */
+  severity: Severity;
+  /** What moved; empty for `gone`. For `new` and `returned`, what is known, with `from` empty. */
+  changes: Change[];
+  /** `phishing`, `parked`, `legitimate` or `unclear`; null for events of a run. */
+  verdict: string | null;
+  /** Why the verdict is what it is, strongest first, where the lines say so; for events of a run, what went wrong. */
+  reasons: string[];
+  /** Id of the stored result; null when none was stored. */
+  result: string | null;
+  /** The edit that leads to the look-alike; absent for events of a run. */
+  kind?: PermutationKind;
+  /** When the name was first found, milliseconds since 1970; absent for events of a run. */
+  since?: number;
+}
+
+/** An event without its id. */
+export type Draft = Omit<WatchEvent, "id"> & { /** What makes it this event and no other. */ key: string };
+
+/**
+ * Gives events their ids: SHA-256 over brand, name, type, changes and the number of the event in the name's history, so
+ * that a run that is repeated from the same state makes the same ids.
+ */
+export async function withIds(drafts: readonly Draft[]): Promise<WatchEvent[]> {
+  const encoder = new TextEncoder();
+  return await Promise.all(drafts.map(async ({ key, ...event }) => {
+    const text = JSON.stringify([event.brand, event.name, event.type, key, event.changes]);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)), 0, 16);
+    return { id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""), ...event };
+  }));
+}
+
+/** Many events as one: what a channel sends in place of a flood. */
+export interface Digest {
+  /** Events in all. */
+  count: number;
+  /** Events by type and severity. */
+  groups: { type: EventType; severity: Severity; count: number }[];
+  /** The most severe ones, most severe first. */
+  first: WatchEvent[];
+}
+
+/**
+ * Folds events into a digest when there are more than `above`; returns null when they can be sent one by one.
+ *
+ * @param above @default 20
+ */
+export function digestOf(events: readonly WatchEvent[], above = 20): Digest | null {
+  if (events.length <= above) return null;
+  const order: Record<Severity, number> = { high: 0, medium: 1, low: 2, none: 3 };
+  const groups = new Map<string, Digest["groups"][number]>();
+  for (const { type, severity } of events) {
+    const key = `${type} ${severity}`;
+    const group = groups.get(key) ?? { type, severity, count: 0 };
+    group.count++;
+    groups.set(key, group);
+  }
+  const sorted = [...events].sort((a, b) => order[a.severity] - order[b.severity] || (a.id < b.id ? -1 : 1));
+  return {
+    count: events.length,
+    groups: [...groups.values()].sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count),
+    first: sorted.slice(0, above),
+  };
+}

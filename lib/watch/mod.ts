@@ -1,0 +1,28 @@
+/**
+ * Watching a brand: a fold over looks. Each lookup's lines go into a state, and what changed that matters comes out as
+ * events. No clock, no files, no network: a year can be replayed.
+ * @module
+ */
+export { advance, type Advanced, type AdvanceOptions } from "./advance.ts";
+export { type Digest, digestOf, type WatchEvent } from "./events.ts";
+export { type OwnedNames } from "./owned.ts";
+export {
+  atLeast,
+  DEFAULT_RULES,
+  type EventType,
+  type Rule,
+  type RuleCondition,
+  SEVERITIES,
+  type Severity,
+} from "./rules.ts";
+export { type Change, type SignalState } from "./signals.ts";
+export {
+  emptyState,
+  type NamePhase,
+  namesToAsk,
+  readState,
+  type WatchedName,
+  type WatchRuns,
+  type WatchState,
+} from "./state.ts";
+export type * from "../model.ts";

@@ -1,0 +1,64 @@
+import type { Sighting } from "./look.ts";
+import { SIGNALS } from "./signals.ts";
+
+/** Whose names are the brand's own. */
+export interface OwnedNames {
+  /** Names, exact (`kestrelbank.net`) or with `*` for any characters (`*.kestrelbank.net`, `kestrel-*.com`). */
+  names?: readonly string[];
+  /** Whether what DNS, certificates and redirects prove counts too. @default true */
+  proof?: boolean;
+}
+
+/** Whether a text fits a pattern in which `*` stands for any characters. Time grows with their lengths only. */
+export function fitsPattern(pattern: string, text: string): boolean {
+  const parts = pattern.toLowerCase().split("*");
+  if (parts.length === 1) return parts[0] === text;
+  const first = parts[0]!, last = parts.at(-1)!;
+  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) {
+    return false;
+  }
+  let at = first.length;
+  const end = text.length - last.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+}
+
+const hosts = (sighting: Sighting | undefined): string =>
+  [...sighting?.dns?.ns ?? []].map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
+
+const REDIRECT = SIGNALS.find(({ name }) => name === "redirect")!;
+
+/**
+ * Why a name is the brand's own, or null.
+ *
+ * Proof is the brand's own certificate (the same key answered for both), the same set of name servers, or a redirect to
+ * the brand. The latter two an imitator can have as well, at the same DNS provider or by sending away visitors whom it
+ * does not trust, so they do not count for a name that takes mail; none counts for one that was judged phishing.
+ *
+ * @param fqdn The name.
+ * @param brand The domain under guard.
+ * @param original What this look says of the brand itself, where it asked.
+ */
+export function ownedBy(
+  fqdn: string,
+  sighting: Sighting,
+  brand: string,
+  original: Sighting | undefined,
+  { names = [], proof = true }: OwnedNames,
+): string | null {
+  const pattern = names.find((each) => fitsPattern(each, fqdn));
+  if (pattern !== undefined) return `listed: ${pattern}`;
+  if (!proof || (sighting.classification?.phishing ?? 0) >= 0.7) return null;
+  const fingerprint = original?.certificate?.fingerprint_sha256;
+  if (fingerprint !== undefined && sighting.certificate?.fingerprint_sha256 === fingerprint) {
+    return "the brand's certificate";
+  }
+  if (sighting.mailProbe === true || (sighting.dns?.mx ?? []).some((host) => host !== ".")) return null;
+  const servers = hosts(sighting);
+  if (servers !== "" && servers === hosts(original)) return "the brand's name servers";
+  return REDIRECT.read(sighting, undefined) === brand ? "leads to the brand" : null;
+}

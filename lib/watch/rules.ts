@@ -1,0 +1,97 @@
+import type { Change } from "./signals.ts";
+
+/** How much an event matters. `none` is recorded and makes no event. */
+export type Severity = "none" | "low" | "medium" | "high";
+
+/** The severities, least first. */
+export const SEVERITIES: readonly Severity[] = ["none", "low", "medium", "high"];
+
+/** What happened. */
+export type EventType = "new" | "changed" | "gone" | "returned" | "run_failed" | "run_incomplete" | "run_ok";
+
+/** When a rule applies: every member that is there has to fit. */
+export interface RuleCondition {
+  /** The type of the event. */
+  type?: EventType;
+  /** The signal that moved: `mail`, `verdict`, `certificate` … For `new` and `returned`, signals count as moved from "". */
+  signal?: string;
+  /** Its value before. */
+  from?: string;
+  /** Its value now. */
+  to?: string;
+  /** The verdict now. */
+  verdict?: string;
+}
+
+/** One rule. */
+export interface Rule {
+  /** When it applies. */
+  when: RuleCondition;
+  /** What it says. */
+  severity: Severity;
+}
+
+/**
+ * The rules, first match first; rules of the caller come before them. An event is as severe as its most severe change.
+ */
+export const DEFAULT_RULES: readonly Rule[] = [
+  { when: { type: "changed", signal: "verdict", to: "phishing" }, severity: "high" },
+  { when: { type: "changed", signal: "verdict", from: "phishing" }, severity: "low" },
+  { when: { type: "changed", signal: "verdict" }, severity: "none" },
+  { when: { type: "changed", signal: "mail", to: "yes" }, severity: "high" },
+  { when: { type: "changed", signal: "mail" }, severity: "low" },
+  { when: { type: "changed", signal: "owned", to: "no" }, severity: "high" },
+  { when: { type: "changed", signal: "certificate", to: "none" }, severity: "none" },
+  // Parking providers issue certificates by themselves.
+  { when: { type: "changed", signal: "certificate", verdict: "parked" }, severity: "low" },
+  { when: { type: "changed", signal: "certificate", from: "none" }, severity: "high" },
+  { when: { type: "changed", signal: "certificate" }, severity: "low" },
+  { when: { type: "changed", signal: "registration_date" }, severity: "medium" },
+  { when: { type: "changed", signal: "holds" }, severity: "low" },
+  // From one parking page to the next.
+  { when: { type: "changed", verdict: "parked" }, severity: "none" },
+  { when: { type: "changed", signal: "page", to: "yes" }, severity: "high" },
+  { when: { type: "changed", signal: "page" }, severity: "low" },
+  { when: { type: "changed", signal: "network", from: "none" }, severity: "medium" },
+  { when: { type: "changed" }, severity: "low" },
+  { when: { type: "gone" }, severity: "low" },
+  { when: { type: "run_failed" }, severity: "medium" },
+  { when: { type: "run_incomplete" }, severity: "low" },
+  { when: { type: "run_ok" }, severity: "low" },
+  // New and returned names.
+  { when: { verdict: "phishing" }, severity: "high" },
+  { when: { signal: "mail", to: "yes" }, severity: "high" },
+  { when: { verdict: "parked" }, severity: "low" },
+  { when: {}, severity: "medium" },
+];
+
+const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
+
+/**
+ * How much an event matters: the most that any of its changes is worth.
+ *
+ * @param rules Rules that come before {@link DEFAULT_RULES}.
+ */
+export function severityOf(
+  type: EventType,
+  changes: readonly Change[],
+  verdict: string,
+  rules: readonly Rule[],
+): Severity {
+  const each: (Change | undefined)[] = changes.length === 0 ? [undefined] : [...changes];
+  return each.map((change): Severity => {
+    const rule = [...rules, ...DEFAULT_RULES].find(({ when }) =>
+      (when.type === undefined || when.type === type) &&
+      (when.signal === undefined || when.signal === change?.signal) &&
+      (when.from === undefined || when.from === change?.from) &&
+      (when.to === undefined || when.to === change?.to) &&
+      (when.verdict === undefined || when.verdict === verdict)
+    );
+    return rule?.severity ?? "medium";
+  }).reduce((most, severity) => rank(severity) > rank(most) ? severity : most);
+}
+
+/** Whether a severity is at least another one. */
+export function atLeast(severity: Severity, least: Severity): boolean {
+  return rank(severity) >= rank(least);
+}
