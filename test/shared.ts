@@ -1,21 +1,29 @@
 /**
- * The development data beside the checkout. It is not part of the project: tests that want it pass without it
- * and say so.
+ * The development data beside the checkout. It is not part of the project: without it, tests that need it are
+ * skipped and say so.
  * @module
  */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import type { TestAPI } from "vitest";
+import { requires } from "./requires.ts";
 
 const ROOT = fileURLToPath(new URL("../../shared/", import.meta.url));
 
-/** Path of a file in the shared folder, or null (with a visible line) when it is not there. */
+/** Path of a file in the shared folder; null when it is not there. */
 export function sharedPath(path: string): string | null {
   const full = ROOT + path;
-  if (existsSync(full)) return full;
-  console.warn(`skipped: no development data at ../shared/${path}`);
-  return null;
+  return existsSync(full) ? full : null;
 }
+
+/** `test` where all of these files are; elsewhere a test that is skipped and says so. */
+export function withShared(...paths: string[]): TestAPI {
+  return requires(paths.every((path) => sharedPath(path) !== null) ? null : "no data in ../shared");
+}
+
+/** {@link withShared} of `data/vectors/NAME`. */
+export const withVectors = (name: string): TestAPI => withShared(`data/vectors/${name}`);
 
 /** One case of a vectors file, with its `*_gz_base64`, `base64` and `input_repeat` members expanded. */
 // deno-lint-ignore no-explicit-any

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { missingProgram, requires } from "../requires.ts";
 import { billOfMaterials } from "../tools/sbom.ts";
 
 const here = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, "");
@@ -121,17 +122,16 @@ describe("each command needs of Deno what permissions.json names, and no more th
   });
 });
 
-test("the systemd unit is valid and lets the service do little", () => {
-  const unit = join(here, "server/deploy/deadringer.service");
-  const { error, stdout, status } = spawnSync("systemd-analyze", ["security", "--offline=true", unit], {
-    encoding: "utf8",
-  });
-  if (error !== undefined || status === null || !stdout.includes("exposure level")) {
-    console.warn("skipped: no systemd-analyze on this machine");
-    return;
-  }
-  expect(Number(/exposure level[^:]*: ([\d.]+)/.exec(stdout)![1])).toBeLessThan(2);
-});
+requires(missingProgram("systemd-analyze"))(
+  "the systemd unit is valid and lets the service do little",
+  () => {
+    const unit = join(here, "server/deploy/deadringer.service");
+    const { stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", unit], {
+      encoding: "utf8",
+    });
+    expect(Number(/exposure level[^:]*: ([\d.]+)/.exec(stdout)![1])).toBeLessThan(2);
+  },
+);
 
 test("the bill of materials holds what is shipped, and nothing of this machine", { timeout: 60_000 }, () => {
   const text = billOfMaterials(here);

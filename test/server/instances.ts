@@ -1,13 +1,14 @@
-import { afterAll, afterEach, test } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { startPostgres } from "./stores/postgres.ts";
+import { requires } from "../requires.ts";
+import { noPostgres, startPostgres } from "./stores/postgres.ts";
 import { bearer, testService } from "./service.ts";
 
 export const server = await startPostgres();
 afterAll(() => server?.close());
-export const onPostgres = test.skipIf(server === null);
+export const onPostgres = requires(noPostgres);
 
 export const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

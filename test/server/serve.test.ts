@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { main } from "../../server/cli/main.ts";
-import { selfSigned } from "../self_signed.ts";
+import { selfSigned } from "../lib/net/certificates.ts";
 import { environmentConfig, startServer } from "../../server/main.ts";
 import type { System } from "../../server/cli/system.ts";
 
@@ -163,9 +163,8 @@ test("the owner of the settings is made once, and keeps a passphrase of their ow
   );
 });
 
-test("with a certificate it serves HTTPS, and says so to browsers when it shall", async (context) => {
-  const pems = selfSigned();
-  if (pems === null) return context.skip("no openssl here");
+test("with a certificate it serves HTTPS, and says so to browsers when it shall", async () => {
+  const pems = await selfSigned();
   for (const [name, text] of Object.entries(pems)) writeFileSync(join(folder, `${name}.pem`), text);
   const settings = {
     DEADRINGER_STORE: "memory",

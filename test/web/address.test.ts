@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { browserAndService, faults, look, off, open, said } from "./browser.ts";
+import { browserAndService, faults, inChromium, look, open, said } from "./browser.ts";
 
 const given = browserAndService();
 
@@ -19,7 +19,7 @@ const about = (page: Page, domain: string) =>
     domain,
   );
 
-test.skipIf(off)(
+inChromium(
   "back and forward lead through the lookups of a page, and field and title follow",
   async () => {
     const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
@@ -52,7 +52,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)("a result that is opened over another puts its own name into the field", async () => {
+inChromium("a result that is opened over another puts its own name into the field", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "one-example.com");
@@ -72,7 +72,7 @@ test.skipIf(off)("a result that is opened over another puts its own name into th
   await other.browserContext().close();
 });
 
-test.skipIf(off)(
+inChromium(
   "each search of certificates has an address, a title and a place in the history",
   async () => {
     const page = await open(given.browser, `${given.url}#ct?pattern=one`, { key: given.key });

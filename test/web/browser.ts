@@ -7,24 +7,27 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, type TestAPI } from "vitest";
 import { listenNode } from "../../server/http/listen/node.ts";
 import type { Handler, Listener } from "../../server/http/listen/listen.ts";
 import { SCOPES } from "../../server/auth/keys.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
+import { requires } from "../requires.ts";
 import { type TestService, testService } from "../server/service.ts";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
 );
-/** Whether pages cannot be tested here; said aloud. */
-export const off: boolean = "Deno" in globalThis || CHROMIUM === undefined;
-if (off) {
-  console.warn(
-    `skipped: pages are tested on Node${CHROMIUM === undefined ? ", and no chromium is installed" : ""}`,
-  );
-}
+const missing = "Deno" in globalThis
+  ? "Node only: what is tested runs in the browser"
+  : CHROMIUM === undefined
+  ? "no Chromium on this machine"
+  : null;
+/** Whether pages cannot be tested here. */
+export const off: boolean = missing !== null;
+/** `test` where pages can be tested. */
+export const inChromium: TestAPI = requires(missing);
 
 /** What went wrong in any page: errors and warnings of the console, uncaught errors, dialogs. */
 export const faults: string[] = [];

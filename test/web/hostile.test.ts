@@ -1,5 +1,5 @@
 // Node only: what is tested runs in the browser and is the same on both.
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import {
   type CTSearchResult,
@@ -15,6 +15,7 @@ import {
   barriersInBothThemes,
   browserAndService,
   faults,
+  inChromium,
   look,
   off,
   open,
@@ -102,7 +103,7 @@ async function clean(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-test.skipIf(off)("rows, panel, charts and filters", { timeout: 90_000 }, async () => {
+inChromium("rows, panel, charts and filters", { timeout: 90_000 }, async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
@@ -132,7 +133,7 @@ test.skipIf(off)("rows, panel, charts and filters", { timeout: 90_000 }, async (
   await page.browserContext().close();
 });
 
-test.skipIf(off)("one host and free names", { timeout: 60_000 }, async () => {
+inChromium("one host and free names", { timeout: 60_000 }, async () => {
   for (const place of ["analyze", "available"]) {
     const page = await open(given.browser, `${given.url}#${place}`, { key: given.key });
     await page.waitForSelector(".askbar");
@@ -145,7 +146,7 @@ test.skipIf(off)("one host and free names", { timeout: 60_000 }, async () => {
   }
 });
 
-test.skipIf(off)("names and certificates of a search", { timeout: 60_000 }, async () => {
+inChromium("names and certificates of a search", { timeout: 60_000 }, async () => {
   const page = await open(
     given.browser,
     `${given.url}#ct?pattern=${encodeURIComponent("x|<img src=x onerror=alert(1)>")}`,
@@ -167,7 +168,7 @@ test.skipIf(off)("names and certificates of a search", { timeout: 60_000 }, asyn
   await page.browserContext().close();
 });
 
-test.skipIf(off)(
+inChromium(
   "the list of results, an opened one, a comparison, untwist",
   { timeout: 60_000 },
   async () => {

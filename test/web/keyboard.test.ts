@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { browserAndService, faults, look, off, open, said, texts } from "./browser.ts";
+import { browserAndService, faults, inChromium, look, off, open, said, texts } from "./browser.ts";
 
 const given = browserAndService();
 /** Of an owner without results. */
@@ -25,7 +25,7 @@ const press = async (page: Page, selector: string): Promise<void> => {
   await page.keyboard.press("Enter");
 };
 
-test.skipIf(off)("the skip link leads to the content and leaves the address alone", async () => {
+inChromium("the skip link leads to the content and leaves the address alone", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
@@ -45,7 +45,7 @@ test.skipIf(off)("the skip link leads to the content and leaves the address alon
   await page.browserContext().close();
 });
 
-test.skipIf(off)(
+inChromium(
   "the focus goes to the page that is come to, and stays where something was done",
   async () => {
     const page = await open(given.browser, `${given.url}#lookup`, { key: other });
@@ -82,7 +82,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)(
+inChromium(
   "a row that the keyboard is at is told by its own table, however many there are",
   async () => {
     const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
@@ -104,7 +104,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)("how many names pass a filter is said", async () => {
+inChromium("how many names pass a filter is said", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
@@ -118,7 +118,7 @@ test.skipIf(off)("how many names pass a filter is said", async () => {
   await page.browserContext().close();
 });
 
-test.skipIf(off)("a menu folds when the focus leaves it", async () => {
+inChromium("a menu folds when the focus leaves it", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");

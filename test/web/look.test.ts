@@ -1,5 +1,5 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import type { StreamMessage } from "../../mod.ts";
 import { testService } from "../server/service.ts";
@@ -7,8 +7,8 @@ import {
   barriersInBothThemes,
   browserAndService,
   faults,
+  inChromium,
   look,
-  off,
   open,
   said,
   serve,
@@ -39,7 +39,7 @@ async function* manyNames(): AsyncGenerator<StreamMessage> {
 const seen = (page: Page, selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility());
 
-test.skipIf(off)("the first name is shown without waiting for more", async () => {
+inChromium("the first name is shown without waiting for more", async () => {
   const { answer, key } = testService({
     async *lookup(_, signal) {
       const names = manyNames();
@@ -59,7 +59,7 @@ test.skipIf(off)("the first name is shown without waiting for more", async () =>
   await slow.close(0);
 });
 
-test.skipIf(off)("a lookup that finds nothing says so, without empty charts", async () => {
+inChromium("a lookup that finds nothing says so, without empty charts", async () => {
   const { answer, key } = testService({
     async *lookup() {
       yield { op: "Meta", data: { kind: "Progress", data: [NAMES, NAMES] } };
@@ -84,7 +84,7 @@ test.skipIf(off)("a lookup that finds nothing says so, without empty charts", as
   await empty.close(0);
 });
 
-test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup", async () => {
+inChromium("browsers of 2023, which keep a session, show all of a lookup", async () => {
   const { answer, key } = testService({
     async *lookup() {
       await undefined;
@@ -111,7 +111,7 @@ test.skipIf(off)("browsers of 2023, which keep a session, show all of a lookup",
   await plain.close(0);
 });
 
-test.skipIf(off)("the button of the menu can be read under the pointer", async () => {
+inChromium("the button of the menu can be read under the pointer", async () => {
   const page = await open(given.browser, given.url, { key: given.key, width: 390, height: 844 });
   await page.waitForSelector(".lookup");
   await page.click("#menu");
@@ -121,7 +121,7 @@ test.skipIf(off)("the button of the menu can be read under the pointer", async (
   await page.browserContext().close();
 });
 
-test.skipIf(off)("on paper are all names in their order, or all of one name, and no controls", {
+inChromium("on paper are all names in their order, or all of one name, and no controls", {
   timeout: 90_000,
 }, async () => {
   const page = await open(given.browser, given.url, { key: given.key, width: 1280, height: 800 });

@@ -1,12 +1,12 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { PERMUTATION_KINDS } from "../../mod.ts";
 import {
   barriersInBothThemes,
   browserAndDemo,
   faults,
+  inChromium,
   look,
-  off,
   open,
   said,
   saves,
@@ -17,7 +17,7 @@ import {
 
 const given = browserAndDemo();
 
-test.skipIf(off)(
+inChromium(
   "the demo lookup: key, rows, overview, filters, columns, panel, export, reload, phone",
   { timeout: 120_000 },
   async () => {
@@ -125,7 +125,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)("no kind is cut off in a wide window", async () => {
+inChromium("no kind is cut off in a wide window", async () => {
   const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
   await page.waitForSelector(".lookup");
   await look(page, "kestrelbank.com");

@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { environmentConfig, startServer } from "../../server/main.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { faults, launchBrowser, off, open, texts } from "./browser.ts";
+import { faults, inChromium, launchBrowser, off, open, texts } from "./browser.ts";
 import {
   addOwner,
   cookieOf,
@@ -34,7 +34,7 @@ afterAll(async () => {
   await house?.close();
 }, 60_000);
 
-test.skipIf(off)("pages of other origins change nothing and read nothing", { timeout: 60_000 }, async () => {
+inChromium("pages of other origins change nothing and read nothing", { timeout: 60_000 }, async () => {
   await addOwner(house, "dan");
   const page = await visitor(house);
   await page.goto(`${house.server.url}/signin?next=/settings/keys`);
@@ -100,7 +100,7 @@ test.skipIf(off)("pages of other origins change nothing and read nothing", { tim
   expect(faults).toEqual([]);
 });
 
-test.skipIf(off)("over HTTPS anybody signs in from anywhere", async () => {
+inChromium("over HTTPS anybody signs in from anywhere", async () => {
   const [cert, key] = [join(house.folder, "cert.pem"), join(house.folder, "key.pem")];
   const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   try {
@@ -139,7 +139,7 @@ test.skipIf(off)("over HTTPS anybody signs in from anywhere", async () => {
   }
 });
 
-test.skipIf(off)("over plain HTTP from elsewhere nobody signs in, and the page says why", async () => {
+inChromium("over plain HTTP from elsewhere nobody signs in, and the page says why", async () => {
   const page = await visitor(house);
   await page.goto(house.server.url.replace("127.0.0.1", "plain.test") + "/signin");
   expect(await problem(page)).toMatch(/over HTTPS only/);

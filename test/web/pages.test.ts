@@ -1,11 +1,11 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import {
   barriersInBothThemes,
   browserAndDemo,
   faults,
+  inChromium,
   look,
-  off,
   open,
   said,
   saves,
@@ -18,7 +18,7 @@ import { testService } from "../server/service.ts";
 
 const given = browserAndDemo();
 
-test.skipIf(off)(
+inChromium(
   "free names are many and stay few in the document; a stop keeps them, a resume brings the rest; a shopping list",
   { timeout: 120_000 },
   async () => {
@@ -57,7 +57,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
+inChromium("one host, all at once", { timeout: 60_000 }, async () => {
   const page = await open(given.browser, `${given.demo.server.url}/#analyze`, { key: given.demo.key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");
@@ -73,7 +73,7 @@ test.skipIf(off)("one host, all at once", { timeout: 60_000 }, async () => {
   await page.browserContext().close();
 });
 
-test.skipIf(off)("a search of certificates: found, not found, and an index that has no names", async () => {
+inChromium("a search of certificates: found, not found, and an index that has no names", async () => {
   const { answer: handle, key: makeKey } = testService();
   const listener = await serve(handle);
   const empty = `http://127.0.0.1:${listener.port}/`;
@@ -101,7 +101,7 @@ test.skipIf(off)("a search of certificates: found, not found, and an index that 
   await listener.close(0);
 });
 
-test.skipIf(off)("untwist works in the page without a request", async () => {
+inChromium("untwist works in the page without a request", async () => {
   const page = await open(given.browser, given.demo.server.url + "/#untwist");
   await page.waitForNetworkIdle();
   const asked: string[] = [];
@@ -122,7 +122,7 @@ test.skipIf(off)("untwist works in the page without a request", async () => {
   await page.browserContext().close();
 });
 
-test.skipIf(off)("the reference of the API", async () => {
+inChromium("the reference of the API", async () => {
   const page = await open(given.browser, given.demo.server.url + "/docs");
   expect(await texts(page, "td code")).toContain("/v1/lookup/squat/{domain}");
   await shot(page, "docs");

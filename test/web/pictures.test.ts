@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultShots } from "../../server/results/screenshots.ts";
@@ -11,6 +11,7 @@ import {
   barriersInBothThemes,
   browserAndService,
   faults,
+  inChromium,
   look,
   off,
   open,
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 60_000 }, async () => {
+inChromium("pictures in the table, and beside the original's", { timeout: 60_000 }, async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -77,7 +78,7 @@ test.skipIf(off)("pictures in the table, and beside the original's", { timeout: 
   await page.browserContext().close();
 });
 
-test.skipIf(off)("thumbnails leave requests to their reader", { timeout: 60_000 }, async () => {
+inChromium("thumbnails leave requests to their reader", { timeout: 60_000 }, async () => {
   const made = testService({
     shots,
     env: { DEADRINGER_RATE_LIMIT: "20" },

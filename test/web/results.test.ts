@@ -1,7 +1,16 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { compareLookups, fromNdjson, mergeLines, type StreamMessage, unansweredOf } from "../../mod.ts";
-import { barriersInBothThemes, browserAndDemo, faults, off, open, said, shot, texts } from "./browser.ts";
+import {
+  barriersInBothThemes,
+  browserAndDemo,
+  faults,
+  inChromium,
+  open,
+  said,
+  shot,
+  texts,
+} from "./browser.ts";
 
 const given = browserAndDemo();
 
@@ -15,7 +24,7 @@ async function lines(path: string): Promise<string> {
   return response.headers.get("x-service-result-id")!;
 }
 
-test.skipIf(off)("results: open, save, delete with a question, compare", { timeout: 90_000 }, async () => {
+inChromium("results: open, save, delete with a question, compare", { timeout: 90_000 }, async () => {
   const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=300");
   const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
   const gone = await lines("/v1/analyze/secure-kestrelbank.com");

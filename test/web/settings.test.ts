@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { faults, off, texts } from "./browser.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import { faults, inChromium, off, texts } from "./browser.ts";
 import {
   cookieOf,
   type House,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house?.close(), 60_000);
 
-test.skipIf(off)(
+inChromium(
   "the setup link makes an owner, who makes a key, uses it, revokes it and sees it refused",
   { timeout: 120_000 },
   async () => {

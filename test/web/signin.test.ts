@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { faults, look, off, said, shot, texts } from "./browser.ts";
+import { faults, inChromium, look, off, said, shot, texts } from "./browser.ts";
 import {
   addOwner,
   cookieOf,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house?.close(), 60_000);
 
-test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { timeout: 60_000 }, async () => {
+inChromium("signing in: wrong, right, where to afterwards, and out", { timeout: 60_000 }, async () => {
   await addOwner(house, "bea");
   const page = await visitor(house);
   await page.goto(`${house.server.url}/settings/account`);
@@ -70,7 +70,7 @@ test.skipIf(off)("signing in: wrong, right, where to afterwards, and out", { tim
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
 });
 
-test.skipIf(off)("a page that was open before its reader signed in elsewhere needs no reload", async () => {
+inChromium("a page that was open before its reader signed in elsewhere needs no reload", async () => {
   await addOwner(house, "eve");
   const page = await visitor(house);
   await page.goto(house.server.url + "/#ct?pattern=kestrel");
@@ -86,7 +86,7 @@ test.skipIf(off)("a page that was open before its reader signed in elsewhere nee
   await page.browserContext().close();
 });
 
-test.skipIf(off)("an id that was planted before signing in is of no use after it", async () => {
+inChromium("an id that was planted before signing in is of no use after it", async () => {
   await addOwner(house, "cat");
   const near = await visitor(house);
   await near.goto(house.server.url.replace("127.0.0.1", "localhost") + "/signin?next=/settings/keys");
@@ -119,7 +119,7 @@ test.skipIf(off)("an id that was planted before signing in is of no use after it
   expect(faults).toEqual([]);
 });
 
-test.skipIf(off)("a link signs in once; its owner sets a passphrase; others are signed out", async () => {
+inChromium("a link signs in once; its owner sets a passphrase; others are signed out", async () => {
   const page = await visitor(house);
   const link = await linkFor(house, "add", "ann");
   await page.goto(link);

@@ -1,12 +1,12 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import {
   barriers,
   browserAndDemo,
   faults,
+  inChromium,
   look,
-  off,
   open,
   said,
   serve,
@@ -17,7 +17,7 @@ import { testService } from "../server/service.ts";
 
 const given = browserAndDemo();
 
-test.skipIf(off)(
+inChromium(
   "what goes wrong is told: no key, a wrong key, a lost result, a bad name, no network",
   async () => {
     const page = await open(given.browser, given.demo.server.url);
@@ -55,7 +55,7 @@ test.skipIf(off)(
   },
 );
 
-test.skipIf(off)("when it cannot be told who is signed in, nobody is sent to sign in", async () => {
+inChromium("when it cannot be told who is signed in, nobody is sent to sign in", async () => {
   const { answer } = testService();
   let down = true;
   const listener = await serve((request, peer) =>
@@ -91,7 +91,7 @@ test.skipIf(off)("when it cannot be told who is signed in, nobody is sent to sig
   }
 });
 
-test.skipIf(off)(
+inChromium(
   "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
   async () => {
     const { answer, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
@@ -139,7 +139,7 @@ async function breakable(to: number) {
   };
 }
 
-test.skipIf(off)("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
+inChromium("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
   const gate = Promise.withResolvers<void>();
   let lookups = 0;
   const { answer, key: makeKey } = testService({

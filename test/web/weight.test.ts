@@ -1,13 +1,13 @@
 // Node only: what is tested runs in the browser and is the same on both.
-import { expect, test } from "vitest";
-import { browserAndService, off, open } from "./browser.ts";
+import { expect } from "vitest";
+import { browserAndService, inChromium, open } from "./browser.ts";
 
 /** Most bytes that may cross the network before the lookup page can be used. */
 const MOST = 100 * 1024;
 
 const given = browserAndService();
 
-test.skipIf(off)(
+inChromium(
   "the first paint takes few bytes; large parts come after it",
   { timeout: 60_000 },
   async () => {

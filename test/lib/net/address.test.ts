@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
 import { inRange, isBlockedAddress, networkOf, parseRange } from "../../../lib/net/address.ts";
 import { canonicalHost, parseAllowList, refusedAddress, refusedName } from "../../../lib/net/policy.ts";
-import { vectorCases } from "../../shared.ts";
+import { vectorCases, withVectors } from "../../shared.ts";
 import { refusedUrl } from "./refused_url.ts";
 
-test("every address of the shared vectors", () => {
+withVectors("ssrf-addresses.json")("every address of the shared vectors", () => {
   const wrong = vectorCases("ssrf-addresses.json")
     .filter((c) => c.verdict !== "either" && isBlockedAddress(c.address) !== (c.verdict === "block"))
     .map((c) => c.address);
   expect(wrong).toEqual([]);
 });
 
-test("every URL of the shared vectors", () => {
+withVectors("ssrf-urls.json")("every URL of the shared vectors", () => {
   const wrong = vectorCases("ssrf-urls.json")
     .filter((c) => (refusedUrl(c.url) !== null) !== (c.verdict === "block")).map((c) => c.url);
   expect(wrong).toEqual([]);

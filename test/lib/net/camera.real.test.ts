@@ -14,6 +14,7 @@ import { createDialer } from "../../../lib/net/dialer.ts";
 import { pictureHash } from "../../../lib/observe/web/picture.ts";
 import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
 import { freePort } from "../../free_port.ts";
+import { requires } from "../../requires.ts";
 import { calm, scriptedDns } from "./world.ts";
 
 const browser = findBrowser();
@@ -129,7 +130,7 @@ function sizeOf(png: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-const withBrowser = test.skipIf(browser === null);
+const withBrowser = requires(browser === null ? "no Chromium on this machine" : null);
 
 withBrowser("takes a picture of a page, with its status and final URL", { timeout: 40_000 }, async () => {
   const shot = await camera.shoot("http://c.test/", calm());

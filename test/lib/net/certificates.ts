@@ -55,3 +55,18 @@ export async function issue(names: string[], rootNames: string[] = []): Promise<
   });
   return { key: await pem(keys.privateKey), cert: leaf.toString("pem"), ca: root.toString("pem") };
 }
+
+/** A certificate for localhost that signs itself. */
+export async function selfSigned(): Promise<{ cert: string; key: string }> {
+  const keys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
+  const cert = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: "01",
+    name: "CN=localhost",
+    notBefore: FROM,
+    notAfter: TO,
+    keys,
+    signingAlgorithm: ECDSA,
+    extensions: forNames(["localhost"]),
+  });
+  return { key: await pem(keys.privateKey), cert: cert.toString("pem") };
+}

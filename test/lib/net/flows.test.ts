@@ -8,7 +8,7 @@ import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
-import { type VectorCase, vectorCases } from "../../shared.ts";
+import { type VectorCase, vectorCases, withVectors } from "../../shared.ts";
 import { calm, worldIo, type Zone } from "./world.ts";
 
 /** Every address that node:net was asked to connect to. */
@@ -100,6 +100,6 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
   },
 );
 
-test.skipIf(vectorCases("ssrf-flows.json").length > 0)("the shared scenarios are not here", () => {
-  expect(vectorCases("ssrf-flows.json")).toEqual([]);
-});
+if (vectorCases("ssrf-flows.json").length === 0) {
+  withVectors("ssrf-flows.json")("the shared scenarios", () => {});
+}

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openGeo } from "../../../lib/net/geo.ts";
+import { requires } from "../../requires.ts";
 
 const geo = openGeo();
-if (geo === null) console.warn("skipped: the optional geo packages are not installed");
+const withTables = requires(geo === null ? "the optional geo packages are not installed" : null);
 
-test.skipIf(geo === null)("the installed tables know well-known networks", () => {
+withTables("the installed tables know well-known networks", () => {
   expect(geo!.lookup("1.0.0.1")).toMatchObject({ asn: { number: 13335 } });
   expect(geo!.lookup("8.8.8.8")).toEqual({
     asn: { number: 15169, organization: expect.stringMatching(/google/i) },
@@ -20,7 +21,7 @@ test.skipIf(geo === null)("the installed tables know well-known networks", () =>
   ]);
 });
 
-test.skipIf(geo === null)("an address at the edges of the tables", () => {
+withTables("an address at the edges of the tables", () => {
   expect(geo!.lookup("1.0.0.0")).toMatchObject({ asn: { number: 13335 } });
   expect(geo!.lookup("0.0.0.1")).toBe(null);
   expect(geo!.lookup("223.255.255.255")).not.toBeUndefined();

@@ -2,17 +2,18 @@
  * A real nginx on loopback, for tests and benches.
  * @module
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestAPI } from "vitest";
+import { missingProgram, requires } from "../../requires.ts";
 import { issue, type Issued } from "./certificates.ts";
 
 const NGINX = "/usr/sbin/nginx";
 
-/** Whether there is one on this machine. */
-export const hasNginx: boolean = spawnSync(NGINX, ["-v"]).status === 0;
-if (!hasNginx) console.warn("skipped: no nginx on this machine");
+/** `test` where there is one. */
+export const onNginx: TestAPI = requires(missingProgram("nginx"));
 
 /** What `servers` may need. */
 export interface NginxFiles {

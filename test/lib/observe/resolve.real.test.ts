@@ -1,27 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { createDns, createIo, type Dns, lookup, mergeLines } from "../../../mod.ts";
 import { freePort } from "../../free_port.ts";
+import { missingProgram, requires } from "../../requires.ts";
 import { startNsd } from "../../nsd.ts";
 
-const has = (name: string) => {
-  try {
-    execFileSync("sh", ["-c", `command -v ${name}`], {
-      stdio: "ignore",
-      env: { PATH: `${PATH}:/usr/sbin:/sbin` },
-    });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const missing = missingProgram("nsd", "unbound");
+const onServers = requires(missing);
 const PATH = "/usr/local/bin:/usr/bin:/bin";
-const ready = has("nsd") && has("unbound");
-if (!ready) console.warn("skipped: nsd and unbound are not installed (Debian: apt-get install nsd unbound)");
 
 const soa = "SOA ns.nic.com. host.nic.com. 7 1800 900 604800 300";
 const registered = Array.from({ length: 2000 }, (_, i) => `n${i}`).filter((_, i) => i % 20 === 0);
@@ -40,7 +30,7 @@ let authority = "";
 let recursor = "";
 
 beforeAll(async () => {
-  if (!ready) return;
+  if (missing !== null) return;
   folder = mkdtempSync(join(tmpdir(), "deadringer-dns-"));
   const [nsd, unbound] = [await freePort(), await freePort()];
   writeFileSync(
@@ -104,7 +94,7 @@ async function withDns<T>(use: (dns: Dns) => Promise<T>): Promise<T> {
   }
 }
 
-test.skipIf(!ready)("unbound answers every type, and big answers over TCP", () =>
+onServers("unbound answers every type, and big answers over TCP", () =>
   withDns(async (dns) => {
     const data = async (name: string, type: "A" | "AAAA" | "MX" | "TXT" | "NS") =>
       (await dns.query(name, type)).answers.map((record) => record.data);
@@ -124,7 +114,7 @@ test.skipIf(!ready)("unbound answers every type, and big answers over TCP", () =
     });
   }));
 
-test.skipIf(!ready)(
+onServers(
   "a lookup finds all registered of 2,000 names, by the authority and by the recursor",
   async () => {
     const names = Array.from({ length: 2000 }, (_, i) => `n${i}.com`).concat(
@@ -143,7 +133,7 @@ test.skipIf(!ready)(
   },
 );
 
-test.skipIf(!ready)(
+onServers(
   "what the authority denies is trusted; what one recursor denies is not, and two are",
   async () => {
     for (

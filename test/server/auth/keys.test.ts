@@ -216,3 +216,20 @@ test("scopes, expiry, owners and names are read strictly", () => {
     }
   }
 });
+
+test("keys: form, checksum, expiry", () => {
+  const key = newKey();
+  expect(key).toMatch(/^ak_[0-9A-Za-z]{38}$/);
+  expect(isKeyShaped(key)).toBe(true);
+  for (let i = 3; i < key.length; i++) {
+    expect(isKeyShaped(key.slice(0, i) + (key[i] === "0" ? "1" : "0") + key.slice(i + 1))).toBe(false);
+  }
+  expect(isKeyShaped(key + "x")).toBe(false);
+  const { record } = createKey({ owner: "a", scopes: ["ct"], expires_at: parseExpiry("7", 0) }, 0);
+  expect([isGood(record, 604_799_999), isGood(record, 604_800_000)]).toEqual([true, false]);
+  expect(parseExpiry("never", 0)).toBeNull();
+  for (const text of ["8", "", "2020-01-01T00:00:00Z", "tomorrow"]) {
+    expect(() => parseExpiry(text, Date.UTC(2026))).toThrow("Cannot use expiry");
+  }
+  expect(() => parseScopes(["all", "ct"])).toThrow('Cannot use scope "all"');
+});

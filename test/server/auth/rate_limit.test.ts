@@ -22,3 +22,15 @@ test("as many as the limit may go on; what is left and the wait are never less t
     "x-ratelimit-reset": "2",
   });
 });
+
+test("limits: the last request of a window is allowed, the next is not", () => {
+  let window = count(undefined, 0);
+  window = count(window, 1);
+  expect(decide(window, 2, 1)).toEqual({ allowed: true, limit: 2, remaining: 0, reset_sec: 60 });
+  expect(decide(count(window, 2), 2, 59_990)).toEqual({
+    allowed: false,
+    limit: 2,
+    remaining: 0,
+    reset_sec: 1,
+  });
+});

@@ -14,7 +14,7 @@ import { CtStore } from "../../../server/ct/store.ts";
 import { ingestTiles } from "../../../server/ct/ingest_tiles.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
 import { MiniLog } from "../../../server/mini/ct_log.ts";
-import { sharedPath } from "../../shared.ts";
+import { sharedPath, withShared } from "../../shared.ts";
 
 let dir: string;
 beforeEach(() => dir = mkdtempSync(join(tmpdir(), "ct-store-")));
@@ -206,17 +206,16 @@ test("damaged files are told of by name, each time anew, and nothing stays open"
   await damaged.close();
 });
 
-test("a folder that cannot be written to is read, a full disk loses nothing and is not filled further", async () => {
+test("a folder that cannot be written to is read, a full disk loses nothing and is not filled further", async ({ skip }) => {
   const mount = (options: string) => {
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dir], { stdio: "ignore" });
       return true;
     } catch {
-      console.warn("skipped: this user cannot mount a small file system");
       return false;
     }
   };
-  if (!mount("size=1m")) return;
+  if (!mount("size=1m")) skip("this user cannot mount a file system");
   try {
     const store = new CtStore(dir);
     await store.importLines(lines("a.example.com"));
@@ -253,9 +252,8 @@ test("numbers of logs stay their own", async () => {
   await store.close();
 });
 
-test("a real log's tiles", () => {
-  const path = sharedPath("data/certs/tiles/navigli2025h2");
-  if (path === null) return;
-  const { entries, names, rejected, list } = ingestTiles(path);
+const TILES = "data/certs/tiles/navigli2025h2";
+withShared(TILES)("a real log's tiles", () => {
+  const { entries, names, rejected, list } = ingestTiles(sharedPath(TILES)!);
   expect([entries, rejected, names]).toEqual([512, 0, list.length]);
 });

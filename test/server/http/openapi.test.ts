@@ -3,7 +3,7 @@ import { parse, safeParse } from "valibot";
 import { expect, test } from "vitest";
 import { SCHEMAS } from "../../../server/http/schemas.ts";
 import { ROUTES } from "../../../server/http/routes/mod.ts";
-import { sharedPath } from "../../shared.ts";
+import { sharedPath, withShared } from "../../shared.ts";
 import { bearer, testService } from "../service.ts";
 
 test("the description names every route, with right types, and refers to nothing that is not there", async () => {
@@ -60,10 +60,9 @@ test("the page for people loads nothing from elsewhere", async () => {
   expect(page).not.toMatch(/https?:\/\/|<script/);
 });
 
-test("lines of another service of this kind fit the schema", () => {
-  const path = sharedPath("data/wire-sample.ndjson");
-  if (path === null) return;
-  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+const SAMPLE = "data/wire-sample.ndjson";
+withShared(SAMPLE)("lines of another service of this kind fit the schema", () => {
+  const lines = readFileSync(sharedPath(SAMPLE)!, "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(23);
   for (const line of lines) parse(SCHEMAS["StreamMessage"]!, JSON.parse(line));
 });

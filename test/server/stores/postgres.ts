@@ -32,14 +32,15 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-/** Starts one; null, with a visible line, where PostgreSQL is not installed. */
+const versions = existsSync(ROOT) ? readdirSync(ROOT).filter((each) => /^\d+$/.test(each)) : [];
+const newest = versions.sort((a, b) => +b - +a)[0];
+
+/** Why tests on PostgreSQL are skipped here; null where it is installed. */
+export const noPostgres: string | null = newest === undefined ? "no PostgreSQL on this machine" : null;
+
+/** Starts one; null where PostgreSQL is not installed. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer | null> {
-  const versions = existsSync(ROOT) ? readdirSync(ROOT).filter((each) => /^\d+$/.test(each)) : [];
-  const newest = versions.sort((a, b) => +b - +a)[0];
-  if (newest === undefined) {
-    console.warn("skipped: no PostgreSQL on this machine (Debian: postgresql)");
-    return null;
-  }
+  if (newest === undefined) return null;
   const bin = join(ROOT, newest, "bin");
   const folder = mkdtempSync(join(tmpdir(), "deadringer-pg-"));
   const root = process.getuid?.() === 0;

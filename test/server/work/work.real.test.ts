@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import {
   type Io,
   listCandidates,
@@ -20,11 +20,12 @@ import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";
 import { startWorker, type Worker } from "../../../server/work/worker.ts";
 import { emptyWorld } from "../empty_world.ts";
-import { startPostgres } from "../stores/postgres.ts";
+import { requires } from "../../requires.ts";
+import { noPostgres, startPostgres } from "../stores/postgres.ts";
 
 const server = await startPostgres();
 afterAll(() => server?.close());
-const onPostgres = test.skipIf(server === null);
+const onPostgres = requires(noPostgres);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 const cleanup: (() => Promise<unknown> | unknown)[] = [];

@@ -17,7 +17,7 @@ import {
 } from "../../../../lib/ct/log/merkle.ts";
 import { tilePath } from "../../../../lib/ct/log/tile.ts";
 import { ByteReader, ByteWriter } from "../../../../lib/ct/index/varint.ts";
-import { sharedPath } from "../../../shared.ts";
+import { sharedPath, withShared } from "../../../shared.ts";
 
 const leaves = Array.from({ length: 70 }, (_, i) => leafHash(Uint8Array.of(i)));
 const size = fc.nat(70);
@@ -91,10 +91,9 @@ test("paths of tiles", () => {
   expect(tilePath(0, 1000, 5)).toBe("tile/0/x001/000.p/5");
 });
 
-test("pages of a real log and of certificate-transparency-go's tests", () => {
-  const folder = sharedPath("data/certs/get-entries");
-  const tiles = sharedPath("data/certs/tiles/navigli2025h2/tile");
-  if (folder === null || tiles === null) return;
+const PAGES = "data/certs/get-entries", TILES = "data/certs/tiles/navigli2025h2/tile";
+withShared(PAGES, TILES)("pages of a real log and of certificate-transparency-go's tests", () => {
+  const [folder, tiles] = [sharedPath(PAGES)!, sharedPath(TILES)!];
   const read = (file: string, first: number) => {
     const { entries } = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as {
       entries: { leaf_input: string; extra_data: string }[];

@@ -11,10 +11,10 @@ import {
   encodeName,
   encodeQuestion,
 } from "../../../../lib/net/dns/codec.ts";
-import { vectorCases } from "../../../shared.ts";
+import { vectorCases, withVectors } from "../../../shared.ts";
 import { ASKED, message, opt, record, SOA_DATA } from "./message.ts";
 
-test("every case of the shared vectors", () => {
+withVectors("dns-malformed.json")("every case of the shared vectors", () => {
   const wrong: string[] = [];
   for (const c of vectorCases("dns-malformed.json")) {
     let outcome = "accept";

@@ -7,6 +7,7 @@ import { TLSSocket } from "node:tls";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { mailCheck } from "../../../../lib/observe/mail/smtp.ts";
+import { missingProgram, requires } from "../../../requires.ts";
 import { issue } from "../../net/certificates.ts";
 import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../../net/world.ts";
 
@@ -199,11 +200,14 @@ test("whatever a server says, there is a verdict or null", async () => {
 });
 
 const SMTPD = "/usr/sbin/smtpd";
-const canRun = spawnSync(SMTPD, ["-h"]).error === undefined && process.getuid?.() === 0 &&
-  spawnSync("pgrep", ["-x", "smtpd"]).status !== 0;
-if (!canRun) console.warn("skipped: no OpenSMTPD on this machine, or not root, or one is running");
+const missing = missingProgram("smtpd") ??
+  (process.getuid?.() !== 0
+    ? "OpenSMTPD needs root"
+    : spawnSync("pgrep", ["-x", "smtpd"]).status === 0
+    ? "an OpenSMTPD is running already"
+    : null);
 
-test.runIf(canRun)("a real OpenSMTPD: STARTTLS, a known mailbox, an unknown one", async () => {
+requires(missing)("a real OpenSMTPD: STARTTLS, a known mailbox, an unknown one", async () => {
   const dir = mkdtempSync(join(tmpdir(), "deadringer-smtpd-"));
   const issued = await issue(["mail.test"]);
   const probe = await listen(() => {});

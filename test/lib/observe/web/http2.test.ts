@@ -10,7 +10,7 @@ import { exchangeHttp2 } from "../../../../lib/observe/web/http2.ts";
 import { visit, type VisitOptions } from "../../../../lib/observe/web/visit.ts";
 import { issue } from "../../net/certificates.ts";
 import { freePort } from "../../../free_port.ts";
-import { hasNginx, startNginx, untilUp } from "../../net/nginx.ts";
+import { onNginx, startNginx, untilUp } from "../../net/nginx.ts";
 import { calm, stoppedClock, worldIo } from "../../net/world.ts";
 
 const HTML = "<title>kestrel</title>";
@@ -224,7 +224,7 @@ test("any bytes give a response or a DialError", async () => {
 });
 
 // nginx always speaks HTTP/1.1 too; here it answers that with nothing at all, or with 426.
-test.runIf(hasNginx).each([["nothing", 444], ["426", 426]])(
+onNginx.each([["nothing", 444], ["426", 426]])(
   "a real nginx that answers HTTP/1.1 with %s",
   async (_what, status) => {
     const [http, https] = [await freePort(), await freePort()];

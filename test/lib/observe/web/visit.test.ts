@@ -5,7 +5,7 @@ import type { Io } from "../../../../lib/io.ts";
 import { certificateOf } from "../../../../lib/observe/web/certificate.ts";
 import { visit, type VisitOptions } from "../../../../lib/observe/web/visit.ts";
 import { freePort } from "../../../free_port.ts";
-import { hasNginx, startNginx, untilUp } from "../../net/nginx.ts";
+import { onNginx, startNginx, untilUp } from "../../net/nginx.ts";
 import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../../net/world.ts";
 
 const servers: Listening[] = [];
@@ -284,7 +284,7 @@ test("nobody answers: null. Aborted: the reason", async () => {
   expect(await visit({ ...io, net: null }, "a.test", calm())).toBeNull();
 });
 
-test.runIf(hasNginx)("a real nginx: redirects, TLS, certificate, compression", async () => {
+onNginx("a real nginx: redirects, TLS, certificate, compression", async () => {
   const [http, https] = [await freePort(), await freePort()];
   const nginx = await startNginx(
     ["a.test", "www.a.test"],

@@ -5,15 +5,17 @@ import { connect as connectHttp2 } from "node:http2";
 import { get } from "node:https";
 import process from "node:process";
 import { connect } from "node:tls";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
 import { bearer, testService } from "../../service.ts";
-import { selfSigned } from "../../../self_signed.ts";
+import { onNodeOnly } from "../../../requires.ts";
+import { selfSigned } from "../../../lib/net/certificates.ts";
 
-test.skipIf("Deno" in globalThis)("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
-  const tls = selfSigned();
-  if (tls === null) return;
+const onNode = onNodeOnly("Deno.serve does TLS itself");
+
+onNode("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
+  const tls = await selfSigned();
   const { answer, key } = testService();
   const auth = bearer(await key());
   const listener = await listenNode(answer, {
@@ -67,11 +69,10 @@ const stream = session.request({ ":path": "/v1/analyze/a.com", authorization: "B
 stream.once("data", () => { stream.pause(); setTimeout(() => { console.log("stalls"); for (;;); }, 500); });
 `;
 
-test.skipIf("Deno" in globalThis)(
+onNode(
   "TLS: a client that is killed while it stalls is noticed before the stall is",
   async () => {
-    const tls = selfSigned();
-    if (tls === null) return;
+    const tls = await selfSigned();
     const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
     async function* endless(_: unknown, signal: AbortSignal): AsyncGenerator<StreamMessage> {
       for (;;) {

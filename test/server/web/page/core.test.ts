@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marked, suspicions } from "../../server/web/page/core.ts";
+import { marked, suspicions } from "../../../../server/web/page/core.ts";
 
 test("edits in words say where their places count from, if they have any", () => {
   const to = (label: string, tld: string) => ({ fqdn: `${label}.${tld}`, tld, domain: label });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { destination } from "../../server/web/page/settings/signin_page.ts";
-import { ceiling, tell } from "../../server/web/page/settings/usage_chart.ts";
-import { bucketsOf } from "../../server/web/page/settings/usage_page.ts";
+import { destination } from "../../../../../server/web/page/settings/signin_page.ts";
+import { ceiling, tell } from "../../../../../server/web/page/settings/usage_chart.ts";
+import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.ts";
 
 test("signing in leads to pages of this service only", () => {
   const rows: [string, string][] = [

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { matcherOf } from "../../../server/ct/ct_service.ts";
+import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
+import { searchStore } from "../../../server/ct/store_service.ts";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { onPostgres, open, server } from "../instances.ts";
+import { ctStoreSuite, lines, NAMES } from "./conformance_suite.ts";
+
+if (server !== null) {
+  ctStoreSuite("PostgreSQL", async () => {
+    const database = await openDatabase(await server!.database());
+    open.push(database);
+    return await openPostgresCt(database, { keepCertificates: true });
+  });
+}
+
+onPostgres("a statement that takes too long ends the search", async () => {
+  const database = await openDatabase(await server!.database());
+  open.push(database);
+  const store = await openPostgresCt(database, { searchMs: 50 });
+  await store.importLines(lines(NAMES));
+  const signal = new AbortController().signal;
+  const other = await database.pool.connect();
+  await other.query("BEGIN; LOCK TABLE deadringer.ct_names IN ACCESS EXCLUSIVE MODE");
+  await expect(searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)).rejects.toMatchObject({
+    code: "invalid_pattern",
+    message: expect.stringContaining("too long"),
+  });
+  await other.query("ROLLBACK");
+  other.release();
+  expect((await searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)).results.length)
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,309 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createKey, hashOf, newKey } from "../../../server/auth/keys.ts";
+import type { ResultChunk, Stores } from "../../../server/stores/store.ts";
+
+const result = (uuid: string, expires_at = 1_000) => ({
+  uuid,
+  owner: "ann",
+  scope: "ct" as const,
+  domain: "example.com",
+  created_at: 1,
+  expires_at,
+});
+const chunk = (first: number, lines: number): ResultChunk => ({
+  first,
+  lines,
+  bytes: new Uint8Array([first, lines]),
+});
+
+/**
+ * What every store does.
+ *
+ * @param other The same store opened a second time, as another instance would; of the memory of a process, itself.
+ */
+export function storeSuite(name: string, stores: Stores, other: Stores): void {
+  describe(`${name} store`, () => {
+    afterAll(async () => {
+      await stores.close();
+      if (other !== stores) await other.close();
+    });
+
+    test("keys are found by hash, listed, touched, revoked once", async () => {
+      const wish = { owner: "ann", name: "build", scopes: ["ct", "analyze"] as const, expires_at: 9 };
+      const { key, record } = createKey(wish, 1);
+      await stores.keys.add(record);
+      await expect(stores.keys.add(record)).rejects.toThrow();
+      expect(await stores.keys.find(hashOf(key))).toEqual(record);
+      expect(await stores.keys.find(hashOf(newKey()))).toBeNull();
+      await stores.keys.touch(new Map([[record.id, 5], ["nobody", 6]]));
+      expect(await stores.keys.revoke(record.id, 7)).toBe(true);
+      expect(await stores.keys.revoke(record.id, 8)).toBe(true);
+      expect(await stores.keys.revoke("nobody", 8)).toBe(false);
+      expect(await stores.keys.list("ann")).toEqual([{ ...record, last_used_at: 5, revoked_at: 7 }]);
+      expect(await stores.keys.list("bob")).toEqual([]);
+      const older = createKey(wish, 0).record;
+      await stores.keys.add(older);
+      expect((await stores.keys.list("ann")).map(({ id }) => id)).toEqual([older.id, record.id]);
+      const other = createKey({ ...wish, owner: "bob" }, 2).record;
+      await stores.keys.add(other);
+      expect((await stores.keys.list()).map(({ id }) => id)).toEqual([older.id, record.id, other.id]);
+      // An id and a hash are of one key only.
+      for (const same of [{ ...other, id: "another" }, { ...other, hash: "another" }]) {
+        await expect(stores.keys.add(same)).rejects.toThrow();
+      }
+    });
+
+    test("usage adds up", async () => {
+      const hour = { key_id: "k", hour: 3_600_000, lookup_requests: 1, ct_requests: 2 };
+      await stores.usage.add([hour, { ...hour, hour: 0 }]);
+      await stores.usage.add([hour]);
+      expect(await stores.usage.read("k", 1)).toEqual([{
+        hour: 3_600_000,
+        lookup_requests: 2,
+        ct_requests: 4,
+      }]);
+      const hours = async () => (await stores.usage.read("k", 0)).map(({ hour }) => hour);
+      expect(await hours()).toEqual([0, 3_600_000]);
+      await stores.usage.prune(1);
+      expect(await hours()).toEqual([3_600_000]);
+      await stores.usage.prune(3_600_000);
+      expect(await hours()).toEqual([3_600_000]);
+      expect(await stores.usage.read("k", 3_600_000)).toHaveLength(1);
+      expect(await stores.usage.read("j", 0)).toEqual([]);
+    });
+
+    test("results grow from front to back, end, expire and go", async () => {
+      const { results } = stores;
+      await results.begin(result("a"));
+      await expect(results.begin(result("a"))).rejects.toThrow();
+      await results.append("a", chunk(0, 2));
+      await expect(results.append("a", chunk(1, 1))).rejects.toThrow("Cannot append line 1");
+      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, names: 0, done: false });
+      expect(await results.extend("a", 9_000)).toBe(false);
+      await results.append("a", chunk(2, 3), { expires_at: 2_000, names: 7 });
+      await expect(results.append("a", chunk(5, 1))).rejects.toThrow();
+      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, names: 7, done: true });
+      await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
+      await results.begin({ ...result("d"), owner: "someone else" });
+      const { owner } = result("a");
+      expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
+        .toEqual([["c", false], ["a", true]]);
+      expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
+      // Of those that began together, the one of the higher UUID is the newer.
+      await results.begin({ ...result("e"), created_at: result("a").created_at });
+      expect((await results.list(owner, 5, 9)).map(({ uuid }) => uuid)).toEqual(["c", "e", "a"]);
+      await results.remove("e");
+      expect((await results.list(owner, 999, 9)).map(({ uuid }) => uuid)).toEqual(["c", "a"]);
+      expect((await results.list(owner, 1_000, 9)).map(({ uuid }) => uuid)).toEqual(["a"]);
+      expect((await results.list(owner, 2_500, 9)).map(({ uuid }) => uuid)).not.toContain("a");
+      await results.remove("c");
+      await results.remove("d");
+      const read = async (from: number) => {
+        const firsts: number[] = [];
+        for await (const each of results.chunks("a", from)) {
+          expect(each).toEqual(chunk(each.first, each.lines));
+          firsts.push(each.first);
+        }
+        return firsts;
+      };
+      expect([await read(0), await read(1), await read(2), await read(5)]).toEqual([[0, 2], [0, 2], [2], []]);
+      expect(await results.extend("a", 3_000)).toBe(true);
+      expect(await results.get("a", 3_000)).toBeNull();
+      expect(await results.sweep(2_999)).toBe(0);
+      expect(await results.sweep(3_000)).toBe(1);
+      expect(await read(0)).toEqual([]);
+      await results.begin(result("b"));
+      await results.remove("b");
+      await results.remove("b");
+      expect(await results.get("b", 1)).toBeNull();
+    });
+
+    test("what has expired goes, however much it is, and with its lines; what has not stays", async () => {
+      const { results } = stores;
+      const uuids = Array.from({ length: 250 }, (_, i) => `many-${i}`);
+      await Promise.all(uuids.map((uuid, i) => results.begin(result(uuid, i < 240 ? 500 : 501))));
+      await results.append("many-0", chunk(0, 1));
+      await results.append("many-249", chunk(0, 1));
+      expect(await results.sweep(500)).toBe(240);
+      expect(await results.sweep(500)).toBe(0);
+      expect(await results.get("many-239", 1)).toBeNull();
+      const lines = async (uuid: string) => {
+        let count = 0;
+        for await (const each of results.chunks(uuid, 0)) count += each.lines;
+        return count;
+      };
+      expect([await lines("many-0"), await lines("many-249")]).toEqual([0, 1]);
+      expect(await results.sweep(501)).toBe(10);
+    });
+
+    test("windows that are over are forgotten, others are not", async () => {
+      const { limits } = stores;
+      await limits.take("w", 0);
+      await limits.sweep(59_999);
+      expect(await limits.take("w", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
+      await limits.sweep(60_000);
+      expect(await limits.take("w", 59_999)).toEqual({ count: 1, ends_at: 119_999 });
+    });
+
+    test("windows count", async () => {
+      expect((await stores.limits.take("x", 0)).count).toBe(1);
+      expect(await stores.limits.take("x", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
+      expect((await stores.limits.take("x", 60_000)).count).toBe(1);
+      expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
+      expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
+      // The clock was set back by an hour: nobody waits for that hour.
+      expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
+      expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
+      await stores.ping();
+      expect(stores.shared).toBe(name === "postgres");
+    });
+
+    test("of requests at the same time each is counted once", async () => {
+      const both = stores.shared ? other : stores;
+      const windows = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 1)),
+      );
+      expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 40 }, (_, i) => i + 1),
+      );
+      expect((await both.limits.take("z", 1, undefined, 0)).count).toBe(40);
+      expect((await both.limits.take("nobody", 1, undefined, 0)).count).toBe(0);
+      const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),
+      );
+      expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
+    });
+
+    test("places are held by so many at a time, until they are given back or their time is over", async () => {
+      const { limits } = stores;
+      const both = (stores.shared ? other : stores).limits;
+      const held = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? limits : both).hold("h", `p${i}`, 5, 0, 100)),
+      );
+      expect(held.filter((each) => each)).toHaveLength(5);
+      expect([await both.held("h", 99), await both.held("h", 100), await both.held("g", 0)]).toEqual([
+        5,
+        0,
+        0,
+      ]);
+      const [first, second] = [...held.keys()].filter((i) => held[i]).map((i) => `p${i}`) as [string, string];
+      await limits.free(first);
+      await limits.free(first);
+      expect(await limits.hold("h", first, 5, 1, 100)).toBe(true);
+      expect(await limits.hold("h", "late", 5, 99, 200)).toBe(false);
+      await limits.renew([second, "nobody"], 300);
+      expect(await limits.hold("h", "late", 2, 100, 200)).toBe(true);
+      expect(await limits.hold("h", "later", 2, 100, 200)).toBe(false);
+      await limits.sweep(250);
+      expect([await limits.held("h", 0), await limits.held("nobody", 0)]).toEqual([1, 0]);
+    });
+
+    test("what one instance writes the other reads next", async () => {
+      const { key, record } = createKey({ owner: "ivy", scopes: ["ct"], expires_at: null }, 1);
+      await stores.keys.add(record);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBeNull();
+      await stores.keys.revoke(record.id, 5);
+      expect((await other.keys.find(hashOf(key)))?.revoked_at).toBe(5);
+      await stores.results.begin(result("c"));
+      await stores.results.append("c", chunk(0, 2));
+      expect(await other.results.get("c", 5)).toMatchObject({ lines: 2, done: false });
+      const attempts = [stores, other].map((each) => each.results.append("c", chunk(2, 1)));
+      const ended = await Promise.allSettled(attempts);
+      expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      await other.results.remove("c");
+      expect(await stores.results.get("c", 5)).toBeNull();
+    });
+
+    test("owners are unique by name, listed, changed", async () => {
+      const { owners } = stores;
+      const cat = { name: "cat", passphrase: "hash", created_at: 2 };
+      const bea = { name: "béa", passphrase: null, created_at: 2 };
+      expect(await owners.add(cat)).toBe(true);
+      expect(await owners.add({ ...cat, passphrase: "other", created_at: 3 })).toBe(false);
+      expect(await owners.add(bea)).toBe(true);
+      expect(await owners.add({ ...bea, name: "dan", created_at: 1 })).toBe(true);
+      expect(await owners.find("cat")).toEqual(cat);
+      expect(await owners.find("Cat")).toBeNull();
+      expect((await owners.list()).map(({ name }) => name)).toEqual(["dan", "béa", "cat"]);
+      expect(await owners.setPassphrase("béa", "new")).toBe(true);
+      expect(await owners.setPassphrase("nobody", "new")).toBe(false);
+      expect(await owners.find("béa")).toEqual({ ...bea, passphrase: "new" });
+    });
+
+    const session = (hash: string, owner: string, expires_at = 100) => ({
+      hash,
+      owner,
+      by: "passphrase" as const,
+      created_at: 1,
+      used_at: 1,
+      expires_at,
+    });
+
+    test("sessions want their owner and passphrase, are touched, end one by one or all at once", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "eve", passphrase: "p1", created_at: 1 });
+      expect(await sessions.add(session("s0", "nobody"), null)).toBe(false);
+      expect(await sessions.add(session("s1", "eve"), "p0")).toBe(false);
+      expect(await sessions.find("s1")).toBeNull();
+      for (const hash of ["s1", "s2", "s3"]) {
+        expect(await sessions.add(session(hash, "eve"), "p1")).toBe(true);
+      }
+      expect(await sessions.add({ ...session("s4", "eve"), by: "link" }, null)).toBe(true);
+      await sessions.touch("s1", 7);
+      await sessions.touch("s0", 7);
+      expect(await sessions.find("s1")).toEqual({ ...session("s1", "eve"), used_at: 7 });
+      expect((await sessions.find("s4"))?.by).toBe("link");
+      await sessions.remove("s1");
+      await sessions.remove("s1");
+      expect(await sessions.find("s1")).toBeNull();
+      expect(await sessions.addLink({ hash: "l1", owner: "eve", expires_at: 100 })).toBe(true);
+      await sessions.removeAll("eve", "s3");
+      const left = async (...hashes: string[]) =>
+        (await Promise.all(hashes.map((hash) => sessions.find(hash)))).map((each) => each?.hash);
+      expect(await left("s2", "s3", "s4")).toEqual([undefined, "s3", undefined]);
+      expect(await sessions.takeLink("l1", 1)).toBeNull();
+      await sessions.removeAll("eve", null);
+      expect(await left("s3")).toEqual([undefined]);
+      await sessions.add(session("s5", "eve", 50), null);
+      await sessions.add(session("s6", "eve", 51), null);
+      await sessions.addLink({ hash: "l2", owner: "eve", expires_at: 50 });
+      await sessions.sweep(50);
+      expect(await left("s5", "s6")).toEqual([undefined, "s6"]);
+      expect(await sessions.takeLink("l2", 1)).toBeNull();
+    });
+
+    test("a link is taken once, by one, before it expires", async () => {
+      const { owners, sessions } = stores;
+      await owners.add({ name: "fay", passphrase: null, created_at: 1 });
+      expect(await sessions.addLink({ hash: "m0", owner: "nobody", expires_at: 9 })).toBe(false);
+      await sessions.addLink({ hash: "m1", owner: "fay", expires_at: 9 });
+      await sessions.addLink({ hash: "m2", owner: "fay", expires_at: 9 });
+      const taken = await Promise.all([1, 2, 3].map((now) => sessions.takeLink("m1", now)));
+      expect(taken.filter((owner) => owner !== null)).toEqual(["fay"]);
+      expect(await sessions.takeLink("m2", 9)).toBeNull();
+      expect(await sessions.takeLink("m2", 1)).toBeNull();
+    });
+
+    test("an owner goes with links, sessions and keys", async () => {
+      const { owners, sessions, keys } = stores;
+      await owners.add({ name: "gus", passphrase: "p", created_at: 1 });
+      await sessions.add(session("g1", "gus"), "p");
+      await sessions.addLink({ hash: "g2", owner: "gus", expires_at: 100 });
+      const wish = { owner: "gus", scopes: ["ct"] as const, expires_at: null };
+      const [one, two] = [createKey(wish, 1).record, createKey(wish, 2).record];
+      const other = createKey({ ...wish, owner: "guy" }, 3).record;
+      for (const key of [one, two, other]) await keys.add(key);
+      await keys.revoke(one.id, 5);
+      expect(await owners.remove("guy", 6)).toBe(false);
+      expect(await owners.remove("gus", 6)).toBe(true);
+      expect(await owners.remove("gus", 7)).toBe(false);
+      expect(await owners.find("gus")).toBeNull();
+      expect(await sessions.find("g1")).toBeNull();
+      expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);
+      expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+      await owners.add({ name: "gus", passphrase: null, created_at: 8 });
+      expect(await sessions.takeLink("g2", 9)).toBeNull();
+    });
+  });
+}
