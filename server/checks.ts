@@ -4,7 +4,7 @@
  * @module
  */
 import { isIP } from "node:net";
-import { SquatError } from "../mod.ts";
+import { SquatError } from "../lib/errors.ts";
 
 /** One kind of value. */
 export interface Check<T> {

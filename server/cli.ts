@@ -14,7 +14,7 @@ if (!isBuiltin("node:sqlite")) {
   process.exit(1);
 }
 const { main } = await import("./cli/main.ts");
-const { complain } = await import("./cli/output.ts");
+const { complain } = await import("./cli/complain.ts");
 const { processSystem } = await import("./cli/system.ts");
 
 const system = processSystem();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VERSION } from "../server/cli/help.ts";
+import { VERSION } from "../server/cli/version.ts";
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
 const npm = read("package.json");

@@ -1,97 +1,70 @@
-import { SquatError } from "../../mod.ts";
-import { readArguments } from "./arguments.ts";
-import { EXIT } from "./exit.ts";
-import { HELP, topicOf } from "./help.ts";
-import type { System } from "./system.ts";
+import { isGroup, type Option } from "./command.ts";
+import { allCommands } from "./commands/mod.ts";
 
-interface Option {
-  name: string;
-  short: string;
-  /** Whether a value follows. */
-  valued: boolean;
-  /** Words that the value may be; empty for all else, which is completed as a file. */
-  words: string[];
+/** One line of a completion script: what may follow the words of a command. */
+interface Completed {
+  /** `ct search`. */
+  path: string;
+  summary: string;
+  /** Words that may follow: commands of a group, choices of an argument. */
+  words: readonly string[];
+  options: { name: string; option: Option<unknown>; words: readonly string[] }[];
 }
 
-interface Command {
-  name: string;
-  about: string;
-  /** Commands of its own. */
-  verbs: string[];
-  options: Option[];
-}
-
-/** Prints a script that completes the command line in a shell. */
-export async function completionCommand(args: string[], system: System): Promise<number> {
-  const { positionals: [shell = "", ...rest] } = readArguments(args, {});
-  if (!Object.hasOwn(SCRIPTS, shell) || rest.length > 0) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Give one of ${Object.keys(SCRIPTS).join(", ")}; see deadringer completion --help`,
-    );
-  }
-  await system.print(SCRIPTS[shell as keyof typeof SCRIPTS](commands()));
-  return EXIT.done;
-}
-
-/** The commands and options as their help tells them, so that help and completion cannot differ. */
-export function commands(): Command[] {
-  const rows = HELP[""]!.matchAll(/^ {2}([a-z]+)(?: [A-Z]+)* {2,}(\S.*)$/gm);
-  return Array.from(rows, ([, name, about]) => ({
-    name: name!,
-    about: about!,
-    verbs: /: ([a-z]+(?:, [a-z]+)+)$/.exec(about!)?.[1]?.split(", ") ?? [],
-    options: optionsOf(HELP[topicOf(name!)]!),
+async function completed(): Promise<Completed[]> {
+  return await Promise.all((await allCommands()).map(async ({ path, command }): Promise<Completed> => {
+    if (isGroup(command)) {
+      return { path, summary: command.summary, words: Object.keys(command.commands), options: [] };
+    }
+    const options = Object.entries(command.options).map(async ([name, option]) => ({
+      name,
+      option,
+      words: await option.choices?.() ?? [],
+    }));
+    const words = command.arguments?.flatMap(({ choices }) => choices ?? []) ?? [];
+    return { path, summary: command.summary, words, options: await Promise.all(options) };
   }));
 }
 
-function optionsOf(help: string): Option[] {
-  const [own = ""] = help.split(/\n\nExamples?:/);
-  if (own.includes("Takes the options of squat")) return optionsOf(HELP["lookup"]!);
-  const options = new Map<string, Option>();
-  // The name, in capitals what its value is, and what is said of it in this row and those that go on with it.
-  const told = /(?:-(\w), )?--([a-z-]+)( [A-Z]\S*)?(?: {2,}(.*(?:\n {20,}.*)*))?/g;
-  for (const [, short = "", name, value, text = ""] of own.matchAll(told)) {
-    if (options.get(name!)?.valued === true) continue;
-    const [, other] = /deadringer ([a-z]+) --help lists them/.exec(text) ?? [];
-    const words = other === undefined
-      ? wordsOf(text)
-      : optionsOf(HELP[other]!).find((each) => each.name === name)!.words;
-    options.set(name!, { name: name!, short, valued: value !== undefined, words });
-  }
-  return [...options.values()];
+/** Returns the script that completes the command line in a shell. */
+export async function completionScript(shell: "bash" | "zsh" | "fish"): Promise<string> {
+  return { bash, zsh, fish }[shell](await completed());
 }
 
-/** The words of `one of these: A, B, C (default A)`. */
-function wordsOf(text: string): string[] {
-  const list = /^(?:[^:()]*: )?([\p{L}\d_]+(?:, [\p{L}\d_]+)+)(?: \(|$)/u.exec(text.replace(/\s+/g, " "));
-  return list?.[1]?.split(", ") ?? [];
-}
+const flagsOf = (name: string, { short }: Option<unknown>): string[] => [
+  `--${name}`,
+  ...short === undefined ? [] : [`-${short}`],
+];
 
-const SCRIPTS = { bash, zsh, fish };
-
-function bash(all: Command[]): string {
-  const cases = (rows: (command: Command) => [pattern: string, words: string[]][]): string =>
-    all.flatMap(rows).filter(([, words]) => words.length > 0)
-      .map(([pattern, words]) => `      ${pattern}) words='${words.join(" ")}' ;;\n`).join("");
-  const flags = ({ name, short }: Option): string[] => [`--${name}`, ...(short === "" ? [] : [`-${short}`])];
-  const names = (options: Option[]): string[] => options.flatMap(flags);
+function bash(all: readonly Completed[]): string {
+  const line = (pattern: string, words: readonly string[]): string =>
+    words.length === 0 ? "" : `      ${pattern}) words='${words.join(" ")}' ;;\n`;
+  const top = all.filter(({ path }) => !path.includes(" ")).map(({ path }) => path);
+  const groups = all.filter(({ path }) => all.some((other) => other.path.startsWith(`${path} `)));
+  const options = all.map(({ path, options }) =>
+    line(`"${path}"`, [...options.flatMap(({ name, option }) => flagsOf(name, option)), "--help"])
+  );
+  const values = all.flatMap(({ path, options }) =>
+    options.map(({ name, option, words }) =>
+      line(flagsOf(name, option).map((each) => `"${path} ${each}"`).join("|"), words)
+    )
+  );
+  const words = all.map(({ path, words }) => line(`"${path} ${path.split(" ").at(-1)}"`, words));
   return `# bash completion of deadringer: source <(deadringer completion bash)
 _deadringer() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words= head=
   [[ $prev == = ]] && prev=\${COMP_WORDS[COMP_CWORD-2]}
+  case $command in
+    ${groups.map(({ path }) => path).join("|")}) ((COMP_CWORD > 2)) && command+=" \${COMP_WORDS[2]}" ;;
+  esac
   if [[ $COMP_CWORD == 1 ]]; then
-    words='${[...all.map(({ name }) => name), "--help", "--version"].join(" ")}'
+    words='${[...top, "help", "--help", "--version"].join(" ")}'
   elif [[ $cur == -* ]]; then
     case $command in
-${cases(({ name, options }) => [[name, [...new Set([...names(options), "--help"])]]])}    esac
+${options.join("")}    esac
   else
     case "$command $prev" in
-${
-    cases(({ name, options }) =>
-      options.map((each) => [flags(each).map((flag) => `"${name} ${flag}"`).join("|"), each.words])
-    )
-  }${cases(({ name, verbs }) => [[`"${name} ${name}"`, verbs]])}    esac
+${values.join("")}${words.join("")}    esac
     [[ $cur == *,* ]] && head=\${cur%,*},
   fi
   COMPREPLY=($(compgen -P "$head" -W "$words" -- "\${cur##*,}"))
@@ -100,25 +73,30 @@ complete -o default -F _deadringer deadringer
 `;
 }
 
-function zsh(all: Command[]): string {
+function zsh(all: readonly Completed[]): string {
   return `#compdef deadringer
 # zsh completion of deadringer, after compinit: source <(deadringer completion zsh)
 autoload -U +X bashcompinit && bashcompinit
 ${bash(all).replace(/^#.*\n/, "")}`;
 }
 
-function fish(all: Command[]): string {
-  const rows = all.flatMap(({ name, about, verbs, options }) => [
-    `-n __fish_use_subcommand -f -a ${name} -d '${about.replaceAll(/['\\]/g, "\\$&")}'`,
-    ...verbs.length === 0 ? [] : [
-      `-n '__fish_seen_subcommand_from ${name}; and not __fish_seen_subcommand_from ${
-        verbs.join(" ")
-      }' -f -a '${verbs.join(" ")}'`,
+/** Fish's test that exactly these words of a command were typed. */
+const after = (path: string): string =>
+  path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`).join("; and ");
+
+function fish(all: readonly Completed[]): string {
+  const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, "\\$&")}'`;
+  const rows = all.flatMap(({ path, summary, words, options }) => [
+    ...path.includes(" ") ? [] : [`-n __fish_use_subcommand -f -a ${path} -d ${quoted(summary)}`],
+    ...words.length === 0 ? [] : [
+      `-n ${quoted(`${after(path)}; and not __fish_seen_subcommand_from ${words.join(" ")}`)} -f -a ${
+        quoted(words.join(" "))
+      }`,
     ],
-    ...options.map((each) =>
-      `-n '__fish_seen_subcommand_from ${name}' -l ${each.name}${
-        each.short === "" ? "" : ` -s ${each.short}`
-      }${each.valued ? " -r" : ""}${each.words.length === 0 ? "" : ` -f -a '${each.words.join(" ")}'`}`
+    ...options.map(({ name, option, words }) =>
+      `-n ${quoted(after(path))} -l ${name}${option.short === undefined ? "" : ` -s ${option.short}`}${
+        option.value === null ? "" : " -r"
+      }${words.length === 0 ? "" : ` -f -a ${quoted(words.join(" "))}`}`
     ),
   ]);
   return `# fish completion of deadringer: deadringer completion fish | source\n${

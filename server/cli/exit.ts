@@ -1,2 +1,25 @@
 /** Exit codes. */
-export const EXIT = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  timeout: 3,
+  incomplete: 4,
+  noNames: 5,
+  changed: 6,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+
+/** What each exit code means, for help, the man page and the README. */
+export const EXIT_CODES: Readonly<Record<number, string>> = {
+  [EXIT.done]: "done",
+  [EXIT.failed]: "failed; for untwist and ct hydrate also: nothing found",
+  [EXIT.usage]: "the command line or an input file cannot be used",
+  [EXIT.timeout]: "the deadline came first; what was found is printed",
+  [EXIT.incomplete]: "too many names without an answer; the list is not complete",
+  [EXIT.noNames]: "--names held no usable name",
+  [EXIT.changed]: "compare --exit-code: something changed",
+  [EXIT.interrupted]: "interrupted (Ctrl-C)",
+  [EXIT.terminated]: "terminated (SIGTERM)",
+};

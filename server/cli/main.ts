@@ -1,116 +1,107 @@
-import { SquatError } from "../../mod.ts";
-import { HELP, LOOKUPS, topicOf, VERSION } from "./help.ts";
+import { SquatError } from "../../lib/errors.ts";
+import { type Command, type CommandGroup, isGroup } from "./command.ts";
+import { COMMANDS } from "./commands/mod.ts";
+import { didYouMean } from "./did_you_mean.ts";
 import { EXIT } from "./exit.ts";
-import { readArguments } from "./arguments.ts";
-import { meant } from "./meant.ts";
-import { complain, fileFault } from "./output.ts";
-import type { System } from "./system.ts";
+import { looksLikeDomain } from "./names.ts";
+import { complain, fileFault } from "./complain.ts";
+import { interruptCode, type System } from "./system.ts";
+import { UsageError } from "./usage_error.ts";
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
-  const [command = "", ...rest] = args;
-  const topic = topicOf(command === "help" ? rest[0] ?? "" : command);
   try {
-    const help = command === "help" || args.some((arg) => arg === "--help" || arg === "-h");
-    if (command === "" || help && Object.hasOwn(HELP, topic)) {
-      await system.print(HELP[topic]!);
-      return command === "" ? EXIT.usage : EXIT.done;
-    }
-    // Each command loads what it needs: SQLite and the service take time, and Node warns of the one in some versions.
-    switch (command) {
-      case "permute":
-        return await (await import("./permute.ts")).permuteCommand(rest, system);
-      case "squat":
-      case "nxdomain":
-      case "analyze":
-        return await (await import("./lookup.ts")).lookupCommand(command, rest, system);
-      case "classify":
-        return await (await import("./classify.ts")).classifyCommand(rest, system);
-      case "compare":
-        return await (await import("./compare.ts")).compareCommand(rest, system);
-      case "untwist":
-        return await (await import("./untwist.ts")).untwistCommand(rest, system);
-      case "explain":
-        return await (await import("./untwist.ts")).explainCommand(rest, system);
-      case "ct":
-        return await (await import("./ct.ts")).ctCommand(rest, system);
-      case "serve":
-        return await (await import("./serve.ts")).serveCommand(rest, system);
-      case "work":
-        return await (await import("./work.ts")).workCommand(rest, system);
-      case "key":
-        return await (await import("./key.ts")).keyCommand(rest, system);
-      case "owner":
-        return await (await import("./owner.ts")).ownerCommand(rest, system);
-      case "history":
-        return await (await import("./history.ts")).historyCommand(rest, system);
-      case "update":
-        return await (await import("./update.ts")).updateCommand(rest, system);
-      case "completion":
-        return await (await import("./completion.ts")).completionCommand(rest, system);
-      case "demo":
-        return await demo(rest, system);
-      case "--version":
-      case "-V":
-        await system.print(`deadringer ${VERSION}\n`);
-        return EXIT.done;
-      default: {
-        const asked = command === "help" ? rest[0]! : command;
-        const hint = meant(
-          asked,
-          [...LOOKUPS, ...Object.keys(HELP), "--help", "--version"].filter((each) => each !== "lookup"),
-        );
-        throw new SquatError(
-          "invalid_parameter",
-          `There is no command ${asked}${hint || "; see deadringer --help"}`,
-        );
-      }
-    }
+    return await run(args, system);
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code === "ENOSPC") {
-      complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
-      return EXIT.failed;
-    }
-    // Reading a folder fails without its path.
-    if (code !== undefined && (path !== undefined || code === "EISDIR")) {
-      complain(
-        system,
-        `Cannot open ${path ?? "what was given"}: ${fileFault(error as NodeJS.ErrnoException)}`,
-      );
-      return EXIT.usage;
-    }
-    if (code === "ERR_SQLITE_ERROR") {
-      complain(system, `Cannot use the index: ${(error as Error).message}`);
-      return EXIT.failed;
-    }
-    if (system.signal.aborted) {
-      complain(system, "Interrupted");
-      return EXIT.interrupted;
-    }
-    if (!(error instanceof SquatError)) throw error;
-    complain(system, error.message);
-    return ["invalid_domain", "invalid_parameter", "invalid_pattern"].includes(error.code)
-      ? EXIT.usage
-      : EXIT.failed;
+    return reportError(error, system);
   }
 }
 
-async function demo(args: string[], system: System): Promise<number> {
-  const { LOOKUP_OPTIONS, lookupCommand } = await import("./lookup.ts");
-  const { positionals: [domain] } = readArguments(args, LOOKUP_OPTIONS);
-  if (domain !== undefined) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${
-        JSON.stringify(domain)
-      }: the demo looks up a name of its own; see deadringer squat --help`,
-    );
+async function run(args: string[], system: System): Promise<number> {
+  const helped = args[0] === "help";
+  const words = helped ? args.slice(1) : args;
+  if (words[0] === "--version" || words[0] === "-V") {
+    const { VERSION } = await import("./version.ts");
+    await system.print(`deadringer ${VERSION}\n`);
+    return EXIT.done;
   }
-  const world = await (await import("../mini/mod.ts")).startMiniInternet();
-  try {
-    return await lookupCommand("squat", args, system, world);
-  } finally {
-    await world.close();
+  const asksHelp = helped || words.some((word) => word === "--help" || word === "-h");
+  if (words.length === 0 || asksHelp && words[0]!.startsWith("-")) {
+    const { overview } = await import("./help.ts");
+    await system.print(await overview(COMMANDS));
+    return asksHelp ? EXIT.done : EXIT.usage;
   }
+  const { path, command, rest } = await findCommand(words);
+  if (asksHelp) {
+    const { commandHelp } = await import("./help.ts");
+    await system.print(await commandHelp(path, command));
+    return EXIT.done;
+  }
+  if (isGroup(command) && rest.length === 0) {
+    const verbs = Object.keys(command.commands).join(", ");
+    throw new UsageError(`Give one of ${path} ${verbs}; see deadringer ${path} --help`);
+  }
+  if (isGroup(command)) {
+    throw unknownCommand(`${path} ${rest[0]}`, rest[0]!, Object.keys(command.commands), path);
+  }
+  const { parseCommandLine } = await import("./parse.ts");
+  return await command.run(await parseCommandLine(path, command, rest), system);
+}
+
+/**
+ * The command that the first words name, and the words after them.
+ *
+ * @throws {UsageError} when the first word names none.
+ */
+async function findCommand(
+  words: readonly string[],
+): Promise<{ path: string; command: Command | CommandGroup; rest: string[] }> {
+  const [first, ...rest] = words as [string, ...string[]];
+  if (!Object.hasOwn(COMMANDS, first)) {
+    if (looksLikeDomain(first)) {
+      throw new UsageError(`There is no command ${first}; to look up that domain: deadringer squat ${first}`);
+    }
+    throw unknownCommand(first, first, [...Object.keys(COMMANDS), "--help", "--version"]);
+  }
+  let path = first;
+  let { command } = await COMMANDS[first]!();
+  while (isGroup(command) && rest[0] !== undefined && Object.hasOwn(command.commands, rest[0])) {
+    const next = rest.shift()!;
+    path += ` ${next}`;
+    ({ command } = await command.commands[next]!());
+  }
+  return { path, command, rest };
+}
+
+function unknownCommand(shown: string, word: string, known: readonly string[], path = ""): UsageError {
+  const help = `see deadringer ${path === "" ? "" : `${path} `}--help`;
+  return new UsageError(`There is no command ${shown}${didYouMean(word, known) || `; ${help}`}`);
+}
+
+/** Codes of a SquatError that mean a wrong command line. */
+const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
+
+/** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
+function reportError(error: unknown, system: System): number {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") {
+    complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
+    return EXIT.failed;
+  }
+  // Reading a folder fails without its path.
+  if (code !== undefined && (path !== undefined || code === "EISDIR")) {
+    complain(system, `Cannot open ${path ?? "a file"}: ${fileFault(error as NodeJS.ErrnoException)}`);
+    return EXIT.usage;
+  }
+  if (code === "ERR_SQLITE_ERROR") {
+    complain(system, `Cannot use the index: ${message}`);
+    return EXIT.failed;
+  }
+  if (system.signal.aborted) {
+    complain(system, "Interrupted");
+    return interruptCode(system);
+  }
+  if (!(error instanceof SquatError)) throw error;
+  complain(system, message);
+  return USAGE_CODES.includes(error.code) ? EXIT.usage : EXIT.failed;
 }

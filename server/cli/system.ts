@@ -2,9 +2,27 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { SquatError } from "../../mod.ts";
-import { fileFault } from "./output.ts";
-import type { Screen } from "./table.ts";
+import { EXIT } from "./exit.ts";
+import { fileFault } from "./complain.ts";
+import type { Screen } from "./output/table.ts";
+import { UsageError } from "./usage_error.ts";
+
+/** Why a command line stops early: the abort reason of {@link System.signal}. */
+export class Interrupt extends Error {
+  override readonly name = "AbortError";
+  /** 128 and the number of the signal, as shells count. */
+  readonly exitCode: number;
+
+  constructor(signal: "SIGINT" | "SIGTERM") {
+    super(signal === "SIGINT" ? "Interrupted" : "Terminated");
+    this.exitCode = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
+  }
+}
+
+/** The exit code of a command line that was interrupted. */
+export function interruptCode({ signal }: System): number {
+  return signal.reason instanceof Interrupt ? signal.reason.exitCode : EXIT.interrupted;
+}
 
 /** What the command line needs of the machine. */
 export interface System {
@@ -22,8 +40,8 @@ export interface System {
   readonly signal: AbortSignal;
 }
 
-/** The entries of a list, one a line; what begins with `#` is none. */
-export async function listed(system: System, path: string): Promise<string[]> {
+/** The entries of a list file, one a line. Blank lines and lines that begin with `#` are skipped. */
+export async function readList(system: System, path: string): Promise<string[]> {
   const entries: string[] = [];
   for await (const line of system.readLines(path)) {
     const entry = line.trim();
@@ -32,43 +50,44 @@ export async function listed(system: System, path: string): Promise<string[]> {
   return entries;
 }
 
-/** For so long nothing but output happens at most. */
-const HEARING_MS = 50;
+/** Output pauses this often so that signals are seen. */
+const SIGNAL_CHECK_MS = 50;
 
 /** This process. A reader that goes away, as `head` does, ends it quietly. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
-  const lost = (error: NodeJS.ErrnoException): never => {
+  const fail = (error: NodeJS.ErrnoException): never => {
     if (error.code === "EPIPE") process.exit(0);
     stderr.write(`deadringer: Cannot write to stdout: ${error.message}\n`);
     process.exit(1);
   };
-  stdout.on("error", lost);
-  // Node tells of a file that cannot be written by the event, Deno throws.
+  stdout.on("error", fail);
+  // When a file cannot be written, Node emits the event and Deno throws.
   const write = (text: string): boolean => {
     try {
       return stdout.write(text);
     } catch (error) {
-      return lost(error as NodeJS.ErrnoException);
+      return fail(error as NodeJS.ErrnoException);
     }
   };
   const controller = new AbortController();
-  const interrupt = () => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort(new DOMException("Interrupted", "AbortError"));
-  };
-  process.on("SIGINT", interrupt);
-  process.on("SIGTERM", interrupt);
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.on(name, () => {
+      const reason = new Interrupt(name);
+      if (controller.signal.aborted) process.exit(reason.exitCode);
+      controller.abort(reason);
+    });
+  }
   const live = stdout.isTTY === true && process.env["TERM"] !== "dumb";
-  let stdinTaken = false;
-  let heardAt = performance.now();
+  let stdinUsed = false;
+  let checkedAt = performance.now();
   return {
     async print(text) {
       if (!write(text)) await once(stdout, "drain");
-      // A file takes everything at once: signals have to be heard between.
-      if (performance.now() - heardAt < HEARING_MS) return;
+      // A file takes everything at once, so nothing else would run in between.
+      if (performance.now() - checkedAt < SIGNAL_CHECK_MS) return;
       await new Promise((resolve) => setImmediate(resolve));
-      heardAt = performance.now();
+      checkedAt = performance.now();
     },
     warn: (text) => void stderr.write(text),
     interactive: stdout.isTTY === true,
@@ -86,10 +105,10 @@ export function processSystem(): System {
       now: () => Date.now(),
     },
     async *readLines(path) {
-      if (path === "-" && stdinTaken) {
-        throw new SquatError("invalid_parameter", "Cannot read stdin twice: only one file may be -");
+      if (path === "-" && stdinUsed) {
+        throw new UsageError("Cannot read stdin twice: only one file may be -");
       }
-      if (path === "-") stdinTaken = true;
+      if (path === "-") stdinUsed = true;
       const input = path === "-" ? process.stdin : createReadStream(path);
       try {
         yield* createInterface({ input, crlfDelay: Infinity, signal: controller.signal });
@@ -97,7 +116,7 @@ export function processSystem(): System {
       } catch (cause) {
         controller.signal.throwIfAborted();
         const why = fileFault(cause as NodeJS.ErrnoException);
-        throw new SquatError("invalid_parameter", `Cannot read ${path}: ${why}`, { cause });
+        throw new UsageError(`Cannot read ${path}: ${why}`, { cause });
       }
     },
   };

@@ -155,9 +155,9 @@ export async function knownLogs(store: CtBackend): Promise<CtLog[]> {
   return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listed));
 }
 
-/** The store's log table, or what it would begin with. */
-export async function shownLogs(store: CtBackend): Promise<CtLog[]> {
-  const logs = await store.logs();
+/** The store's log table; without a store, or in an empty one, the package's snapshot. */
+export async function shownLogs(store: CtBackend | null): Promise<CtLog[]> {
+  const logs = await store?.logs() ?? [];
   return logs.length > 0 ? logs : snapshotLogs();
 }
 

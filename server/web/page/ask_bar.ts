@@ -1,6 +1,6 @@
 import { askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
-import { refang } from "../../cli/refang.ts";
+import { refang } from "../../cli/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
 import { clock } from "./pace.ts";
 import { showProblem } from "./problem.ts";

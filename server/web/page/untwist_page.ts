@@ -1,6 +1,6 @@
 import type { Suspicion } from "./core.ts";
 import { askCore } from "./core_client.ts";
-import { refang } from "../../cli/refang.ts";
+import { refang } from "../../cli/names.ts";
 import { foreign, h } from "./dom.ts";
 import { asciiOf } from "./rows.ts";
 

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { findBrowser } from "../../../lib/net/camera.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
-import { printLines } from "../../../server/cli/output.ts";
+import { printLines } from "../../../server/cli/output/formats.ts";
 import { folderShots } from "../../../server/results/screenshots.ts";
 import { fakeSystem, own, run } from "./command_line.ts";
 
@@ -33,9 +33,9 @@ test("untwist tells whom names imitate, explain how", async () => {
   const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
   const some = await run(["untwist", "paypa1-login.top", "--brands-file", "b"], { b: brands });
   expect([some.code, JSON.parse(some.stdout).imitations[0].brand]).toEqual([0, "paypal.com"]);
-  expect(some.stderr).toMatch(/"not a name".*white space: left out/);
+  expect(some.stderr).toMatch(/"not a name".*white space: skipped/);
   const none = await run(["untwist", "quite-other.org", "--brands", "paypal.com"], {}, true);
-  expect([none.code, none.stdout]).toEqual([1, "quite-other.org: like none of them\n"]);
+  expect([none.code, none.stdout]).toEqual([1, "quite-other.org: resembles no brand\n"]);
   const stdin = await run(
     ["untwist", "-", "--brands", "paypal.com"],
     { "-": "paypall.com\n\npaypal.top" },
@@ -52,7 +52,7 @@ test("untwist tells whom names imitate, explain how", async () => {
     0,
     ['"name":"paypal.top"', '"name":"paypa1.com"'],
   ]);
-  expect(feed.stderr).toMatch(/^.*"pay pal\.com".*: left out\n.*2 lines of stdin.*left out\n$/);
+  expect(feed.stderr).toMatch(/^.*"pay pal\.com".*: skipped\n.*2 lines of stdin.*skipped\n$/);
   const how = await run(["explain", "google.com", "go0gle.top", "google.com"], {}, true);
   expect(how.stdout).toMatch(/^go0gle\.top +o → 0 at 2, suffix com → top\ngoogle\.com +the same name\n$/);
   const long = `${"long".repeat(12)}.com`;
@@ -101,12 +101,13 @@ test("compare tells what is new, gone and changed", async () => {
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
     stdout: "",
-    stderr: "deadringer: late ends early: Not done within 1 s: what it lacks is not told as gone\n",
+    stderr:
+      "deadringer: late ends early: Not done within 1 s: names missing from it are not reported as gone\n",
   });
   expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
     code: 0,
     stdout: "+ a.com\n",
-    stderr: "deadringer: cut has no last line: what it lacks may not be new\n",
+    stderr: "deadringer: cut has no last line: names missing from it may not be new\n",
   });
   expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
   const bad = await run(["compare", "old", "bad"], files);

@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { commands } from "../../../server/cli/completion.ts";
-import { PERMUTATION_KINDS } from "../../../mod.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { run } from "./command_line.ts";
 
@@ -30,6 +28,9 @@ const LINES: [line: string, first: string[]][] = [
   ["squat paypal.com --format=js", ["json"]],
   ["ct search paypal --kind look", ["lookalike"]],
   ["squat paypal.com --names ", []],
+  ["ct search paypal --pre", ["--precert"]],
+  ["update ", ["rdap", "logs", "whois"]],
+  ["key create --scopes ct,ana", ["ct,analyze"]],
   ["frobnicate --x", []],
 ];
 
@@ -66,35 +67,4 @@ requires(missingProgram("zsh"))("zsh takes the script", async () => {
   );
   const told = shell("zsh", ["-f", "-c"], `${script}\necho "$_comps[deadringer]"`);
   expect(told).toBe("_bash_complete -o default -F _deadringer\n");
-});
-
-test("every option that help tells is one of some verb, and takes a value as told", async () => {
-  for (const { name, verbs, options } of commands()) {
-    expect(options.length > 0 || name === "completion").toBe(true);
-    const starts = ["ct", "history", "owner", "key"].includes(name)
-      ? verbs.map((verb) => [name, verb])
-      : [[name]];
-    for (const option of options.filter((each) => each.name !== "help")) {
-      for (const flag of [`--${option.name}`, ...option.short === "" ? [] : [`-${option.short}`]]) {
-        // The option that is none ends the command before it does anything.
-        const said = await Promise.all(starts.map((start) => run([...start, flag, "--frobnicate"])));
-        const wanted = option.valued ? `no value after ${flag};` : "Unknown option '--frobnicate'";
-        const told = said.map(({ stderr }) => stderr).join("");
-        expect([name, flag, told]).toEqual([name, flag, expect.stringContaining(wanted)]);
-      }
-    }
-  }
-  const kinds = commands().find(({ name }) => name === "squat")!.options.find(({ name }) =>
-    name === "kinds"
-  )!;
-  expect(PERMUTATION_KINDS).toEqual(expect.arrayContaining(kinds.words));
-  expect(kinds.words.length).toBeGreaterThan(15);
-});
-
-test("a shell that is not known is told", async () => {
-  expect(await run(["completion", "tcsh"])).toEqual({
-    code: 2,
-    stdout: "",
-    stderr: "deadringer: Give one of bash, zsh, fish; see deadringer completion --help\n",
-  });
 });

@@ -131,11 +131,11 @@ test.each<[LogFault, boolean, RegExp]>([
     const asked = log.asked;
     const again = await run([...follow, "--once"]);
     expect([again.code, log.asked]).toEqual([1, asked]);
-    expect(again.stderr).toMatch(/, seen 20\d\d-.*left until deadringer ct logs --clear LOG\n/);
+    expect(again.stderr).toMatch(/, seen 20\d\d-.*dropped until deadringer ct logs --clear \d+\n/);
     const shown = (await run(["ct", "logs", "--data", dir], true)).lines().filter((line) =>
       /Mini/.test(line)
     );
-    expect(shown[0]).toMatch(/ {2}left: \w+, /);
+    expect(shown[0]).toMatch(/ {2}dropped: \w+, /);
     expect((await run(["ct", "logs", "--clear", url, "--data", dir])).code).toBe(0);
     expect((await run([...follow, "--once"])).code).toBe(0);
     expect((await run(["ct", "search", "host10", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
@@ -158,7 +158,7 @@ test("on a terminal it shows rate and time left, and an interrupt loses nothing"
   const { code, stdout, stderr } = await run(follow, true, 3);
   expect(code).toBe(130);
   expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 to go, \d+ s left/);
-  expect(stderr).toMatch(/Interrupted; all that was read is stored/);
+  expect(stderr).toMatch(/Interrupted; everything read so far is stored/);
   expect((await run(["ct", "search", "^host", "-f", "list", "--data", dir])).lines().length).toBeGreaterThan(
     0,
   );
@@ -175,8 +175,8 @@ test("lists, packed lists, get-entries and tiles are imported", async () => {
   writeFileSync(page!, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
   const { code, stderr } = await run(["ct", "import", plain!, packed!, page!, "--data", dir]);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 lines left out/);
-  expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries left out/);
+  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 lines skipped/);
+  expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries skipped/);
   const found = (await run(["ct", "search", "example.com$", "-f", "list", "--data", dir])).lines();
   expect(found).toEqual(["packed.example.com", "www.example.com"]);
 });
@@ -237,7 +237,7 @@ test("tiles that are not full are imported too", async () => {
     for (const kind of ["data", "0"]) put(`tile/${kind}/${width}`);
   }
   const { stderr } = await run(["ct", "import", folder, "--log", url, "--data", dir]);
-  expect(stderr).toMatch(/60 names \(tiles\), 0 entries left out/);
+  expect(stderr).toMatch(/60 names \(tiles\), 0 entries skipped/);
   const found = JSON.parse((await run(["ct", "search", "^host29\\.", "--precert", "--data", dir])).stdout);
   expect(found.occurrences.map((one: { index: number }) => one.index).sort()).toEqual(
     [118, 119, 178, 179, 238, 239, 298, 299, 58, 59],
@@ -251,6 +251,7 @@ test("beside a process that writes, the index is searched and its logs are shown
   await store.importLines([new TextEncoder().encode("a.example.com\n")]);
   expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toEqual(["a.example.com"]);
   expect((await run(["ct", "logs", "--data", dir])).stdout).toContain("Miniature operator");
+  writeFileSync(join(root, "none.txt"), "");
   for (const args of [["import", join(root, "none.txt")], ["logs", "--clear", url], ["follow", "--once"]]) {
     const { code, stderr } = await run(["ct", ...args, "--data", dir]);
     expect([code, stderr.split("\n").length]).toEqual([1, 2]);
@@ -281,7 +282,7 @@ test("a damaged index is told of in one line", async () => {
 test.each<[string[], RegExp]>([
   [["ct"], /Give one of ct import, search/],
   [["ct", "frobnicate"], /no command ct frobnicate/],
-  [["ct", "import"], /Give files or folders/],
+  [["ct", "import"], /at least one file or folder/],
   [["ct", "import", "/nowhere/names.txt"], /Cannot open \/nowhere\/names.txt: no such file/],
   [["ct", "search", "x", "--data", "/nowhere"], /no certificate index in \/nowhere/],
   [["ct", "search"], /exactly one pattern/],
@@ -305,7 +306,7 @@ test("wrong patterns, kinds and logs are told in one line", async () => {
       [["search", "x", "--limit", "2000"], /1 to 1000$/m],
       [["hydrate", "one"], /log_id:index/],
       [["follow", "--log", "https://nobody.example/"], /no such log is known/],
-      [["logs", "--update", join(root, "few.txt")], /no log list/],
+      [["logs", "--update", join(root, "few.txt")], /not a log list/],
     ] as const
   ) {
     const { code, stderr } = await run(["ct", ...args, "--data", dir]);

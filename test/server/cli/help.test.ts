@@ -1,24 +1,30 @@
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../mod.ts";
-import { HELP, VERSION } from "../../../server/cli/help.ts";
+import { isGroup } from "../../../server/cli/command.ts";
+import { allCommands } from "../../../server/cli/commands/mod.ts";
+import { EXIT_CODES } from "../../../server/cli/exit.ts";
+import { VERSION } from "../../../server/cli/version.ts";
 import { settingNames } from "../../../server/config.ts";
 import { run } from "./command_line.ts";
 
 test.each<[string[], RegExp]>([
   [["squat"], /exactly one domain/],
-  [["squat", "https://example.com"], /URL/],
+  [["squat", "https://"], /empty/],
+  [["squat", "-f", "csv", "-f", "json", "a.com"], /Cannot use --format twice: give one of csv and json$/m],
+  [["demo", "--resolver", "1.1.1.1"], /Unknown option '--resolver'/],
+  [["paypal.com"], /no command paypal\.com; to look up that domain: deadringer squat paypal\.com$/m],
   [["squat", "example.com", "--frobnicate"], /Unknown option '--frobnicate'; see --help$/m],
-  [["squat", "example.com", "--limit", "x"], /--limit x: give a whole number/],
-  [["squat", "example.com", "--deadline", "soon"], /--deadline soon: give a time from 1ms to 24h/],
+  [["squat", "example.com", "--limit", "x"], /--limit "x": give a whole number/],
+  [["squat", "example.com", "--deadline", "soon"], /--deadline "soon": give a time from 1ms to 24h/],
   [["squat", "example.com", "--ops", "Dsn"], /op "Dsn": the ops are/],
   [["squat", "example.com", "--resolver", "nope"], /resolver "nope": give an IP address/],
-  [["squat", "example.com", "--format", "xml"], /--format xml: give one of/],
-  [["permute", "example.com", "--kinds", "Typo"], /kind Typo: the kinds are/],
+  [["squat", "example.com", "--format", "xml"], /--format "xml": give one of/],
+  [["permute", "example.com", "--kinds", "Typo"], /kind "Typo": the kinds are/],
   [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
   [["squat", "example.com", "--limt", "5"], /Unknown option '--limt'; did you mean --limit\?$/m],
   [["squat", "example.com", "--json"], /did you mean --format json\?$/m],
   [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
-  [["permute", "example.com", "--kinds", "Unknown"], /kind Unknown: the kinds are/],
+  [["permute", "example.com", "--kinds", "Unknown"], /kind "Unknown": the kinds are/],
   [["permute", "example.com", "--format", "jsno"], /did you mean json\?/],
   [["squatt"], /There is no command squatt; did you mean squat\?/],
   [["help", "untwits"], /There is no command untwits; did you mean untwist\?/],
@@ -28,7 +34,7 @@ test.each<[string[], RegExp]>([
   [["toString", "--help"], /There is no command toString/],
   [["frobnicate"], /no command frobnicate; see deadringer --help/],
   [["frobnicate", "--help"], /no command frobnicate/],
-  [["demo", "example.com"], /"example.com": the demo looks up a name of its own/],
+  [["demo", "example.com"], /"example.com": demo takes options only/],
 ])("%j is wrong use: one line, exit 2", async (args, message) => {
   const { code, stdout, stderr } = await run(args);
   expect(code).toBe(2);
@@ -55,7 +61,7 @@ test.each(NUMBERS)("%j %s is told its range: %s to %s", async (args, option, lea
   for (const value of ["-1", String(Number(least) - 1), "NaN", "1e3", "1.5", `${most}0`, "0x1"]) {
     const { code, stdout, stderr } = await run([...args, option, value]);
     const name = option === "-n" ? "--limit" : option;
-    const told = `deadringer: Cannot use ${name} ${value}: give a whole number from ${least} to ${most}\n`;
+    const told = `deadringer: Cannot use ${name} "${value}": give a whole number from ${least} to ${most}\n`;
     expect([code, stdout, stderr]).toEqual([2, "", told]);
   }
   expect((await run([...args, option, ""])).stderr).toMatch(
@@ -72,7 +78,8 @@ test.each(["-1", "0", "-5m", "25h", "NaN", "99999999999999999999"])(
     expect(await run(["squat", "a.com", "--deadline", value])).toEqual({
       code: 2,
       stdout: "",
-      stderr: `deadringer: Cannot use --deadline ${value}: give a time from 1ms to 24h, such as 90s or 5m\n`,
+      stderr:
+        `deadringer: Cannot use --deadline "${value}": give a time from 1ms to 24h, such as 90s or 5m\n`,
     });
   },
 );
@@ -91,22 +98,36 @@ test("--version prints the version", async () => {
 });
 
 test("help of a command, by either word order, names every kind and op", async () => {
-  expect((await run(["help", "compare"])).stdout).toBe(HELP["compare"]);
+  expect((await run(["help", "compare"])).stdout).toBe((await run(["compare", "--help"])).stdout);
+  expect((await run(["help", "ct", "search"])).stdout).toBe((await run(["ct", "search", "-h"])).stdout);
+  const permute = (await run(["permute", "--help"])).stdout;
   for (const kind of PERMUTATION_KINDS) {
-    if (!["Unknown", "UserContext", "CertificateTransparency"].includes(kind)) {
-      expect(HELP["permute"]).toContain(kind);
-    }
+    if (!["Unknown", "UserContext"].includes(kind)) expect(permute).toContain(kind);
   }
   const { stderr } = await run(["squat", "example.com", "--ops", "?"]);
-  for (const op of stderr.replace(/^.*the ops are /, "").trim().split(", ")) {
-    expect(HELP["lookup"]).toContain(op);
+  const squat = (await run(["squat", "--help"])).stdout;
+  for (const op of stderr.replace(/^.*the ops are /, "").trim().split(", ")) expect(squat).toContain(op);
+});
+
+test("help shows every command, argument, option and exit code of the table", async () => {
+  const all = await allCommands();
+  expect(all.length).toBeGreaterThan(25);
+  const overview = (await run(["--help"])).stdout;
+  for (const code of Object.keys(EXIT_CODES)) expect(overview).toMatch(new RegExp(`^ +${code}  `, "m"));
+  for (const { path, command } of all) {
+    const help = (await run([...path.split(" "), "--help"])).stdout;
+    expect(help.startsWith(`deadringer ${path} - ${command.summary}\n`)).toBe(true);
+    if (!path.includes(" ")) expect(overview).toMatch(new RegExp(`^  ${path}[ .]`, "m"));
+    if (isGroup(command)) continue;
+    for (const name of Object.keys(command.options)) expect(help).toContain(`--${name}`);
+    for (const { name } of command.arguments ?? []) expect(help).toContain(name);
   }
 });
 
 test("--quiet keeps notices back, not errors", async () => {
   const args = ["demo", "--names", "n", "--ops", "dns", "-f", "list"];
   const files = { n: "kestrelbnk.com\nno name\n" };
-  expect((await run(args, files)).stderr).toMatch(/left out/);
+  expect((await run(args, files)).stderr).toMatch(/left out|skipped/);
   expect(await run([...args, "-q"], files)).toEqual({ code: 0, stdout: "kestrelbnk.com\n", stderr: "" });
 });
 
@@ -119,12 +140,35 @@ test("serve --settings prints every setting", async () => {
   );
 });
 
-test.each([...Object.keys(HELP).map((topic) => topic === "lookup" ? "squat" : topic)])(
+test.each(["", ...(await allCommands()).map(({ path }) => path)])(
   "--help fits an 80-column terminal: %s",
-  async (command) => {
-    const { code, stdout } = await run([...command === "" ? [] : [command], "--help"]);
+  async (path) => {
+    const { code, stdout } = await run([...path === "" ? [] : path.split(" "), "--help"]);
     expect(code).toBe(0);
-    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
     expect(stdout).toMatch(/Example/);
+    expect(stdout).not.toMatch(/undefined|\[object/);
   },
 );
+
+test("every option of the table is parsed as it is described", async () => {
+  for (const { path, command } of await allCommands()) {
+    if (isGroup(command)) continue;
+    for (const [name, { short, value }] of Object.entries(command.options)) {
+      for (const flag of [`--${name}`, ...short === undefined ? [] : [`-${short}`]]) {
+        // The unknown option ends the command before it does anything.
+        const { stderr } = await run([...path.split(" "), flag, "--frobnicate"]);
+        const wanted = value === null ? "Unknown option '--frobnicate'" : `no value after ${flag};`;
+        expect([path, flag, stderr]).toEqual([path, flag, expect.stringContaining(wanted)]);
+      }
+    }
+  }
+});
+
+test("an unknown shell is refused", async () => {
+  expect(await run(["completion", "tcsh"])).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "deadringer: Give one of bash, zsh, fish; see deadringer completion --help\n",
+  });
+});

@@ -80,7 +80,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 test("a table from a URL, by redirect and compressed, is kept with its date and used", async () => {
   const { code, out } = await run("rdap", "--from", `${base}/moved`, "--contact", "https://example.com/us");
   expect(out).toBe(
-    `RDAP servers: 2 entries of 2026-11-01 from ${base}/moved, kept in ${
+    `RDAP servers: 2 entries of 2026-11-01 from ${base}/moved, saved in ${
       join(folder, "tables", "rdap.json")
     }\n`,
   );

@@ -3,7 +3,7 @@ import type { Permutation, StreamMessage } from "../../../../mod.ts";
 import { countsOf } from "../../../../server/web/page/filters.ts";
 import { digestOf, type Filter, order, passing, type Row, Rows } from "../../../../server/web/page/rows.ts";
 import { percent } from "../../../../server/web/page/columns.ts";
-import { refang } from "../../../../server/cli/refang.ts";
+import { refang } from "../../../../server/cli/names.ts";
 import { away } from "../../../../server/web/page/dom.ts";
 import { heardDate } from "../../../../server/web/page/service_time.ts";
 

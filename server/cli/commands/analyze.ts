@@ -1,0 +1,19 @@
+import { type Command, defineCommand } from "../command.ts";
+import { STUDY_OPTIONS } from "../lookup/options.ts";
+
+/** `deadringer analyze HOST` */
+export const command: Command = defineCommand({
+  summary: "everything that can be learnt about one host",
+  description: "HOST may be a domain, a host below one, a URL or an e-mail address, defanged or not. " +
+    "On a terminal the table format prints a report. Data goes to stdout, notices and progress to stderr.",
+  arguments: [{ name: "HOST", what: "host", example: "example.com" }],
+  options: STUDY_OPTIONS,
+  examples: [
+    "deadringer analyze paypa1-login.top",
+    "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",
+  ],
+  async run({ options, args }, system) {
+    const { runLookup } = await import("../lookup/run.ts");
+    return await runLookup("analyze", args[0]!, options, system);
+  },
+});

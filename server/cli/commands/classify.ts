@@ -1,0 +1,29 @@
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { flag, path } from "../options.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** `deadringer classify --facts FILE` */
+export const command: Command = defineCommand({
+  summary: "score recorded pages: phishing, parked, legitimate",
+  description:
+    `Reads rows {"id", "url", "html", "a", "aaaa", "ns", "mx", "headers", "redirects"}, one JSON object a line;
+all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line.`,
+  options: {
+    facts: path({ value: "FILE", help: "the rows; may be gzip; - is stdin" }),
+    "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
+  },
+  examples: ["deadringer classify --facts rows.jsonl > scores.jsonl"],
+  async run({ options }, system) {
+    if (options.facts === undefined) {
+      throw new UsageError("Give a file of rows: deadringer classify --facts FILE.jsonl");
+    }
+    const { classifyFacts, readRows } = await import("../classify_facts.ts");
+    const selfReference = !options["no-self-reference"];
+    for await (const row of classifyFacts(readRows(options.facts, system.signal), { selfReference })) {
+      system.signal.throwIfAborted();
+      await system.print(JSON.stringify(row) + "\n");
+    }
+    return EXIT.done;
+  },
+});

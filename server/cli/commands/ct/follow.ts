@@ -1,0 +1,91 @@
+import { type Command, defineCommand } from "../../command.ts";
+import { complain } from "../../complain.ts";
+import { EXIT } from "../../exit.ts";
+import { flag, integer, list } from "../../options.ts";
+import { interruptCode } from "../../system.ts";
+import { DATA } from "./options.ts";
+
+/** Printed names that are remembered, so that a certificate and its precertificate show once. */
+const MOST_REMEMBERED = 100_000;
+const MOST_ENTRIES = Number.MAX_SAFE_INTEGER;
+
+/** `deadringer ct follow` */
+export const command: Command = defineCommand({
+  summary: "read logs into the index, and go on as they grow",
+  description: "A log that contradicts its own signed statements is dropped and reported.",
+  options: {
+    log: list({
+      value: "LOG",
+      help: "this log (URL, name or number); may be repeated",
+      default: "all in use",
+    }),
+    from: integer({
+      least: 0,
+      most: MOST_ENTRIES,
+      help: "begin at entry N, for logs that were never followed",
+    }),
+    to: integer({ least: 0, most: MOST_ENTRIES, help: "stop before entry N" }),
+    match: list({ value: "BRAND,...", help: "store and print only names that look like these domains" }),
+    once: flag({ help: "stop where the logs end now" }),
+    rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
+    certificates: flag({ help: "store certificates too, not only names" }),
+    data: DATA,
+  },
+  examples: ["deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com"],
+  async run({ options }, system) {
+    const { lookalikes } = await import("../../../../lib/ct/mod.ts");
+    const { followLogs, isFault, knownLogs, logIo } = await import("../../../ct/follow_logs.ts");
+    const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
+    const { FollowProgress } = await import("../../follow_progress.ts");
+    const brands = (options.match ?? []).map(lookalikes);
+    const { from, to, rate } = options;
+    if (options.log !== undefined) {
+      // A log that nobody knows leaves no empty index behind.
+      const before = await findIndex(options.data);
+      await namedLogs(before, options.log).finally(() => before?.close());
+    }
+    const store = await createIndex(options.data, options.certificates);
+    const progress = new FollowProgress(system);
+    try {
+      const known = await knownLogs(store);
+      const logs = options.log === undefined
+        ? known.filter(({ state }) => state === "usable" || state === "qualified")
+        : await namedLogs(store, options.log);
+      const shown = new Set<string>();
+      const keep = (name: string) => {
+        if (!brands.some(({ imitation }) => imitation(name) !== null)) return false;
+        if (!shown.has(name)) {
+          if (shown.size < MOST_REMEMBERED) shown.add(name);
+          progress.aside(() => void system.print(name + "\n"));
+        }
+        return true;
+      };
+      const ends = await followLogs(store, logs, logIo(system.signal), {
+        once: options.once,
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        ...(rate === undefined ? {} : { rate }),
+        ...(brands.length === 0 ? {} : { keep }),
+        onStep: (step) => progress.add(step),
+        onWait: (log, error) =>
+          progress.aside(() =>
+            complain(system, `${log.description}: ${error.message}; it is tried again later`)
+          ),
+      });
+      progress.finish();
+      for (const { log, error } of ends) {
+        if (error === null) continue;
+        const dropped = isFault(error) ? `; dropped until deadringer ct logs --clear ${log.log_id}` : "";
+        complain(system, `${log.description}: ${error.message} (${error.reason})${dropped}`);
+      }
+      return ends.some(({ error }) => error !== null) ? EXIT.failed : EXIT.done;
+    } catch (error) {
+      if (!system.signal.aborted) throw error;
+      progress.finish();
+      complain(system, "Interrupted; everything read so far is stored");
+      return interruptCode(system);
+    } finally {
+      await store.close();
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { type Command, defineCommand } from "../../command.ts";
+import { EXIT } from "../../exit.ts";
+import { DATA } from "./options.ts";
+
+/** `deadringer ct hydrate LOG:INDEX...` */
+export const command: Command = defineCommand({
+  summary: "certificates at places in logs",
+  description: "From the index, or else from their logs. The exit code is 1 when none could be had.",
+  arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
+  options: { data: DATA },
+  examples: ["deadringer ct hydrate 12:345678"],
+  async run({ options, args }, system) {
+    const { certificatesOf } = await import("../../../ct/certificates.ts");
+    const { logIo } = await import("../../../ct/follow_logs.ts");
+    const { openIndex } = await import("../../ct_index.ts");
+    const store = await openIndex(options.data);
+    try {
+      const items = await certificatesOf(args, store, await store.logs(), logIo(system.signal));
+      for (const item of items) await system.print(JSON.stringify(item) + "\n");
+      return items.some(({ cert }) => cert !== null) ? EXIT.done : EXIT.failed;
+    } finally {
+      await store.close();
+    }
+  },
+});

@@ -1,0 +1,71 @@
+import { accessSync, constants } from "node:fs";
+import { type Command, defineCommand } from "../../command.ts";
+import { complain } from "../../complain.ts";
+import { EXIT } from "../../exit.ts";
+import { integer, text } from "../../options.ts";
+import { UsageError } from "../../usage_error.ts";
+import { DATA } from "./options.ts";
+
+/** `deadringer ct import FILE...` */
+export const command: Command = defineCommand({
+  summary: "add names from files",
+  description:
+    "FILE is a plain list of names, an answer to get-entries (JSON) or the folder of a tiled log. .gz is " +
+    "unpacked; - is stdin.",
+  arguments: [{ name: "FILE", what: "file or folder", example: "names.txt", repeats: true, path: true }],
+  options: {
+    log: text({
+      value: "LOG",
+      help:
+        "the log that the certificates are from (URL, name or number); their places in it are stored then",
+    }),
+    from: integer({
+      least: 0,
+      most: Number.MAX_SAFE_INTEGER,
+      help: "index of the first entry in an answer to get-entries",
+    }),
+    data: DATA,
+  },
+  examples: [
+    "deadringer ct import names.txt",
+    "deadringer ct import ./tiles --log https://ct.example.org/2026h1/",
+  ],
+  async run({ options, args }, system) {
+    const { importPath } = await import("../../../ct/import_files.ts");
+    const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
+    for (const path of args) if (path !== "-") accessSync(path, constants.R_OK);
+    const before = await findIndex(options.data);
+    if (options.log !== undefined) await namedLogs(before, [options.log]);
+    await before?.close();
+    const store = await createIndex(options.data);
+    try {
+      const log = options.log === undefined ? undefined : (await namedLogs(store, [options.log]))[0];
+      const how = {
+        signal: system.signal,
+        ...(log === undefined ? {} : { log }),
+        ...(options.from === undefined ? {} : { first: options.from }),
+      };
+      for (const path of args) {
+        system.signal.throwIfAborted();
+        const found = await importPath(store, path, how).catch((cause: NodeJS.ErrnoException) => {
+          if (cause.code?.startsWith("Z_") !== true) throw cause;
+          throw new UsageError(`Cannot unpack ${path}: ${cause.message}`, { cause });
+        });
+        if (found === null) {
+          throw new UsageError(
+            `Cannot import ${path}: not a list of names, an answer to get-entries or a tiled log`,
+          );
+        }
+        const { kind, names, rejected } = found;
+        complain(
+          system,
+          `${path}: ${names} names (${kind}), ${rejected} ${kind === "names" ? "lines" : "entries"} skipped`,
+        );
+      }
+      await store.merge();
+      return EXIT.done;
+    } finally {
+      await store.close();
+    }
+  },
+});

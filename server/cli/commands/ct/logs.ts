@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { type Command, defineCommand } from "../../command.ts";
+import { EXIT } from "../../exit.ts";
+import { text } from "../../options.ts";
+import { printRows } from "../../output/rows.ts";
+import type { System } from "../../system.ts";
+import { fit } from "../../terminal.ts";
+import { UsageError } from "../../usage_error.ts";
+import { DATA, ROW_FORMAT } from "./options.ts";
+
+/** `deadringer ct logs` */
+export const command: Command = defineCommand({
+  summary: "the known logs, and how far each was read",
+  options: {
+    update: text({
+      value: "LIST",
+      help: "read a log list of version 3 from this file or https URL",
+      path: true,
+    }),
+    clear: text({ value: "LOG", help: "follow this log again after it was dropped for misbehaving" }),
+    data: DATA,
+    format: ROW_FORMAT,
+  },
+  examples: [
+    "deadringer ct logs",
+    "deadringer ct logs --update log_list.json",
+  ],
+  async run({ options }, system) {
+    const { shownLogs } = await import("../../../ct/follow_logs.ts");
+    const { logState } = await import("../../../ct/store_service.ts");
+    const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
+    const listed = options.update === undefined ? null : await logListAt(options.update, system);
+    const changes = listed !== null || options.clear !== undefined;
+    const store = changes ? await createIndex(options.data) : await findIndex(options.data);
+    try {
+      if (listed !== null) await listed(store!);
+      if (options.clear !== undefined) {
+        const [log] = await namedLogs(store, [options.clear]);
+        await store!.setFault(log!.log_id, null);
+      }
+      const logs = await Promise.all(
+        (await shownLogs(store)).map((log) =>
+          store === null ? { ...log, tree_size: null, position: null, fault: null } : logState(store, log)
+        ),
+      );
+      await printRows(
+        logs,
+        options.format,
+        system,
+        (log) => log.monitoring_url ?? log.url,
+        (log) =>
+          `${String(log.log_id).padStart(4)}  ${fit(log.state, 9)}  ${fit(log.description, 40)}  ${
+            log.monitoring_url === null ? "rfc6962" : "tiled  "
+          }  ${log.position === null ? "" : `${log.position} of ${log.tree_size}`}${
+            log.fault === null ? "" : `  dropped: ${log.fault.reason}, ${log.fault.message}`
+          }`.trimEnd(),
+      );
+      return EXIT.done;
+    } finally {
+      await store?.close();
+    }
+  },
+});
+
+/** Reads a log list; what comes back adds it to an index. */
+async function logListAt(from: string, system: System) {
+  const { fetchList, knownLogs, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
+  const text = /^https:\/\//.test(from)
+    ? await fetchList(from, logIo(system.signal))
+    : await readFile(from, "utf8");
+  const listed = listedLogs(text);
+  if (listed === null) throw new UsageError(`Cannot use ${from}: not a log list of version 3`);
+  return async (store: Parameters<typeof knownLogs>[0]): Promise<void> => {
+    await knownLogs(store);
+    await store.updateLogs(listed);
+  };
+}

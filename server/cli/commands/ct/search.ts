@@ -1,0 +1,66 @@
+import type { CTSearchResult } from "../../../../mod.ts";
+import { type Command, defineCommand } from "../../command.ts";
+import { complain } from "../../complain.ts";
+import { EXIT } from "../../exit.ts";
+import { choice, flag, integer, text } from "../../options.ts";
+import { printRows } from "../../output/rows.ts";
+import { fit } from "../../terminal.ts";
+import { DATA, ROW_FORMAT } from "./options.ts";
+
+/** The kinds of patterns. */
+const KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
+
+/** `deadringer ct search PATTERN` */
+export const command: Command = defineCommand({
+  summary: "names that match a pattern",
+  arguments: [{ name: "PATTERN", what: "pattern", example: "PATTERN" }],
+  options: {
+    kind: {
+      ...text({
+        value: "K",
+        help: "what the pattern is; regex is RE2, lookalike takes a domain",
+        default: "regex",
+      }),
+      choices: () => KINDS,
+    },
+    field: choice(
+      { value: "F", help: "the part of a name that has to match", default: "name" },
+      ["name", "registrable_domain", "subdomain", "tld"],
+    ),
+    limit: integer({ short: "n", most: 1_000, help: "at most N names, up to 1000", default: "100" }),
+    precert: flag({ help: "include names seen only in precertificates" }),
+    data: DATA,
+    format: ROW_FORMAT,
+  },
+  examples: [
+    "deadringer ct search paypal.com --kind lookalike",
+    "deadringer ct search '^login-.*bank' -n 20",
+  ],
+  async run({ options, args: [pattern] }, system) {
+    const { matcherOf } = await import("../../../ct/ct_service.ts");
+    const { searchStore } = await import("../../../ct/store_service.ts");
+    const { openIndex } = await import("../../ct_index.ts");
+    const matcher = matcherOf({
+      pattern: pattern!,
+      kind: options.kind ?? "regex",
+      field: options.field ?? "name",
+    });
+    const bounds = { limit: options.limit ?? 100, include_precert: options.precert };
+    const store = await openIndex(options.data);
+    try {
+      const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
+      await printRows(results, options.format, system, ({ name }) => name, resultRow);
+      if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
+      return EXIT.done;
+    } finally {
+      await store.close();
+    }
+  },
+});
+
+function resultRow(result: CTSearchResult): string {
+  const { name, occurrences_count: count, last_seen_ts: seen, log_id, index, is_precert } = result;
+  if (count === undefined) return name;
+  const day = seen === null || seen === undefined ? "" : new Date(seen * 1000).toISOString().slice(0, 10);
+  return `${fit(name, 48)}  ${day}  ${log_id}:${index}  ${count}x${is_precert ? "  precertificate" : ""}`;
+}

@@ -1,0 +1,29 @@
+import { type Command, defineCommand } from "../command.ts";
+import { LOOKUP_OPTIONS } from "../lookup/options.ts";
+
+// The demo brings its own network.
+const { resolver: _1, server: _2, key: _3, ...options } = LOOKUP_OPTIONS;
+
+/** `deadringer demo` */
+export const command: Command = defineCommand({
+  summary: "squat kestrelbank.com in a simulated internet",
+  description:
+    "Starts DNS, web, mail and registry servers on loopback addresses, runs a whole lookup against them " +
+    "and stops them. No packet leaves the machine.",
+  options,
+  examples: [
+    "deadringer demo",
+    "deadringer demo --format ndjson",
+    "deadringer demo --screenshots ./pictures",
+  ],
+  async run({ options }, system) {
+    const { runLookup } = await import("../lookup/run.ts");
+    const { startMiniInternet } = await import("../../mini/mod.ts");
+    const mini = await startMiniInternet();
+    try {
+      return await runLookup("squat", mini.domain, options, system, mini.io);
+    } finally {
+      await mini.close();
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { refang } from "../names.ts";
+import { choice } from "../options.ts";
+import { cellsOf, pair, printable } from "../terminal.ts";
+
+/** `deadringer explain DOMAIN NAME...` */
+export const command: Command = defineCommand({
+  summary: "the edits that lead from one name to another",
+  description: "Positions of edits in DOMAIN count from 0: from google.com to go0gle.com it is o → 0 at 2.",
+  arguments: [
+    { name: "DOMAIN", what: "domain", example: "paypal.com" },
+    { name: "NAME", what: "name like it", example: "paypa1.top", repeats: true },
+  ],
+  options: {
+    format: choice(
+      { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
+      ["text", "ndjson"],
+    ),
+  },
+  examples: ["deadringer explain paypal.com paypa1.top paypal-login.com"],
+  async run({ options, args }, system) {
+    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { explain } = await import("../../../lib/match/explain.ts");
+    const format = options.format ?? (system.interactive ? "text" : "ndjson");
+    const [domain, ...names] = args.map(refang) as [string, ...string[]];
+    const original = parseDomain(domain);
+    const width = Math.max(30, ...names.map((name) => cellsOf(printable(name)) + 2));
+    for (const name of names) {
+      const { steps, text } = explain(original, parseDomain(name));
+      await system.print(
+        format === "ndjson"
+          ? JSON.stringify({ name, steps, text }) + "\n"
+          : pair(printable(name), text === "" ? "the same name" : printable(text), width) + "\n",
+      );
+    }
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,14 @@
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+
+/** `deadringer man` */
+export const command: Command = defineCommand({
+  summary: "print the manual page, deadringer(1)",
+  options: {},
+  examples: ["deadringer man | man -l -", "deadringer man > /usr/local/share/man/man1/deadringer.1"],
+  async run(_, system) {
+    const { manPage } = await import("../man.ts");
+    await system.print(await manPage());
+    return EXIT.done;
+  },
+});

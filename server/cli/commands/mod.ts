@@ -1,0 +1,42 @@
+import type { Command, CommandGroup, CommandList } from "../command.ts";
+
+/** Every command, in the order in which help lists them. A command is one file, and one line here. */
+export const COMMANDS: CommandList = {
+  squat: () => import("./squat.ts"),
+  nxdomain: () => import("./nxdomain.ts"),
+  analyze: () => import("./analyze.ts"),
+  permute: () => import("./permute.ts"),
+  untwist: () => import("./untwist.ts"),
+  explain: () => import("./explain.ts"),
+  compare: () => import("./compare.ts"),
+  ct: () => import("./ct/mod.ts"),
+  classify: () => import("./classify.ts"),
+  history: () => import("./history/mod.ts"),
+  update: () => import("./update.ts"),
+  demo: () => import("./demo.ts"),
+  serve: () => import("./serve.ts"),
+  work: () => import("./work.ts"),
+  owner: () => import("./owner/mod.ts"),
+  key: () => import("./key/mod.ts"),
+  completion: () => import("./completion.ts"),
+  man: () => import("./man.ts"),
+};
+
+/** A command or group with the words that lead to it. */
+export interface FoundCommand {
+  /** `ct search`. */
+  readonly path: string;
+  readonly command: Command | CommandGroup;
+}
+
+/** Every command and group, groups before their commands. */
+export async function allCommands(list: CommandList = COMMANDS, above = ""): Promise<FoundCommand[]> {
+  const found: FoundCommand[] = [];
+  for (const [name, load] of Object.entries(list)) {
+    const { command } = await load();
+    const path = above + name;
+    found.push({ path, command });
+    if ("commands" in command) found.push(...await allCommands(command.commands, `${path} `));
+  }
+  return found;
+}

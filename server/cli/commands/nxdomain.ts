@@ -1,0 +1,19 @@
+import { type Command, defineCommand } from "../command.ts";
+import { LOOKUP_OPTIONS } from "../lookup/options.ts";
+
+/** `deadringer nxdomain DOMAIN` */
+export const command: Command = defineCommand({
+  summary: "look-alikes that are free to register",
+  description:
+    "Each name comes with the answer that shows it is free. Data goes to stdout, notices and progress to stderr.",
+  arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
+  options: LOOKUP_OPTIONS,
+  examples: [
+    "deadringer nxdomain paypal.com",
+    "deadringer nxdomain paypal.com --limit 2000 -f list",
+  ],
+  async run({ options, args }, system) {
+    const { runLookup } = await import("../lookup/run.ts");
+    return await runLookup("nxdomain", args[0]!, options, system);
+  },
+});

@@ -1,0 +1,17 @@
+import type { CommandGroup } from "../../command.ts";
+
+/** `deadringer owner` */
+export const command: CommandGroup = {
+  summary: "web app users",
+  description: "Works on the store, whether or not the service runs.",
+  commands: {
+    add: () => import("./add.ts"),
+    link: () => import("./link.ts"),
+    list: () => import("./list.ts"),
+    remove: () => import("./remove.ts"),
+  },
+  examples: [
+    "deadringer owner add ann",
+    "deadringer owner link ann --server https://deadringer.example.com",
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Permutation } from "../../../mod.ts";
+import { type Command, defineCommand } from "../command.ts";
+import { PERMUTE_OPTIONS, permuteOptions } from "../lookup/options.ts";
+import { refang } from "../names.ts";
+import { choice } from "../options.ts";
+import { asciiOf } from "../output/ascii.ts";
+import { type Format, FORMATS } from "../output/format.ts";
+import { pair } from "../terminal.ts";
+import { EXIT } from "../exit.ts";
+
+/** `deadringer permute DOMAIN` */
+export const command: Command = defineCommand({
+  summary: "generate look-alikes, the most likely first",
+  description: "Sends nothing over the network.",
+  arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
+  options: {
+    ...PERMUTE_OPTIONS,
+    format: choice(
+      {
+        short: "f",
+        value: "F",
+        help: "output format",
+        default: "table on a terminal, else list",
+        group: "Output",
+      },
+      FORMATS,
+    ),
+  },
+  examples: ["deadringer permute paypal.com", "deadringer permute münchen.de -k Homoglyph -f ndjson"],
+  async run({ options, args }, system) {
+    const { permute } = await import("../../../lib/permute/mod.ts");
+    const { parseDomain } = await import("../../../lib/domain.ts");
+    const format = options.format ?? (system.interactive ? "table" : "list");
+    const permutations = permute(parseDomain(refang(args[0]!)), {
+      ...await permuteOptions(options, system),
+      budget: options.limit ?? (system.interactive ? 1_000 : 10_000),
+    });
+    if (format === "csv") await system.print("fqdn,tld,domain,permutation\r\n");
+    let before = format === "json" ? "[" : "";
+    try {
+      for (const permutation of permutations) {
+        system.signal.throwIfAborted();
+        await system.print(before + textOf(permutation, format));
+        if (format === "json") before = ",";
+      }
+    } finally {
+      // An interrupt leaves a valid list too.
+      if (format === "json") await system.print(before === "[" ? "[]\n" : "\n]\n");
+    }
+    return EXIT.done;
+  },
+});
+
+function textOf(permutation: Permutation, format: Format): string {
+  const { domain: { fqdn, tld, domain }, kind } = permutation;
+  // As in a list of one, without its brackets.
+  if (format === "json") return JSON.stringify([permutation], null, 2).slice(1, -2);
+  if (format === "ndjson") return JSON.stringify(permutation) + "\n";
+  if (format === "csv") return `${fqdn},${tld},${domain},${kind}\r\n`;
+  if (format === "list") return asciiOf(permutation.domain) + "\n";
+  return pair(asciiOf(permutation.domain), kind, 40) + "\n";
+}

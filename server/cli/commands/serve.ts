@@ -1,0 +1,56 @@
+import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { flag, integer, path, text } from "../options.ts";
+
+/** `deadringer serve` */
+export const command: Command = defineCommand({
+  summary: "run the HTTP service",
+  description: `Settings come from the environment, as DEADRINGER_NAME; --settings lists them.
+
+On the first start it prints a link that creates the first owner, who can sign in to the web app and create API keys
+there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
+
+With DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE everything is stored in PostgreSQL, which several instances
+can share; see also deadringer work --help.`,
+  options: {
+    port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
+    host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
+    data: path({ value: "DIR", help: "folder of the embedded store", default: "./data" }),
+    demo: flag({ help: "run lookups in a miniature internet on this machine" }),
+    settings: flag({ help: "print every setting, its values and default, and stop" }),
+  },
+  examples: [
+    "deadringer serve --demo",
+    "DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr",
+  ],
+  async run({ options }, system) {
+    if (options.settings) {
+      const { settingsText } = await import("../../config.ts");
+      await system.print(settingsText());
+      return EXIT.done;
+    }
+    const { environmentConfig, startServer } = await import("../../main.ts");
+    const config = environmentConfig({
+      ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
+      ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
+      ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
+      ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
+    });
+    const server = await startServer(config, (text) => system.warn(text));
+    await system.print(`Listening on ${server.url}\n`);
+    if (server.setup_url !== null) {
+      await system.print(`Create the first owner, once, at ${server.setup_url}\n`);
+    }
+    if (config.demo) {
+      const { BRAND } = await import("../../mini/world.ts");
+      await system.print(`Demo: look up ${BRAND}; lookups run in a miniature internet on this machine\n`);
+    }
+    if (!system.signal.aborted) {
+      await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
+    }
+    complain(system, "Stopping when the open streams have ended; interrupt again to stop at once");
+    await server.close();
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,111 @@
+import type { ParsedDomain } from "../../../lib/domain.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { refang } from "../names.ts";
+import { choice, integer, list, path } from "../options.ts";
+import { readList, type System } from "../system.ts";
+import { pair, printable } from "../terminal.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** `deadringer untwist NAME...` */
+export const command: Command = defineCommand({
+  summary: "which brands a suspect name imitates",
+  description:
+    `Sends nothing over the network. NAME - reads names from stdin. URLs, e-mail addresses and defanged names (hxxp, [.]) are fine; lines of
+a file that hold no domain name are reported and skipped. The exit code is 1 when no name resembles a brand.
+
+Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
+  arguments: [{
+    name: "NAME",
+    what: "name",
+    example: "paypa1-login.top --brands paypal.com,ebay.com",
+    repeats: true,
+  }],
+  options: {
+    brands: list({ value: "A,B", help: "domains of the brands" }),
+    "brands-file": path({ value: "FILE", help: "more of them, one a line; - is stdin" }),
+    limit: integer({ short: "n", help: "at most N brands for each name", default: "10" }),
+    format: choice(
+      { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
+      ["text", "ndjson"],
+    ),
+  },
+  examples: [
+    "deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
+    "deadringer untwist - --brands-file brands.txt < new-domains.txt",
+  ],
+  async run({ options, args }, system) {
+    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
+    const format = options.format ?? (system.interactive ? "text" : "ndjson");
+    const file = options["brands-file"];
+    const brands = (options.brands ?? []).map((name) => parseDomain(refang(name)));
+    if (file !== undefined) brands.push(...await brandsOf(file, parseDomain, system));
+    if (brands.length === 0) {
+      throw new UsageError(
+        file === undefined
+          ? "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com"
+          : `Cannot use --brands-file ${file}: it holds no domain name`,
+      );
+    }
+    const index = brandIndex(brands);
+    const own = new Set(brands.map(({ registrable }) => registrable));
+    const suspects = args.includes("-") ? system.readLines("-") : args;
+    let found = false;
+    let skipped = 0;
+    for await (const line of suspects) {
+      if (line.trim() === "" || line.startsWith("#")) continue;
+      const name = refang(line);
+      let suspect: ParsedDomain;
+      try {
+        suspect = parseDomain(name);
+      } catch (error) {
+        // A feed has lines that hold no name; a typed name is a mistake of the user.
+        if (!(error instanceof SquatError) || suspects === args) throw error;
+        if (skipped++ === 0) complain(system, `${error.message}: skipped`);
+        continue;
+      }
+      const isBrand = own.has(suspect.registrable);
+      const imitations = untwist(suspect, index, options.limit ?? 10);
+      found ||= imitations.length > 0;
+      if (format === "ndjson") {
+        await system.print(
+          JSON.stringify({ name, imitations, ...(isBrand ? { is_brand: true } : {}) }) + "\n",
+        );
+        continue;
+      }
+      const verdict = isBrand
+        ? ": the brand's own name"
+        : imitations.length === 0
+        ? ": resembles no brand"
+        : "";
+      await system.print(`${printable(name)}${verdict}\n`);
+      for (const { brand, kind, text } of imitations) {
+        await system.print(`  ${pair(brand, `${kind}: ${text}`, 30)}\n`);
+      }
+    }
+    if (skipped > 1) complain(system, `${skipped} lines of stdin hold no domain name: skipped`);
+    return found ? EXIT.done : EXIT.failed;
+  },
+});
+
+async function brandsOf(
+  file: string,
+  parseDomain: (text: string) => ParsedDomain,
+  system: System,
+): Promise<ParsedDomain[]> {
+  const brands: ParsedDomain[] = [];
+  let skipped = 0;
+  for (const name of await readList(system, file)) {
+    try {
+      brands.push(parseDomain(refang(name)));
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      if (skipped++ === 0) complain(system, `${error.message}: skipped`);
+    }
+  }
+  if (skipped > 1) complain(system, `${skipped} lines of ${file} hold no domain name: skipped`);
+  return brands;
+}

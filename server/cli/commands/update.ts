@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { type Command, defineCommand } from "../command.ts";
+import { dataFolder } from "../data_folder.ts";
+import { EXIT } from "../exit.ts";
+import { CONTACT, RESOLVER } from "../lookup/options.ts";
+import { path, text } from "../options.ts";
+import { UsageError } from "../usage_error.ts";
+
+const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
+
+/** `deadringer update [TABLE...]` */
+export const command: Command = defineCommand({
+  summary: "renew the tables of RDAP servers and CT logs",
+  description:
+    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois
+(WHOIS servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: rdap and logs.
+
+Lookups use the tables in the data folder, and those of the package where there are none.`,
+  arguments: [{
+    name: "TABLE",
+    what: "table",
+    example: "rdap",
+    optional: true,
+    repeats: true,
+    choices: TABLE_NAMES,
+  }],
+  options: {
+    from: text({ value: "FILE|URL", help: "read the one named table from there", path: true }),
+    data: path({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
+    resolver: { ...RESOLVER, group: "Options" },
+    contact: { ...CONTACT, group: "Options" },
+  },
+  examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
+  async run({ options, args }, system) {
+    const { keepTable, parseTable, TABLES } = await import("../../io/tables.ts");
+    const names = args.length === 0 ? ["rdap", "logs"] : args;
+    const unknown = names.find((name) => !Object.hasOwn(TABLES, name));
+    if (unknown !== undefined) {
+      throw new UsageError(`There is no table ${unknown}: give ${Object.keys(TABLES).join(", ")}`);
+    }
+    const { from } = options;
+    if (from !== undefined && names.length !== 1) {
+      throw new UsageError("Cannot use --from for several tables: name one of them");
+    }
+    for (const name of names as (keyof typeof TABLES)[]) {
+      const { title, url } = TABLES[name];
+      const source = from ?? url;
+      if (source === null) {
+        throw new UsageError(`There is no public source of ${title}: give a file or URL with --from`);
+      }
+      const text = /^https?:\/\//i.test(source)
+        ? await (await import("../download.ts")).download(
+          source,
+          options.resolver,
+          options.contact,
+          system.signal,
+        )
+        : readFileSync(source, "utf8");
+      const { file, entries, date } = parseTable(name, text, source);
+      const taken_at = new Date().toISOString();
+      const saved = keepTable(dataFolder(options.data), name, { source, taken_at, table: file });
+      const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
+      await system.print(`${title}: ${entries.size} entries${made} from ${source}, saved in ${saved}\n`);
+    }
+    return EXIT.done;
+  },
+});

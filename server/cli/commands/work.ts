@@ -1,0 +1,37 @@
+import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { flag, integer, path } from "../options.ts";
+
+/** `deadringer work` */
+export const command: Command = defineCommand({
+  summary: "run lookups for services on the same PostgreSQL",
+  description:
+    `DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE names the database of the services; its password comes from
+DEADRINGER_STORE_PASSWORD or from the file in DEADRINGER_STORE_PASSWORD_FILE. A service hands its lookups to workers
+when it runs with DEADRINGER_LOOKUPS=workers.`,
+  options: {
+    batches: integer({ most: 100, help: "work on N batches of candidates at a time", default: "4" }),
+    data: path({ value: "DIR", help: "folder of the certificate index", default: "./data" }),
+    demo: flag({ help: "run lookups in a miniature internet on this machine" }),
+  },
+  examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
+  async run({ options }, system) {
+    const { environmentConfig, startWork } = await import("../../main.ts");
+    const worker = await startWork(
+      environmentConfig({
+        ...(options.batches === undefined ? {} : { DEADRINGER_WORK: String(options.batches) }),
+        ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
+        ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
+      }),
+      (text) => system.warn(text),
+    );
+    await system.print(`Working for ${worker.name}\n`);
+    if (!system.signal.aborted) {
+      await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
+    }
+    complain(system, "Stopping; other workers take over. Interrupt again to stop at once");
+    await worker.close();
+    return EXIT.done;
+  },
+});

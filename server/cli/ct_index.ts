@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { CtBackend } from "../ct/backend.ts";
+import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
+import { openStore } from "../ct/open_store.ts";
+import { CtStore } from "../ct/store.ts";
+import { UsageError } from "./usage_error.ts";
+
+/**
+ * Returns the certificate index in a folder, to be searched.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export function openIndexFolder(dir: string): CtStore {
+  const store = openStore(dir);
+  if (store !== null) return store;
+  const inside = join(dir, "ct");
+  throw new UsageError(
+    `There is no certificate index in ${dir}: ${
+      existsSync(inside) ? `give ${inside}` : "create one with deadringer ct import or ct follow"
+    }`,
+  );
+}
+
+/** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
+async function locate(data: string | undefined, keepCertificates: boolean): Promise<string | CtBackend> {
+  if (data !== undefined) return join(data, "ct");
+  const { environmentConfig, openStores } = await import("../main.ts");
+  const config = environmentConfig();
+  if (!config.store.includes(":")) return join(config.data, "ct");
+  const { stores, database } = await openStores(config);
+  if (database === null) return join(config.data, "ct");
+  const { openPostgresCt } = await import("../ct/postgres_store.ts");
+  const shared = await openPostgresCt(database, { keepCertificates });
+  shared.close = () => stores.close();
+  return shared;
+}
+
+/**
+ * Returns the index that `--data`, or else the service's settings, name.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export async function openIndex(data: string | undefined): Promise<CtBackend> {
+  const place = await locate(data, false);
+  return typeof place === "string" ? openIndexFolder(place) : place;
+}
+
+/** The index as in {@link openIndex}, or null when there is none. */
+export async function findIndex(data: string | undefined): Promise<CtBackend | null> {
+  const place = await locate(data, false);
+  return typeof place === "string" ? openStore(place) : place;
+}
+
+/** The index as in {@link openIndex}, to be written to; created when there is none. */
+export async function createIndex(data: string | undefined, keepCertificates = false): Promise<CtBackend> {
+  const place = await locate(data, keepCertificates);
+  return typeof place === "string" ? new CtStore(place, { keepCertificates }) : place;
+}
+
+/**
+ * Returns the logs of the index's table, or of the package's where there is no index, that the texts name (URL, name
+ * or number). Creates nothing.
+ *
+ * @throws {UsageError} when one is unknown.
+ */
+export async function namedLogs(store: CtBackend | null, texts: readonly string[]): Promise<CtLog[]> {
+  const logs = await shownLogs(store);
+  return texts.map((text) => {
+    const log = findLog(logs, text);
+    if (log !== undefined) return log;
+    throw new UsageError(
+      `Cannot use log ${text}: no such log is known; deadringer ct logs shows all, ct logs --update renews them`,
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
+import { dialerFor } from "../io/source_dialer.ts";
+
+/** Published tables have a few hundred kilobytes. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const DEADLINE_MS = 60_000;
+
+/**
+ * Returns the text at a URL that the user named, at most 8 MiB, within a minute.
+ *
+ * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be had.
+ */
+export async function download(
+  source: string,
+  resolvers: string[] | undefined,
+  contact: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!URL.canParse(source)) throw new SquatError("invalid_parameter", `Cannot use ${source}: not a URL`);
+  const io = createIo({ geo: false, net: false, ...(resolvers === undefined ? {} : { resolvers }) });
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
+  try {
+    const request = { userAgent: productAgent(contact), accept: "application/json", maxBytes: MAX_BYTES };
+    const { response, url } = await fetchDocument(dialerFor(source, io.dns), source, request, ends);
+    if (response.status !== 200) {
+      throw new SquatError(
+        "internal",
+        `Cannot get ${url.href}: the server answers with status ${response.status}`,
+      );
+    }
+    if (response.truncated) {
+      throw new SquatError("internal", `Cannot get ${url.href}: it is cut off, or larger than 8 MiB`);
+    }
+    return new TextDecoder().decode(response.body);
+  } catch (error) {
+    if (error instanceof SquatError) throw error;
+    signal.throwIfAborted();
+    const why = ends.aborted ? `no answer in ${DEADLINE_MS / 1000} s` : (error as Error).message;
+    throw new SquatError("internal", `Cannot get ${source}: ${why}`, { cause: error });
+  } finally {
+    await io.dns.close();
+  }
+}

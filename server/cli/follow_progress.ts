@@ -1,0 +1,80 @@
+import type { FollowStep } from "../ct/follow_logs.ts";
+import { complain } from "./complain.ts";
+import type { System } from "./system.ts";
+import { fit } from "./terminal.ts";
+
+const REDRAW_MS = 200;
+
+/** One line on the terminal that shows how far the logs have been read, and a summary at the end. */
+export class FollowProgress {
+  readonly #system: System;
+  readonly #startedAt: number;
+  readonly #left = new Map<number, number>();
+  #drawnAt = -Infinity;
+  #drawn = false;
+  #read = 0;
+  #stored = 0;
+  #rejected = 0;
+
+  constructor(system: System) {
+    this.#system = system;
+    this.#startedAt = system.screen.now();
+    // The first answer may take long, after many retries.
+    this.#draw("Waiting for the logs …");
+  }
+
+  /** Counts a batch, and draws if the last line is old enough. */
+  add({ log, read, stored, rejected, next, end }: FollowStep): void {
+    this.#read += read;
+    this.#stored += stored;
+    this.#rejected += rejected;
+    this.#left.set(log.log_id, Math.max(0, end - next));
+    const { screen } = this.#system;
+    if (screen.now() - this.#drawnAt < REDRAW_MS) return;
+    this.#drawnAt = screen.now();
+    const left = [...this.#left.values()].reduce((sum, n) => sum + n, 0);
+    const rate = this.#rate();
+    const time = rate > 0 ? duration(left / rate) : "?";
+    const text = `${this.#read} entries, ${Math.round(rate)}/s, ${left} to go, ${time} left`;
+    this.#draw(text);
+  }
+
+  #draw(text: string): void {
+    const { screen, interactive } = this.#system;
+    if (!interactive || !screen.live) return;
+    this.#drawn = true;
+    screen.write(`\r${fit(text, Math.max(10, screen.columns - 1))}`);
+  }
+
+  #rate(): number {
+    const seconds = (this.#system.screen.now() - this.#startedAt) / 1000;
+    return seconds > 0 ? this.#read / seconds : 0;
+  }
+
+  /** Prints something else in between. */
+  aside(print: () => void): void {
+    this.#clear();
+    print();
+  }
+
+  #clear(): void {
+    if (this.#drawn) this.#system.screen.write("\r\x1b[K");
+    this.#drawn = false;
+  }
+
+  /** Replaces the line by a summary on stderr. */
+  finish(): void {
+    this.#clear();
+    const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
+    complain(
+      this.#system,
+      `${this.#read} entries read, ${this.#stored} stored${rejected}, ${Math.round(this.#rate())} entries/s`,
+    );
+  }
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3600)} h`;
+}

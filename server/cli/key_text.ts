@@ -1,0 +1,13 @@
+import { type KeyRecord, SCOPES } from "../auth/keys.ts";
+
+/** Scopes and expiry of a key for a person, in few cells. */
+export function describeKey(key: KeyRecord, now: number): string {
+  const minute = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const state = key.revoked_at !== null
+    ? `revoked ${minute(key.revoked_at)}`
+    : key.expires_at === null
+    ? "never expires"
+    : `${key.expires_at <= now ? "expired" : "expires"} ${minute(key.expires_at)}`;
+  const scopes = SCOPES.every((scope) => key.scopes.includes(scope)) ? "all" : key.scopes.join(",");
+  return `${scopes}  ${state}`;
+}

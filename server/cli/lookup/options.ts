@@ -1,0 +1,240 @@
+/**
+ * The options that several commands share: which look-alikes, and how a lookup is done.
+ * @module
+ */
+import type { Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
+import { contact, userAgent } from "../../checks.ts";
+import type { Option, OptionsOf } from "../command.ts";
+import { choice, duration, flag, integer, list, listOf, path, text, valued } from "../options.ts";
+import { type Format, FORMATS } from "../output/format.ts";
+import { readList, type System } from "../system.ts";
+
+const permuteFace = () => import("../../../lib/permute/mod.ts");
+
+/** The kinds that are generated; the other three say where a name came from instead. */
+export async function generatedKinds(): Promise<PermutationKind[]> {
+  const { PERMUTATION_KINDS } = await permuteFace();
+  return PERMUTATION_KINDS.filter((kind) =>
+    !["UserContext", "Unknown", "CertificateTransparency"].includes(kind)
+  );
+}
+
+async function knownKinds(): Promise<PermutationKind[]> {
+  return [...await generatedKinds(), "CertificateTransparency"];
+}
+
+const LOOK_ALIKES = "Look-alikes";
+
+/** Which look-alikes, as the command line gives it. */
+export interface PermuteValues {
+  limit: number | undefined;
+  kinds: PermutationKind[] | undefined;
+  tlds: string[] | undefined;
+  "tlds-file": string | undefined;
+  keywords: string[] | undefined;
+  "keywords-file": string | undefined;
+  keyboards: Keyboard[] | undefined;
+}
+
+/** Which look-alikes. */
+export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = {
+  limit: integer({
+    short: "n",
+    help: "at most N look-alikes, the most likely first",
+    default: "10000; permute on a terminal: 1000",
+    group: LOOK_ALIKES,
+  }),
+  kinds: listOf(
+    { short: "k", value: "A,B", what: "kind", help: "only these kinds", group: LOOK_ALIKES },
+    knownKinds,
+  ),
+  tlds: list({ value: "A,B", help: "only these suffixes for the kind Tld", group: LOOK_ALIKES }),
+  "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin", group: LOOK_ALIKES }),
+  keywords: list({ value: "A,B", help: "your own keywords; they rank high", group: LOOK_ALIKES }),
+  "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin", group: LOOK_ALIKES }),
+  keyboards: listOf(
+    {
+      value: "A,B",
+      what: "keyboard",
+      help: "keyboard layouts",
+      default: "those of the suffix's country",
+      group: LOOK_ALIKES,
+    },
+    async (): Promise<readonly Keyboard[]> => (await permuteFace()).KEYBOARDS,
+  ),
+};
+
+/** The options of `permute` from a command line, without the limit. */
+export async function permuteOptions(
+  values: Partial<PermuteValues>,
+  system: System,
+): Promise<Omit<PermuteOptions, "budget">> {
+  const tlds = await listAndFile(values.tlds, values["tlds-file"], system);
+  return defined({
+    kinds: values.kinds,
+    tlds: tlds?.map((tld) => tld.replace(/^\./, "").toLowerCase()),
+    keywords: await listAndFile(values.keywords, values["keywords-file"], system),
+    keyboards: values.keyboards,
+  });
+}
+
+/** What an option lists and what its file lists; undefined when neither was given. */
+async function listAndFile(
+  given: string[] | undefined,
+  file: string | undefined,
+  system: System,
+): Promise<string[] | undefined> {
+  return file === undefined ? given : [...given ?? [], ...await readList(system, file)];
+}
+
+/** Names of results, as `--ops` takes them. */
+const OP_NAMES = Object.keys(
+  {
+    Levenshtein: 1,
+    IpEnumeration: 1,
+    GeoIp: 1,
+    Dns: 1,
+    Nxdomain: 1,
+    HttpBanner: 1,
+    RedirectChain: 1,
+    Technologies: 1,
+    Screenshot: 1,
+    OriginX509: 1,
+    CertificateTransparency: 1,
+    MxCheck: 1,
+    Rdap: 1,
+    WhoIs: 1,
+    RegistrationMetadata: 1,
+    PassiveDns: 1,
+    PassiveTls: 1,
+    Classification: 1,
+  } satisfies Record<ResultOp, 1>,
+) as ResultOp[];
+
+/** The option that more commands than lookups take. */
+export const RESOLVER: Option<string[] | undefined> = list({
+  short: "r",
+  value: "IP[:PORT]",
+  help: "ask this DNS resolver; may be repeated",
+  default: "the system's",
+  group: "Network",
+});
+
+/** The contact in the User-Agent. */
+export const CONTACT: Option<string | undefined> = valued({
+  value: "TEXT",
+  help: "a URL or mail address where you can be reached; it is part of the User-Agent",
+  group: "Network",
+}, contact);
+
+/** How a lookup is done, as the command line gives it. */
+export interface StudyValues {
+  ops: ResultOp[] | undefined;
+  passive: boolean;
+  ct: string | undefined;
+  screenshots: string | undefined;
+  history: string | undefined;
+  "history-source": string | undefined;
+  resolver: string[] | undefined;
+  contact: string | undefined;
+  "user-agent": string | undefined;
+  deadline: number | undefined;
+  concurrency: number | undefined;
+  data: string | undefined;
+  format: Format | undefined;
+  quiet: boolean;
+  plan: boolean;
+  server: string | undefined;
+  key: string | undefined;
+}
+
+/** What every lookup takes. */
+export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
+  ops: listOf(
+    { value: "A,B", what: "op", help: "only these results", group: "Results" },
+    () => Promise.resolve(OP_NAMES),
+  ),
+  passive: flag({ help: "send nothing to the candidates' own servers", group: "Results" }),
+  ct: path({
+    value: "DIR",
+    help: "a certificate index (see deadringer ct --help): more look-alikes, and their certificates",
+    group: "Results",
+  }),
+  screenshots: path({
+    value: "DIR",
+    help: "save screenshots of the pages as PNG files in DIR; needs Chromium or Chrome",
+    group: "Results",
+  }),
+  history: path({
+    value: "FILE",
+    help: "record what is seen in this database, and show what was seen before",
+    group: "Results",
+  }),
+  "history-source": text({
+    value: "URL",
+    help:
+      "also query this passive DNS server (common output format); {name} in the URL stands for the name. " +
+      "$DEADRINGER_HISTORY_AUTHORIZATION is sent as its Authorization header",
+    group: "Results",
+  }),
+  resolver: RESOLVER,
+  contact: CONTACT,
+  "user-agent": valued({
+    value: "TEXT",
+    help: "the User-Agent for web pages; some sites show a browser another page",
+    group: "Network",
+  }, userAgent),
+  deadline: duration({ help: "stop after T, such as 90s or 5m", default: "10m", group: "Network" }),
+  concurrency: integer({
+    most: 10_000,
+    help: "study N registered names at a time",
+    default: "64",
+    group: "Network",
+  }),
+  data: path({
+    value: "DIR",
+    help: "folder of the tables that deadringer update renews",
+    default: "$DEADRINGER_DATA, else ./data",
+    group: "Network",
+  }),
+  format: choice({
+    short: "f",
+    value: "F",
+    help: "output format",
+    default: "table on a terminal, else ndjson",
+    group: "Output",
+  }, FORMATS),
+  quiet: flag({ short: "q", help: "no notices and no progress, only errors", group: "Output" }),
+  plan: flag({ help: "print who would be asked and how often, and stop; nothing is sent", group: "Output" }),
+  server: text({
+    value: "URL",
+    help: "run the lookup on this service; only --limit, --format and --quiet go with it",
+    group: "Service",
+  }),
+  key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY", group: "Service" }),
+};
+
+/** What a lookup of many names takes, as the command line gives it. */
+export interface CandidateValues extends PermuteValues, StudyValues {
+  names: string | undefined;
+  "with-permutations": boolean;
+}
+
+/** What `squat` and `nxdomain` take. */
+export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
+  ...PERMUTE_OPTIONS,
+  names: path({
+    value: "FILE",
+    help: "look up these names instead, one a line; - is stdin; URLs and defanged names are fine",
+    group: LOOK_ALIKES,
+  }),
+  "with-permutations": flag({ help: "with --names: look up generated look-alikes too", group: LOOK_ALIKES }),
+  ...STUDY_OPTIONS,
+};
+/** The values of a lookup, as far as its command has the option. */
+export type LookupValues = Partial<CandidateValues>;
+
+/** The fields that have a value. */
+export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,55 @@
+import process from "node:process";
+import { type Plan, SquatError, type StreamMessage } from "../../../mod.ts";
+import { type Client, ClientError, createClient } from "../../client.ts";
+import { UsageError } from "../usage_error.ts";
+import type { LookupValues } from "./options.ts";
+
+/** Options that go with `--server`; the service decides everything else. */
+const REMOTE: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet"]);
+
+/**
+ * The lines of a lookup that a service runs.
+ *
+ * @throws {UsageError} when the options hold something that a service does not take.
+ */
+export function remoteLines(
+  plan: Plan,
+  domain: string,
+  values: LookupValues & { server: string },
+  signal: AbortSignal,
+): AsyncGenerator<StreamMessage> {
+  const { server, limit } = values;
+  const [other] =
+    Object.entries(values).find(([name, value]) =>
+      value !== undefined && value !== false && !REMOTE.has(name)
+    ) ?? [];
+  if (other !== undefined) {
+    throw new UsageError(`Cannot use --${other} with --server: the service decides that`);
+  }
+  // Everyone on the machine can read a command line; the environment is private.
+  const key = values.key ?? process.env["DEADRINGER_KEY"] ?? "";
+  if (key === "") throw new UsageError("Give a key: --key KEY, or DEADRINGER_KEY in the environment");
+  return endedLines(
+    clientOf(server, key)[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) }),
+  );
+}
+
+function clientOf(server: string, key: string): Client {
+  try {
+    return createClient({ server, key });
+  } catch (error) {
+    throw error instanceof ClientError ? new UsageError(error.message) : error;
+  }
+}
+
+/** The lines; a stream without a last line throws. A last line that says Error or Timeout is the printer's business. */
+async function* endedLines(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
+  try {
+    yield* lines;
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    if (error.failure === "failed" || error.failure === "incomplete") return;
+    const wrong = error.problem?.status === 400;
+    throw new SquatError(wrong ? "invalid_parameter" : "internal", error.message, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Returns the host in a URL, e-mail address or defanged name, as people and feeds write suspect names: without
+ * brackets around dots, `hxxp`, user, path, port, and the star of a certificate's name. What remains may still not be a
+ * domain name.
+ *
+ * @example
+ * ```ts
+ * import { refang } from "./names.ts";
+ * console.assert(refang("hxxps://paypa1[.]com/login") === "paypa1.com");
+ * console.assert(refang("billing@paypa1.com") === "paypa1.com");
+ * ```
+ */
+export function refang(text: string): string {
+  return text.trim()
+    .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".")
+    .replace(/[[({]\s*(?:@|at)\s*[\])}]/gi, "@")
+    .replace(/[[({]\s*:\s*[\])}]/g, ":")
+    .replace(/^[a-z][a-z+.-]*:\/\//i, "")
+    .replace(/^mailto:/i, "")
+    .replace(/[/?#].*$/s, "")
+    .replace(/^.*@/s, "")
+    .replace(/:\d*$/, "")
+    .replace(/\.$/, "")
+    .replace(/^\*\./, "");
+}
+
+/** Whether a word is more likely a domain, URL or e-mail address than a misspelt command. */
+export function looksLikeDomain(word: string): boolean {
+  return !word.startsWith("-") && /^[^\s.]+(?:\.[^\s.]+)+$/.test(refang(word));
+}

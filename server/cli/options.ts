@@ -1,0 +1,123 @@
+/**
+ * The kinds of options there are. Each constructor returns the whole {@link Option}: how it is read and how it is shown.
+ * Values are checked by the vocabulary that settings and query parameters share.
+ * @module
+ */
+import { type Check, checked, integer as wholeNumber, quote } from "../checks.ts";
+import type { Option } from "./command.ts";
+import { didYouMean } from "./did_you_mean.ts";
+import { UsageError } from "./usage_error.ts";
+
+/** What every constructor takes. */
+type Shown = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
+type ShownWithValue = Shown & { value: string };
+
+/** An option without a value. */
+export function flag(shown: Shown): Option<boolean> {
+  return { ...shown, value: null, read: (texts) => texts.length > 0 };
+}
+
+/** An option with one value that a check of the shared vocabulary reads. */
+export function valued<T>(shown: ShownWithValue, check: Check<T>): Option<T | undefined> {
+  return {
+    ...shown,
+    read: ([text], name) => text === undefined ? undefined : checked(`--${name}`, text, check),
+  };
+}
+
+/** Any text. */
+export function text(shown: ShownWithValue): Option<string | undefined> {
+  return { ...shown, read: ([text]) => text };
+}
+
+/** A file or folder. */
+export function path(shown: ShownWithValue): Option<string | undefined> {
+  return text({ ...shown, path: true });
+}
+
+/** A whole number from `least` to `most`. */
+export function integer(
+  { least = 1, most = 1_000_000_000, ...shown }: Shown & { least?: number; most?: number },
+): Option<number | undefined> {
+  return valued({ value: "N", ...shown }, wholeNumber(least, most));
+}
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** A time such as `30`, `30s`, `5m` or `1h`, in milliseconds; plain numbers are seconds. */
+export function duration(shown: Shown): Option<number | undefined> {
+  return valued({ ...shown, value: "T" }, {
+    expects: "a time from 1ms to 24h, such as 90s or 5m",
+    parse(text) {
+      const [, amount, unit = "s"] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text) ?? [];
+      const ms = Number(amount) * UNITS[unit as keyof typeof UNITS];
+      return ms >= 1 && ms <= 86_400_000 ? ms : undefined;
+    },
+    schema: { type: "string" },
+  });
+}
+
+/** One of a few words. */
+export function choice<const T extends string>(
+  shown: ShownWithValue,
+  choices: readonly T[],
+): Option<T | undefined> {
+  return {
+    ...shown,
+    choices: () => choices,
+    read([text], name) {
+      if (text === undefined) return undefined;
+      const found = choices.find((word) => word === text);
+      if (found !== undefined) return found;
+      throw new UsageError(
+        `Cannot use --${name} ${quote(text)}: give one of ${choices.join(", ")}${didYouMean(text, choices)}`,
+      );
+    },
+  };
+}
+
+/** Texts with commas between them; the option may also be repeated. Undefined when it was not given. */
+export function list(
+  shown: ShownWithValue & Pick<Option<unknown>, "choices">,
+): Option<string[] | undefined> {
+  return {
+    ...shown,
+    repeats: true,
+    read: (texts, name) => texts.length === 0 ? undefined : split(texts, name),
+  };
+}
+
+/** The parts of a comma-separated option. */
+function split(texts: readonly string[], name: string): string[] {
+  const parts = texts.flatMap((text) => text.split(",")).map((part) => part.trim()).filter((part) =>
+    part !== ""
+  );
+  if (parts.length === 0) {
+    throw new UsageError(`Cannot use --${name}: the list is empty`);
+  }
+  return parts;
+}
+
+/** A list of words out of a closed set, in any case of letters. `what` is what one of them is called. */
+export function listOf<T extends string>(
+  shown: ShownWithValue & { what: string },
+  choices: () => Promise<readonly T[]>,
+): Option<T[] | undefined> {
+  const { what, ...rest } = shown;
+  return {
+    ...rest,
+    repeats: true,
+    choices,
+    async read(texts, name) {
+      if (texts.length === 0) return undefined;
+      const known = await choices();
+      return split(texts, name).map((text) => {
+        const found = known.find((each) => each.toLowerCase() === text.toLowerCase());
+        if (found !== undefined) return found;
+        throw new UsageError(
+          `Cannot use ${what} ${quote(text)}: the ${what}s are ${known.join(", ")}${didYouMean(text, known)}`,
+        );
+      });
+    },
+  };
+}

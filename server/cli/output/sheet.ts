@@ -1,0 +1,92 @@
+import type { MergedName } from "../../../mod.ts";
+import { pair, printable } from "../terminal.ts";
+
+/** What is told, and the lines that tell it; without lines nothing is known. */
+type Part = readonly [title: string, lines: (name: MergedName) => (string | null | undefined)[]];
+
+/** The day of Unix seconds; what is no time is shown as it is. */
+function day(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
+}
+
+const bare = (host: string): string => host.replace(/\.$/, "") || ".";
+const percent = (share: number): string =>
+  share >= 0.995 ? "> 99 %" : share < 0.005 ? "< 1 %" : `${Math.round(share * 100)} %`;
+
+const PARTS: readonly Part[] = [
+  ["Score", ({ classification }) => [
+    classification === undefined ? null : Object.entries(classification).sort((a, b) => b[1] - a[1])
+      .map(([side, share]) => `${side} ${percent(share)}`).join(", "),
+  ]],
+  ["DNS", ({ nxdomain_metadata: free }) => [
+    free && `${free.query.rcode}${free.trusted ? "" : ", not confirmed"}: the name is not there`,
+  ]],
+  [
+    "Addresses",
+    ({ ips, dns_a = [], dns_aaaa = [] }) =>
+      ips === undefined
+        ? [...dns_a, ...dns_aaaa]
+        : Object.values(ips).map(({ ip, asn, country }) =>
+          [ip, country?.iso_code, asn?.number == null ? null : `AS${asn.number}`, asn?.organization]
+            .filter((part) => part != null && part !== "").join("  ")
+        ),
+  ],
+  ["Alias of", ({ dns_cname }) => dns_cname?.map(bare) ?? []],
+  ["Name servers", ({ dns_ns }) => dns_ns?.map(bare) ?? []],
+  ["Mail", ({ dns_mx, smtp_metadata: smtp }) => [
+    ...(dns_mx ?? []).map(bare),
+    smtp && `${smtp.is_positive ? "takes" : "does not take"} mail: ${smtp.response}`,
+  ]],
+  ["TXT", ({ dns_txt }) => dns_txt ?? []],
+  [
+    "Leads to",
+    ({ redirect_chain: hops }) =>
+      hops?.map(({ url, kind, status }) => `${url}${kind === "Http" ? `  (${status ?? kind})` : ""}`) ?? [],
+  ],
+  ["Server", ({ http_banner }) => [http_banner]],
+  ["Technologies", ({ technologies = [] }) => [technologies.map((t) => t.replace(":", " ")).join(", ")]],
+  ["Certificate", ({ origin_x509: cert }) =>
+    cert === undefined ? [] : [
+      cert.subject_dn,
+      `by ${cert.issuer_dn}`,
+      `${day(cert.not_before)} to ${day(cert.not_after)}, ${cert.san_dns.slice(0, 8).join(", ")}${
+        cert.san_dns.length > 8 ? ` and ${cert.san_dns.length - 8} more` : ""
+      }`,
+      `SHA-256 ${cert.fingerprint_sha256}`,
+    ]],
+  ["Registration", ({ registration_metadata: data }) =>
+    data === undefined ? [] : [
+      data.registrar && `by ${data.registrar}`,
+      [
+        ["registered", data.registration_date],
+        ["changed", data.updated_on],
+        ["expires", data.expiration_date],
+      ].flatMap(([what, date]) => date == null ? [] : [`${what} ${date.slice(0, 10)}`]).join(", "),
+      data.status_codes.join(", "),
+      data.registrar_abuse_contact && `abuse: ${data.registrar_abuse_contact}`,
+    ]],
+  ["Certificates", ({ certificate_transparency: seen }) => [
+    seen &&
+    `${seen.name} in certificates, ${
+      (seen.occurrences_count ?? 1) === 1 ? "once" : `${seen.occurrences_count} times`
+    }`,
+  ]],
+  ["Seen before", ({ passive_dns, passive_tls }) => [
+    ...(passive_dns ?? []).map(({ rrtype, rrname, time_first, time_last }) =>
+      `${rrtype} ${bare(rrname)}  ${day(time_first)} to ${day(time_last)}`
+    ),
+    ...Object.entries(passive_tls ?? {}).map(([ip, { subjects }]) => `${ip} as ${subjects.join(", ")}`),
+  ]],
+  ["Picture", ({ screenshot_url }) => [screenshot_url]],
+];
+
+/** Returns all that is known of one name, for a person: a title at the left, what it tells beside it. */
+export function sheetOf(fqdn: string, name: MergedName): string {
+  const out = [printable(fqdn), ""];
+  for (const [title, lines] of PARTS) {
+    const told = lines(name).filter((line) => line != null && line !== "") as string[];
+    told.forEach((line, i) => out.push(pair(i === 0 ? title : "", printable(line), 15)));
+  }
+  return out.join("\n") + "\n";
+}

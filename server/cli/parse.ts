@@ -1,0 +1,108 @@
+import { parseArgs } from "node:util";
+import type { Argument, Command, Input, Options } from "./command.ts";
+import { didYouMean } from "./did_you_mean.ts";
+import { UsageError } from "./usage_error.ts";
+
+/**
+ * Returns what a command line gives a command, every value checked.
+ *
+ * @param path The command's words, such as `ct search`.
+ * @throws {UsageError} naming the option or argument that is unknown, missing, repeated or out of range.
+ */
+export async function parseCommandLine(
+  path: string,
+  command: Command,
+  words: readonly string[],
+): Promise<Input> {
+  const { options } = command;
+  const { given, args } = split(joinNegatives(words, options), options);
+  checkArguments(path, command.arguments ?? [], args);
+  const values: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(options)) {
+    values[name] = await option.read(given.get(name) ?? [], name);
+  }
+  return { options: values, args };
+}
+
+/** The texts of each option that was given, and the other words. */
+function split(words: string[], options: Options): { given: Map<string, string[]>; args: string[] } {
+  const given = new Map<string, string[]>();
+  let tokens;
+  try {
+    ({ tokens } = parseArgs({
+      args: words,
+      options: Object.fromEntries(
+        Object.entries(options).map(([name, { value, short }]) => [name, {
+          type: value === null ? "boolean" as const : "string" as const,
+          multiple: true,
+          ...(short === undefined ? {} : { short }),
+        }]),
+      ),
+      allowPositionals: true,
+      strict: true,
+      tokens: true,
+    }));
+  } catch (cause) {
+    throw new UsageError(plainMessage((cause as Error).message, options), { cause });
+  }
+  const args: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === "positional") args.push(token.value);
+    if (token.kind !== "option") continue;
+    const texts = given.get(token.name) ?? [];
+    if (texts.length > 0 && options[token.name]!.value !== null && options[token.name]!.repeats !== true) {
+      throw new UsageError(`Cannot use --${token.name} twice: give one of ${texts[0]} and ${token.value}`);
+    }
+    // An unset shell variable leaves an empty text, which as a path would be the current folder.
+    if (token.value === "") {
+      throw new UsageError(`Cannot use --${token.name} "": give a value, or leave it out`);
+    }
+    given.set(token.name, [...texts, token.value ?? ""]);
+  }
+  return { given, args };
+}
+
+/** The runtime's message in our words, with the option that was probably meant. */
+function plainMessage(message: string, options: Options): string {
+  const line = message.split("\n")[0]!.replace(/\. To specify.*$/, "").replace(/\.$/, "");
+  const [, lacking] = /^Option '(?:-\w, )?(-[^ ']+).*' argument (?:missing|is ambiguous)$/.exec(line) ?? [];
+  if (lacking !== undefined) return `There is no value after ${lacking}; see --help`;
+  const [, unknown] = /^Unknown option '--([^']+)'/.exec(line) ?? [];
+  const hint = unknown === undefined
+    ? ""
+    : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
+    ? `; did you mean --format ${unknown}?`
+    : didYouMean(unknown, Object.keys(options)).replace("mean ", "mean --");
+  return line + (hint || "; see --help");
+}
+
+/** The words with `--limit -1` as one, which would otherwise count as two options. */
+function joinNegatives(words: readonly string[], options: Options): string[] {
+  const valued = new Set(
+    Object.entries(options).flatMap(([name, { value, short }]) =>
+      value === null ? [] : [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]
+    ),
+  );
+  const joined: string[] = [];
+  for (const word of words) {
+    const option = joined.at(-1) ?? "";
+    if (!/^-\d/.test(word) || !valued.has(option)) joined.push(word);
+    else joined[joined.length - 1] = `${option}${option.startsWith("--") ? "=" : ""}${word}`;
+  }
+  return joined;
+}
+
+function checkArguments(path: string, args: readonly Argument[], given: readonly string[]): void {
+  if (args.length === 0) {
+    if (given.length === 0) return;
+    throw new UsageError(`Cannot use ${JSON.stringify(given[0])}: ${path} takes options only`);
+  }
+  const least = args.filter(({ optional }) => optional !== true).length;
+  const most = args.at(-1)!.repeats === true ? Infinity : args.length;
+  if (given.length >= least && given.length <= most) return;
+  const wanted = args.length === 1
+    ? `${args[0]!.repeats === true ? "at least one" : "exactly one"} ${args[0]!.what}`
+    : args.map(({ what, repeats }) => `${repeats === true ? "at least one" : "one"} ${what}`).join(" and ");
+  const example = args.map((each) => each.example).join(" ");
+  throw new UsageError(`Give ${wanted}: deadringer ${path} ${example}`);
+}

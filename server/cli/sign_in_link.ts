@@ -1,0 +1,70 @@
+import { hashOf, randomText } from "../auth/keys.ts";
+import type { Config } from "../config.ts";
+import { serviceUrl } from "../main.ts";
+import type { Stores } from "../stores/store.ts";
+import { SquatError } from "../../lib/errors.ts";
+import { EXIT } from "./exit.ts";
+import type { System } from "./system.ts";
+import { UsageError } from "./usage_error.ts";
+
+/** How long a link is good: it may have to reach another person. */
+const LINK_MS = 3_600_000;
+
+/** How a link is made and shown. */
+export interface LinkOptions {
+  /** The URL of the service; undefined for the one in its settings. */
+  server: string | undefined;
+  json: boolean;
+}
+
+/**
+ * The service's URL without a slash at the end.
+ *
+ * @throws {UsageError} for anything but an http or https URL without a path.
+ */
+export function serverOf(given: string | undefined, config: Config): string {
+  const server = (given ?? serviceUrl(config)).replace(/\/$/, "");
+  if (!/^https?:\/\/[^\s/]+$/.test(server)) {
+    throw new UsageError(`Cannot use --server ${server}: give a URL such as https://example.com`);
+  }
+  return server;
+}
+
+/**
+ * Stores a link that signs an owner in once, and prints it.
+ *
+ * @throws {SquatError} `not_found` when there is no such owner.
+ */
+export async function printLink(
+  stores: Stores | null,
+  config: Config,
+  name: string,
+  options: LinkOptions,
+  system: System,
+): Promise<number> {
+  const server = serverOf(options.server, config);
+  const token = randomText(32);
+  const expires_at = Date.now() + LINK_MS;
+  if (stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), owner: name, expires_at }))) {
+    throw noOwner(name);
+  }
+  // Behind the # it reaches no log, proxy or Referer; only the page's own request carries it.
+  const url = `${server}/signin#link=${token}`;
+  if (options.json) {
+    await system.print(
+      JSON.stringify({ owner: name, url, expires_at: new Date(expires_at).toISOString() }) + "\n",
+    );
+  } else {
+    await system.print(`${url}\n`);
+    system.warn(`This link signs ${name} in, once, within an hour\n`);
+  }
+  return EXIT.done;
+}
+
+/** The error for an owner that does not exist. */
+export function noOwner(name: string): SquatError {
+  return new SquatError(
+    "not_found",
+    `There is no owner ${JSON.stringify(name)}; deadringer owner list shows all`,
+  );
+}

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import type { Config } from "../config.ts";
+import type { Stores } from "../stores/store.ts";
+import type { OptionsOf } from "./command.ts";
+import { flag, path } from "./options.ts";
+import { UsageError } from "./usage_error.ts";
+
+/** What the commands on a service's store take. */
+export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean }> = {
+  data: path({
+    value: "DIR",
+    help: "folder of the embedded store, unless DEADRINGER_STORE names a PostgreSQL database",
+    default: "./data",
+  }),
+  json: flag({ help: "JSON, one object a line" }),
+};
+
+/**
+ * Runs `work` on the stores of the service and closes them.
+ *
+ * @param what What is stored there, for the message: `keys`.
+ * @param creates Whether an embedded store that does not exist is created; else `work` gets null.
+ * @throws {UsageError} for a store in memory, which ends with its process.
+ */
+export async function withStores(
+  { data, what, creates }: { data: string | undefined; what: string; creates: boolean },
+  work: (stores: Stores | null, config: Config) => Promise<number>,
+): Promise<number> {
+  const { environmentConfig, openStores } = await import("../main.ts");
+  const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
+  if (config.store === "memory") {
+    throw new UsageError(`Cannot store ${what} with DEADRINGER_STORE=memory: they end with the process`);
+  }
+  if (!creates && config.store === "sqlite" && !existsSync(config.data)) return await work(null, config);
+  const { stores } = await openStores(config);
+  try {
+    return await work(stores, config);
+  } finally {
+    await stores.close();
+  }
+}

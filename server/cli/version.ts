@@ -1,0 +1,2 @@
+/** What `--version` prints. */
+export const VERSION = "0.1.0";

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { sheetOf } from "../../../../server/cli/output/sheet.ts";
+import { LiveTable } from "../../../../server/cli/output/table.ts";
+import { cellsOf, fit, printable } from "../../../../server/cli/terminal.ts";
+import type { Permutation, PermutationKind } from "../../../../mod.ts";
+import { vectorCases } from "../../../shared.ts";
+
+test("nothing from the network steers the terminal", () => {
+  // deno-lint-ignore no-control-regex
+  const steering = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  for (const { value } of vectorCases("output-injection.json")) {
+    if (value !== undefined) expect(printable(value)).not.toMatch(steering);
+  }
+  const written: string[] = [];
+  const table = new LiveTable({
+    write: (t) => void written.push(t),
+    columns: 80,
+    rows: 24,
+    live: true,
+    color: false,
+    now: () => 0,
+  });
+  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+  table.add({ permutation, op: "Dns", data: { ns: ["\u001b[2Jevil\u0007\u202e."], mx: ["\r\nx"] } });
+  table.finish();
+  // deno-lint-ignore no-control-regex
+  for (const line of written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n")) {
+    expect(line).not.toMatch(steering);
+  }
+});
+
+test("cells: wide characters take two, marks none, and a cut shows", () => {
+  expect(cellsOf("日本e\u0301")).toBe(5);
+  expect(fit("example.com", 8)).toBe("example…");
+  expect(fit("日本語", 5)).toBe("日本…");
+  expect(fit("日本語", 4)).toBe("日… ");
+  expect(fit("a", 3)).toBe("a  ");
+});
+
+test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns", (columns) => {
+  const written: string[] = [];
+  let now = 0;
+  const table = new LiveTable({
+    write: (t) => void written.push(t),
+    columns,
+    rows: 24,
+    live: true,
+    color: false,
+    now: () => now += 1_000,
+  });
+  const kinds: PermutationKind[] = ["CertificateTransparency", "Tld"];
+  for (const [i, kind] of kinds.entries()) {
+    const domain = { fqdn: `a-long-name-that-nobody-has-${i}.com`, tld: "com", domain: `a-long-name-${i}` };
+    const data = { ip: "127.40.100.200", asn: { number: 4_200_000_000, organization: null }, country: null };
+    table.add({ permutation: { domain, kind }, op: "GeoIp", data });
+    table.add({ op: "Meta", data: { kind: "Progress", data: [12_345 * (i + 1), 1_000_000] } });
+  }
+  table.finish();
+  // deno-lint-ignore no-control-regex
+  const lines = written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n");
+  expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
+  expect(lines.filter((line) => line.startsWith("a-long-")).length).toBeGreaterThan(2);
+  expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
+});
+
+test("what cannot be drawn over gets the table once, without control sequences", () => {
+  const written: string[] = [];
+  const screen = {
+    write: (t: string) => void written.push(t),
+    columns: 80,
+    rows: 24,
+    color: false,
+    live: false,
+  };
+  let now = 0;
+  const table = new LiveTable({ ...screen, now: () => now += 1_000 });
+  const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+  for (const data of [["192.0.2.1"], ["192.0.2.2"]]) table.add({ permutation, op: "IpEnumeration", data });
+  for (const [fqdn, phishing] of [["a.com", 0.9], ["b.com", 0.2], ["c.com", 0.9]] as const) {
+    const domain = { ...permutation.domain, fqdn };
+    const data = { phishing, parked: 0.09, legitimate: 0.91 - phishing };
+    table.add({ permutation: { domain, kind: "Omission" }, op: "Classification", data });
+  }
+  table.finish();
+  const text = written.join("");
+  expect(text).toMatch(
+    /^NAME .*\na\.com .*\nb.*\nc.*\n3 registered of 0 names in [\d.]+ s: 2 phishing, 1 legitimate\n$/,
+  );
+  expect(printable(text.replaceAll("\n", " "))).toBe(text.replaceAll("\n", " "));
+});
+
+test("a host is shown as a sheet: what is known, nothing else, printable", () => {
+  const sheet = sheetOf("a.com", {
+    classification: { phishing: 0.958, parked: 0.001, legitimate: 0.041 },
+    ips: {
+      "192.0.2.1": { ip: "192.0.2.1", asn: { number: 64500, organization: "A\u001b[2J" }, country: null },
+    },
+    dns_ns: ["ns1.a.com."],
+    dns_mx: ["mx.a.com."],
+    smtp_metadata: { is_positive: true, response: "250 ok" },
+    redirect_chain: [
+      { url: "http://a.com/", kind: "InitialRequest" },
+      { url: "https://a.com/", kind: "Http", status: 301 },
+    ],
+    passive_dns: [{
+      rrtype: "A",
+      rrname: "192.0.2.9",
+      rdata: "a.com",
+      time_first: 0,
+      time_last: 1e300,
+      count: 1,
+    }],
+  });
+  expect(sheet).toBe(`a.com
+
+Score          phishing 96 %, legitimate 4 %, parked < 1 %
+Addresses      192.0.2.1  AS64500  A\\u001b[2J
+Name servers   ns1.a.com
+Mail           mx.a.com
+               takes mail: 250 ok
+Leads to       http://a.com/
+               https://a.com/  (301)
+Seen before    A 192.0.2.9  1970-01-01 to 1e+300
+`);
+});
