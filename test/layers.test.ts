@@ -32,7 +32,7 @@ const RANKS: Record<string, number> = {
   "server/log.ts": 6,
   "server/metrics.ts": 6,
   "server/io/folder.ts": 6,
-  "server/cli/refang.ts": 6,
+  "server/cli/names.ts": 6,
   "server/mini/": 6,
   "server/web/": 6,
   // Pure rules that what is stored, the settings and the routes share.
@@ -63,8 +63,6 @@ const CIRCLES: string[] = [
   "lib/ct/regex/char_class.ts lib/ct/regex/syntax.ts",
   "lib/io.ts lib/observe/registry/rate_limit.ts lib/observe/registry/rdap.ts lib/observe/registry/whois.ts",
   "lib/observe/resolve.ts lib/subject.ts",
-  "server/cli/ct.ts server/cli/ct_follow.ts",
-  "server/cli/output.ts server/cli/system.ts",
   "server/stores/sqlite.ts server/stores/sqlite_writer.ts",
 ];
 

@@ -72,6 +72,8 @@ export interface Command<V = Record<string, unknown>> {
 export interface Input<V = Record<string, unknown>> {
   readonly options: V;
   readonly args: readonly string[];
+  /** Every command, for those that describe the command line itself. */
+  readonly commands: CommandList;
 }
 
 /** Commands below one word, as `ct search`. */
@@ -93,4 +95,23 @@ export function defineCommand<V>(command: Command<V>): Command {
 /** Whether it is a group of commands. */
 export function isGroup(command: Command | CommandGroup): command is CommandGroup {
   return "commands" in command;
+}
+
+/** A command or group with the words that lead to it. */
+export interface FoundCommand {
+  /** `ct search`. */
+  readonly path: string;
+  readonly command: Command | CommandGroup;
+}
+
+/** Every command and group, groups before their commands. */
+export async function allCommands(list: CommandList, above = ""): Promise<FoundCommand[]> {
+  const found: FoundCommand[] = [];
+  for (const [name, load] of Object.entries(list)) {
+    const { command } = await load();
+    const path = above + name;
+    found.push({ path, command });
+    if (isGroup(command)) found.push(...await allCommands(command.commands, `${path} `));
+  }
+  return found;
 }

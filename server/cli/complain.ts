@@ -1,8 +1,7 @@
-import type { System } from "./system.ts";
 import { printable } from "./terminal.ts";
 
 /** Writes one line on stderr. */
-export function complain(system: Pick<System, "warn">, message: string): void {
+export function complain(system: { warn(text: string): void }, message: string): void {
   system.warn(`deadringer: ${printable(message)}\n`);
 }
 

@@ -1,5 +1,4 @@
-import { isGroup, type Option } from "./command.ts";
-import { allCommands } from "./commands/mod.ts";
+import { allCommands, type CommandList, isGroup, type Option } from "./command.ts";
 
 /** One line of a completion script: what may follow the words of a command. */
 interface Completed {
@@ -11,24 +10,29 @@ interface Completed {
   options: { name: string; option: Option<unknown>; words: readonly string[] }[];
 }
 
-async function completed(): Promise<Completed[]> {
-  return await Promise.all((await allCommands()).map(async ({ path, command }): Promise<Completed> => {
-    if (isGroup(command)) {
-      return { path, summary: command.summary, words: Object.keys(command.commands), options: [] };
-    }
-    const options = Object.entries(command.options).map(async ([name, option]) => ({
-      name,
-      option,
-      words: await option.choices?.() ?? [],
-    }));
-    const words = command.arguments?.flatMap(({ choices }) => choices ?? []) ?? [];
-    return { path, summary: command.summary, words, options: await Promise.all(options) };
-  }));
+async function completed(commands: CommandList): Promise<Completed[]> {
+  return await Promise.all(
+    (await allCommands(commands)).map(async ({ path, command }): Promise<Completed> => {
+      if (isGroup(command)) {
+        return { path, summary: command.summary, words: Object.keys(command.commands), options: [] };
+      }
+      const options = Object.entries(command.options).map(async ([name, option]) => ({
+        name,
+        option,
+        words: await option.choices?.() ?? [],
+      }));
+      const words = command.arguments?.flatMap(({ choices }) => choices ?? []) ?? [];
+      return { path, summary: command.summary, words, options: await Promise.all(options) };
+    }),
+  );
 }
 
 /** Returns the script that completes the command line in a shell. */
-export async function completionScript(shell: "bash" | "zsh" | "fish"): Promise<string> {
-  return { bash, zsh, fish }[shell](await completed());
+export async function completionScript(
+  shell: "bash" | "zsh" | "fish",
+  commands: CommandList,
+): Promise<string> {
+  return { bash, zsh, fish }[shell](await completed(commands));
 }
 
 const flagsOf = (name: string, { short }: Option<unknown>): string[] => [

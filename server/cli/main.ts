@@ -45,7 +45,7 @@ async function run(args: string[], system: System): Promise<number> {
     throw unknownCommand(`${path} ${rest[0]}`, rest[0]!, Object.keys(command.commands), path);
   }
   const { parseCommandLine } = await import("./parse.ts");
-  return await command.run(await parseCommandLine(path, command, rest), system);
+  return await command.run({ ...await parseCommandLine(path, command, rest), commands: COMMANDS }, system);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { type Command, isGroup } from "./command.ts";
-import { allCommands } from "./commands/mod.ts";
+import { allCommands, type Command, type CommandList, isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
 import { argumentText, optionText } from "./help.ts";
 import { VERSION } from "./version.ts";
@@ -23,8 +22,8 @@ async function optionsText(command: Command): Promise<string> {
 }
 
 /** Returns the manual page deadringer(1), in the man macros of groff and mandoc. */
-export async function manPage(): Promise<string> {
-  const commands = await allCommands();
+export async function manPage(list: CommandList): Promise<string> {
+  const commands = await allCommands(list);
   let text = `.TH DEADRINGER 1 "" "deadringer ${VERSION}" "User Commands"
 .SH NAME
 deadringer \\- find look\\-alike domains and say what they are

@@ -13,7 +13,7 @@ export async function parseCommandLine(
   path: string,
   command: Command,
   words: readonly string[],
-): Promise<Input> {
+): Promise<Omit<Input, "commands">> {
   const { options } = command;
   const { given, args } = split(joinNegatives(words, options), options);
   checkArguments(path, command.arguments ?? [], args);

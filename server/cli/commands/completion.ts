@@ -15,13 +15,13 @@ export const command: Command = defineCommand({
     "source <(deadringer completion zsh)      in ~/.zshrc, after compinit",
     "deadringer completion fish | source      in ~/.config/fish/config.fish",
   ],
-  async run({ args: [given] }, system) {
+  async run({ args: [given], commands }, system) {
     const shell = SHELLS.find((each) => each === given);
     if (shell === undefined) {
       throw new UsageError(`Give one of ${SHELLS.join(", ")}; see deadringer completion --help`);
     }
     const { completionScript } = await import("../completion.ts");
-    await system.print(await completionScript(shell));
+    await system.print(await completionScript(shell, commands));
     return EXIT.done;
   },
 });

@@ -6,9 +6,9 @@ export const command: Command = defineCommand({
   summary: "print the manual page, deadringer(1)",
   options: {},
   examples: ["deadringer man | man -l -", "deadringer man > /usr/local/share/man/man1/deadringer.1"],
-  async run(_, system) {
+  async run({ commands }, system) {
     const { manPage } = await import("../man.ts");
-    await system.print(await manPage());
+    await system.print(await manPage(commands));
     return EXIT.done;
   },
 });

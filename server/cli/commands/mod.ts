@@ -1,4 +1,4 @@
-import type { Command, CommandGroup, CommandList } from "../command.ts";
+import type { CommandList } from "../command.ts";
 
 /** Every command, in the order in which help lists them. A command is one file, and one line here. */
 export const COMMANDS: CommandList = {
@@ -21,22 +21,3 @@ export const COMMANDS: CommandList = {
   completion: () => import("./completion.ts"),
   man: () => import("./man.ts"),
 };
-
-/** A command or group with the words that lead to it. */
-export interface FoundCommand {
-  /** `ct search`. */
-  readonly path: string;
-  readonly command: Command | CommandGroup;
-}
-
-/** Every command and group, groups before their commands. */
-export async function allCommands(list: CommandList = COMMANDS, above = ""): Promise<FoundCommand[]> {
-  const found: FoundCommand[] = [];
-  for (const [name, load] of Object.entries(list)) {
-    const { command } = await load();
-    const path = above + name;
-    found.push({ path, command });
-    if ("commands" in command) found.push(...await allCommands(command.commands, `${path} `));
-  }
-  return found;
-}

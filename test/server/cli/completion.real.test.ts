@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { missingProgram, requires } from "../../requires.ts";
 import { run } from "./command_line.ts";
 

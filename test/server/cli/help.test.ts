@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../mod.ts";
-import { isGroup } from "../../../server/cli/command.ts";
-import { allCommands } from "../../../server/cli/commands/mod.ts";
+import { allCommands, isGroup } from "../../../server/cli/command.ts";
+import { COMMANDS } from "../../../server/cli/commands/mod.ts";
 import { EXIT_CODES } from "../../../server/cli/exit.ts";
 import { VERSION } from "../../../server/cli/version.ts";
 import { settingNames } from "../../../server/config.ts";
@@ -110,7 +110,7 @@ test("help of a command, by either word order, names every kind and op", async (
 });
 
 test("help shows every command, argument, option and exit code of the table", async () => {
-  const all = await allCommands();
+  const all = await allCommands(COMMANDS);
   expect(all.length).toBeGreaterThan(25);
   const overview = (await run(["--help"])).stdout;
   for (const code of Object.keys(EXIT_CODES)) expect(overview).toMatch(new RegExp(`^ +${code}  `, "m"));
@@ -140,7 +140,7 @@ test("serve --settings prints every setting", async () => {
   );
 });
 
-test.each(["", ...(await allCommands()).map(({ path }) => path)])(
+test.each(["", ...(await allCommands(COMMANDS)).map(({ path }) => path)])(
   "--help fits an 80-column terminal: %s",
   async (path) => {
     const { code, stdout } = await run([...path === "" ? [] : path.split(" "), "--help"]);
@@ -152,7 +152,7 @@ test.each(["", ...(await allCommands()).map(({ path }) => path)])(
 );
 
 test("every option of the table is parsed as it is described", async () => {
-  for (const { path, command } of await allCommands()) {
+  for (const { path, command } of await allCommands(COMMANDS)) {
     if (isGroup(command)) continue;
     for (const [name, { short, value }] of Object.entries(command.options)) {
       for (const flag of [`--${name}`, ...short === undefined ? [] : [`-${short}`]]) {
