@@ -38,6 +38,10 @@ export interface HttpRequest {
   accept?: string;
   /** Value of the Authorization field. @default none */
   authorization?: string;
+  /** Value of the Cookie field. @default none */
+  cookie?: string;
+  /** Value of the Referer field. @default none */
+  referrer?: string;
 }
 
 /** What this client cannot read as HTTP. */
@@ -57,10 +61,14 @@ export function requestFields(request: HttpRequest): [name: string, value: strin
     ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
     ["Accept-Language", "en"],
     ["Accept-Encoding", "gzip, br"],
-    ...(request.authorization === undefined
-      ? []
-      : [["Authorization", request.authorization] as [string, string]]),
+    ...optional("Authorization", request.authorization),
+    ...optional("Cookie", request.cookie),
+    ...optional("Referer", request.referrer),
   ];
+}
+
+function optional(name: string, value: string | undefined): [name: string, value: string][] {
+  return value === undefined ? [] : [[name, value]];
 }
 
 const MAX_INTERIM = 8;

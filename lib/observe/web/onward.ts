@@ -3,8 +3,9 @@
  * @module
  */
 import { Parser } from "htmlparser2";
+import { scriptRedirect } from "./script_redirect.ts";
 
-/** What a page does by itself. */
+/** Where a page leads by itself. */
 export interface Onward {
   /** Target of a meta refresh or an unconditional script redirect; null when there is none. */
   redirect: string | null;
@@ -16,22 +17,17 @@ export interface Onward {
   base: string | null;
 }
 
+/** Elements whose text nobody sees, and in which nothing leads anywhere. */
+const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
 const MAX_DEPTH = 512;
 const MAX_FRAMES = 10;
 const MAX_SCRIPT = 32_768;
-/** A page with more visible text than this is a page: its scripts' assignments are handlers, not redirects. */
+/** Characters of visible text; a page with more is read, and its scripts' assignments are handlers, not redirects. */
 const INTERSTITIAL_TEXT = 400;
 /** Seconds of a refresh that is a redirect; news sites reload themselves after minutes. */
 const MAX_REFRESH_SECONDS = 30;
 
-/** Every quantifier is bounded, so that no text makes it slow. */
-const LOCATION = new RegExp(
-  "(?:^|[^\\w$.-])(?:(?:window|document|self|top|parent|this)\\s{0,9}\\.\\s{0,9}){0,3}location" +
-    "(?:\\s{0,9}\\.\\s{0,9}(?:href\\s{0,9}=|replace\\s{0,9}\\(|assign\\s{0,9}\\()|\\s{0,9}=)" +
-    "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)",
-);
-
-/** Without any of these in it, a page leads nowhere: most need not be parsed. */
+/** Without any of these a page leads nowhere: most need not be parsed. */
 const LEADS = /<(?:i?frame|base)|http-equiv|location/i;
 
 /** Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
@@ -47,7 +43,8 @@ export function refreshTarget(content: string): string | null {
 }
 
 /**
- * Reads a page's HTML. Script redirects are taken from inline scripts of pages with hardly any text; no script runs.
+ * Reads a page's HTML as a browser with scripts does: what stands in `noscript` leads nowhere. Script redirects are
+ * taken from inline scripts of pages with hardly any text; no script runs.
  *
  * @param html The page.
  * @example
@@ -71,14 +68,17 @@ export function onwardOf(html: string): Onward {
     onopentag(name, attributes) {
       // Past this depth the parser's own bookkeeping becomes quadratic.
       if (++depth > MAX_DEPTH) parser.pause();
+      if (silent === "noscript" || silent === "template") return;
       if (name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh") {
         refresh ??= refreshTarget(attributes["content"] ?? "");
       } else if (name === "base") base ??= attributes["href"] ?? null;
       else if (name === "frameset") frameset = true;
       else if ((name === "frame" || name === "iframe") && attributes["src"] && frames.length < MAX_FRAMES) {
         frames.push(attributes["src"].trim());
+      } else if (name === "body" && attributes["onload"] !== undefined) {
+        script += `${attributes["onload"].slice(0, MAX_SCRIPT)}\n`;
       }
-      if (name === "script" || name === "style" || name === "title" || name === "noscript") silent ||= name;
+      if (SILENT.has(name)) silent ||= name;
     },
     ontext(data) {
       if (silent === "script" && script.length < MAX_SCRIPT) script += data.slice(0, MAX_SCRIPT);
@@ -94,10 +94,8 @@ export function onwardOf(html: string): Onward {
   });
   parser.write(html);
   parser.end();
-  const sparse = text <= INTERSTITIAL_TEXT;
-  const found = sparse ? LOCATION.exec(script) : null;
   return {
-    redirect: refresh ?? found?.[1] ?? found?.[2] ?? found?.[3] ?? null,
+    redirect: refresh ?? (text <= INTERSTITIAL_TEXT ? scriptRedirect(script) : null),
     frames,
     framed: frameset || (frames.length === 1 && text <= 40),
     base,

@@ -4,7 +4,8 @@ import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { pageText } from "../../charset.ts";
 import { withDeadline } from "../deadline.ts";
-import { headerOf, type HttpResponse } from "./http.ts";
+import { CookieJar } from "./cookies.ts";
+import { headerOf } from "./http.ts";
 import { onwardOf, refreshTarget } from "./onward.ts";
 import { type LogList, SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
@@ -12,17 +13,19 @@ import { browserAgent } from "./user_agent.ts";
 
 /** Settings of a visit. */
 export interface VisitOptions {
-  /** Who asks. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
+  /** The User-Agent field. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
   userAgent?: string;
+  /** The Referer field of the first request. @default none */
+  referrer?: string;
   /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
   logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
   /** Requests at most. @default 10 */
   maxHops?: number;
-  /** Bytes of the page that are kept, decoded. @default 65536 */
+  /** Bytes of the page that are read, decoded. @default 65536 */
   pageBytes?: number;
-  /** Addresses of the name, when they are known. @default asked for */
+  /** Addresses of the name, where they are known. @default resolved by the dialer */
   addresses?: readonly string[];
 }
 
@@ -62,21 +65,25 @@ export interface Visit {
 
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
+/** Requests for one URL: a second one may be answered otherwise, since it brings a cookie. */
+const MAX_SAME_URL = 3;
 
-interface Next {
+/** The next step of a chain. */
+interface Step {
   url: string;
   kind: RedirectKind;
   status: number | null;
 }
 
-/** Where a response leads; null when it is a page. */
-function next(url: URL, response: HttpResponse, page: Page, list: (url: string) => void): Next | null {
-  const location = headerOf(response.headers, "location");
-  if (response.status >= 300 && response.status < 400 && location !== null) {
-    return { url: resolve(location, url), kind: "Http", status: response.status };
+/** Where a response leads; null when it is a page, whose frames are then listed. */
+function stepAfter(url: URL, page: Page, list: (url: string) => void): Step | null {
+  const { headers, status } = page;
+  const location = headerOf(headers, "location");
+  if (status >= 300 && status < 400 && location !== null) {
+    return { url: resolve(location, url), kind: "Http", status };
   }
-  const type = headerOf(response.headers, "content-type") ?? "text/html";
-  const refresh = headerOf(response.headers, "refresh");
+  const type = headerOf(headers, "content-type") ?? "text/html";
+  const refresh = headerOf(headers, "refresh");
   const onward = onwardOf(/html|xml/i.test(type) ? page.text : "");
   if (refresh !== null) onward.redirect ??= refreshTarget(refresh);
   const base = onward.base === null || !URL.canParse(onward.base, url) ? url : new URL(onward.base, url);
@@ -104,14 +111,15 @@ function fetchable(text: string): URL | null {
 
 /**
  * Visits a name as a browser would, https first, then http, and follows where it leads: Location, refresh,
- * unconditional script redirects, pages that are only a frame. No script runs, no cookie is kept, nothing else
- * of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse stands
- * in the chain as its last. Null when neither scheme gives an answer and no TLS server is there either.
+ * unconditional script redirects, pages that are only a frame. Cookies live as long as the visit. No script runs, and
+ * nothing else of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse
+ * stands in the chain as its last.
  *
  * @param io The dialer, and time.
  * @param name A-label host name.
  * @param signal Ends the visit.
  * @param options Settings.
+ * @returns Null when neither scheme gives an answer and no TLS server is there either.
  * @throws The signal's reason only.
  * @example
  * ```ts
@@ -126,7 +134,7 @@ export async function visit(
   signal: AbortSignal,
   options: VisitOptions = {},
 ): Promise<Visit | null> {
-  const settings: Required<VisitOptions> = {
+  const settings: VisitSettings = {
     userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
@@ -142,7 +150,7 @@ export async function visit(
       io,
       settings.totalMs,
       signal,
-      (inner, net) => walk(net, name, inner, settings, found),
+      (inner, net) => followChain(net, name, inner, settings, found),
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -153,42 +161,45 @@ export async function visit(
   return found.visit;
 }
 
-async function walk(
+type VisitSettings = Required<Omit<VisitOptions, "referrer">> & Pick<VisitOptions, "referrer">;
+
+/** Fills in `found` as it goes. Throws where the chain cannot go on. */
+async function followChain(
   net: Dialer,
   name: string,
   signal: AbortSignal,
-  options: Required<VisitOptions>,
+  settings: VisitSettings,
   found: { visit: Visit | null },
 ): Promise<void> {
-  const addresses = options.addresses.length > 0 ? options.addresses : undefined;
-  const seen = new Set<string>();
+  const requested: string[] = [];
+  const cookies = new CookieJar();
   let origin: TlsInfo | null = null;
   let noTls: string | null = null;
-  let step: Next = { url: `https://${name}/`, kind: "InitialRequest", status: null };
-  for (let requests = 0; requests < options.maxHops; requests++) {
+  let step: Step = { url: `https://${name}/`, kind: "InitialRequest", status: null };
+  for (let requests = 0; requests < settings.maxHops; requests++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
     result?.chain.push(hop);
     if (url === null) throw new DialError("refused", `Cannot follow "${step.url.slice(0, 100)}": its scheme`);
-    if (seen.has(url.href)) {
-      throw new DialError("refused", `Cannot follow "${url.href.slice(0, 100)}": a loop`);
-    }
-    seen.add(url.href);
+    const cookie = cookies.fieldFor(url);
+    checkLoop(requested, url, cookie);
     let answer: Answer;
     try {
       answer = await requestPage(
         net,
         {
           url,
-          userAgent: options.userAgent,
-          addresses: url.hostname === name ? addresses : undefined,
+          userAgent: settings.userAgent,
+          addresses: url.hostname === name && settings.addresses.length > 0 ? settings.addresses : undefined,
+          ...(cookie === null ? {} : { cookie }),
+          ...(result !== null || settings.referrer === undefined ? {} : { referrer: settings.referrer }),
           onTls(tls) {
-            hop.certificate = certificateDetails(tls, options.logs);
+            hop.certificate = certificateDetails(tls, settings.logs);
             if (result === null) origin = tls;
           },
         },
-        { bodyBytes: options.pageBytes },
+        { bodyBytes: settings.pageBytes },
         signal,
       );
     } catch (error) {
@@ -203,38 +214,42 @@ async function walk(
       step = { url: `http://${name}/`, kind: "InitialRequest", status: null };
       continue;
     }
-    const { response, address } = answer;
-    const { status, headers, truncated } = response;
+    const { response: { status, headers, body, truncated }, address } = answer;
     if (result === null) {
       const first = { url: step.url, status, headers, address };
       const banner = headerOf(headers, "server");
       result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
-    const type = headerOf(headers, "content-type");
-    const page: Page = {
-      url: url.href,
-      status,
-      headers,
-      bytes: response.body,
-      text: pageText(response.body, type),
-      truncated,
-    };
-    const chain = result.chain;
-    const onward = next(url, response, page, (frame) => {
+    const text = pageText(body, headerOf(headers, "content-type"));
+    const page: Page = { url: url.href, status, headers, bytes: body, text, truncated };
+    cookies.store(url, headers);
+    const { chain } = result;
+    const next = stepAfter(url, page, (frame) => {
       chain.push({ url: frame, kind: "Client", status: null, certificate: null });
     });
-    if (onward === null) {
+    if (next === null || isReload(next, url, cookies.fieldFor(url) !== cookie, requested)) {
       result.page = page;
       return;
     }
-    // A page that reloads itself is a page.
-    if (onward.kind !== "Http" && fetchable(onward.url)?.href === url.href) {
-      result.page = page;
-      return;
-    }
-    step = onward;
+    step = next;
   }
   if (found.visit?.first != null) {
-    throw new DialError("too_much", `Cannot follow more than ${options.maxHops} requests`);
+    throw new DialError("too_much", `Cannot follow more than ${settings.maxHops} requests`);
   }
+}
+
+/** Notes a request. The same one again, or one URL again and again with new cookies, is a loop. */
+function checkLoop(requested: string[], url: URL, cookie: string | null): void {
+  const key = `${url.href} ${cookie ?? ""}`;
+  const before = requested.filter((each) => each.startsWith(`${url.href} `));
+  if (before.includes(key) || before.length === MAX_SAME_URL) {
+    throw new DialError("refused", `Cannot follow "${url.href.slice(0, 100)}": a loop`);
+  }
+  requested.push(key);
+}
+
+/** A page that reloads itself is a page, unless it was shown for want of the cookie that came with it. */
+function isReload(next: Step, url: URL, newCookie: boolean, requested: readonly string[]): boolean {
+  if (next.kind === "Http" || fetchable(next.url)?.href !== url.href) return false;
+  return !newCookie || requested.filter((each) => each.startsWith(`${url.href} `)).length > 1;
 }

@@ -35,6 +35,12 @@ test.each<[html: string, target: string | null]>([
   ["<style>location='/b'</style>", null],
   ["<noscript>location='/b'</noscript>", null],
   ["location='/b'", null],
+  ["<noscript><meta http-equiv=refresh content='0;url=/b'></noscript>", null],
+  ["<noscript>x</noscript><meta http-equiv=refresh content='0;url=/b'>", "/b"],
+  ["<template><meta http-equiv=refresh content='0;url=/b'></template>", null],
+  [`<body onload="location='/b'">`, "/b"],
+  ["<script>function go() { location = '/b' }</script><body onload='go()'>", "/b"],
+  ["<script>if (top != self) top.location = '/b'</script>", null],
 ])("%j leads to %j", (html, target) => expect(redirect(html)).toBe(target));
 
 test("scripts of a page with more than 400 visible characters are handlers", () => {
@@ -52,6 +58,7 @@ test("of scripts 32 KiB are read, of frames ten", () => {
   const frames = Array.from({ length: 12 }, (_, i) => `<iframe src=" /${i} "></iframe>`).join("");
   expect(onwardOf(frames).frames).toEqual(Array.from({ length: 10 }, (_, i) => `/${i}`));
   expect(onwardOf("<iframe></iframe><iframe src=''></iframe>").frames).toEqual([]);
+  expect(onwardOf("<noscript><iframe src=/a></iframe></noscript><iframe src=/b>").frames).toEqual(["/b"]);
 });
 
 test("a page is framed by a frameset, or by one frame and hardly a word", () => {

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { scriptRedirect } from "../../../../lib/observe/web/script_redirect.ts";
+
+const followed: string[] = [
+  "location = '/b'",
+  'window.location.href = "/b";',
+  "<!--\nlocation='/b'\n//-->",
+  "var a = b ? 1 : 2\nlocation.replace('/b')",
+  "var a = { b: 1 }; top.location = `/b`",
+  "setTimeout(function () { location.href = '/b'; }, 3000);",
+  "setTimeout(() => location.assign('/b'), 0)",
+  "window.onload = function () { location = '/b' }",
+  "document.addEventListener('DOMContentLoaded', () => { location = '/b' })",
+  "(function () { var a = /[{/]/; try { location = '/b' } catch (e) {} })()",
+  "function go() { location = '/b' } go()",
+  "go(); function go() { location = '/b' }",
+  "function go() { location = '/b' }\nsetTimeout('go()', 10)",
+  "if (top != self) { top.location = 'https://a.test/' }\nlocation = '/b'",
+  "if (a) b();\nlocation = '/b'",
+  "for (var i = 0; i < 3; i++) {} location = '/b'",
+  "// it's\nlocation = '/b'",
+  "x = 'location = \"/c\"'; location = '/b'",
+];
+test.each(followed)("follows %j", (script) => expect(scriptRedirect(script)).toBe("/b"));
+
+const left: [what: string, script: string][] = [
+  ["a frame buster", "if (top != self) top.location = '/b'"],
+  ["a frame buster in a block", "if (self !== top) { top.location.href = '/b'; }"],
+  ["a frame buster on two lines", "if (window.top !== window)\n  top.location.replace('/b')"],
+  ["a frame buster by operator", "top != self && (top.location = '/b')"],
+  ["a choice", "ok ? location = '/b' : 0"],
+  ["else", "if (a) { b() } else location = '/b'"],
+  ["else on a line of its own", "if (a)\n{\n b()\n}\nelse\n location = '/b'"],
+  ["what a condition wraps", "if (navigator.webdriver) { setTimeout(function () { location = '/b' }, 1) }"],
+  ["a case", "switch (a) { case 1: location = '/b' }"],
+  ["a failure", "try { a() } catch (e) { location = '/b' }"],
+  ["a handler", "a.onclick = function () { location = '/b' }"],
+  ["a short handler", "a.onclick = () => location.href = '/b'"],
+  ["a listener", "a.addEventListener('click', () => { location = '/b' })"],
+  ["a handler of a library", "$('#a').click(function () { location = '/b' })"],
+  ["a function that nobody calls", "function go() { location = '/b' }"],
+  ["a comment", "// location = '/b'"],
+  ["a long comment", "/* location = '/b' */"],
+  ["a text", 'document.write("<a onclick=\\"location=\'/b\'\\">")'],
+  ["a computed address", "location = a"],
+  ["another object", "my.location = '/b'"],
+];
+test.each(left)("does not follow %s", (_what, script) => expect(scriptRedirect(script)).toBeNull());
+
+test("time grows with the script, whatever it holds", () => {
+  for (
+    const part of [
+      "function a(){",
+      "location=",
+      "if(",
+      "`${",
+      "/[",
+      "/*",
+      "window.",
+      "}",
+      "location = '",
+      "x?",
+      "\n",
+    ]
+  ) scriptRedirect(part.repeat(32_768 / part.length | 0));
+});
