@@ -231,6 +231,11 @@ export interface Io {
    * Registries are told the name all the same. @default the product's name
    */
   readonly userAgent?: string;
+  /**
+   * Whether each page is visited a second time, with a browser's User-Agent and a search engine's Referer: a difference
+   * shows that the page hides something from crawlers. @default false
+   */
+  readonly secondLook?: boolean;
   /** Milliseconds between two questions to one registry. @default 250 */
   readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */

@@ -197,6 +197,7 @@ function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
     if (days >= 0 && days < 30) add("registered less than 30 days ago", 1);
     else if (days > 1825) add("registered more than 5 years ago", -1);
   }
+  if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, 1.5);
   if (state === "warning") add("its network warns of phishing", 4);
   // What shows that the name is the brand's own explains a likeness too, and two challenges are always alike.
   const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts);

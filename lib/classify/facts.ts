@@ -66,6 +66,8 @@ export interface Facts {
   sameFavicon?: boolean;
   /** Likeness of the pictures of the two pages, 0 to 1. */
   pictureLikeness?: number;
+  /** What the page shows a browser that comes from a search engine in place of what it shows a crawler. */
+  cloaking?: string;
   /** Figures of a browser's capture. */
   capture?: CaptureFacts;
 }

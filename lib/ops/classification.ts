@@ -2,11 +2,10 @@ import { classify, type Facts } from "../classify/mod.ts";
 import { levenshtein } from "../distance.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { icon, pictured } from "../observe/web/pictured.ts";
-import { pageFact } from "../observe/web/page_fact.ts";
+import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { records } from "../observe/resolve.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
-import { visited } from "../observe/web/visited.ts";
 import type { Observation, Subject } from "../subject.ts";
 import type { Op } from "./op.ts";
 
@@ -25,13 +24,17 @@ export const classification: Op<"Classification"> = {
 
 /** What the name's page is compared by, read once: the original's is compared with every look-alike's. */
 const outlined: Observation<Outline | undefined> = async (subject) => {
-  const page = (await subject.once(visited))?.page;
+  const page = (await subject.once(shownVisit))?.page;
   return page == null ? undefined : outlineOf(page);
 };
 
 /** What is known of a name, and of the original where it can tell the brand's own registrations. */
 export async function factsOf(subject: Subject): Promise<Facts> {
-  const [dns, visit, registration] = await Promise.all([known(records), known(visited), known(registered)]);
+  const [dns, visit, registration] = await Promise.all([
+    known(records),
+    known(shownVisit),
+    known(registered),
+  ]);
   const facts: Facts = {
     name: subject.name,
     kind: subject.permutation.kind,
@@ -44,6 +47,8 @@ export async function factsOf(subject: Subject): Promise<Facts> {
       return found === null ? [] : [{ ip, ...found }];
     });
   }
+  const seen = await known(pageFact);
+  if (seen?.cloaking != null) facts.cloaking = seen.cloaking;
   if (visit !== null) {
     facts.redirects = visit.chain;
     const certificate = certificateOf(visit.origin);
@@ -61,13 +66,12 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
     const [brandDns, brandVisit] = await Promise.all([
       orNull(brand.once(records)),
-      orNull(brand.once(visited)),
+      orNull(brand.once(shownVisit)),
     ]);
     facts.originalNs = brandDns?.ns ?? [];
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
-    const measured = (await known(pageFact))?.likeness_measured === true;
-    if (measured && visit?.page && brandVisit?.page) {
+    if (seen?.likeness_measured === true && visit?.page && brandVisit?.page) {
       const [ours, theirs, outline] = await Promise.all([
         looksOf(subject),
         looksOf(brand),

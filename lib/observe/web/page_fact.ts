@@ -1,6 +1,8 @@
-import { findPageState } from "../../classify/page_state.ts";
+import { findPageState, pageState } from "../../classify/page_state.ts";
 import type { PageState } from "../../model.ts";
 import type { Observation } from "../../subject.ts";
+import { secondLook } from "./second_look.ts";
+import type { Visit } from "./visit.ts";
 import { visited } from "./visited.ts";
 
 /** What the visit to a name ended in. */
@@ -18,11 +20,27 @@ export interface PageFact {
    * where the original's own page could not be had.
    */
   likeness_measured: boolean | null;
+  /**
+   * What a browser that comes from a search engine gets instead, such as `another site: b.test`; null when it gets the
+   * same, or no second look was taken.
+   */
+  cloaking: string | null;
 }
 
-/** What the visit to the name ended in, and whether its likeness to the original can be measured. */
+/**
+ * The visit that shows what a person sees: the second look where only that got a page, or got another one; else the
+ * first. Null when nobody answers.
+ */
+export const shownVisit: Observation<Visit | null> = async (subject) => {
+  const first = await subject.once(visited);
+  const second = await subject.once(secondLook);
+  if (second === null || pageState(second.visit) !== "page") return first;
+  return second.difference !== null || pageState(first) !== "page" ? second.visit : first;
+};
+
+/** What the visit to the name ended in, whether its likeness to the original can be measured, and what it hides. */
 export const pageFact: Observation<PageFact> = async (subject) => {
-  const page = (await subject.once(visited))?.page ?? null;
+  const page = (await subject.once(shownVisit))?.page ?? null;
   const { state, by } = findPageState(page);
   const original = subject.brand === null || state !== "page" ? null : await subject.brand.once(pageFact);
   return {
@@ -30,6 +48,7 @@ export const pageFact: Observation<PageFact> = async (subject) => {
     page_by: by,
     page_status: page?.status ?? null,
     page_url: page?.url ?? null,
+    cloaking: (await subject.once(secondLook))?.difference ?? null,
     likeness_measured: original === null ? null : original.page_state === "page",
   };
 };

@@ -1,18 +1,16 @@
-import type { Observation } from "../../subject.ts";
+import type { Observation, Subject } from "../../subject.ts";
 import { certificateOf } from "./certificate.ts";
 import { remember, tlsSightings } from "../history/history.ts";
 import { records } from "../resolve.ts";
-import { type Visit, visit as visitName } from "./visit.ts";
+import { type Visit, visit as visitName, type VisitOptions } from "./visit.ts";
 
 /**
- * The visit to the name's own web server, at the addresses that DNS gave; made once. Null when nobody answers,
- * or nobody may be asked.
+ * The visit to the name's own web server, at the addresses that DNS gave; to that of `www.` where the name itself has
+ * none. Made once. Null when nobody answers, or nobody may be asked.
  */
 export const visited: Observation<Visit | null> = async (subject) => {
-  const { a, aaaa } = await subject.once(records);
-  const addresses = [...a, ...aaaa];
-  if (subject.passive || addresses.length === 0) return null;
-  const visit = await visitName(subject.io, subject.name, subject.signal, { addresses });
+  if (subject.passive) return null;
+  const visit = await visitSite(subject, {});
   if (visit?.noTls != null) subject.told?.(visit.noTls);
   // Where http answered instead, the handshake may have been with another address.
   if (visit?.first?.url.startsWith("https:")) {
@@ -20,4 +18,35 @@ export const visited: Observation<Visit | null> = async (subject) => {
     await remember(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
   }
   return visit;
+};
+
+/**
+ * A visit to the name, or to its `www.` when the name has no web server.
+ *
+ * @param options As those of a visit; addresses are looked up.
+ */
+export async function visitSite(
+  subject: Subject,
+  options: Omit<VisitOptions, "addresses">,
+): Promise<Visit | null> {
+  const { io, name, signal } = subject;
+  const { a, aaaa } = await subject.once(records);
+  const own = [...a, ...aaaa];
+  const visit = own.length === 0 ? null : await visitName(io, name, signal, { ...options, addresses: own });
+  if (visit?.first != null || io.net === null) return visit;
+  const addresses = await subject.once(wwwAddresses);
+  // Where the same servers have been silent already, they would be silent for this name too.
+  if (addresses.every((address) => own.includes(address))) return visit;
+  return await visitName(io, `www.${name}`, signal, { ...options, addresses }) ?? visit;
+}
+
+/** Addresses of the name's `www.`: IPv6 ones where it has no others. */
+const wwwAddresses: Observation<string[]> = async ({ io, name, signal }) => {
+  if (name.startsWith("www.")) return [];
+  for (const type of ["A", "AAAA"] as const) {
+    const { answers } = await io.dns.query(`www.${name}`, type, signal, { urgent: true });
+    const found = answers.flatMap((record) => record.type === type ? [record.data] : []);
+    if (found.length > 0) return found;
+  }
+  return [];
 };

@@ -1,0 +1,87 @@
+/**
+ * A second visit, as a person's browser that comes from a search engine: pages that show crawlers something else hide
+ * something.
+ * @module
+ */
+import { findPageState } from "../../classify/page_state.ts";
+import { scanPage } from "../../classify/scan.ts";
+import { parseDomain } from "../../domain.ts";
+import type { Observation } from "../../subject.ts";
+import { similarityOf } from "./similarity.ts";
+import type { Page, Visit } from "./visit.ts";
+import { visited, visitSite } from "./visited.ts";
+
+/** What a second look found. */
+export interface SecondLook {
+  /** The second visit. */
+  visit: Visit;
+  /** How it differs from the first, in a few words; null when a visitor gets the same. */
+  difference: string | null;
+}
+
+/** What a widespread browser sends, and where its visitor comes from. */
+const BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const REFERRER = "https://www.google.com/";
+/** Likeness of two visits to one page: advertisements and news change a page by less. */
+const SAME_PAGE = 0.3;
+
+/** The second look, made once; null where `io.secondLook` is not set, and where either visit got no answer. */
+export const secondLook: Observation<SecondLook | null> = async (subject) => {
+  if (subject.io.secondLook !== true) return null;
+  const first = await subject.once(visited);
+  if (first?.first == null) return null;
+  const visit = await visitSite(subject, { userAgent: BROWSER, referrer: REFERRER });
+  return visit?.first == null ? null : { visit, difference: differenceOf(first, visit) };
+};
+
+/**
+ * How a second visit differs from the first: it ends on another site, in another state (a page where there was an
+ * error), in a form for a password where there was none, or on a page that has next to nothing in common. Null when a
+ * visitor gets the same, and where either met a bot defence: that is to treat browsers and crawlers differently.
+ *
+ * @example
+ * ```ts
+ * import { differenceOf } from "./second_look.ts";
+ * const page = (url: string) => ({ page: { url, status: 200, headers: [], text: "<p>Kestrels</p>" } });
+ * console.assert(differenceOf(page("https://a.test/"), page("https://b.test/")) === "another site: b.test");
+ * ```
+ */
+export function differenceOf(
+  first: { page: ComparedAnswer | null },
+  second: { page: ComparedAnswer | null },
+): string | null {
+  const [one, two] = [first.page, second.page];
+  const [before, after] = [findPageState(one).state, findPageState(two).state];
+  if (before === "challenge" || after === "challenge") return null;
+  if (one !== null && two !== null && siteOf(one.url) !== siteOf(two.url)) {
+    return `another site: ${siteOf(two.url)}`;
+  }
+  if (before !== after) return `${NAMES[after]} instead of ${NAMES[before]}`;
+  if (one === null || two === null || after !== "page") return null;
+  const passwords = (page: ComparedAnswer): boolean => scanPage(page.text).n.passwords > 0;
+  if (passwords(two) && !passwords(one)) return "a form for a password";
+  const likeness = similarityOf(two, one);
+  return likeness !== null && likeness.score < SAME_PAGE ? "another page" : null;
+}
+
+/** The part of a page that is compared. */
+export type ComparedAnswer = Pick<Page, "url" | "status" | "headers" | "text">;
+
+const NAMES = {
+  page: "a page",
+  warning: "a warning",
+  portal: "a captive portal",
+  error: "an error",
+  empty: "an empty answer",
+  none: "no answer",
+} as const;
+
+function siteOf(url: string): string {
+  const { hostname } = new URL(url);
+  try {
+    return parseDomain(hostname).registrable ?? hostname;
+  } catch {
+    return hostname; // An address.
+  }
+}
