@@ -54,6 +54,11 @@ export interface Config {
   resolvers: string[];
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
   contact: string;
+  /**
+   * `DEADRINGER_SECOND_LOOK`: each page is visited a second time, as a browser that comes from a search engine; a
+   * difference is evidence of cloaking. @default false
+   */
+  second_look: boolean;
   /** `DEADRINGER_HISTORY`: what lookups see is remembered in the data folder, and told by later ones. @default true */
   history: boolean;
   /** `DEADRINGER_HISTORY_DAYS`: days after which what was not seen again is forgotten. @default 730 */
@@ -167,6 +172,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   demo: flag(),
   resolvers: setting([], listOf(serverAddress)),
   contact: optional(contact),
+  second_look: flag(),
   history: flag(true),
   history_days: whole(730, 1, 36_500, "days"),
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),

@@ -64,6 +64,7 @@ export async function openPowers(config: Config, database: Database | null, log:
   }
   const io: Io = {
     ...own,
+    secondLook: config.second_look,
     history,
     camera,
     get ct() {

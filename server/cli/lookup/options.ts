@@ -138,6 +138,7 @@ export interface StudyValues {
   resolver: string[] | undefined;
   contact: string | undefined;
   "user-agent": string | undefined;
+  "second-look": boolean;
   deadline: number | undefined;
   concurrency: number | undefined;
   data: string | undefined;
@@ -184,6 +185,11 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     help: "the User-Agent for web pages; some sites show a browser another page",
     group: "Network",
   }, userAgent),
+  "second-look": flag({
+    help:
+      "visit each page again as a browser that comes from a search engine; a difference is evidence of cloaking",
+    group: "Network",
+  }),
   deadline: duration({ help: "stop after T, such as 90s or 5m", default: "10m", group: "Network" }),
   concurrency: integer({
     most: 10_000,

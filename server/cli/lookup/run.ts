@@ -126,6 +126,7 @@ async function openIo(
   };
   const base: Io = {
     ...own,
+    secondLook: values["second-look"] === true,
     history: source === undefined ? history : withSource(own, history, source, system),
     ct: index === null ? world?.ct ?? null : { index: () => index.index() },
   };
