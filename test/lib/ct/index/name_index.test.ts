@@ -40,7 +40,7 @@ const pattern = fc.array(piece, { minLength: 1, maxLength: 6 }).map((list) => li
 
 test("a search finds what a scan with re2js finds, in order, each once", () => {
   fc.assert(
-    fc.property(fc.array(name, { minLength: 1, maxLength: 400 }), pattern, (names, pattern) => {
+    fc.property(fc.array(name, { minLength: 1, maxLength: 150 }), pattern, (names, pattern) => {
       let oracle: RE2JS;
       try {
         oracle = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
@@ -59,7 +59,7 @@ test("a search finds what a scan with re2js finds, in order, each once", () => {
         expect(countNames(index, compilePattern(pattern))).toBe(expected.length);
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 60 },
   );
 }, 120_000);
 
@@ -219,7 +219,7 @@ test("any bytes are a segment or an error, and no damage hides a name", () => {
 
 function memoryIndexBytes(): Uint8Array {
   const sorter = new NameSorter();
-  for (let i = 0; i < 500; i++) sorter.add(`www${i * 7}.example${i % 5}.com`);
+  for (let i = 0; i < 80; i++) sorter.add(`www${i * 7}.example${i % 5}.com`);
   return segmentBytes(sorter);
 }
 

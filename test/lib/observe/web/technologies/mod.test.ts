@@ -110,13 +110,11 @@ test("hostile patterns and pages take linear time", () => {
     C: { html: "(.*)*=(.*)*;" },
   });
   const page = { url: "http://a.test/", headers: [] as [string, string][] };
-  const start = performance.now();
-  technologiesOf({ ...page, text: "a".repeat(5000) + "!" }, set);
-  technologiesOf({ ...page, text: "x".repeat(5000) }, set);
-  technologiesOf({ ...page, text: "<div>".repeat(100_000) });
-  technologiesOf({ ...page, text: '<script src="react'.repeat(5000) });
   // Backtracking would take years.
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(technologiesOf({ ...page, text: "a".repeat(5000) + "!" }, set)).toEqual([]);
+  expect(technologiesOf({ ...page, text: "x".repeat(5000) }, set)).toEqual([]);
+  expect(technologiesOf({ ...page, text: "<div>".repeat(100_000) })).toEqual([]);
+  expect(technologiesOf({ ...page, text: '<script src="react'.repeat(5000) })).toEqual([]);
 });
 
 test("any page gives a sorted list without duplicates", () => {

@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { findBrowser } from "../../../lib/net/camera.ts";
+import { requires } from "../../requires.ts";
+import { own, run } from "./command_line.ts";
+
+test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
+  const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  expect(code).toBe(0);
+  expect(lines[0].data.kind).toBe("Progress");
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  const found = new Set(
+    lines.filter((line) => line.op === "Dns").map((line) => line.permutation.domain.fqdn),
+  );
+  expect(found).toContain("kestrelbnk.com");
+  expect(found.size).toBeGreaterThan(15);
+  expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
+  expect(stderr).toMatch(/got no usable answer/);
+}, 120_000);
+
+const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
+const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
+
+/** Runs the command line as a process of its own, whose stdin is empty. */
+function spawned(args: string[], stdout: "pipe" | number): { status: number | null; stderr: string } {
+  return spawnSync(process.execPath, [...command, ...args], {
+    input: "",
+    stdio: ["pipe", stdout, "pipe"],
+    encoding: "utf8",
+  });
+}
+
+requires(existsSync("/dev/full") ? null : "no /dev/full on this machine")(
+  "a full disk behind stdout is one line on stderr, exit 1",
+  () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawned(["permute", "example.com"], full);
+    closeSync(full);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^deadringer: Cannot write to stdout: .*\n$/),
+    ]);
+  },
+);
+
+test(
+  "one interrupt ends what waits for more on stdin, and what writes to a file without a pause",
+  async () => {
+    const untwisted = ["untwist", "-", "--brands", "paypal.com", "-f", "ndjson"];
+    const cases: [args: string[], input: string][] = [
+      [untwisted, "paypa1.com\n"],
+      [["classify", "--facts", "-"], '{"id":"a","url":"https://a.com/"}\n'],
+      [["permute", "paypal.com", "-n", "100000000", "-f", "json"], ""],
+    ];
+    for (const [args, input] of cases) {
+      const path = join(own, "out");
+      const file = openSync(path, "w");
+      const child = spawn(process.execPath, [...command, ...args], { stdio: ["pipe", file, "pipe"] });
+      let told = "";
+      child.stderr!.on("data", (data) => told += data);
+      const exited = once(child, "close");
+      child.stdin!.write(input);
+      await expect.poll(() => statSync(path).size, { timeout: 20_000 }).toBeGreaterThan(0);
+      // Deno's `child.kill` forgets how the child ended.
+      process.kill(child.pid!, "SIGINT");
+      expect([args[0], (await exited)[0], told]).toEqual([args[0], 130, "deadringer: Interrupted\n"]);
+      closeSync(file);
+      const text = await readFile(path, "utf8");
+      expect(() => JSON.parse(text)).not.toThrow();
+      rmSync(path);
+    }
+  },
+  60_000,
+);
+
+test("stdin is read once", () => {
+  const { status, stderr } = spawned(["compare", "-", "-"], "pipe");
+  expect([status, stderr]).toEqual([2, "deadringer: Cannot read stdin twice: only one file may be -\n"]);
+});
+
+requires(findBrowser() === null ? "no Chromium on this machine" : null)(
+  "pictures go to the folder that is named; without one none are taken, and nothing is left",
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
+    try {
+      const args = ["demo", "--names", "n", "-f", "ndjson"];
+      const files = { n: "kestrelbnk.com\nkestre1bank.com\n" };
+      const plain = await run(args, files);
+      expect(plain.stdout).not.toContain('"Screenshot"');
+      expect(plain.stderr).not.toContain("Screenshot");
+      expect(readdirSync(own)).toEqual([basename(folder)]);
+      const { stdout, stderr } = await run([...args, "--screenshots", folder], files);
+      expect(stderr).not.toContain("No Screenshot lines");
+      const lines = stdout.trim().split("\n").map((line) => JSON.parse(line)).filter((l) =>
+        l.op === "Screenshot"
+      );
+      const urls = lines.map((line) => line.data).sort();
+      expect(urls).toEqual(
+        ["kestre1bank.com", "kestrelbnk.com"].map((name) => pathToFileURL(join(folder, `${name}.png`)).href),
+      );
+      for (const url of urls) {
+        expect([...(await readFile(new URL(url))).subarray(1, 4)]).toEqual([
+          80,
+          78,
+          71,
+        ]);
+      }
+      expect((await run([...args, "--screenshots", folder, "--passive"], files)).stdout).not.toContain(
+        '"Screenshot"',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
