@@ -3,15 +3,31 @@
  * The command line of this process.
  * @module
  */
-import { isBuiltin } from "node:module";
+import nodeModule, { isBuiltin } from "node:module";
+import { homedir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
+import { setFlagsFromString } from "node:v8";
 
-// All else is loaded later: on a runtime that is too old it fails with less plain words.
+// Everything else is loaded later: on a runtime that is too old it fails with less plain words.
 if (!isBuiltin("node:sqlite")) {
   process.stderr.write(
     `deadringer: Cannot run on Node ${process.version}: use Node 22.15 or newer, or Deno\n`,
   );
   process.exit(1);
+}
+if (!("Deno" in globalThis)) {
+  // A third less memory for a fifth more CPU, as the command-line flag of that name: see cli/README.md.
+  setFlagsFromString("--optimize-for-size");
+  // Compiled code is cached in the user's own folder: others may write to the temporary one.
+  nodeModule.enableCompileCache?.(
+    join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "deadringer"),
+  );
+  // Older versions of Node warn that SQLite is experimental.
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name, message }) => {
+    if (name !== "ExperimentalWarning") process.stderr.write(`deadringer: ${name}: ${message}\n`);
+  });
 }
 const { main } = await import("./cli/main.ts");
 const { complain } = await import("./cli/complain.ts");

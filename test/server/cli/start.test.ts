@@ -1,0 +1,55 @@
+// Node only: Deno has a code cache and heap settings of its own.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+
+const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
+const cache = mkdtempSync(join(tmpdir(), "deadringer-cache-"));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+/** What a start of the command line writes to stdout; `script` runs before it. */
+function start(args: string[], script = ""): string {
+  const argv = JSON.stringify([process.execPath, cli, ...args]);
+  return execFileSync(
+    process.execPath,
+    ["--input-type=module", "-e", `${script}; process.argv = ${argv}; await import(${JSON.stringify(cli)});`],
+    {
+      encoding: "utf8",
+      env: { ...process.env, XDG_CACHE_HOME: cache, NODE_DISABLE_COMPILE_CACHE: undefined },
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+}
+
+describe.skipIf("Deno" in globalThis)("a start on Node", () => {
+  test("caches compiled code in the user's own folder", () => {
+    expect(start(["--version"])).toMatch(/^deadringer \d/);
+    expect(readdirSync(cache)).toEqual(["deadringer"]);
+  });
+
+  test("saves heap without a flag on the command line", () => {
+    const script = `import v8 from "node:v8"; import { syncBuiltinESMExports } from "node:module";
+      v8.setFlagsFromString = (flag) => console.log(flag); syncBuiltinESMExports();`;
+    expect(start(["--version"], script)).toMatch(/^--optimize-for-size\n/);
+  });
+
+  test("loads the library only for a command that needs it", () => {
+    // The loader's own hook reports every file of ours.
+    const script = `import { registerHooks } from "node:module";
+      registerHooks({ load(url, context, next) {
+        if (/\\/(lib|server)\\//.test(url)) console.log(url.replace(/.*\\/(lib|server)\\//, "$1/"));
+        return next(url, context);
+      } });`;
+    const version = start(["--version"], script).split("\n");
+    expect(version).toContain("server/cli/main.ts");
+    expect(version.filter((file) => file.startsWith("lib/"))).toEqual(["lib/errors.ts", "lib/distance.ts"]);
+    expect(version.length).toBeLessThan(20);
+    const explain = start(["explain", "paypal.com", "paypa1.com"], script);
+    expect(explain).toContain("lib/match/");
+    expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);
+  });
+});
