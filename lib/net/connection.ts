@@ -1,3 +1,4 @@
+import { constants } from "node:crypto";
 import type { Socket } from "node:net";
 import {
   connect as tlsConnect,
@@ -59,7 +60,7 @@ function describe(socket: TLSSocket): TlsInfo {
 const OFFER: SecureContextOptions = { minVersion: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" };
 const GROUPS = "?*X25519:?X25519MLKEM768:?secp256r1:?X448:?secp384r1:?secp521r1:?ffdhe2048:?ffdhe3072";
 
-function newContext(roots: Pick<SecureContextOptions, "ca">): SecureContext {
+function newContext(roots: Pick<SecureContextOptions, "ca" | "secureOptions">): SecureContext {
   try {
     return createSecureContext({ ...OFFER, ...roots, ecdhCurve: GROUPS });
   } catch {
@@ -73,7 +74,10 @@ const verifying = new WeakMap<readonly string[], SecureContext>();
 /** One context for all handshakes of a kind: making one costs more than a handshake. */
 function contextOf(ca: readonly string[], verify: boolean): SecureContext {
   // Where nothing is verified there are no roots: building a chain to one would be work for nothing.
-  if (!verify) return probing ??= newContext({ ca: [] });
+  // Nor is a server from before RFC 5746 (2010) refused: nothing is renegotiated here, and nothing secret is sent.
+  if (!verify) {
+    return probing ??= newContext({ ca: [], secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT });
+  }
   let context = verifying.get(ca);
   if (context === undefined) {
     context = newContext(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createServer as createTlsServer } from "node:tls";
 import { visit } from "../../../../lib/observe/web/visit.ts";
+import { serveOldTls } from "../../../farm/old_tls.ts";
 import { issue } from "../../net/certificates.ts";
 import { missingProgram, requires } from "../../../requires.ts";
 import { freePort } from "../../../free_port.ts";
@@ -60,6 +61,17 @@ requires(missingProgram("openssl"))(
     }
   },
 );
+
+test("a server from before RFC 5746 is spoken to", async () => {
+  const { key, cert } = await issue(["a.test"]);
+  const server = await listen(
+    serveOldTls(key, cert, "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nold but here"),
+  );
+  const found = await go(server.port);
+  expect(found).toMatchObject({ noTls: null, page: { text: "old but here" } });
+  expect(found?.chain[0]?.certificate).toMatchObject({ protocol: "TLS 1.2", cipher: "AES_128_GCM" });
+  await server.close();
+});
 
 test("where http answers instead, the visit says why there was no TLS", async () => {
   const text = await listen((socket) => socket.end("220 no TLS here\r\n"));
