@@ -7,6 +7,8 @@ export { isBlockedAddress } from "../lib/net/address.ts";
 export { compileSearch } from "../lib/ct/regex/pattern.ts";
 export { parseX509 } from "../lib/x509/mod.ts";
 export { csvCell } from "../lib/lines/csv.ts";
+export { whoisMetadata } from "../lib/observe/registry/whois_metadata.ts";
+export { isRefusal, saysNoDomain } from "../lib/observe/registry/whois_verdict.ts";
 import { parseDomain } from "../lib/domain.ts";
 import { encodeLine } from "../lib/lines/ndjson.ts";
 

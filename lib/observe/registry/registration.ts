@@ -12,13 +12,13 @@ import {
   IANA_REFERRAL,
   referral,
   REGISTRAR_REFERRAL,
-  saysNoDomain,
   WHOIS_SNAPSHOT,
   type WhoisServer,
   type WhoisServers,
 } from "./whois.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
+import { saysNoDomain } from "./whois_verdict.ts";
 
 /** Settings of a registration lookup. */
 export interface RegistrationOptions {

@@ -2,6 +2,7 @@ import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { Turns } from "./rate_limit.ts";
+import { isRefusal } from "./whois_verdict.ts";
 
 /** A WHOIS server and what it wants to be asked. */
 export interface WhoisServer {
@@ -46,31 +47,6 @@ export function readWhoisServers(table: unknown): WhoisServers | null {
     }
   }
   return found;
-}
-
-/** Texts by which servers say that they have been asked too often. They are short; records quote such words in their terms. */
-const TOO_OFTEN =
-  /quota exceeded|limit exceeded|exceeded (?:the|your|maximum)|too many (?:requests|queries|connections)|rate.?limit|try again (?:later|after)|temporarily (?:blocked|unavailable)|access (?:denied|restricted|temporarily)|blacklisted|excessive (?:querying|queries)|lookup quota|queries? (?:per|a) (?:day|hour|minute) (?:exceeded|reached)/i;
-const SHORT_ANSWER = 1500;
-
-/** Whether a text is a refusal for asking too often. */
-export function isRefusal(text: string): boolean {
-  return text.length < SHORT_ANSWER && TOO_OFTEN.test(text) &&
-    !/^[ \t]*(?:domain|domain name)[ \t]*:/im.test(text);
-}
-
-/** How servers say that there is no such domain, in the lines that are no comments. */
-const NO_DOMAIN =
-  /^\W{0,4}(?:no match|not found|no (?:entries|data|information|object|record|matching record)s? (?:was |were )?(?:found|available)|no data found|nothing found|no such domain|(?:the )?(?:queried )?(?:domain|object)[^\n]{0,80}(?:not (?:found|registered|exist)|does not exist|is available|is free|no match|was not found|has not been registered)|[a-z0-9.-]{1,80} (?:is (?:free|available)|not found|no match)|(?:domain )?status:\s*(?:free|available|not registered)|available\s*$|this query returned 0 objects|el dominio no se encuentra|no_se_encontro|domain unknown|registration status: available|state:\s*free|%?error:101|invalid query or domain name not known)/im;
-
-/** Whether a text says that there is no such domain. */
-export function saysNoDomain(text: string): boolean {
-  const lines = text.slice(0, 4000).split("\n").filter((line) => line.trim() !== "");
-  const told = lines.filter((line) => !/^\s*[%#>]/.test(line));
-  // Some say it in a comment, and nothing else.
-  const comments = lines.map((line) => line.replace(/^[\s%#>]+/, ""));
-  return NO_DOMAIN.test(told.slice(0, 25).join("\n")) ||
-    (told.length === 0 && NO_DOMAIN.test(comments.join("\n")));
 }
 
 /** Host of a referral; null when the text names none. `whois://` and a port are dropped, other schemes refused. */

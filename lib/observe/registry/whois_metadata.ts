@@ -1,202 +1,117 @@
 import type { RegistrationMetadata } from "../../model.ts";
-import { eppStatus, isProxy } from "./rdap_metadata.ts";
+import { isProxy } from "./rdap_metadata.ts";
 import { registryDate } from "./registry_date.ts";
+import { type WhoisField, whoisFields } from "./whois_fields.ts";
+import { whoisStatuses } from "./whois_status.ts";
+import {
+  type DateField,
+  dateField,
+  type DateKey,
+  isNameServerKey,
+  isStatusKey,
+  VALUE_KEYS,
+} from "./whois_vocabulary.ts";
 
-/** One field of a WHOIS text. */
-export interface WhoisField {
-  /** The header above it, lower case; empty when there is none. */
-  section: string;
-  /** Lower case, without dots, hyphens and brackets. */
-  key: string;
-  /** Without white space at its ends; never empty. */
-  value: string;
-}
+const MOST_SERVERS = 32;
+/** A host name whose last label is not a number. */
+const HOST = /^(?:[a-z0-9_-]{1,63}\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,63}\.?$/i;
 
-const MAX_LINES = 2000;
+const plain = (value: string): string | null =>
+  /^(?:n\/?a|none|-+|null|not defined|not available|unknown|\.)?$/i.test(value) ? null : value;
 
-/**
- * A WHOIS text as fields. Registries write `key: value`, `key.......: value`, `[Key] value`, or a header line with
- * the values in the lines below it, up to an empty line.
- */
-export function whoisFields(text: string): WhoisField[] {
-  const entries: WhoisField[] = [];
-  let section = "";
-  for (const raw of text.split("\n").slice(0, MAX_LINES)) {
-    const whole = raw.slice(0, 1000).trimEnd();
-    const line = whole.trimStart();
-    if (line === "") {
-      section = "";
-      continue;
+/** The first usable value under the best of some names. */
+function valueOf(
+  fields: readonly WhoisField[],
+  names: readonly string[],
+  usable: (value: string) => string | null,
+): string | null {
+  for (const name of names) {
+    const slash = name.indexOf("/");
+    const [section, key] = slash < 0 ? [null, name] : [name.slice(0, slash), name.slice(slash + 1)];
+    for (const field of fields) {
+      if ((field.key !== key && field.alias !== key) || (section !== null && field.section !== section)) {
+        continue;
+      }
+      const value = usable(field.value);
+      if (value !== null) return value;
     }
-    if (/^[%#]/.test(line) || whole.startsWith(">>>")) continue;
-    // TWNIC writes a sentence.
-    const bracket = /^(record (?:created|expires) on) (\d.*)$/i.exec(line) ??
-      /^(?:[a-z]\. ?)?\[([^\]]{1,40})\]\s*(.*)$/i.exec(line);
-    // A key holds no URL, and ends before its first colon; dots before the colon are leaders.
-    const pair = bracket ?? /^(?:\*\* )?([^:]{1,60}?)[.\s]*:(?!\/\/)\s*(.*)$/.exec(line);
-    const indented = line !== whole;
-    if (pair === null) {
-      if (section !== "") entries.push({ section: "", key: section, value: line });
-      else if (/^[A-Za-z][A-Za-z -]{2,40}$/.test(line) && !indented) section = line.toLowerCase();
-      continue;
-    }
-    const key = (pair[1] as string).replace(/[.\s-]+/g, " ").trim().toLowerCase();
-    const value = (pair[2] as string).trim();
-    if (!indented && bracket === null) section = value === "" ? key : section === "" ? "" : section;
-    else if (value === "" && bracket === null) {
-      // A header inside an indented text (Nominet): its values are the lines below.
-      section = key;
-      continue;
-    }
-    if (value !== "") entries.push({ section: section === key ? "" : section, key, value });
   }
-  return entries;
+  return null;
 }
 
-/** Names of a field, in the order in which they are looked for. `header/key` is a key below a header. */
-const FIELDS = {
-  registration: [
-    "creation date",
-    "created date",
-    "created on",
-    "domain created",
-    "registered on",
-    "registration date",
-    "registration time",
-    "registered date",
-    "domain registration date",
-    "first registration date",
-    "record created",
-    "record created on",
-    "registered",
-    "created",
-    "creation",
-    "registration",
-    "登録年月日",
-    "登録日",
-    "domain name commencement date",
-    "domain record activated",
-    "assigned",
-  ],
-  expiration: [
-    "registry expiry date",
-    "registrar registration expiration date",
-    "expiration date",
-    "expiry date",
-    "expires on",
-    "expire date",
-    "expiration time",
-    "domain expires",
-    "record expires on",
-    "paid till",
-    "renewal date",
-    "valid until",
-    "expires",
-    "expire",
-    "validity",
-    "有効期限",
-    "renewal",
-    "exp date",
-  ],
-  updated: [
-    "updated date",
-    "last updated date",
-    "last update",
-    "last updated on",
-    "last updated",
-    "last modified",
-    "domain last updated date",
-    "modified",
-    "modified date",
-    "modification date",
-    "changed",
-    "最終更新",
-    "updated",
-  ],
-  registrar: [
-    "registrar/name",
-    "registrar/organization name",
-    "registrar/organisation",
-    "registrar/organization",
-    "registrar name",
-    "registrar",
-    "sponsoring registrar",
-    "sponsoring registrar organization",
-    "authorized agency",
-    "registrar handle",
-    "registration service provider",
-    "registrar/registrar",
-    "current registar",
-    "registered by",
-  ],
-  ianaId: ["registrar iana id", "sponsoring registrar iana id"],
-  abuse: [
-    "registrar abuse contact email",
-    "registrar/abuse contact",
-    "abuse contact",
-    "registrar/email",
-    "registrar email",
-    "registrar abuse contact phone",
-    "abuse mailbox",
-  ],
-  whoisServer: ["registrar whois server", "whois server", "registrar whois"],
-  dnssec: ["dnssec", "dnssec signed", "signing key", "ds rdata", "signed", "dnssec signed"],
-  reseller: ["reseller", "reseller/name", "reseller name"],
-  holder: [
-    "registrant organization",
-    "registrant name",
-    "registrant",
-    "registrant/name",
-    "registrant/organization",
-    "holder",
-    "owner",
-    "org",
-    "organization",
-    "holder/name",
-  ],
-  complaint: [
-    "url of the icann whois inaccuracy complaint form",
-    "url of the icann whois data problem reporting system",
-  ],
-} as const;
+interface Candidate extends DateKey {
+  date: string;
+  field: DateField;
+  source: WhoisField;
+}
 
-const NAME_SERVERS: ReadonlySet<string> = new Set([
-  "name server",
-  "name servers",
-  "nameserver",
-  "nameservers",
-  "nserver",
-  "nservers",
-  "host name",
-  "hostname",
-  "name servers/hostname",
-  "domain nameservers",
-  "domain servers in listed order",
-  "dns",
-  "domain servers",
-  "ネームサーバ",
-  "primary server",
-  "secondary server",
-  "name servers information",
-]);
-const STATUS: ReadonlySet<string> = new Set([
-  "domain status",
-  "status",
-  "state",
-  "registration status",
-  "eppstatus",
-  "状態",
-]);
+/** The text's dates, each with the field that says it. */
+function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
+  return fields.flatMap((source) => {
+    // "OK-UNTIL 20131218", "Connected (2010/09/30)": how long the state lasts.
+    if (isStatusKey(source.key)) {
+      const until = /(?:\buntil\b|\btill\b|^connected)\W*(.*)$/i.exec(source.value)?.[1];
+      const date = until === undefined ? null : registryDate(until);
+      return date === null ? [] : [{ field: "expiration" as const, rank: 99, date, source }];
+    }
+    const known = dateField(source.key) ?? dateField(source.alias);
+    const date = known === null ? null : registryDate(source.value);
+    return known === null || date === null ? [] : [{ ...known, date, source }];
+  });
+}
 
-const HOST = /^([a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+)\.?(?=[\s,;\[(]|$)/i;
+/** The best mention: the domain's own before others, then by name, then the first; of repeated lines the last date. */
+function bestDate(candidates: readonly Candidate[], field: DateField): string | null {
+  const score = (c: Candidate): number =>
+    (c.source.isAside ? 1000 : c.source.isDomainBlock ? 0 : 100) + c.rank;
+  let best: Candidate | null = null;
+  for (const next of candidates) {
+    if (next.field !== field) continue;
+    const isRepeat = best !== null && field === "updated" && next.source.block === best.source.block &&
+      next.source.key === best.source.key && next.date > best.date;
+    if (best === null || score(next) < score(best) || isRepeat) best = next;
+  }
+  return best?.date ?? null;
+}
 
-/** Status values: EPP codes stand alone or before a URL; prose is kept where it is short. */
-function statusOf(value: string): string[] {
-  return value.replace(/https?:\/\/\S+/g, "").replace(/[()]/g, " ").split(",").map((s) => s.trim())
-    .filter((s) => s !== "" && s.length <= 60)
-    .map((s) =>
-      /^[a-z]+[A-Z]\w+$/.test(s) ? s : eppStatus(/^(?:[A-Z_ -]+|\w+)$/.test(s) ? s.toLowerCase() : s)
-    );
+/** Hosts of a line that lists servers: `ns1.example.net 192.0.2.1`, `a.pt NS ns1.example.net`, several in a row. */
+function hostsOf(value: string): string[] {
+  const words = value.replace(/\([^)]*\)|\[[^\]]*\]/g, " ").split(/[\s,;|]+/)
+    .map((w) => w.replace(/^[-*•]+|[\[(].*$/g, "").replace(/\.$/, ""))
+    // ".SER" ends MYNIC's handles of servers.
+    .filter((w) => w !== "" && !w.endsWith(".SER"));
+  const record = words.findIndex((word) => word === "NS");
+  if (record > 0) return words.slice(record + 1, record + 2).filter((w) => HOST.test(w));
+  if (words[0] === undefined || !HOST.test(words[0])) return [];
+  const isList = words.every((word) => HOST.test(word) || /^[\da-f.:/]+$/i.test(word));
+  return isList ? words.filter((w) => HOST.test(w)) : [words[0]];
+}
+
+function nameServersOf(fields: readonly WhoisField[]): string[] {
+  const domain = valueOf(fields, ["domain", "domain name"], (v) => v.toLowerCase());
+  const found = new Map<string, string>();
+  for (const { key, alias, section, value } of fields) {
+    const isListed = isNameServerKey(key) || isNameServerKey(alias);
+    if (!isListed && !(isNameServerKey(section) && /^(?:name|host)/.test(key))) continue;
+    // DK Hostmaster writes the name itself, in DNS's spelling, as "DNS".
+    if (key === "dns" && value.toLowerCase() === domain) continue;
+    for (const host of hostsOf(value)) {
+      const lower = host.toLowerCase();
+      if (found.size < MOST_SERVERS && lower !== "not.defined" && !found.has(lower)) found.set(lower, host);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A registrar's name without its tag, handle, number or address on the web. */
+function registrarName(value: string): string | null {
+  if (/^no registrar|^https?:|^not? (?:applicable|available)/i.test(value)) return null;
+  const name = value.replace(/\s*\[Tag = [^\]]*\]$/i, "").replace(/\s*\( ?https?:.*\)$/, "")
+    .replace(/\s*\((?:[A-Z]*\d+(?:-[A-Z0-9]+)*|[A-Z]{2,}-[A-Z0-9-]+)\)$/, "").replace(
+      /\s+R\d{1,5}-[A-Z]{2,10}$/,
+      "",
+    ).trim();
+  return plain(name);
 }
 
 function dnssecOf(value: string | null): string | null {
@@ -207,7 +122,7 @@ function dnssecOf(value: string | null): string | null {
 }
 
 /**
- * What a WHOIS text says about a registration; what it does not say, or says in words that no list here knows, is
+ * What a WHOIS text says about a registration; what it does not say, or says in words that the vocabulary lacks, is
  * null.
  *
  * Source: the output formats of the registries named in the tests.
@@ -222,57 +137,33 @@ function dnssecOf(value: string | null): string | null {
  * ```
  */
 export function whoisMetadata(text: string, server: string): RegistrationMetadata {
-  const entries = whoisFields(text);
-  const find = (names: readonly string[], usable: (value: string) => string | null): string | null => {
-    for (const name of names) {
-      const slash = name.indexOf("/");
-      const [section, key] = slash < 0 ? [null, name] : [name.slice(0, slash), name.slice(slash + 1)];
-      for (const entry of entries) {
-        if (entry.key !== key || (section !== null && entry.section !== section)) continue;
-        const value = usable(entry.value);
-        if (value !== null) return value;
-      }
-    }
-    return null;
-  };
-  const plain = (value: string): string | null =>
-    /^(?:n\/?a|none|-|null|not defined)?$/i.test(value) ? null : value;
-  const registered = find(FIELDS.registration, registryDate);
-  const expires = find(FIELDS.expiration, registryDate);
-  const updated = find(FIELDS.updated, registryDate);
-  const nameservers: string[] = [];
-  const statuses: string[] = [];
-  for (const { section, key, value } of entries) {
-    if (
-      NAME_SERVERS.has(key) || /^(?:name ?server|nserver|dns|ns) ?\d{1,2}$/.test(key) ||
-      NAME_SERVERS.has(section)
-    ) {
-      const host = HOST.exec(value)?.[1] ?? HOST.exec(NAME_SERVERS.has(section) ? key : "")?.[1];
-      if (host !== undefined && nameservers.length < 32) nameservers.push(host);
-    } else if (STATUS.has(key)) statuses.push(...statusOf(value));
-  }
-  const dnssec = dnssecOf(find(FIELDS.dnssec, plain));
+  const fields = whoisFields(text);
+  const find = (of: keyof typeof VALUE_KEYS, usable = plain) => valueOf(fields, VALUE_KEYS[of], usable);
+  const candidates = candidatesOf(fields);
+  const registered = bestDate(candidates, "registration");
+  const expires = bestDate(candidates, "expiration");
+  const updated = bestDate(candidates, "updated");
+  const dnssec = dnssecOf(find("dnssec"));
   const timeline = [["Registration", registered], ["Expiration", expires], ["LastChanged", updated]] as const;
-  const seen = new Set<string>();
+  const statuses = fields.filter((f) => isStatusKey(f.key) || isStatusKey(f.alias)).flatMap((f) =>
+    whoisStatuses(f.value)
+  );
   return {
     registration_date: registered,
     expiration_date: expires,
     updated_on: updated,
     status_codes: [...new Set(statuses)].slice(0, 20),
-    registrar: find(
-      FIELDS.registrar,
-      (v) => plain(v)?.replace(/\s*\[Tag = [^\]]*\]$/i, "").replace(/\s*\( ?https?:.*\)$/, "") ?? null,
-    ),
-    registrar_iana_id: find(FIELDS.ianaId, (v) => /^\d{1,6}$/.test(v) ? v : null),
-    registrar_abuse_contact: find(FIELDS.abuse, plain),
+    registrar: find("registrar", registrarName),
+    registrar_iana_id: find("ianaId", (v) => /^\d{1,6}$/.test(v) ? v : null),
+    registrar_abuse_contact: find("abuse"),
     url: null,
-    server: find(FIELDS.whoisServer, plain) ?? server,
-    nameservers: nameservers.filter((n) => !seen.has(n.toLowerCase()) && seen.add(n.toLowerCase())),
+    server: find("whoisServer") ?? server,
+    nameservers: nameServersOf(fields),
     dnssec_status: dnssec,
     delegation_signer: dnssec === null ? null : dnssec === "Signed",
-    privacy_proxy: isProxy(find(FIELDS.holder, plain)),
-    icann_complaint_link: find(FIELDS.complaint, (v) => /^https?:\/\/\S+$/.test(v) ? v : null),
-    reseller: find(FIELDS.reseller, plain),
+    privacy_proxy: isProxy(find("holder")),
+    icann_complaint_link: find("complaint", (v) => /^https?:\/\/\S+$/.test(v) ? v : null),
+    reseller: find("reseller"),
     timeline: timeline.flatMap(([name, date]) => date === null ? [] : [{ [name]: date }]),
   };
 }

@@ -10,8 +10,9 @@ import {
   shallow,
 } from "../../../../lib/observe/registry/rdap.ts";
 import { eppStatus, isProxy, rdapMetadata } from "../../../../lib/observe/registry/rdap_metadata.ts";
-import { isRefusal, saysNoDomain, WHOIS_SNAPSHOT } from "../../../../lib/observe/registry/whois.ts";
+import { WHOIS_SNAPSHOT } from "../../../../lib/observe/registry/whois.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
+import { isRefusal, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { RDAP, RELATED } from "./registry_world.ts";
 
 test("RDAP: every member", () => {

@@ -4,17 +4,17 @@ import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts
 import {
   askWhois,
   IANA_REFERRAL,
-  isRefusal,
   readWhoisServers,
   referral,
   REGISTRAR_REFERRAL,
-  saysNoDomain,
 } from "../../../../lib/observe/registry/whois.ts";
+import { isRefusal, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
 import { FORMATS as MOST_FORMATS } from "./whois_formats.ts";
 import { MORE_FORMATS } from "./whois_formats_more.ts";
+import { LAYOUTS } from "./whois_layouts.ts";
 
-const FORMATS = [...MOST_FORMATS, ...MORE_FORMATS];
+const FORMATS = [...MOST_FORMATS, ...MORE_FORMATS, ...LAYOUTS];
 
 test.each(FORMATS.map((f) => [f.suffixes, f] as const))("WHOIS format of %s", (_suffixes, format) => {
   expect(whoisMetadata(format.text, "whois.example")).toMatchObject(format.expect);
@@ -36,34 +36,6 @@ test("every one of the largest suffixes has a format", () => {
   expect(LARGEST.length).toBeGreaterThanOrEqual(40);
   expect(LARGEST.filter((suffix) => !covered.has(suffix))).toEqual([]);
 });
-
-const absent: string[] = [
-  'No match for "KESTREL-EXAMPLE.COM".\n>>> Last update of whois database',
-  "NOT FOUND\n>>> Last update",
-  "Domain not found.",
-  "No Data Found\n",
-  "% No entries found for the selected source(s).\n",
-  "Domain: kestrel-example.de\nStatus: free\n",
-  '\n    No match for "kestrel-example.uk".\n\n    This domain name has not been registered.\n',
-  "kestrel-example.nl is free\n",
-  "% No match for kestrel-example.com.br\n",
-  "Domain:\tkestrel-example.be\nStatus:\tAVAILABLE\n",
-  "Status: AVAILABLE\n",
-  "%ERROR:101: no entries found\n%\n% No entries found.\n",
-  "kestrel-example.fi not found\nDomain not found\n",
-  "The queried object does not exist: DOMAIN NOT FOUND",
-  "No_Se_Encontro_El_Objeto/Object_Not_Found",
-];
-test.each(absent)("says no domain: %j", (text) => expect(saysNoDomain(text)).toBe(true));
-
-const refusals: string[] = [
-  "Quota exceeded",
-  "WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS",
-  "% Excessive querying, grace period of 3600 seconds.",
-  "You have exceeded your lookup quota. Please try again later.",
-  "Your access is restricted: too many requests",
-];
-test.each(refusals)("has had enough: %j", (text) => expect(isRefusal(text)).toBe(true));
 
 test("texts far longer than a server can send are read, however empty their lines", async () => {
   for (
@@ -99,27 +71,6 @@ test.each<[value: string, host: string | null]>([
   expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
   expect(referral(`x: y\nrefer: ${value}\n`, IANA_REFERRAL)).toBe(host);
   expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
-});
-
-test("a refusal is short and no record", () => {
-  const pad = (length: number) => "Quota exceeded".padEnd(length, " x");
-  expect([isRefusal(pad(1_499)), isRefusal(pad(1_500))]).toEqual([true, false]);
-  for (const field of ["Domain: a.com", " \tdomain name : a.com"]) {
-    expect(isRefusal(`${field}\nQuota exceeded`)).toBe(false);
-    expect(isRefusal(`Your ${field}\nQuota exceeded`)).toBe(true);
-  }
-  expect(isRefusal("Registrar: Limits Unlimited")).toBe(false);
-});
-
-test("a record whose terms speak of what is not found is one", () => {
-  const terms = "% Objects that are not found: NOT FOUND\n";
-  expect(saysNoDomain(`${terms}Domain: a.com\n`)).toBe(false);
-  expect(saysNoDomain("% not found\n> x\n# y\n\n")).toBe(true);
-  expect(saysNoDomain("% not found\nDomain: a.com\n")).toBe(false);
-  const lines = (n: number) => "x: y\n".repeat(n) + "not found\n";
-  expect(saysNoDomain(" \t\n".repeat(30) + "not found\n")).toBe(true);
-  expect([saysNoDomain(lines(24)), saysNoDomain(lines(25))]).toEqual([true, false]);
-  expect(saysNoDomain("")).toBe(false);
 });
 
 test("servers by suffix out of a file: hosts with a dot, and what they want to be asked", () => {

@@ -607,7 +607,7 @@ changed:        20250401 09:10:11
 source:         AT-DOM
 `,
     expect: {
-      updated_on: "2025-04-01T00:00:00Z",
+      updated_on: "2025-04-01T09:10:11Z",
       registrar: "Example Registrar GmbH",
       nameservers: NS,
     },

@@ -1,0 +1,133 @@
+/**
+ * What registries call things: names of fields by their words, in the languages that registries write. Keys come
+ * normalized (`normalizeKey`): lower case, without accents and marks.
+ * @module
+ */
+
+/** The dates that are read. */
+export type DateField = "registration" | "expiration" | "updated";
+
+/** A date field and how good its name is; 0 is best. */
+export interface DateKey {
+  /** Which date. */
+  field: DateField;
+  /** Rank among the names of this date. */
+  rank: number;
+}
+
+/** Dates of other things: trademarks, transfers, the server's own data, people who did something. */
+const OTHER_DATES =
+  /\b(?:trademark|option|transfer\w*|whois|database|base de datos|formulario|by|for|status|registrar (?!registration)|zone|contact|redemption|deletion|delete|free|check|printed|query|account|sponsor\w*|lock\w*|dnssec|ds|key|name|type|period|fee|number|no)\b/;
+/** What may stand before the words that count. */
+const LEAD = /^(?:(?:domain|name|record|registry|object|entry|current(?:ly)?|date|the) )+(?=\S)/;
+
+/** Names of dates, best first. */
+export const DATE_KEYS: readonly [DateField, RegExp][] = [
+  ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
+  [
+    "expiration",
+    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|bitis|lejarat|有効期限|到期|만료|^due date/,
+  ],
+  [
+    "updated",
+    /updat|modif|chang|edited|actualiza|atualiza|alterac|alterado|mise a jour|\bmaj\b|aggiorna|anderung|geandert|最終更新|更新|변경|정보 변경/,
+  ],
+  ["registration", /\bcreat|\bcriac|\bcriado|\bcreac|^erstell|创建|開設/],
+  [
+    "registration",
+    /regist(?:ered|ration|ro|o|rado|re)\b|登録年月日|登録日|注册|등록일|dateregistered|enregistre/,
+  ],
+  ["registration", /commence|activat|assigned|approved|\balta\b|aktiviert|delegated|accepted/],
+  ["registration", /^connected date|接続年月日/],
+];
+
+/** The date that a key names; null when it names none. */
+export function dateField(key: string): DateKey | null {
+  if (key.length > 60) return null;
+  const words = key.replace(LEAD, "");
+  if (OTHER_DATES.test(words)) return null;
+  const rank = DATE_KEYS.findIndex(([, pattern]) => pattern.test(words));
+  return rank < 0 ? null : { field: (DATE_KEYS[rank] as [DateField, RegExp])[0], rank };
+}
+
+const SERVERS =
+  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|ネームサーバ|네임서버|名前サーバ";
+const NAME_SERVERS = new RegExp(
+  `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)) )*(?:${SERVERS})(?: ?(?:information|info|details|list|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
+);
+
+/** Whether a key, or a header, names name servers. */
+export function isNameServerKey(key: string): boolean {
+  return key.length <= 60 && NAME_SERVERS.test(key);
+}
+
+/** Whether a key names the registration's states. */
+export function isStatusKey(key: string): boolean {
+  return /^(?:domain(?: name)? |registration |epp |record |registry |query )?(?:status(?:es)?|state|estado|estatus|stato|statut)(?: del dominio| du domaine)?$|^状態$|^(?:domain )?eppstatus$/
+    .test(key);
+}
+
+/** Names of single values, best first; `header/key` is a key below a header. */
+export const VALUE_KEYS = {
+  registrar: [
+    "registrar/name",
+    "registrar/organization name",
+    "registrar/organisation",
+    "registrar/organization",
+    "registrar/company",
+    "registrar name",
+    "registrar",
+    "sponsoring registrar",
+    "sponsoring registrar organization",
+    "registrar organization",
+    "registrar company name",
+    "registrar of record",
+    "current registrar",
+    "authorized agency",
+    "authorized registrar",
+    "accredited registrar",
+    "registrar information/registrar name",
+    "registrar information/name",
+    "registrar information",
+    "registration service provider",
+    "registration service provided by",
+    "registrar/registrar",
+    "current registar",
+    "registered through",
+    "registered via",
+    "registered by",
+    "registrador",
+    "bureau d'enregistrement",
+    "registrar handle",
+  ],
+  ianaId: ["registrar iana id", "sponsoring registrar iana id", "registrar id"],
+  abuse: [
+    "registrar abuse contact email",
+    "registrar/abuse contact",
+    "abuse contact",
+    "registrar/email",
+    "registrar email",
+    "registrar abuse contact phone",
+    "abuse mailbox",
+  ],
+  whoisServer: ["registrar whois server", "whois server", "registrar whois"],
+  dnssec: ["dnssec", "dnssec signed", "signing key", "ds rdata", "signed", "domain signed"],
+  reseller: ["reseller", "reseller/name", "reseller name"],
+  holder: [
+    "registrant organization",
+    "registrant name",
+    "registrant",
+    "registrant/name",
+    "registrant/organization",
+    "registrant contact name",
+    "holder",
+    "owner",
+    "org",
+    "organization",
+    "holder/name",
+  ],
+  complaint: [
+    "url of the icann whois inaccuracy complaint form",
+    "url of the icann whois data problem reporting system",
+  ],
+} as const;
