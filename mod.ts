@@ -24,7 +24,6 @@ export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
 export { listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export { Reporter } from "./lib/lookup/reporter.ts";
-export type { Audience } from "./lib/ops/op.ts";
 export type {
   CandidateList,
   LookupOptions,

@@ -1,28 +1,26 @@
 import type { StreamMessage } from "../model.ts";
+import { OPS } from "../ops/mod.ts";
+import type { AnyOp } from "../ops/op.ts";
 import { type Lines, type MergedLookup, type MergedName, mergeLines } from "./merge.ts";
 
-/** The columns, in order. */
-export const CSV_COLUMNS = [
-  "fqdn",
-  "tld",
-  "domain",
-  "permutation",
-  "distance",
-  "ips",
-  "asn",
-  "country",
-  "ns",
-  "mx",
-  "http_banner",
-  "redirect_final_url",
-  "registrar",
-  "registration_date",
-  "legitimate",
-  "phishing",
-  "parked",
-  "certificate_fingerprint",
-  "screenshot",
-] as const;
+/** A column and the text of its cell. */
+type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];
+
+/** The columns that are there for every name, then those of the given ops. */
+export function csvColumns(ops: readonly AnyOp[]): Column[] {
+  return [
+    ["fqdn", (_, fqdn) => fqdn],
+    ["tld", ({ permutation }) => permutation?.domain.tld ?? ""],
+    ["domain", ({ permutation }) => permutation?.domain.domain ?? ""],
+    ["permutation", ({ permutation }) => permutation?.kind ?? ""],
+    ...ops.flatMap(({ columns = {} }) => Object.entries(columns)),
+  ];
+}
+
+const COLUMNS = csvColumns(OPS);
+
+/** Names of the columns, in order. */
+export const CSV_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
 
 /** What spreadsheets run as a formula, also behind white space and marks that they drop (OWASP ASVS 5.0, 1.2.10). */
 const FORMULA =
@@ -44,39 +42,11 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function row(fqdn: string, name: MergedName): string {
-  const geo = Object.values(name.ips ?? {});
-  const known = <T>(values: (T | null | undefined)[]) =>
-    [...new Set(values.filter((v) => v != null))].join(" ");
-  const score = (value: number | undefined) => value === undefined ? "" : String(Number(value.toFixed(6)));
-  const cells: Record<typeof CSV_COLUMNS[number], string> = {
-    fqdn,
-    tld: name.permutation?.domain.tld ?? "",
-    domain: name.permutation?.domain.domain ?? "",
-    permutation: name.permutation?.kind ?? "",
-    distance: String(name.distance ?? ""),
-    ips: geo.map((g) => g.ip).join(" "),
-    asn: known(geo.map((g) => g.asn?.number)),
-    country: known(geo.map((g) => g.country?.iso_code)),
-    ns: (name.dns_ns ?? []).join(" "),
-    mx: (name.dns_mx ?? []).join(" "),
-    http_banner: name.http_banner ?? "",
-    redirect_final_url: name.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url ?? "",
-    registrar: name.registration_metadata?.registrar ?? "",
-    registration_date: name.registration_metadata?.registration_date ?? "",
-    legitimate: score(name.classification?.legitimate),
-    phishing: score(name.classification?.phishing),
-    parked: score(name.classification?.parked),
-    certificate_fingerprint: name.origin_x509?.fingerprint_sha256 ?? "",
-    screenshot: name.screenshot_url ?? "",
-  };
-  return CSV_COLUMNS.map((column) => csvCell(cells[column])).join(",") + "\r\n";
-}
-
 /** The CSV text of a merged lookup. */
-export function csvOf(merged: MergedLookup): string {
-  return CSV_COLUMNS.join(",") + "\r\n" +
-    Object.entries(merged).map(([fqdn, name]) => row(fqdn, name)).join("");
+export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS): string {
+  const row = (cells: readonly string[]) => cells.map(csvCell).join(",") + "\r\n";
+  return row(columns.map(([name]) => name)) +
+    Object.entries(merged).map(([fqdn, name]) => row(columns.map(([, cell]) => cell(name, fqdn)))).join("");
 }
 
 /**

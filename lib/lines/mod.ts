@@ -9,3 +9,6 @@ export type { MergedLookup, MergedName } from "./merge.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";
+export { OPS } from "../ops/mod.ts";
+export type { AnyOp, Audience, Op, Sees } from "../ops/op.ts";
+export type { JsonSchema, Schema } from "../ops/schema.ts";

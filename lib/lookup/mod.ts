@@ -10,7 +10,7 @@ import { planWork } from "./plan.ts";
 import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
-export { type LookupPlan, planLookup, type PlannedQuestion } from "./contacts.ts";
+export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
 export type { LookupOptions, Notice, Plan } from "./options.ts";
 
 /** Lines that may wait for a slow reader before the work waits for it too. */

@@ -1,9 +1,9 @@
 import type { Io } from "../io.ts";
 import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
+import type { Plan } from "../ops/op.ts";
 import type { PermuteOptions } from "../permute/mod.ts";
 
-/** What a lookup is after: registered look-alikes, names free to register, or one host. */
-export type Plan = "squat" | "nxdomain" | "analyze";
+export type { Plan };
 
 /** Something worth telling that is not a result: for a person, not for a program. */
 export interface Notice {

@@ -3,8 +3,11 @@ import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, ResultOp } from "../model.ts";
-import { type AnyOp, OPS } from "../ops/mod.ts";
+import { OPS } from "../ops/mod.ts";
+import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, listed, makeCandidates } from "./candidates.ts";
+import { CONTACTS } from "./contacts.ts";
+import { OBSERVATIONS, type Observed } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 
 /** What a lookup is going to do, settled before any work. */
@@ -105,13 +108,16 @@ function chosenOps(
       );
     }
   }
-  const useless: Record<Plan, (op: ResultOp) => boolean> = {
-    squat: (op) => op === "Nxdomain",
-    nxdomain: (op) => op !== "Nxdomain",
-    analyze: (op) => op === "Levenshtein",
-  };
-  return OPS.filter((op) =>
-    (chosen === undefined || chosen.includes(op.op)) && !useless[plan](op.op) &&
-    !(passive && op.asks === "candidates")
+  return OPS.filter((op: AnyOp) =>
+    (chosen === undefined || chosen.includes(op.op as ResultOp)) && op.plans.includes(plan) &&
+    !(passive && contactsCandidates(op))
+  );
+}
+
+function contactsCandidates({ observes }: AnyOp): boolean {
+  return observes.some((name) =>
+    OBSERVATIONS[name as keyof Observed].contacts.some((contact) =>
+      CONTACTS[contact].audience === "candidates"
+    )
   );
 }

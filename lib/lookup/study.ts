@@ -1,36 +1,36 @@
 import type { ResultLine, StreamMessage } from "../model.ts";
-import type { AnyOp } from "../ops/mod.ts";
-import type { Op } from "../ops/op.ts";
+import type { AnyOp } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
+import { observationsOf } from "./observations.ts";
 
 /**
- * Does all ops for one name: the gather ops side by side, then the conclude ops. Each payload is given to
- * `emit` as soon as it is there. Rejects only when the work is aborted.
+ * Runs all ops for one name: side by side, then those that wait for the others. Each payload is given to `emit` as
+ * soon as it is there. Rejects only when the work is aborted, or for a mistake in the code.
  */
 export async function study(
   subject: Subject,
   ops: readonly AnyOp[],
   emit: (line: StreamMessage) => Promise<void> | void,
 ): Promise<void> {
-  for (const stage of ["gather", "conclude"] as const) {
+  for (const last of [false, true]) {
     await Promise.all(
-      ops.filter((op) => op.stage === stage).map((op) => perform(subject, op as Op<"Dns">, emit)),
+      ops.filter((op) => (op.last ?? false) === last).map((op) => perform(subject, op, emit)),
     );
   }
 }
 
 async function perform(
   subject: Subject,
-  op: Op<"Dns">,
+  op: AnyOp,
   emit: (line: StreamMessage) => Promise<void> | void,
 ): Promise<void> {
   const line = (data: unknown) => ({ permutation: subject.permutation, op: op.op, data }) as ResultLine;
-  let payloads: unknown[];
+  let payloads: readonly unknown[];
   try {
-    payloads = await op.run(subject);
+    payloads = await op.run(observationsOf(subject, op.observes));
   } catch (error) {
     subject.signal.throwIfAborted();
-    // A programming error must not hide as a failed op.
+    // A mistake in the code must not hide as a failed op.
     if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) {
       throw error;
     }

@@ -1,12 +1,112 @@
-import { ctNames } from "../ct/mod.ts";
 import type { Op } from "./op.ts";
+import { PARSED_X509, type ParsedX509Certificate } from "./origin_x509.ts";
+import { flag, list, named, nullable, object, type Schema, text, whole } from "./schema.ts";
 
-/** What the index of certificates knows of the name, one line; none when it lacks the name. */
-export const certificateTransparency: Op<"CertificateTransparency"> = {
+/** The parts of a name found in certificates. */
+export interface SearchResultLabels {
+  /** Public suffix. */
+  tld: string;
+  /** Registrable domain. */
+  etld1: string;
+  /** Registrable label. */
+  domain: string;
+  /** As `etld1`, null when the name is a suffix itself. */
+  registrable_domain?: string | null;
+  /** What stands left of the registrable domain. */
+  subdomain?: string | null;
+}
+
+/** Where a certificate stands in a log. */
+export interface OccurrenceRec {
+  /** This installation's number of the log. */
+  log_id: number;
+  /** RFC 6962 entry type: 0 certificate, 1 precertificate. */
+  kind: number;
+  /** Unix seconds of the log's timestamp. */
+  ts_sec: number;
+  /** Leaf index in the log. */
+  index: number;
+}
+
+/** An occurrence with its certificate. */
+export interface HydratedOccurrence extends OccurrenceRec {
+  /** The certificate. */
+  cert: ParsedX509Certificate;
+}
+
+/** One name found in certificate transparency. */
+export interface CTSearchResult {
+  /** The name. */
+  name: string;
+  /** Its parts. */
+  labels: SearchResultLabels;
+  /** Seen in precertificates only. */
+  is_precert: boolean;
+  /** Log of the last occurrence. */
+  log_id?: number | null;
+  /** Index of the last occurrence. */
+  index?: number | null;
+  /** How often the name was seen. */
+  occurrences_count?: number | null;
+  /** Unix seconds. */
+  last_seen_ts?: number | null;
+  /** Where it was seen. */
+  occurrences?: (OccurrenceRec | HydratedOccurrence)[] | null;
+  /** The certificate of the last occurrence. */
+  cert?: ParsedX509Certificate | null;
+}
+
+/** The certificate of one occurrence, or why there is none. */
+export interface HydrateItem {
+  /** This installation's number of the log. */
+  log_id: number;
+  /** Leaf index in the log. */
+  index: number;
+  /** The certificate. */
+  cert?: ParsedX509Certificate | null;
+  /** Why there is none. */
+  error?: string | null;
+}
+
+const LABELS: Schema<SearchResultLabels> = named(
+  "SearchResultLabels",
+  object({ tld: text, etld1: text, domain: text }, {
+    registrable_domain: nullable(text),
+    subdomain: nullable(text),
+  }),
+);
+const OCCURRENCE: Schema<OccurrenceRec> = named(
+  "OccurrenceRec",
+  object({ log_id: whole, kind: whole, ts_sec: whole, index: whole }),
+);
+const SEARCH_RESULT: Schema<CTSearchResult> = named(
+  "CTSearchResult",
+  object({ name: text, labels: LABELS, is_precert: flag }, {
+    log_id: nullable(whole),
+    index: nullable(whole),
+    occurrences_count: nullable(whole),
+    last_seen_ts: nullable(whole),
+    occurrences: nullable(list(OCCURRENCE)),
+    cert: nullable(PARSED_X509),
+  }),
+);
+
+/** What the index of certificates knows of the name, one line; none when the index lacks it. */
+export const certificateTransparency: Op<
+  "CertificateTransparency",
+  CTSearchResult,
+  { certificate_transparency: CTSearchResult },
+  { certificateTransparency: CTSearchResult[] }
+> = {
   op: "CertificateTransparency",
-  stage: "gather",
-  asks: "history",
-  async run({ io, name }) {
-    return io.ct === null ? [] : await ctNames(io.ct.index(), [name], { include_precert: true });
+  title: "Certificate transparency",
+  summary: "The name in logs of certificates",
+  plans: ["squat", "analyze"],
+  observes: ["certificateTransparency"],
+  schema: SEARCH_RESULT,
+  merged: { certificate_transparency: SEARCH_RESULT },
+  merge(into, found) {
+    into.certificate_transparency = found;
   },
+  run: async (see) => await see.certificateTransparency(),
 };

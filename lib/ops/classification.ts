@@ -1,107 +1,51 @@
-import { classify, type Facts } from "../classify/mod.ts";
-import { levenshtein } from "../distance.ts";
-import { certificateOf } from "../observe/web/certificate.ts";
-import { icon, pictured } from "../observe/web/pictured.ts";
-import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
-import { registered } from "../observe/registry/registered.ts";
-import { records } from "../observe/resolve.ts";
-import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
-import type { Observation, Subject } from "../subject.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { named, object, type Schema, share } from "./schema.ts";
 
-/** The score on all that is known; no line for a name that does not exist. */
-export const classification: Op<"Classification"> = {
+/** Likelihoods that add up to 1. */
+export interface Classification {
+  /** 0 to 1. */
+  legitimate: number;
+  /** 0 to 1. */
+  phishing: number;
+  /** 0 to 1. */
+  parked: number;
+}
+
+const CLASSIFICATION: Schema<Classification> = named(
+  "Classification",
+  object({ legitimate: share, phishing: share, parked: share }),
+);
+
+const score = (value: number | undefined): string =>
+  value === undefined ? "" : String(Number(value.toFixed(6)));
+
+/** The scores on all that is known; may come several times, the last counts. No line for a name that does not exist. */
+export const classification: Op<
+  "Classification",
+  Classification,
+  { classification: Classification },
+  { classification: Classification | null }
+> = {
   op: "Classification",
-  stage: "conclude",
-  asks: "nobody",
-  needs: ["resolvers", "registries", "candidates"],
-  async run(subject) {
-    if (subject.existence.state !== "registered") return [];
-    const { legitimate, phishing, parked } = classify(await factsOf(subject));
-    return [{ legitimate, phishing, parked }];
+  title: "Verdict",
+  summary: "How likely the name is legitimate, phishing or parked",
+  plans: ["squat", "analyze"],
+  observes: ["classification"],
+  last: true,
+  schema: CLASSIFICATION,
+  merged: { classification: CLASSIFICATION },
+  merge(into, scores) {
+    into.classification = scores;
+  },
+  columns: {
+    legitimate: ({ classification }) => score(classification?.legitimate),
+    phishing: ({ classification }) => score(classification?.phishing),
+    parked: ({ classification }) => score(classification?.parked),
+  },
+  async run(see) {
+    const scores = await see.classification();
+    return maybe(
+      scores && { legitimate: scores.legitimate, phishing: scores.phishing, parked: scores.parked },
+    );
   },
 };
-
-/** What the name's page is compared by, read once: the original's is compared with every look-alike's. */
-const outlined: Observation<Outline | undefined> = async (subject) => {
-  const page = (await subject.once(shownVisit))?.page;
-  return page == null ? undefined : outlineOf(page);
-};
-
-/** What is known of a name, and of the original where it can tell the brand's own registrations. */
-export async function factsOf(subject: Subject): Promise<Facts> {
-  const [dns, visit, registration] = await Promise.all([
-    known(records),
-    known(shownVisit),
-    known(registered),
-  ]);
-  const facts: Facts = {
-    name: subject.name,
-    kind: subject.permutation.kind,
-    observedAt: subject.io.now() / 1000,
-  };
-  if (dns !== null) {
-    facts.dns = dns;
-    facts.geo = [...dns.a, ...dns.aaaa].flatMap((ip) => {
-      const found = subject.io.geo?.lookup(ip) ?? null;
-      return found === null ? [] : [{ ip, ...found }];
-    });
-  }
-  const seen = await known(pageFact);
-  if (seen?.cloaking != null) facts.cloaking = seen.cloaking;
-  if (visit !== null) {
-    facts.redirects = visit.chain;
-    const certificate = certificateOf(visit.origin);
-    if (certificate !== null) facts.certificate = certificate;
-    if (visit.page !== null) {
-      const { text, status, headers } = visit.page;
-      facts.page = { html: text, status, headers: Object.fromEntries(headers) };
-      facts.finalUrl = visit.page.url;
-    }
-  }
-  if (registration !== null) facts.registration = registration.metadata;
-  const { brand } = subject;
-  if (brand !== null) {
-    facts.original = brand.name;
-    facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
-    const [brandDns, brandVisit] = await Promise.all([
-      orNull(brand.once(records)),
-      orNull(brand.once(shownVisit)),
-    ]);
-    facts.originalNs = brandDns?.ns ?? [];
-    const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
-    if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
-    if (seen?.likeness_measured === true && visit?.page && brandVisit?.page) {
-      const [ours, theirs, outline] = await Promise.all([
-        looksOf(subject),
-        looksOf(brand),
-        brand.once(outlined),
-      ]);
-      if (ours.favicon !== null) facts.favicon = ours.favicon;
-      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs }, outline);
-      if (likeness !== null) {
-        facts.similarity = likeness.score;
-        if (likeness.favicon !== null) facts.sameFavicon = likeness.favicon;
-        if (likeness.picture !== null) facts.pictureLikeness = likeness.picture;
-      }
-    }
-  }
-  return facts;
-
-  function known<T>(observation: (subject: Subject) => Promise<T>): Promise<T | null> {
-    return orNull(subject.once(observation));
-  }
-  async function looksOf(of: Subject): Promise<{ favicon: number | null; picture: string | null }> {
-    const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
-    return { favicon, picture: picture?.hash ?? null };
-  }
-  /** What failed is not known; an abort is no failure. */
-  async function orNull<T>(promise: Promise<T>): Promise<T | null> {
-    try {
-      return await promise;
-    } catch {
-      subject.signal.throwIfAborted();
-      return null;
-    }
-  }
-}

@@ -1,13 +1,23 @@
-import { visited } from "../observe/web/visited.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { text } from "./schema.ts";
 
 /** The `Server` header of the first response; no line when there is none. */
-export const httpBanner: Op<"HttpBanner"> = {
+export const httpBanner: Op<
+  "HttpBanner",
+  string,
+  { http_banner: string },
+  { visit: { banner: string | null } | null }
+> = {
   op: "HttpBanner",
-  stage: "gather",
-  asks: "candidates",
-  async run(subject) {
-    const banner = (await subject.once(visited))?.banner ?? null;
-    return banner === null ? [] : [banner];
+  title: "Server",
+  summary: "The Server header of the first response",
+  plans: ["squat", "analyze"],
+  observes: ["visit"],
+  schema: text,
+  merged: { http_banner: text },
+  merge(into, banner) {
+    into.http_banner = banner;
   },
+  columns: { http_banner: ({ http_banner = "" }) => http_banner },
+  run: async (see) => maybe((await see.visit())?.banner),
 };

@@ -1,13 +1,29 @@
-import { records } from "../observe/resolve.ts";
-import type { Op } from "./op.ts";
+import type { GeoIpData } from "./geo_ip.ts";
+import { GEO_BY_IP } from "./geo_ip.ts";
+import { cell, type Op } from "./op.ts";
+import { list, text } from "./schema.ts";
 
-/** The name's addresses, IPv4 first. No line when it has none. */
-export const ipEnumeration: Op<"IpEnumeration"> = {
+/** The name's addresses, IPv4 first; no line when it has none. */
+export const ipEnumeration: Op<
+  "IpEnumeration",
+  string[],
+  { ips: Record<string, GeoIpData> },
+  { addresses: string[] }
+> = {
   op: "IpEnumeration",
-  stage: "gather",
-  asks: "resolvers",
-  async run(subject) {
-    const { a = [], aaaa = [] } = await subject.once(records);
-    return a.length + aaaa.length > 0 ? [[...a, ...aaaa]] : [];
+  title: "Addresses",
+  summary: "IPv4 and IPv6 addresses of the name",
+  plans: ["squat", "analyze"],
+  observes: ["addresses"],
+  schema: list(text),
+  merged: { ips: GEO_BY_IP },
+  merge(into, addresses) {
+    into.ips ??= Object.create(null) as Record<string, GeoIpData>;
+    for (const ip of addresses) into.ips[ip] ??= { ip };
+  },
+  columns: { ips: ({ ips = {} }) => cell(Object.values(ips).map(({ ip }) => ip)) },
+  async run(see) {
+    const addresses = await see.addresses();
+    return addresses.length > 0 ? [addresses] : [];
   },
 };

@@ -1,10 +1,18 @@
-import { levenshtein as distance } from "../distance.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { whole } from "./schema.ts";
 
-/** Edits between the original and this name. */
-export const levenshtein: Op<"Levenshtein"> = {
+/** Edits between the original and this name, over code points of the whole name. */
+export const levenshtein: Op<"Levenshtein", number, { distance: number }, { distance: number }> = {
   op: "Levenshtein",
-  stage: "gather",
-  asks: "nobody",
-  run: (subject) => Promise.resolve([distance(subject.original, subject.permutation.domain.fqdn)]),
+  title: "Distance",
+  summary: "Edits between the original and the name",
+  plans: ["squat"],
+  observes: ["distance"],
+  schema: whole,
+  merged: { distance: whole },
+  merge(into, distance) {
+    into.distance = distance;
+  },
+  columns: { distance: ({ distance }) => String(distance ?? "") },
+  run: async (see) => maybe(await see.distance()),
 };

@@ -1,4 +1,3 @@
-import type { ResultOp } from "../model.ts";
 import { certificateTransparency } from "./certificate_transparency.ts";
 import { classification } from "./classification.ts";
 import { dns } from "./dns.ts";
@@ -8,7 +7,6 @@ import { ipEnumeration } from "./ip_enumeration.ts";
 import { levenshtein } from "./levenshtein.ts";
 import { mxCheck } from "./mx_check.ts";
 import { nxdomain } from "./nxdomain.ts";
-import type { Op } from "./op.ts";
 import { originX509 } from "./origin_x509.ts";
 import { passiveDns } from "./passive_dns.ts";
 import { passiveTls } from "./passive_tls.ts";
@@ -19,11 +17,39 @@ import { screenshot } from "./screenshot.ts";
 import { technologies } from "./technologies.ts";
 import { whoIs } from "./who_is.ts";
 
-/** Any op. */
-export type AnyOp = { [O in ResultOp]: Op<O> }[ResultOp];
+export type * from "./certificate_transparency.ts";
+export type * from "./classification.ts";
+export type * from "./dns.ts";
+export type * from "./geo_ip.ts";
+export type * from "./mx_check.ts";
+export type * from "./nxdomain.ts";
+export type * from "./origin_x509.ts";
+export type * from "./passive_dns.ts";
+export type * from "./passive_tls.ts";
+export type * from "./redirect_chain.ts";
+export type * from "./registration_metadata.ts";
 
-/** Every op there is, in the order in which their lines are wanted. */
-export const OPS: readonly AnyOp[] = [
+/** Every op, in the order of CSV columns, help and `--plan`. This is the only list; everything else folds over it. */
+export const OPS: readonly [
+  typeof levenshtein,
+  typeof ipEnumeration,
+  typeof geoIp,
+  typeof dns,
+  typeof nxdomain,
+  typeof httpBanner,
+  typeof redirectChain,
+  typeof technologies,
+  typeof rdap,
+  typeof whoIs,
+  typeof registrationMetadata,
+  typeof classification,
+  typeof originX509,
+  typeof screenshot,
+  typeof certificateTransparency,
+  typeof mxCheck,
+  typeof passiveDns,
+  typeof passiveTls,
+] = [
   levenshtein,
   ipEnumeration,
   geoIp,
@@ -32,14 +58,14 @@ export const OPS: readonly AnyOp[] = [
   httpBanner,
   redirectChain,
   technologies,
-  screenshot,
-  originX509,
-  certificateTransparency,
-  mxCheck,
   rdap,
   whoIs,
   registrationMetadata,
+  classification,
+  originX509,
+  screenshot,
+  certificateTransparency,
+  mxCheck,
   passiveDns,
   passiveTls,
-  classification,
 ];

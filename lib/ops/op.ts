@@ -1,5 +1,7 @@
-import type { OpData, ResultOp } from "../model.ts";
-import type { Subject } from "../subject.ts";
+import type { Schema } from "./schema.ts";
+
+/** What a lookup is after: registered look-alikes, names free to register, or one host. */
+export type Plan = "squat" | "nxdomain" | "analyze";
 
 /**
  * Whom a question goes to: nobody, the configured resolvers, registries and registrars (RDAP, WHOIS), the
@@ -7,21 +9,54 @@ import type { Subject } from "../subject.ts";
  */
 export type Audience = "nobody" | "resolvers" | "registries" | "candidates" | "history";
 
+/** Observations of a name, by name: each is made at most once, however many ops use it. */
+export type Sees<T> = { readonly [K in keyof T]: () => Promise<T[K]> };
+
 /**
- * One operation. `gather` ops run side by side for a name; `conclude` ops run when all of them have ended.
+ * One operation: what stands on the wire for one thing that was observed of a name. Everything that the rest of the
+ * project knows of an op stands in its file.
  *
- * `run` resolves with the payloads, one line each; none means that there was no answer. A rejection becomes a
- * line with `data: null`.
+ * @typeParam O Its name on the wire.
+ * @typeParam D Its payload.
+ * @typeParam M Members that it adds to the merged object.
+ * @typeParam S The observations that it uses: a subset of `Observed` in `lib/lookup/observations.ts`, which says whom
+ * each contacts, and how often at most.
  */
-export interface Op<O extends ResultOp> {
+export interface Op<O extends string, D, M extends object, S extends object> {
   /** Its name on the wire. */
   readonly op: O;
-  /** When it runs. */
-  readonly stage: "gather" | "conclude";
-  /** Whom it asks, beyond the question whether the name exists. Ops that ask candidates rest in a passive lookup. */
-  readonly asks: Audience;
-  /** Whose answers it also uses; it asks for what no op before it did, and does without where that is not allowed. */
-  readonly needs?: readonly Audience[];
-  /** Does it. */
-  run(subject: Subject): Promise<OpData[O][]>;
+  /** A short label for people. */
+  readonly title: string;
+  /** What a line says, in one sentence without a full stop. */
+  readonly summary: string;
+  /** Plans that it is part of. */
+  readonly plans: readonly Plan[];
+  /** Observations that it uses. */
+  readonly observes: readonly (keyof S & string)[];
+  /** Whether it waits until the other ops of the name have ended. @default false */
+  readonly last?: boolean;
+  /** What its payload looks like. */
+  readonly schema: Schema<D>;
+  /** What the members of the merged object look like. */
+  readonly merged: { readonly [K in keyof M]: Schema<M[K]> };
+  /** Adds a payload to the merged object. Where lines repeat, the last counts. */
+  merge(into: Partial<M>, data: D): void;
+  /** CSV columns: the text of each cell, from the merged object. @default none */
+  readonly columns?: Readonly<Record<string, (name: Partial<M>) => string>>;
+  /** Returns the payloads, one line each; none when there was no answer. A rejection is a failed op. */
+  run(see: Sees<S>): Promise<readonly D[]>;
 }
+
+/** Any op. */
+// deno-lint-ignore no-explicit-any
+export type AnyOp = Op<string, any, any, any>;
+
+/** The payload of an op. */
+export type PayloadOf<P extends AnyOp> = Awaited<ReturnType<P["run"]>>[number];
+
+/** One payload or none. */
+export const maybe = <D>(data: D | null | undefined): D[] => data == null ? [] : [data];
+
+/** Texts in one cell. */
+export const cell = (values: readonly (string | number | null | undefined)[] | undefined): string =>
+  (values ?? []).filter((value) => value != null).join(" ");

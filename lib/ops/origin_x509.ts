@@ -1,14 +1,92 @@
-import { certificateOf } from "../observe/web/certificate.ts";
-import { visited } from "../observe/web/visited.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { flag, list, named, nullable, object, type Schema, text, whole } from "./schema.ts";
 
-/** The certificate that the name's own server shows, whether it verifies or not; no line when it shows none. */
-export const originX509: Op<"OriginX509"> = {
+/** The eighteen fields of a certificate. */
+export interface ParsedX509Certificate {
+  /** SHA-256 of the DER, lower-case hex. */
+  fingerprint_sha256: string;
+  /** Lower-case hex without leading zeros. */
+  serial: string;
+  /** RFC 4514 escaping, in certificate order, joined by `, `. */
+  subject_dn: string;
+  /** As `subject_dn`. */
+  issuer_dn: string;
+  /** Unix seconds. */
+  not_before: number;
+  /** Unix seconds. */
+  not_after: number;
+  /** Whole days of validity. */
+  ttl_days: number;
+  /** Dotted OID of the public key. */
+  key_alg: string;
+  /** Without a sign byte: 2048, 256 … */
+  key_size_bits: number;
+  /** Dotted OID of the signature. */
+  sig_alg_oid: string;
+  /** Sorted. */
+  san_dns: string[];
+  /** Length of `san_dns`. */
+  san_dns_count: number;
+  /** Sorted. */
+  san_ip: string[];
+  /** Basic constraints say CA. */
+  is_ca: boolean;
+  /** Path length constraint. */
+  path_len: number | null;
+  /** Sorted dotted OIDs. */
+  policy_oids: string[];
+  /** Sorted. OCSP only, no caIssuers. */
+  ocsp_uris: string[];
+  /** Sorted. */
+  crl_dp: string[];
+}
+
+/** Schema of a certificate; other ops carry certificates too. */
+export const PARSED_X509: Schema<ParsedX509Certificate> = named(
+  "ParsedX509Certificate",
+  object(
+    {
+      fingerprint_sha256: text,
+      serial: text,
+      subject_dn: text,
+      issuer_dn: text,
+      not_before: whole,
+      not_after: whole,
+      ttl_days: whole,
+      key_alg: text,
+      key_size_bits: whole,
+      sig_alg_oid: text,
+      san_dns: list(text),
+      san_dns_count: whole,
+      san_ip: list(text),
+      is_ca: flag,
+      path_len: nullable(whole),
+      policy_oids: list(text),
+      ocsp_uris: list(text),
+      crl_dp: list(text),
+    },
+    {},
+    "closed",
+  ),
+);
+
+/** The certificate that the name's own server shows, valid or not; no line when it shows none. */
+export const originX509: Op<
+  "OriginX509",
+  ParsedX509Certificate,
+  { origin_x509: ParsedX509Certificate },
+  { certificate: ParsedX509Certificate | null }
+> = {
   op: "OriginX509",
-  stage: "gather",
-  asks: "candidates",
-  async run(subject) {
-    const certificate = certificateOf((await subject.once(visited))?.origin ?? null);
-    return certificate === null ? [] : [certificate];
+  title: "Certificate",
+  summary: "The certificate of the name's own server",
+  plans: ["squat", "analyze"],
+  observes: ["certificate"],
+  schema: PARSED_X509,
+  merged: { origin_x509: PARSED_X509 },
+  merge(into, certificate) {
+    into.origin_x509 = certificate;
   },
+  columns: { certificate_fingerprint: ({ origin_x509 }) => origin_x509?.fingerprint_sha256 ?? "" },
+  run: async (see) => maybe(await see.certificate()),
 };

@@ -1,13 +1,48 @@
 import type { Op } from "./op.ts";
+import { list, named, object, type Schema, text, whole } from "./schema.ts";
 
-/** Records of the name that this installation saw, now or before, or its source knows; no line when it saw none or remembers nothing. */
-export const passiveDns: Op<"PassiveDns"> = {
+/** One passive DNS observation. Mind the direction: `rrname` is the value that was seen. */
+export interface PassiveDNSRecord {
+  /** A, AAAA, NS, MX, TXT, CNAME. */
+  rrtype: string;
+  /** The value that was seen. */
+  rrname: string;
+  /** The queried domain. */
+  rdata: string;
+  /** Epoch seconds. */
+  time_first: number;
+  /** Epoch seconds. */
+  time_last: number;
+  /** Number of observations. */
+  count: number;
+}
+
+const RECORDS: Schema<PassiveDNSRecord[]> = list(named(
+  "PassiveDNSRecord",
+  object({ rrtype: text, rrname: text, rdata: text, time_first: whole, time_last: whole, count: whole }),
+));
+
+/** Records of the name that this installation saw, now or before, or its source knows; no line without any. */
+export const passiveDns: Op<
+  "PassiveDns",
+  PassiveDNSRecord[],
+  { passive_dns: PassiveDNSRecord[] },
+  { passiveDns: PassiveDNSRecord[] }
+> = {
   op: "PassiveDns",
-  // After the others, whose answers are remembered by then.
-  stage: "conclude",
-  asks: "history",
-  async run(subject) {
-    const seen = await subject.io.history?.dns(subject.name, subject.signal) ?? [];
+  title: "Records seen before",
+  summary: "History of the name's records",
+  plans: ["squat", "analyze"],
+  observes: ["passiveDns"],
+  // What the other ops were answered is in the history by then.
+  last: true,
+  schema: RECORDS,
+  merged: { passive_dns: RECORDS },
+  merge(into, records) {
+    into.passive_dns = records;
+  },
+  async run(see) {
+    const seen = await see.passiveDns();
     return seen.length === 0 ? [] : [seen];
   },
 };

@@ -1,13 +1,35 @@
 import type { Op } from "./op.ts";
+import { list, named, object, record, type Schema, text } from "./schema.ts";
 
-/** Certificates that this installation saw at the addresses which the name has or had; no line when it saw none. */
-export const passiveTls: Op<"PassiveTls"> = {
+/** Certificates and their subjects by IP address. */
+export type PassiveTLSMap = Record<string, { certificates: string[]; subjects: string[] }>;
+
+const MAP: Schema<PassiveTLSMap> = named(
+  "PassiveTLSMap",
+  record(object({ certificates: list(text), subjects: list(text) })),
+);
+
+/** Certificates that this installation saw at the addresses which the name has or had; no line without any. */
+export const passiveTls: Op<
+  "PassiveTls",
+  PassiveTLSMap,
+  { passive_tls: PassiveTLSMap },
+  { passiveTls: PassiveTLSMap }
+> = {
   op: "PassiveTls",
-  // After the others, whose answers are remembered by then.
-  stage: "conclude",
-  asks: "history",
-  async run(subject) {
-    const seen = await subject.io.history?.tls(subject.name) ?? {};
+  title: "Certificates seen before",
+  summary: "History of certificates at the name's addresses",
+  plans: ["squat", "analyze"],
+  observes: ["passiveTls"],
+  // What the other ops were answered is in the history by then.
+  last: true,
+  schema: MAP,
+  merged: { passive_tls: MAP },
+  merge(into, map) {
+    into.passive_tls = map;
+  },
+  async run(see) {
+    const seen = await see.passiveTls();
     return Object.keys(seen).length === 0 ? [] : [seen];
   },
 };

@@ -1,13 +1,22 @@
-import { registered } from "../observe/registry/registered.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { anyObject } from "./schema.ts";
 
 /** The registry's RDAP object; no line when the answer came by WHOIS, or not at all. */
-export const rdap: Op<"Rdap"> = {
+export const rdap: Op<
+  "Rdap",
+  Record<string, unknown>,
+  { rdap: Record<string, unknown> },
+  { registration: { rdap: Record<string, unknown> | null } | null }
+> = {
   op: "Rdap",
-  stage: "gather",
-  asks: "registries",
-  async run(subject) {
-    const object = (await subject.once(registered))?.rdap ?? null;
-    return object === null ? [] : [object];
+  title: "RDAP",
+  summary: "The RFC 9083 object as received",
+  plans: ["squat", "analyze"],
+  observes: ["registration"],
+  schema: anyObject,
+  merged: { rdap: anyObject },
+  merge(into, object) {
+    into.rdap = object;
   },
+  run: async (see) => maybe((await see.registration())?.rdap),
 };

@@ -1,13 +1,111 @@
-import { visited } from "../observe/web/visited.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import {
+  anyObject,
+  choice,
+  list,
+  named,
+  nullable,
+  number,
+  object,
+  type Schema,
+  text,
+  url,
+  whole,
+} from "./schema.ts";
 
-/** Where the name's pages lead, from the first request on; no line when nobody answers. */
-export const redirectChain: Op<"RedirectChain"> = {
+/** The certificate of one hop and how it was negotiated. */
+export interface CertificateDetails {
+  /** Common name of the subject. */
+  subject_name: string;
+  /** Subject alternative names. */
+  san_list: string[];
+  /** Common name of the issuer. */
+  issuer: string;
+  /** Start of validity, seconds since 1970. */
+  valid_from: number;
+  /** End of validity, seconds since 1970. */
+  valid_to: number;
+  /** `unknown` unless checked. */
+  certificate_transparency_compliance: string;
+  /** Always 0. */
+  certificate_id: number;
+  /** The SCTs found in the certificate. */
+  signed_certificate_timestamp_list?: Record<string, unknown>[];
+  /** Such as `X25519`; null where the runtime does not tell. */
+  key_exchange_group?: string | null;
+  /** Message authentication code; null for AEAD ciphers. */
+  mac?: string | null;
+  /** Such as `TLS 1.3`. */
+  protocol?: string;
+  /** Such as `ECDHE_RSA`; empty for TLS 1.3. */
+  key_exchange?: string;
+  /** Such as `AES_128_GCM`. */
+  cipher?: string;
+}
+
+/** How a page led to the next one. */
+export type RedirectKind = "InitialRequest" | "Http" | "Javascript" | "Client";
+
+/** One hop of a redirect chain. */
+export interface Redirect {
+  /** Where this hop is. */
+  url: string;
+  /** What led here. */
+  kind: RedirectKind;
+  /** The status code that led here; null for the first request and for hops that no status led to. */
+  status?: number | null;
+  /** The certificate this hop showed. */
+  certificate?: CertificateDetails | null;
+}
+
+const CERTIFICATE_DETAILS: Schema<CertificateDetails> = named(
+  "CertificateDetails",
+  object({
+    subject_name: text,
+    san_list: list(text),
+    issuer: text,
+    valid_from: number,
+    valid_to: number,
+    certificate_transparency_compliance: text,
+    certificate_id: whole,
+  }, {
+    signed_certificate_timestamp_list: list(anyObject),
+    key_exchange_group: nullable(text),
+    mac: nullable(text),
+    protocol: text,
+    key_exchange: text,
+    cipher: text,
+  }),
+);
+
+const REDIRECTS: Schema<Redirect[]> = list(named(
+  "Redirect",
+  object({ url, kind: choice("InitialRequest", "Http", "Javascript", "Client") }, {
+    status: nullable(whole),
+    certificate: nullable(CERTIFICATE_DETAILS),
+  }),
+));
+
+/** Where the name's pages lead, from the first request on; no line when no server answers. */
+export const redirectChain: Op<
+  "RedirectChain",
+  Redirect[],
+  { redirect_chain: Redirect[] },
+  { visit: { chain: Redirect[] } | null }
+> = {
   op: "RedirectChain",
-  stage: "gather",
-  asks: "candidates",
-  async run(subject) {
-    const visit = await subject.once(visited);
-    return visit === null ? [] : [visit.chain];
+  title: "Redirects",
+  summary: "Where the pages lead, with the certificate of each hop",
+  plans: ["squat", "analyze"],
+  observes: ["visit"],
+  schema: REDIRECTS,
+  merged: { redirect_chain: REDIRECTS },
+  merge(into, chain) {
+    into.redirect_chain = chain;
   },
+  columns: {
+    redirect_final_url: ({ redirect_chain: chain }) =>
+      chain?.findLast(({ kind }) => kind !== "Client")?.url ?? "",
+  },
+  run: async (see) => maybe((await see.visit())?.chain),
 };

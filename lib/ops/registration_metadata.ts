@@ -1,13 +1,84 @@
-import { registered } from "../observe/registry/registered.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { flag, list, named, nullable, object, record, type Schema, text, time } from "./schema.ts";
 
-/** Dates, registrar and states of the registration; no line when nobody answers. */
-export const registrationMetadata: Op<"RegistrationMetadata"> = {
+/** What registration data says, whether from RDAP or WHOIS. */
+export interface RegistrationMetadata {
+  /** RFC 3339. */
+  registration_date: string | null;
+  /** RFC 3339. */
+  expiration_date: string | null;
+  /** RFC 3339. */
+  updated_on: string | null;
+  /** EPP status codes. */
+  status_codes: string[];
+  /** Name of the registrar. */
+  registrar: string | null;
+  /** IANA number of the registrar. */
+  registrar_iana_id: string | null;
+  /** Mail address or telephone number. */
+  registrar_abuse_contact: string | null;
+  /** Where this was asked. */
+  url: string | null;
+  /** WHOIS server. */
+  server: string | null;
+  /** As registered. */
+  nameservers: string[];
+  /** `Signed`, `Unsigned`. */
+  dnssec_status: string | null;
+  /** Whether the delegation is signed. */
+  delegation_signer: boolean | null;
+  /** Whether a privacy or proxy service stands for the holder. */
+  privacy_proxy: boolean | null;
+  /** ICANN's complaint form. */
+  icann_complaint_link: string | null;
+  /** Reseller. */
+  reseller: string | null;
+  /** Events in order, each an object with one key: `{"Registration": "2025-03-31T13:38:16Z"}`. */
+  timeline: Record<string, string>[];
+}
+
+const REGISTRATION_METADATA: Schema<RegistrationMetadata> = named(
+  "RegistrationMetadata",
+  object({
+    registration_date: nullable(time),
+    expiration_date: nullable(time),
+    updated_on: nullable(time),
+    status_codes: list(text),
+    registrar: nullable(text),
+    registrar_iana_id: nullable(text),
+    registrar_abuse_contact: nullable(text),
+    url: nullable(text),
+    server: nullable(text),
+    nameservers: list(text),
+    dnssec_status: nullable(text),
+    delegation_signer: nullable(flag),
+    privacy_proxy: nullable(flag),
+    icann_complaint_link: nullable(text),
+    reseller: nullable(text),
+    timeline: list(record(text)),
+  }),
+);
+
+/** Dates, registrar and states of the registration; no line when no registry answers. */
+export const registrationMetadata: Op<
+  "RegistrationMetadata",
+  RegistrationMetadata,
+  { registration_metadata: RegistrationMetadata },
+  { registration: { metadata: RegistrationMetadata } | null }
+> = {
   op: "RegistrationMetadata",
-  stage: "gather",
-  asks: "registries",
-  async run(subject) {
-    const found = await subject.once(registered);
-    return found === null ? [] : [found.metadata];
+  title: "Registration",
+  summary: "Dates, registrar and states of the registration",
+  plans: ["squat", "analyze"],
+  observes: ["registration"],
+  schema: REGISTRATION_METADATA,
+  merged: { registration_metadata: REGISTRATION_METADATA },
+  merge(into, data) {
+    into.registration_metadata = data;
   },
+  columns: {
+    registrar: ({ registration_metadata: data }) => data?.registrar ?? "",
+    registration_date: ({ registration_metadata: data }) => data?.registration_date ?? "",
+  },
+  run: async (see) => maybe((await see.registration())?.metadata),
 };

@@ -1,16 +1,26 @@
-import { pictured } from "../observe/web/pictured.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { url } from "./schema.ts";
 
 /**
- * The URL of a picture of the page; no line when nobody answers, when there is no browser, or when there is
- * nowhere to keep pictures.
+ * The URL of a picture of the page; no line when no server answers, when there is no browser, or when there is no
+ * place for pictures.
  */
-export const screenshot: Op<"Screenshot"> = {
+export const screenshot: Op<
+  "Screenshot",
+  string,
+  { screenshot_url: string },
+  { screenshot: { url: string } | null }
+> = {
   op: "Screenshot",
-  stage: "gather",
-  asks: "candidates",
-  async run(subject) {
-    const picture = await subject.once(pictured);
-    return picture === null ? [] : [picture.url];
+  title: "Screenshot",
+  summary: "URL of a picture of the page (PNG)",
+  plans: ["squat", "analyze"],
+  observes: ["screenshot"],
+  schema: url,
+  merged: { screenshot_url: url },
+  merge(into, url) {
+    into.screenshot_url = url;
   },
+  columns: { screenshot: ({ screenshot_url = "" }) => screenshot_url },
+  run: async (see) => maybe((await see.screenshot())?.url),
 };

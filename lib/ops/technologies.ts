@@ -1,14 +1,22 @@
-import { visited } from "../observe/web/visited.ts";
-import type { Op } from "./op.ts";
-import { technologiesOf } from "../observe/web/technologies/mod.ts";
+import { maybe, type Op } from "./op.ts";
+import { list, text } from "./schema.ts";
 
-/** What the page and its headers show of the technologies behind it; no line without a page. */
-export const technologies: Op<"Technologies"> = {
+/** Technologies that the page and its headers show; no line without a page. */
+export const technologies: Op<
+  "Technologies",
+  string[],
+  { technologies: string[] },
+  { technologies: string[] | null }
+> = {
   op: "Technologies",
-  stage: "gather",
-  asks: "candidates",
-  async run(subject) {
-    const page = (await subject.once(visited))?.page ?? null;
-    return page === null ? [] : [technologiesOf(page)];
+  title: "Technologies",
+  summary: "Software and services that the page shows, sorted Name or Name:version",
+  plans: ["squat", "analyze"],
+  observes: ["technologies"],
+  schema: list(text),
+  merged: { technologies: list(text) },
+  merge(into, technologies) {
+    into.technologies = technologies;
   },
+  run: async (see) => maybe(await see.technologies()),
 };

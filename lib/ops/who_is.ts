@@ -1,13 +1,22 @@
-import { registered } from "../observe/registry/registered.ts";
-import type { Op } from "./op.ts";
+import { maybe, type Op } from "./op.ts";
+import { text } from "./schema.ts";
 
 /** The WHOIS text, where there is no RDAP. */
-export const whoIs: Op<"WhoIs"> = {
+export const whoIs: Op<
+  "WhoIs",
+  string,
+  { whois: string },
+  { registration: { whois: string | null } | null }
+> = {
   op: "WhoIs",
-  stage: "gather",
-  asks: "registries",
-  async run(subject) {
-    const text = (await subject.once(registered))?.whois ?? null;
-    return text === null ? [] : [text];
+  title: "WHOIS",
+  summary: "The WHOIS text as received, where there is no RDAP",
+  plans: ["squat", "analyze"],
+  observes: ["registration"],
+  schema: text,
+  merged: { whois: text },
+  merge(into, answer) {
+    into.whois = answer;
   },
+  run: async (see) => maybe((await see.registration())?.whois),
 };

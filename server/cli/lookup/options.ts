@@ -88,28 +88,8 @@ async function listAndFile(
 }
 
 /** Names of results, as `--ops` takes them. */
-const OP_NAMES = Object.keys(
-  {
-    Levenshtein: 1,
-    IpEnumeration: 1,
-    GeoIp: 1,
-    Dns: 1,
-    Nxdomain: 1,
-    HttpBanner: 1,
-    RedirectChain: 1,
-    Technologies: 1,
-    Screenshot: 1,
-    OriginX509: 1,
-    CertificateTransparency: 1,
-    MxCheck: 1,
-    Rdap: 1,
-    WhoIs: 1,
-    RegistrationMetadata: 1,
-    PassiveDns: 1,
-    PassiveTls: 1,
-    Classification: 1,
-  } satisfies Record<ResultOp, 1>,
-) as ResultOp[];
+const opNames = async (): Promise<readonly ResultOp[]> =>
+  (await import("../../../lib/lines/mod.ts")).OPS.map(({ op }) => op);
 
 /** The option that more commands than lookups take. */
 export const RESOLVER: Option<string[] | undefined> = list({
@@ -153,7 +133,7 @@ export interface StudyValues {
 export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   ops: listOf(
     { value: "A,B", what: "op", help: "only these results", group: "Results" },
-    () => Promise.resolve(OP_NAMES),
+    opNames,
   ),
   passive: flag({ help: "send nothing to the candidates' own servers", group: "Results" }),
   ct: path({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { faviconHash } from "../../../../lib/observe/web/favicon.ts";
 import { iconHash, iconUrl } from "../../../../lib/observe/web/icon.ts";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
-import { factsOf } from "../../../../lib/ops/classification.ts";
+import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { Subject } from "../../../../lib/subject.ts";

@@ -4,7 +4,7 @@ import { createResolution } from "../../../../lib/observe/resolve.ts";
 import { pageFact, shownVisit } from "../../../../lib/observe/web/page_fact.ts";
 import { secondLook } from "../../../../lib/observe/web/second_look.ts";
 import { visited } from "../../../../lib/observe/web/visited.ts";
-import { factsOf } from "../../../../lib/ops/classification.ts";
+import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { Subject } from "../../../../lib/subject.ts";
 import {
   cloaked,

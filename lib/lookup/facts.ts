@@ -1,0 +1,93 @@
+import type { Facts } from "../classify/mod.ts";
+import { levenshtein } from "../distance.ts";
+import { certificateOf } from "../observe/web/certificate.ts";
+import { icon, pictured } from "../observe/web/pictured.ts";
+import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
+import { registered } from "../observe/registry/registered.ts";
+import { records } from "../observe/resolve.ts";
+import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
+import type { Observation, Subject } from "../subject.ts";
+
+/** What the name's page is compared by, read once: the original's is compared with every look-alike's. */
+const outlined: Observation<Outline | undefined> = async (subject) => {
+  const page = (await subject.once(shownVisit))?.page;
+  return page == null ? undefined : outlineOf(page);
+};
+
+/** What is known of a name, and of the original where it can tell the brand's own registrations. */
+export async function factsOf(subject: Subject): Promise<Facts> {
+  const [dns, visit, registration] = await Promise.all([
+    known(records),
+    known(shownVisit),
+    known(registered),
+  ]);
+  const facts: Facts = {
+    name: subject.name,
+    kind: subject.permutation.kind,
+    observedAt: subject.io.now() / 1000,
+  };
+  if (dns !== null) {
+    facts.dns = dns;
+    facts.geo = [...dns.a, ...dns.aaaa].flatMap((ip) => {
+      const found = subject.io.geo?.lookup(ip) ?? null;
+      return found === null ? [] : [{ ip, ...found }];
+    });
+  }
+  const seen = await known(pageFact);
+  if (seen?.cloaking != null) facts.cloaking = seen.cloaking;
+  if (visit !== null) {
+    facts.redirects = visit.chain;
+    const certificate = certificateOf(visit.origin);
+    if (certificate !== null) facts.certificate = certificate;
+    if (visit.page !== null) {
+      const { text, status, headers } = visit.page;
+      facts.page = { html: text, status, headers: Object.fromEntries(headers) };
+      facts.finalUrl = visit.page.url;
+    }
+  }
+  if (registration !== null) facts.registration = registration.metadata;
+  const { brand } = subject;
+  if (brand !== null) {
+    facts.original = brand.name;
+    facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
+    const [brandDns, brandVisit] = await Promise.all([
+      orNull(brand.once(records)),
+      orNull(brand.once(shownVisit)),
+    ]);
+    facts.originalNs = brandDns?.ns ?? [];
+    const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
+    if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
+    if (seen?.likeness_measured === true && visit?.page && brandVisit?.page) {
+      const [ours, theirs, outline] = await Promise.all([
+        looksOf(subject),
+        looksOf(brand),
+        brand.once(outlined),
+      ]);
+      if (ours.favicon !== null) facts.favicon = ours.favicon;
+      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs }, outline);
+      if (likeness !== null) {
+        facts.similarity = likeness.score;
+        if (likeness.favicon !== null) facts.sameFavicon = likeness.favicon;
+        if (likeness.picture !== null) facts.pictureLikeness = likeness.picture;
+      }
+    }
+  }
+  return facts;
+
+  function known<T>(observation: (subject: Subject) => Promise<T>): Promise<T | null> {
+    return orNull(subject.once(observation));
+  }
+  async function looksOf(of: Subject): Promise<{ favicon: number | null; picture: string | null }> {
+    const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
+    return { favicon, picture: picture?.hash ?? null };
+  }
+  /** What failed is not known; an abort is no failure. */
+  async function orNull<T>(promise: Promise<T>): Promise<T | null> {
+    try {
+      return await promise;
+    } catch {
+      subject.signal.throwIfAborted();
+      return null;
+    }
+  }
+}

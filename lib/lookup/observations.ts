@@ -1,0 +1,141 @@
+/**
+ * Everything that can be observed of a name, and whom each observation contacts: the ops take theirs from here.
+ * @module
+ */
+import { classify, type Verdict } from "../classify/mod.ts";
+import { ctNames } from "../ct/mod.ts";
+import { levenshtein } from "../distance.ts";
+import type {
+  CTSearchResult,
+  DnsRecords,
+  GeoIpData,
+  NxdomainMetadata,
+  ParsedX509Certificate,
+  PassiveDNSRecord,
+  PassiveTLSMap,
+} from "../model.ts";
+import { mail } from "../observe/mail/mail.ts";
+import type { MailCheck } from "../observe/mail/smtp.ts";
+import { registered } from "../observe/registry/registered.ts";
+import type { Registration } from "../observe/registry/registration.ts";
+import { nonexistence, records } from "../observe/resolve.ts";
+import { certificateOf } from "../observe/web/certificate.ts";
+import { type Picture, pictured } from "../observe/web/pictured.ts";
+import { technologiesOf } from "../observe/web/technologies/mod.ts";
+import type { Visit } from "../observe/web/visit.ts";
+import { visited } from "../observe/web/visited.ts";
+import type { Sees } from "../ops/op.ts";
+import type { Subject } from "../subject.ts";
+import type { Contact } from "./contacts.ts";
+import { factsOf } from "./facts.ts";
+
+/** What each observation comes to. */
+export interface Observed {
+  /** Edits between the original and the name. */
+  distance: number;
+  /** IPv4 addresses, then IPv6. */
+  addresses: string[];
+  /** Network and country of each address that the tables have. */
+  networks: GeoIpData[];
+  /** DNS records. */
+  records: Required<DnsRecords>;
+  /** Evidence that the name does not exist; null when it does, or when no answer decides. */
+  nonexistence: NxdomainMetadata | null;
+  /** The visit to the name's web server; null when none answers. */
+  visit: Visit | null;
+  /** Technologies that the page shows; null without a page. */
+  technologies: string[] | null;
+  /** A picture of the page; null where none can be taken. */
+  screenshot: Picture | null;
+  /** The certificate of the name's own server. */
+  certificate: ParsedX509Certificate | null;
+  /** The name in the index of certificates. */
+  certificateTransparency: CTSearchResult[];
+  /** What the mail server says; null when there is none. */
+  mail: MailCheck | null;
+  /** The registration; null when no registry answers. */
+  registration: Registration | null;
+  /** The history of records. */
+  passiveDns: PassiveDNSRecord[];
+  /** The history of certificates. */
+  passiveTls: PassiveTLSMap;
+  /** The verdict on all that is known; null for a name that does not exist. */
+  classification: Verdict | null;
+}
+
+/** How an observation is made. */
+interface Source<T> {
+  /** Whom it contacts, the most sensitive last: a passive lookup has no op whose observations contact candidates. */
+  readonly contacts: readonly Contact[];
+  /** Contacts that it uses too where they are allowed; it does without where they are not. */
+  readonly optional?: readonly Contact[];
+  /** Makes it. */
+  see(subject: Subject): Promise<T>;
+}
+
+/** Every observation. */
+export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
+  distance: {
+    contacts: [],
+    see: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
+  },
+  addresses: { contacts: ["records"], see: addressesOf },
+  networks: {
+    contacts: ["records"],
+    async see(subject) {
+      const { geo } = subject.io;
+      if (geo === null) return [];
+      return (await addressesOf(subject)).flatMap((ip) => {
+        const found = geo.lookup(ip);
+        return found === null ? [] : [{ ip, ...found }];
+      });
+    },
+  },
+  records: { contacts: ["records"], see: (subject) => subject.once(records) },
+  nonexistence: { contacts: ["secondOpinion"], see: (subject) => subject.once(nonexistence) },
+  visit: { contacts: ["records", "web"], see: (subject) => subject.once(visited) },
+  technologies: {
+    contacts: ["records", "web"],
+    async see(subject) {
+      const page = (await subject.once(visited))?.page ?? null;
+      return page === null ? null : technologiesOf(page);
+    },
+  },
+  screenshot: { contacts: ["records", "web", "pictures"], see: (subject) => subject.once(pictured) },
+  certificate: {
+    contacts: ["records", "web"],
+    see: async (subject) => certificateOf((await subject.once(visited))?.origin ?? null),
+  },
+  certificateTransparency: {
+    contacts: ["memory"],
+    see: async ({ io, name }) =>
+      io.ct === null ? [] : await ctNames(io.ct.index(), [name], { include_precert: true }),
+  },
+  mail: { contacts: ["records", "mail"], see: (subject) => subject.once(mail) },
+  registration: { contacts: ["rdap", "whois"], see: (subject) => subject.once(registered) },
+  passiveDns: {
+    contacts: ["memory", "source"],
+    see: async ({ io, name, signal }) => await io.history?.dns(name, signal) ?? [],
+  },
+  passiveTls: { contacts: ["memory"], see: async ({ io, name }) => await io.history?.tls(name) ?? {} },
+  classification: {
+    contacts: [],
+    optional: ["records", "rdap", "whois", "web", "pictures", "brandWeb"],
+    see: async (subject) =>
+      subject.existence.state === "registered" ? classify(await factsOf(subject)) : null,
+  },
+};
+
+async function addressesOf(subject: Subject): Promise<string[]> {
+  const { a, aaaa } = await subject.once(records);
+  return [...a, ...aaaa];
+}
+
+/** The observations of one name, restricted to those that an op declares. */
+export function observationsOf(subject: Subject, names: readonly string[]): Sees<Observed> {
+  const sees = names.map((name) => {
+    const source = OBSERVATIONS[name as keyof Observed];
+    return [name, () => source.see(subject)];
+  });
+  return Object.fromEntries(sees) as Sees<Observed>;
+}

@@ -1,0 +1,151 @@
+/**
+ * Whom a lookup would ask what, before anybody is asked.
+ * @module
+ */
+import type { ResultOp } from "../model.ts";
+import type { AnyOp, Audience } from "../ops/op.ts";
+import { type Candidate, toAscii } from "./candidates.ts";
+import { type Contact, CONTACTS } from "./contacts.ts";
+import { OBSERVATIONS, type Observed } from "./observations.ts";
+import type { LookupOptions, Plan } from "./options.ts";
+import { planWork } from "./plan.ts";
+
+/** One kind of question that a lookup would ask. */
+export interface PlannedQuestion {
+  /** Class of those who are asked. */
+  asks: Audience;
+  /** Which hosts these are, in words. */
+  hosts: string;
+  /** What is asked, in words. */
+  what: string;
+  /** Ops that use the answers; empty where the lookup itself does. */
+  ops: ResultOp[];
+  /** Upper bound of questions (DNS) or connections (all else), repetitions after a loss excluded. */
+  atMost: number;
+}
+
+/** What a lookup would do. */
+export interface LookupPlan {
+  /** Squat, nxdomain or analyze. */
+  plan: Plan;
+  /** The name that is imitated, or the host under analysis; A-labels. */
+  original: string;
+  /** Candidates in all. */
+  candidates: number;
+  /** Ops that would run. */
+  ops: ResultOp[];
+  /** Every kind of question. */
+  questions: PlannedQuestion[];
+}
+
+/**
+ * Resolves with whom a lookup with these options would ask what, with upper bounds. Asks nobody.
+ *
+ * The bounds suppose that every candidate exists and sends its visitor as far as the rules allow; a usual lookup
+ * ends far below.
+ *
+ * @param domain A domain name, as for a lookup.
+ * @param options As for a lookup; without `io`, the default one is supposed.
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ * @example
+ * ```ts
+ * import { planLookup } from "./questions.ts";
+ * const { questions } = await planLookup("example.com", { limit: 10, passive: true });
+ * console.assert(questions.every(({ asks }) => asks !== "candidates"));
+ * ```
+ */
+export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
+  const work = await planWork(domain, options);
+  const candidates = [...work.candidates];
+  const { io } = options;
+  const brand = toAscii(work.original.registrable);
+  const users = (contact: Contact): ResultOp[] =>
+    work.ops.filter((op) => contactsOf(op).has(contact)).map(({ op }) => op as ResultOp);
+  const reach = io === undefined || io.net !== null;
+  const open = reach && options.passive !== true;
+  const isUsed = (contact: Contact): boolean => {
+    const available: Record<Contact, boolean> = {
+      records: true,
+      secondOpinion: true,
+      rdap: reach,
+      whois: reach,
+      web: open,
+      pictures: open && io?.camera != null && io.shots != null,
+      mail: open,
+      // Only look-alikes are compared with the imitated name.
+      brandWeb: open && work.plan === "squat",
+      memory: io?.history != null,
+      source: io?.history?.source !== undefined,
+    };
+    return available[contact] && users(contact).length > 0;
+  };
+  const names = (contact: Contact): number => {
+    const brands = work.plan === "squat" && users("brandWeb").length > 0 ? 1 : 0;
+    if (contact === "brandWeb") return brands;
+    return contact === "records" || contact === "pictures" ? candidates.length + brands : candidates.length;
+  };
+
+  const questions: PlannedQuestion[] = [];
+  const ask = (asks: Audience, hosts: string, what: string, ops: ResultOp[], atMost: number): void => {
+    if (atMost > 0) questions.push({ asks, hosts, what, ops, atMost });
+  };
+  const { hosts } = CONTACTS.records;
+  ask("resolvers", hosts, "is the network there (NS)", [], 2);
+  // One for A, and NS and SOA where the zone above answers for anything.
+  ask("resolvers", hosts, "does the name exist (A, NS, SOA)", [], 3 * candidates.length);
+  ask(
+    "resolvers",
+    hosts,
+    "does the zone above answer for anything (A of random names)",
+    [],
+    3 * parents(candidates),
+  );
+  const used = (Object.keys(CONTACTS) as Contact[]).filter(isUsed);
+  for (const contact of used.filter((each) => CONTACTS[each].audience === "resolvers")) {
+    const { audience, what, atMost } = CONTACTS[contact];
+    ask(audience, hosts, what, users(contact), atMost * names(contact));
+  }
+  const connecting = used.filter((contact) => CONTACTS[contact].resolves);
+  ask(
+    "resolvers",
+    hosts,
+    "addresses of the servers below (MX, A, AAAA)",
+    [...new Set(connecting.flatMap(users))],
+    2 * sum(connecting.map((contact) => CONTACTS[contact].atMost * names(contact))) +
+      (used.includes("mail") ? CONTACTS.mail.atMost * names("mail") : 0),
+  );
+  for (const contact of used.filter((each) => CONTACTS[each].audience !== "resolvers")) {
+    const { audience, hosts, what, atMost } = CONTACTS[contact];
+    const which = contact === "brandWeb"
+      ? `, ${brand}`
+      : contact === "source"
+      ? `, ${io?.history?.source}`
+      : "";
+    ask(audience, hosts + which, what, users(contact), atMost * names(contact));
+  }
+  return {
+    plan: work.plan,
+    original: work.plan === "analyze" ? work.original.ascii : brand,
+    candidates: candidates.length,
+    ops: work.ops.map(({ op }) => op as ResultOp),
+    questions,
+  };
+}
+
+/** Whom an op contacts, those that it does without included. */
+function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
+  return new Set(
+    observes.flatMap((name) => {
+      const { contacts, optional = [] } = OBSERVATIONS[name as keyof Observed];
+      return [...contacts, ...optional];
+    }),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function parents(candidates: readonly Candidate[]): number {
+  return new Set(candidates.map(({ name }) => name.slice(name.indexOf(".") + 1))).size;
+}

@@ -1,0 +1,73 @@
+import { parse, safeParse } from "valibot";
+import { expect, test } from "vitest";
+import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
+import { csvColumns, csvOf } from "../../../lib/lines/csv.ts";
+import { mergeOf } from "../../../lib/lines/merge.ts";
+import { OBSERVATIONS } from "../../../lib/lookup/observations.ts";
+import { OPS } from "../../../lib/ops/mod.ts";
+import { type AnyOp, maybe, type Op } from "../../../lib/ops/op.ts";
+import { named, object, text } from "../../../lib/ops/schema.ts";
+import { lineSchemas } from "../../../server/http/schemas_lines.ts";
+
+interface Colour {
+  colour: string;
+}
+
+/** An op that only this test knows: all that the project has to know of it stands here. */
+const COLOUR = named("Colour", object({ colour: text }));
+const colour: Op<"Colour", Colour, { page_colour: Colour }, { visit: unknown }> = {
+  op: "Colour",
+  title: "Colour",
+  summary: "The colour of the page",
+  plans: ["squat"],
+  observes: ["visit"],
+  schema: COLOUR,
+  merged: { page_colour: COLOUR },
+  merge(into, data) {
+    into.page_colour = data;
+  },
+  columns: { colour: ({ page_colour }) => page_colour?.colour ?? "" },
+  run: async (see) => maybe(await see.visit() === null ? null : { colour: "red" }),
+};
+const WITH: readonly AnyOp[] = [...OPS, colour];
+
+const permutation = {
+  domain: { fqdn: "exmple.com", tld: "com", domain: "exmple" },
+  kind: "Omission",
+} as const;
+const line = { permutation, op: "Colour", data: { colour: "=red" } } as unknown as StreamMessage;
+
+test("an op of one file is merged, has its CSV column and its schema", () => {
+  const merged: MergedLookup = {};
+  mergeOf(WITH)(merged, line);
+  expect(merged["exmple.com"]).toEqual({ permutation, page_colour: { colour: "=red" } });
+  expect(csvOf(merged, csvColumns(WITH))).toMatch(/,colour\r\nexmple\.com,.*,'=red\r\n$/);
+  const { StreamMessage, MergedName, Colour } = lineSchemas(WITH);
+  expect(parse(StreamMessage!, line)).toEqual(line);
+  expect(safeParse(StreamMessage!, { ...line, data: { colour: 1 } }).success).toBe(false);
+  expect(safeParse(MergedName!, { page_colour: { colour: 1 } }).success).toBe(false);
+  expect(parse(Colour!, { colour: "red" })).toEqual({ colour: "red" });
+});
+
+test("an op that a list lacks is unmodeled, and no op of the list is", () => {
+  const merged: MergedLookup = {};
+  mergeOf(OPS)(merged, line);
+  expect(merged["exmple.com"]?.unmodeled_operations).toEqual({ Colour: [{ colour: "=red" }] });
+  for (const { op, merge } of OPS as readonly AnyOp[]) {
+    const into: Partial<MergedName> = {};
+    merge(into, op === "GeoIp" ? { ip: "::1" } : op === "IpEnumeration" ? ["::1"] : { a: ["::1"] });
+    expect([op, Object.keys(into).length]).toEqual([op, 1]);
+  }
+});
+
+test("ops: one of each name, of each column and observation that there is, with words for people", () => {
+  const names = OPS.map(({ op }) => op);
+  expect(new Set(names).size).toBe(names.length);
+  const columns = csvColumns(OPS).map(([name]) => name);
+  expect(new Set(columns).size).toBe(columns.length);
+  for (const { observes, title, summary, plans } of OPS as readonly AnyOp[]) {
+    for (const name of observes) expect(OBSERVATIONS).toHaveProperty(name);
+    expect([title, summary, plans.join()].every((each) => each !== "")).toBe(true);
+    expect(summary).not.toMatch(/\.$/);
+  }
+});
