@@ -16,6 +16,7 @@ import {
 } from "./checks.ts";
 import { parseOwner } from "./auth/keys.ts";
 import { parsePassphrase } from "./auth/passphrase.ts";
+import { storagePlace } from "./stores/storage_url.ts";
 
 /** The settings, complete. */
 export interface Config {
@@ -34,8 +35,9 @@ export interface Config {
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
   data: string;
   /**
-   * `DEADRINGER_STORE`: `sqlite`, `memory` or `postgres://user@host:port/database?sslmode=…` (`disable`, `require`,
-   * `verify-full`). @default "sqlite"
+   * `DEADRINGER_STORE`: `sqlite:FOLDER`, `memory:` or `postgres://user@host:port/database?sslmode=…` (`disable`,
+   * `require`, `verify-full`). `sqlite` is the folder of `DEADRINGER_DATA`, `memory` is `memory:`.
+   * @default "sqlite:" and the folder
    */
   store: string;
   /** `DEADRINGER_STORE_PASSWORD`: password for PostgreSQL. @default "" (the one in the URL) */
@@ -157,10 +159,12 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   data: setting("./data", text("a folder", /^[^\0\r\n]+$/)),
   store: {
     fallback: "sqlite",
-    check: text(
-      "sqlite, memory or postgres://user@host:port/database",
-      /^(sqlite|memory|postgres(ql)?:\/\/[\x21-\x7e]+)$/,
-    ),
+    check: {
+      expects: "sqlite, sqlite:FOLDER, memory or postgres://user@host:port/database",
+      parse: (value) =>
+        /^(sqlite|memory)$/.test(value) || storagePlace(value) !== undefined ? value : undefined,
+      schema: { type: "string" },
+    },
     // The URL may hold a password.
     secret: true,
   },
@@ -288,7 +292,18 @@ export function readConfig(
   if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
     fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
   }
-  if (complete.lookups === "workers" && !complete.store.includes(":")) {
+  if (complete.store === "memory") complete.store = "memory:";
+  if (complete.store === "sqlite") complete.store = `sqlite:${complete.data}`;
+  const place = storagePlace(complete.store);
+  if (place?.kind === "sqlite" && place.folder !== complete.data) {
+    if (env[`${PREFIX}DATA`] !== undefined) {
+      fail(
+        `Cannot use DEADRINGER_STORE=${complete.store} with DEADRINGER_DATA=${complete.data}: give one folder`,
+      );
+    }
+    complete.data = place.folder;
+  }
+  if (complete.lookups === "workers" && place?.kind !== "postgres") {
     fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
   }
   return complete;

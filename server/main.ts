@@ -4,7 +4,6 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./http/app.ts";
@@ -15,13 +14,9 @@ import { listenDeno } from "./http/listen/deno.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { listenNode } from "./http/listen/node.ts";
 import { jsonLog, type Log, quietLog } from "./log.ts";
-import { openPowers } from "./io/service_io.ts";
+import { openServiceIo } from "./io/service_io.ts";
 import type { Service } from "./service.ts";
-import { resultShots } from "./results/screenshots.ts";
-import { memoryStores } from "./stores/memory.ts";
-import type { Database } from "./stores/postgres/database.ts";
-import { sqliteStores } from "./stores/sqlite.ts";
-import type { Stores } from "./stores/store.ts";
+import { openStorage, type Storage } from "./stores/storage.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
 
@@ -62,44 +57,18 @@ function environment(): Record<string, string | undefined> {
   }
 }
 
-/** The store, and the database it is in where several machines may share that. */
-export interface OpenStores {
-  /** What is kept. */
-  stores: Stores;
-  /** Null for stores of one machine. Closing the stores closes it. */
-  database: Database | null;
-}
-
 /**
- * Opens the store that the settings name. `log` is told when it is lost and found again.
+ * Opens the storage that the settings name. `log` takes that PostgreSQL is away, and back.
  *
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
-export async function openStores(config: Config, log?: Log): Promise<OpenStores> {
-  if (config.store === "memory") return { stores: memoryStores(), database: null };
-  if (config.store !== "sqlite") {
-    // Only who uses PostgreSQL needs its client.
-    const { openPostgres } = await import("./stores/postgres/open.ts").catch((cause) => {
-      if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
-      throw new SquatError(
-        "invalid_parameter",
-        "PostgreSQL needs two packages more: npm install pg graphile-worker",
-        {
-          cause,
-        },
-      );
-    });
-    return await openPostgres(config, log);
-  }
-  try {
-    return { stores: sqliteStores(config.data), database: null };
-  } catch (cause) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot open the store in ${JSON.stringify(config.data)}: ${(cause as Error).message}`,
-      { cause },
-    );
-  }
+export function openConfiguredStorage(config: Config, log?: Log): Promise<Storage> {
+  return openStorage(config.store, {
+    files: config.data,
+    connections: config.store_connections,
+    ...(config.store_password === "" ? {} : { password: config.store_password }),
+    ...(log === undefined ? {} : { log }),
+  });
 }
 
 /** Returns how the service is reached by its settings. */
@@ -124,6 +93,15 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
+/** Has files and folders that this process makes be for its owner only, whatever the umask it was started with. */
+function makeFilesPrivate(): void {
+  try {
+    process.umask(0o077);
+  } catch {
+    // A worker thread and Deno without permission cannot; the databases themselves are private in any case.
+  }
+}
+
 /** A worker that runs. */
 export interface RunningWorker {
   /** The database whose lookups it works for. */
@@ -139,8 +117,10 @@ export interface RunningWorker {
  */
 export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
   const log = jsonLog(write, () => Date.now());
-  const { stores, database } = await openStores(config, log);
-  const opened: { close(): Promise<void> }[] = [stores];
+  makeFilesPrivate();
+  const storage = await openConfiguredStorage(config, log);
+  const { database } = storage;
+  const opened: { close(): Promise<void> }[] = [storage];
   const close = async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
   };
@@ -148,14 +128,14 @@ export async function startWork(config: Config, write: (text: string) => void): 
     if (database === null) {
       throw new SquatError(
         "invalid_parameter",
-        `Cannot work for others with DEADRINGER_STORE=${config.store}: give postgres://…`,
+        `Cannot work for other machines with DEADRINGER_STORE=${config.store}: give postgres://…`,
       );
     }
     const { startWorker } = await import("./work/worker.ts");
-    const powers = await openPowers(config, database, log);
-    opened.push(powers);
-    opened.push(await startWorker({ database, config, io: powers.io, log }));
-    const timer = setInterval(() => powers.sweep(Date.now()), FORGET_MS);
+    const serviceIo = await openServiceIo(config, storage, log);
+    opened.push(serviceIo);
+    opened.push(await startWorker({ database, config, io: serviceIo.io, log }));
+    const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), FORGET_MS);
     opened.push({ close: () => Promise.resolve(clearInterval(timer)) });
     return { name: database.name, close };
   } catch (error) {
@@ -168,17 +148,18 @@ export async function startWork(config: Config, write: (text: string) => void): 
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
-  const { stores, database } = await openStores(config, log);
-  const powers = await openPowers(config, database, log).catch(async (error) => {
-    await stores.close();
+  makeFilesPrivate();
+  const storage = await openConfiguredStorage(config, log);
+  const serviceIo = await openServiceIo(config, storage, log).catch(async (error) => {
+    await storage.close();
     throw error;
   });
-  const { io, certificates } = powers;
+  const { io, certificates } = serviceIo;
   let dispatcher: Dispatcher | undefined;
   const release = async () => {
-    await powers.close();
+    await serviceIo.close();
     await dispatcher?.close();
-    await stores.close();
+    await storage.close();
   };
   let service: Service;
   let listener: Listener;
@@ -186,15 +167,15 @@ export async function startServer(config: Config, write: (text: string) => void)
   let url = serviceUrl(config);
   try {
     const ct = storeService(certificates, io.ct);
-    const shots = io.camera === null ? undefined : resultShots(join(config.data, "screenshots"), () => url);
+    const shots = io.camera === null ? undefined : storage.screenshots(() => url) ?? undefined;
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");
       const local = localLookup({ config, io, shots, log });
-      dispatcher = await startDispatcher({ database: database!, config, io, local, log });
+      dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
     }
     service = createService({
       config,
-      stores,
+      stores: storage,
       io,
       log,
       readFile: readText,
@@ -227,19 +208,16 @@ export async function startServer(config: Config, write: (text: string) => void)
   }
   const told = (error: unknown) =>
     log("error", "Expired data could not be deleted", { error: String(error) });
+  const { results, sessions, usage, limits } = storage;
   const sweep = () => {
-    stores.results.sweep(now()).catch(told);
-    stores.sessions.sweep(now()).catch(told);
-    stores.usage.prune(now() - USAGE_MS).catch(told);
-    stores.limits.sweep(now()).catch(told);
+    results.sweep(now()).catch(told);
+    sessions.sweep(now()).catch(told);
+    usage.prune(now() - USAGE_MS).catch(told);
+    limits.sweep(now()).catch(told);
   };
   const forget = () => {
-    try {
-      powers.sweep(now());
-      service.shots?.sweep(async (uuid) => (await stores.results.get(uuid, now())) !== null).catch(told);
-    } catch (error) {
-      told(error);
-    }
+    serviceIo.sweep(now()).catch(told);
+    service.shots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(told);
   };
   sweep();
   forget();
@@ -258,7 +236,7 @@ export async function startServer(config: Config, write: (text: string) => void)
         "DEADRINGER_PUBLIC_URL",
     );
   }
-  const begun = (await stores.owners.list()).length > 0 || (await stores.keys.list()).length > 0;
+  const begun = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;
   let closing: Promise<void> | undefined;
   const close = async () => {
     service.stopping = true;

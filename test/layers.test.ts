@@ -43,7 +43,9 @@ const RANKS: Record<string, number> = {
   "server/http/forwarded_address.ts": 6,
   "server/http/request.ts": 6,
   "server/config.ts": 7,
+  "server/stores/storage_url.ts": 6,
   "server/stores/": 8,
+  "server/stores/storage.ts": 10,
   "server/ct/": 9,
   "server/io/": 10,
   "server/results/": 10,
@@ -62,7 +64,6 @@ const CIRCLES: string[] = [
   "lib/ct/regex/char_class.ts lib/ct/regex/syntax.ts",
   "lib/io.ts lib/observe/registry/rate_limit.ts lib/observe/registry/rdap.ts lib/observe/registry/whois.ts",
   "lib/observe/resolve.ts lib/subject.ts",
-  "server/stores/sqlite.ts server/stores/sqlite_writer.ts",
 ];
 
 /** Where a package may be imported; anything else is a mistake. */

@@ -4,6 +4,7 @@ import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
+import { storagePlace } from "../stores/storage_url.ts";
 import { UsageError } from "./usage_error.ts";
 
 /**
@@ -25,14 +26,13 @@ export function openIndexFolder(dir: string): CtStore {
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
 async function locate(data: string | undefined, keepCertificates: boolean): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
-  const { environmentConfig, openStores } = await import("../main.ts");
+  const { environmentConfig, openConfiguredStorage } = await import("../main.ts");
   const config = environmentConfig();
-  if (!config.store.includes(":")) return join(config.data, "ct");
-  const { stores, database } = await openStores(config);
-  if (database === null) return join(config.data, "ct");
+  if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
+  const storage = await openConfiguredStorage(config);
   const { openPostgresCt } = await import("../ct/postgres_store.ts");
-  const shared = await openPostgresCt(database, { keepCertificates });
-  shared.close = () => stores.close();
+  const shared = await openPostgresCt(storage.database!, { keepCertificates });
+  shared.close = () => storage.close();
   return shared;
 }
 

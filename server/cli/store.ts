@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
+import { storagePlace } from "../stores/storage_url.ts";
 import type { Stores } from "../stores/store.ts";
 import type { OptionsOf } from "./command.ts";
 import { flag, path } from "./options.ts";
@@ -26,13 +27,14 @@ export async function withStores(
   { data, what, creates }: { data: string | undefined; what: string; creates: boolean },
   work: (stores: Stores | null, config: Config) => Promise<number>,
 ): Promise<number> {
-  const { environmentConfig, openStores } = await import("../main.ts");
+  const { environmentConfig, openConfiguredStorage } = await import("../main.ts");
   const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
-  if (config.store === "memory") {
+  const place = storagePlace(config.store);
+  if (place?.kind === "memory") {
     throw new UsageError(`Cannot store ${what} with DEADRINGER_STORE=memory: they end with the process`);
   }
-  if (!creates && config.store === "sqlite" && !existsSync(config.data)) return await work(null, config);
-  const { stores } = await openStores(config);
+  if (!creates && place?.kind === "sqlite" && !existsSync(place.folder)) return await work(null, config);
+  const stores = await openConfiguredStorage(config);
   try {
     return await work(stores, config);
   } finally {

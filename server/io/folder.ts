@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import process from "node:process";
+import { SquatError } from "../../mod.ts";
 
 /**
  * Makes a folder and those above it that are missing, for their owner only.
@@ -19,4 +21,27 @@ export function makeFolder(path: string): void {
       makeFolder(path);
     } else if (code !== "EEXIST" || !statSync(path).isDirectory()) throw error;
   }
+}
+
+/**
+ * Makes an empty file that only its owner may read and write, unless there is one already, which then must not be
+ * readable by everybody. SQLite gives the files beside a database the permissions of the database.
+ *
+ * @throws {SquatError} `invalid_parameter` when everybody on this machine can read the file.
+ * @throws {Error} the system's, when there can be no such file.
+ */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  // Windows has no such permissions.
+  if (process.platform === "win32" || (statSync(path).mode & 0o004) === 0) return;
+  const folder = dirname(resolve(path));
+  for (let above = folder;; above = dirname(above)) {
+    // Nobody else gets past this folder.
+    if ((statSync(above).mode & 0o001) === 0) return;
+    if (above === dirname(above)) break;
+  }
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot use ${path}, which every user of this machine can read: run chmod -R go-rwx ${folder}`,
+  );
 }

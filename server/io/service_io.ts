@@ -1,65 +1,52 @@
-import { join } from "node:path";
 import { createCamera, createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config.ts";
 import type { CtBackend } from "../ct/backend.ts";
-import { openStore } from "../ct/open_store.ts";
 import type { Log } from "../log.ts";
+import type { Storage } from "../stores/storage.ts";
 import { historySource } from "./source_dialer.ts";
-import { openHistory } from "../stores/history_sqlite.ts";
-import type { Database } from "../stores/postgres/database.ts";
 import { keptTables } from "./tables.ts";
-import { makeFolder } from "./folder.ts";
 
 const DAY_S = 86_400;
 
 /** What lookups of the service use, and what has to be closed afterwards. */
-export interface Powers {
-  /** The powers. */
+export interface ServiceIo {
+  /** DNS, network, history, certificates and camera of lookups. */
   readonly io: Io;
   /** Returns the index of certificates; null while there is none. */
   certificates(): CtBackend | null;
-  /** Forgets what is older than the settings want. */
-  sweep(now: number): void;
-  /** Releases everything. */
+  /** Deletes history that is older, or more, than the settings allow. */
+  sweep(now: number): Promise<void>;
+  /** Releases everything but the storage. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what the settings name; `database` is the one that several machines share.
+ * Opens what the settings name.
  *
  * @throws {SquatError} `invalid_parameter` for what cannot be used.
  */
-export async function openPowers(config: Config, database: Database | null, log: Log): Promise<Powers> {
-  const kept = config.store === "memory" ? null : config.data;
-  // With PostgreSQL nothing else makes the folder.
-  if (kept !== null) makeFolder(kept);
-  const memory = config.history && kept !== null ? openHistory(join(kept, "history.sqlite")) : null;
-  // Deployments without the demo do not load its world.
-  const world = config.demo ? await (await import("../mini/mod.ts")).startMiniInternet() : null;
-  let store = database === null ? null : await sharedCertificates(database, log);
-  const certificates = () => {
-    // Another process may make the folder at any time.
-    if (database === null && kept !== null) store ??= openStore(join(kept, "ct"));
-    return store;
-  };
-  const own: Io = world?.io ?? {
+export async function openServiceIo(config: Config, storage: Storage, log: Log): Promise<ServiceIo> {
+  const stored = config.history ? await storage.history() : null;
+  const certificates = await storage.certificates();
+  // Deployments without the demo do not load its network.
+  const demo = config.demo ? await (await import("../mini/mod.ts")).startMiniInternet() : null;
+  const own: Io = demo?.io ?? {
     ...createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {}),
-    ...(kept === null ? {} : { tables: keptTables(kept) }),
+    ...(storage.files === null ? {} : { tables: keptTables(storage.files) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
-  const seen = memory ?? own.history;
-  const history = config.history_source === "" ? seen : historySource(own, seen, config.history_source, {
+  const local = stored ?? own.history;
+  const history = config.history_source === "" ? local : historySource(own, local, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
-    onFailure: (name, error) => log("warn", "No history from the source", { name, error }),
+    onFailure: (name, error) => log("warn", "The passive DNS server did not answer", { name, error }),
   });
-  const camera = !config.screenshots || kept === null || own.net === null
+  const camera = !config.screenshots || storage.files === null || own.net === null
     ? null
     : createCamera(own.net, config.browser === "" ? {} : { browser: config.browser });
   if (config.screenshots && camera === null) {
     log(
       "warn",
-      "No pictures: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
-      {},
+      "No screenshots: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
     );
   }
   const io: Io = {
@@ -68,34 +55,22 @@ export async function openPowers(config: Config, database: Database | null, log:
     history,
     camera,
     get ct() {
-      const found = certificates();
-      return found === null ? own.ct : { index: () => found.index() };
+      const index = certificates();
+      return index === null ? own.ct : { index: () => index.index() };
     },
   };
   return {
     io,
     certificates,
-    sweep(now) {
-      memory?.prune({
+    async sweep(now) {
+      await stored?.prune({
         before: Math.floor(now / 1000) - config.history_days * DAY_S,
         rows: config.history_rows,
       });
     },
     async close() {
-      await (world === null ? io.dns.close() : world.close());
+      await (demo === null ? io.dns.close() : demo.close());
       await camera?.close();
-      memory?.close();
-      await store?.close();
     },
   };
-}
-
-/** The index in a database; null, which is logged, where it cannot have one. */
-async function sharedCertificates(database: Database, log: Log): Promise<CtBackend | null> {
-  try {
-    return await (await import("../ct/postgres_store.ts")).openPostgresCt(database);
-  } catch (error) {
-    log("warn", "There is no certificate index", { why: (error as Error).message });
-    return null;
-  }
 }

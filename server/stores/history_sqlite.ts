@@ -1,5 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { type History, type PassiveDNSRecord, type PassiveTLSMap, SquatError } from "../../mod.ts";
+import { type PassiveDNSRecord, type PassiveTLSMap, SquatError } from "../../mod.ts";
+import { makePrivateFile } from "../io/folder.ts";
+import type { HistoryStore } from "./history.ts";
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL;
@@ -22,32 +24,21 @@ CREATE TABLE IF NOT EXISTS tls_subject (
 const MERGE =
   "DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), count = count + excluded.count";
 
-/** A memory in a file. */
-export interface HistoryFile extends History {
-  /**
-   * Forgets what was last seen before a time, and beyond a number of rows what was not seen for the longest time.
-   * Atomic; returns how many rows went. The file does not shrink: its space is used again.
-   *
-   * @param limits `before`: Unix seconds. `rows`: of records and, counted apart, of certificates at addresses.
-   */
-  prune(limits: { before?: number; rows?: number }): number;
-  /** Closes the file. */
-  close(): void;
-}
-
 /**
- * Opens the memory in a SQLite file, which is made if there is none. Several processes may share it. Whoever can
- * write the file can invent history.
+ * Opens what lookups saw in a SQLite file, which is made if there is none. Several processes may share it. Whoever can
+ * write to the file can invent history.
  *
  * @param path The file, or `:memory:`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
-export function openHistory(path: string): HistoryFile {
+export function openHistory(path: string): HistoryStore {
   let db: DatabaseSync;
   try {
+    if (path !== ":memory:") makePrivateFile(path);
     db = new DatabaseSync(path);
     db.exec(SCHEMA);
   } catch (cause) {
+    if (cause instanceof SquatError) throw cause;
     throw new SquatError("invalid_parameter", `Cannot open history ${path}: ${(cause as Error).message}`, {
       cause,
     });
@@ -101,24 +92,25 @@ export function openHistory(path: string): HistoryFile {
       }
       return map;
     },
-    prune({ before = -Infinity, rows = Infinity }) {
-      let gone = 0;
+    // deno-lint-ignore require-await
+    async prune({ before = -Infinity, rows = Infinity }) {
+      let deleted = 0;
       db.exec("BEGIN IMMEDIATE");
       try {
         for (const table of ["dns", "tls"]) {
           if (before > -Infinity) {
-            gone += Number(db.prepare(`DELETE FROM ${table} WHERE last < ?`).run(before).changes);
+            deleted += Number(db.prepare(`DELETE FROM ${table} WHERE last < ?`).run(before).changes);
           }
           const { count } = db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number };
           if (count <= rows) continue;
           const key = table === "dns" ? "name, rrtype, value" : "ip, certificate";
-          gone += Number(
+          deleted += Number(
             db.prepare(
               `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY last LIMIT ?)`,
             ).run(count - rows).changes,
           );
         }
-        if (gone > 0) {
+        if (deleted > 0) {
           db.exec("DELETE FROM tls_subject WHERE certificate NOT IN (SELECT certificate FROM tls)");
         }
         db.exec("COMMIT");
@@ -126,8 +118,10 @@ export function openHistory(path: string): HistoryFile {
         db.exec("ROLLBACK");
         throw error;
       }
-      return gone;
+      return deleted;
     },
-    close: () => db.close(),
+    close() {
+      if (db.isOpen) db.close();
+    },
   };
 }

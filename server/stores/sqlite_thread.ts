@@ -1,7 +1,7 @@
 // The thread that writes for `sqlite.ts`, so that no commit ever holds up an answer. What comes together is
 // committed together: one flush to the disk for all.
 import { parentPort, workerData } from "node:worker_threads";
-import { inTransaction, openSqlite } from "./sqlite.ts";
+import { inTransaction, openSqlite } from "./sqlite_database.ts";
 import { type Call, mustLast, packed, type Reply } from "./sqlite_writer.ts";
 
 const { db, parts, close } = openSqlite(workerData as string);

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { pack } from "./pack.ts";
-import type { SqliteParts } from "./sqlite.ts";
+import type { SqliteParts } from "./sqlite_database.ts";
 
 /** A call of a method of one part of the store, for the thread that writes. */
 export interface Call {

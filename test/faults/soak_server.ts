@@ -13,7 +13,7 @@ import { createService } from "../../server/service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
 import { listenNode } from "../../server/http/listen/node.ts";
-import { openStores } from "../../server/main.ts";
+import { openConfiguredStorage } from "../../server/main.ts";
 import { farmNames, startFarm } from "../farm/attack.ts";
 
 /** Figures of one second. */
@@ -36,7 +36,7 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "50",
   DEADRINGER_STREAMS: "50",
 });
-const { stores } = await openStores(config);
+const stores = await openConfiguredStorage(config);
 const io = createIo({
   resolvers: [farm.resolver],
   timeoutMs: 500,

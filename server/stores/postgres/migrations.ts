@@ -94,6 +94,22 @@ const MIGRATIONS: readonly string[] = [
     RETURN (SELECT coalesce(sum(octet_length(lines)), 0) FROM deadringer.found WHERE lookup = _lookup);
   END $$;
   `,
+  `
+  CREATE TABLE deadringer.history_dns (
+    name text NOT NULL, rrtype text NOT NULL, hash bytea NOT NULL, value text NOT NULL,
+    first bigint NOT NULL, last bigint NOT NULL, count bigint NOT NULL, PRIMARY KEY (name, rrtype, hash)
+  );
+  CREATE INDEX history_dns_last ON deadringer.history_dns (last);
+  CREATE TABLE deadringer.history_tls (
+    ip text NOT NULL, certificate text NOT NULL,
+    first bigint NOT NULL, last bigint NOT NULL, count bigint NOT NULL, PRIMARY KEY (ip, certificate)
+  );
+  CREATE INDEX history_tls_last ON deadringer.history_tls (last);
+  CREATE INDEX history_tls_certificate ON deadringer.history_tls (certificate);
+  CREATE TABLE deadringer.history_tls_subject (
+    certificate text NOT NULL, subject text NOT NULL, PRIMARY KEY (certificate, subject)
+  );
+  `,
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

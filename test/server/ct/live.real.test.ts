@@ -8,7 +8,7 @@ import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
 import { createKey } from "../../../server/auth/keys.ts";
-import { openStores } from "../../../server/main.ts";
+import { openConfiguredStorage } from "../../../server/main.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
 import { MiniLog } from "../../../server/mini/ct_log.ts";
 import { requires } from "../../requires.ts";
@@ -43,7 +43,8 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
       DEADRINGER_LOG: "off",
     });
     const server = await startServer(config, () => {});
-    const { stores, database } = await openStores(config);
+    const stores = await openConfiguredStorage(config);
+    const { database } = stores;
     const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, Date.now());
     await stores.keys.add(record);
     const get = async (path: string) => {

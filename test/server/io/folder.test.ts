@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { makeFolder } from "../../../server/io/folder.ts";
+import { makeFolder, makePrivateFile } from "../../../server/io/folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-folder-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -20,4 +20,18 @@ test("a file in the way, and a folder that the system denies, are errors", () =>
   expect(() => makeFolder(join(root, "file"))).toThrow(/EEXIST/);
   expect(() => makeFolder(join(root, "file", "below"))).toThrow(/ENOTDIR/);
   if (existsSync("/proc/self")) expect(() => makeFolder("/proc/nothing/below")).toThrow();
+});
+
+test("a new file is for its owner only; one that everybody can read is refused with the command that mends it", () => {
+  const path = join(root, "private", "file");
+  makeFolder(join(root, "private"));
+  makePrivateFile(path);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  chmodSync(path, 0o644);
+  // Nobody else gets into the folder, nor into the one above it.
+  makePrivateFile(path);
+  chmodSync(join(root, "private"), 0o755);
+  makePrivateFile(path);
+  chmodSync(root, 0o755);
+  expect(() => makePrivateFile(path)).toThrow(`run chmod -R go-rwx ${join(root, "private")}`);
 });

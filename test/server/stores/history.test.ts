@@ -86,8 +86,8 @@ test("sqlite: sightings are kept together or not at all, and what was forgotten 
     { ...cert("192.0.2.1", "ff", ["a.com"]), last: 5 },
     cert("192.0.2.2", "ee", ["b.com"]),
   ]);
-  expect(history.prune({ before: 1, rows: 2 })).toBe(0);
-  expect(history.prune({ before: 5 })).toBe(1);
+  expect(await history.prune({ before: 1, rows: 2 })).toBe(0);
+  expect(await history.prune({ before: 5 })).toBe(1);
   const other = openHistory(path);
   await other.record([a("a.com", "192.0.2.1", 1), a("b.com", "192.0.2.2", 1)]);
   expect([await history.tls("a.com"), await history.tls("b.com")]).toEqual([
@@ -202,7 +202,7 @@ test("history prune forgets by age and rows, and says how much", async () => {
   await history.record([a("old.com", "192.0.2.1", now - 90 * 86_400), a("new.com", "192.0.2.1", now)]);
   history.close();
   expect(await main(["history", "prune", "--history", db, "--days", "30"], system)).toBe(0);
-  expect(stderr).toMatch(/1 rows of .*seen\.db are forgotten/);
+  expect(stderr).toMatch(/Deleted 1 records from .*seen\.db/);
   expect(await main(["history", "prune", "--history", db, "--rows", "1"], system)).toBe(0);
   for (
     const wrong of [["prune"], ["prune", "--history", db], ["prune", "x", "--history", db, "--days", "1"]]

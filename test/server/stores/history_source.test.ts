@@ -219,11 +219,11 @@ test("the file forgets by age and by number of rows", async () => {
     { kind: "tls", ip: "192.0.2.1", certificate: "aa", subjects: ["old.com"], first: 1, last: 1, count: 1 },
     { kind: "tls", ip: "192.0.2.1", certificate: "bb", subjects: ["new.com"], first: 4, last: 4, count: 1 },
   ]);
-  expect(history.prune({})).toBe(0);
-  expect(history.prune({ before: 2 })).toBe(2);
+  expect(await history.prune({})).toBe(0);
+  expect(await history.prune({ before: 2 })).toBe(2);
   expect(await history.dns("n1.com")).toEqual([]);
   expect((await history.tls("n4.com"))["192.0.2.1"]).toEqual({ certificates: ["bb"], subjects: ["new.com"] });
-  expect(history.prune({ rows: 1 })).toBe(2);
+  expect(await history.prune({ rows: 1 })).toBe(2);
   expect(await history.dns("n3.com")).toEqual([]);
   expect(await history.dns("n4.com")).toHaveLength(1);
   history.close();

@@ -14,7 +14,7 @@ import {
 import { readConfig } from "../../../server/config.ts";
 import { localLookup } from "../../../server/service.ts";
 import { createKey, SCOPES } from "../../../server/auth/keys.ts";
-import { openStores, startServer } from "../../../server/main.ts";
+import { openConfiguredStorage, startServer } from "../../../server/main.ts";
 import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";
@@ -361,7 +361,8 @@ onPostgres(
       (text) => void process.stderr.write(text),
     );
     cleanup.push(() => running.close());
-    const { stores, database } = await openStores(readConfig(env));
+    const stores = await openConfiguredStorage(readConfig(env));
+    const { database } = stores;
     cleanup.push(() => stores.close());
     const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
     await stores.keys.add(record);

@@ -24,7 +24,7 @@ export const command: Command = defineCommand({
     const { openHistory } = await import("../../../stores/history_sqlite.ts");
     const history = openHistory(db);
     try {
-      const deleted = history.prune({
+      const deleted = await history.prune({
         ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
         ...(rows === undefined ? {} : { rows }),
       });

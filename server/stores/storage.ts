@@ -1,0 +1,168 @@
+/**
+ * Opens everything that is stored. The URL decides the kind of store here and nowhere else.
+ * @module
+ */
+import { join } from "node:path";
+import { SquatError } from "../../mod.ts";
+import { quote } from "../checks.ts";
+import type { CtBackend } from "../ct/backend.ts";
+import { openStore } from "../ct/open_store.ts";
+import { makeFolder } from "../io/folder.ts";
+import type { Log } from "../log.ts";
+import { type ResultShots, resultShots } from "../results/screenshots.ts";
+import type { HistoryStore } from "./history.ts";
+import { memoryStores } from "./memory.ts";
+import type { Database } from "./postgres/database.ts";
+import { type StoragePlace, storagePlace } from "./storage_url.ts";
+import type { Stores } from "./store.ts";
+
+/** How to open storage. */
+export interface StorageOptions {
+  /**
+   * Folder for files that the store itself does not hold: screenshots, and tables that were downloaded.
+   * @default the folder of SQLite; with the other stores none
+   */
+  files?: string;
+  /** Password for PostgreSQL, unless the URL has it. @default none */
+  password?: string;
+  /** Most connections of this process to PostgreSQL. @default 10 */
+  connections?: number;
+  /** Takes what an operator has to know, such as that PostgreSQL is away. @default nothing */
+  log?: Log;
+}
+
+/** Keys, usage, owners, sessions, limits and results; and by request what else is stored. */
+export interface Storage extends Stores {
+  /** The kind of place. */
+  readonly kind: StoragePlace["kind"];
+  /** The connections to PostgreSQL; null for the other stores. Closing the storage closes them. */
+  readonly database: Database | null;
+  /** Folder for files; null when nothing may be written to the disk. */
+  readonly files: string | null;
+  /**
+   * Opens what lookups saw earlier; null where nothing outlives the process.
+   *
+   * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+   */
+  history(): Promise<HistoryStore | null>;
+  /**
+   * Opens the index of certificates. Returns what reads it, which is null while there is no index: another process may
+   * make one at any time.
+   */
+  certificates(): Promise<() => CtBackend | null>;
+  /**
+   * Opens the screenshots of results; null where there is no folder for them.
+   *
+   * @param base Returns how clients reach the service, such as `https://example.com`.
+   */
+  screenshots(base: () => string): ResultShots | null;
+}
+
+/**
+ * Opens storage by its URL: `sqlite:./data`, `postgres://user@host/database` or `memory:`.
+ *
+ * @throws {SquatError} `invalid_parameter`: there is no such kind of store, or it cannot be opened.
+ */
+export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+  const place = storagePlace(url);
+  switch (place?.kind) {
+    case "memory":
+      return {
+        ...memoryStores(),
+        kind: "memory",
+        database: null,
+        files: null,
+        history: () => Promise.resolve(null),
+        certificates: () => Promise.resolve(() => null),
+        screenshots: () => null,
+      };
+    case "sqlite":
+      return await sqliteStorage(place.folder, options);
+    case "postgres":
+      return await postgresStorage(place.url, options);
+    default:
+      throw new SquatError(
+        "invalid_parameter",
+        // A URL may hold a password.
+        "Cannot use this URL of a store: give sqlite:FOLDER, memory: or postgres://user@host:port/database",
+      );
+  }
+}
+
+async function sqliteStorage(folder: string, { files = folder }: StorageOptions): Promise<Storage> {
+  // Whoever uses another store does not load SQLite.
+  const { sqliteStores } = await import("./sqlite.ts");
+  let stores: Stores;
+  try {
+    stores = sqliteStores(folder);
+  } catch (cause) {
+    if (cause instanceof SquatError) throw cause;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot open the store in ${quote(folder)}: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+  const opened: { close(): unknown }[] = [stores];
+  return {
+    ...stores,
+    kind: "sqlite",
+    database: null,
+    files,
+    async history() {
+      const { openHistory } = await import("./history_sqlite.ts");
+      const history = openHistory(join(folder, "history.sqlite"));
+      opened.push(history);
+      return history;
+    },
+    certificates() {
+      let index: CtBackend | null = null;
+      opened.push({ close: () => index?.close() });
+      return Promise.resolve(() => index ??= openStore(join(folder, "ct")));
+    },
+    screenshots: screenshotsIn(files),
+    async close() {
+      for (const each of opened.splice(0).reverse()) await each.close();
+    },
+  };
+}
+
+async function postgresStorage(url: string, options: StorageOptions): Promise<Storage> {
+  // Both packages are optional: whoever uses SQLite does not install them.
+  const { openPostgres } = await import("./postgres/open.ts").catch((cause) => {
+    if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
+    throw new SquatError(
+      "invalid_parameter",
+      "PostgreSQL needs two more packages: npm install pg graphile-worker",
+      { cause },
+    );
+  });
+  const { files = null, log } = options;
+  const { stores, database } = await openPostgres(url, options);
+  if (files !== null) makeFolder(files);
+  return {
+    ...stores,
+    kind: "postgres",
+    database,
+    files,
+    async history() {
+      const { postgresHistory } = await import("./postgres/history.ts");
+      return postgresHistory(database);
+    },
+    async certificates() {
+      const index = await openSharedIndex(database).catch((error) => {
+        log?.("warn", "There is no certificate index", { reason: (error as Error).message });
+        return null;
+      });
+      return () => index;
+    },
+    screenshots: screenshotsIn(files),
+  };
+}
+
+async function openSharedIndex(database: Database): Promise<CtBackend> {
+  return await (await import("../ct/postgres_store.ts")).openPostgresCt(database);
+}
+
+const screenshotsIn = (files: string | null): Storage["screenshots"] => (base) =>
+  files === null ? null : resultShots(join(files, "screenshots"), base);
