@@ -1,5 +1,5 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import { exchange, headerOf, type HttpResponse } from "./http.ts";
+import { exchange, headerOf, type HttpRequest, type HttpResponse } from "./http.ts";
 
 /** What is asked for, and how much of it is taken. */
 export interface DocumentRequest {
@@ -13,6 +13,8 @@ export interface DocumentRequest {
   authorization?: string;
   /** Is called before each request, redirects too: the place to wait for one's turn. */
   before?: (url: URL) => Promise<void>;
+  /** What to send with POST; redirects are then not followed. @default GET */
+  post?: HttpRequest["post"];
 }
 
 /** A response that is no redirect, and where it was. */
@@ -74,14 +76,21 @@ export async function fetchDocument(
     let response: HttpResponse;
     try {
       const authorization = url.origin === origin ? request.authorization : undefined;
-      const asked = { url, userAgent, accept, ...(authorization === undefined ? {} : { authorization }) };
+      const asked = {
+        url,
+        userAgent,
+        accept,
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(request.post === undefined ? {} : { post: request.post }),
+      };
       response = await exchange(connection, asked, { bodyBytes: maxBytes });
     } finally {
       connection.close();
     }
     const location = headerOf(response.headers, "location");
     if (
-      response.status < 300 || response.status >= 400 || location === null || !URL.canParse(location, url)
+      request.post !== undefined || response.status < 300 || response.status >= 400 || location === null ||
+      !URL.canParse(location, url)
     ) {
       return { url, response };
     }

@@ -42,6 +42,8 @@ export interface HttpRequest {
   cookie?: string;
   /** Value of the Referer field. @default none */
   referrer?: string;
+  /** Bytes to send with POST, their media type, and fields of the request beside the usual ones. @default GET */
+  post?: { body: Uint8Array; contentType: string; fields?: readonly (readonly [name: string, value: string])[] };
 }
 
 /** What this client cannot read as HTTP. */
@@ -150,7 +152,7 @@ async function* bodyBytes(
 }
 
 /**
- * Sends a GET request and reads its response: up to 8 interim responses are stepped over, the header is bounded,
+ * Sends a request, GET unless it has something to post, and reads its response: up to 8 interim responses are stepped over, the header is bounded,
  * of the body `bodyBytes` are decoded (gzip, br, deflate) and the rest is left unread. The connection is of no
  * further use afterwards.
  *
@@ -174,11 +176,20 @@ export async function exchange(
 ): Promise<HttpResponse> {
   const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
   const { url } = request;
+  const { post } = request;
+  const fields = [...requestFields(request), ...post?.fields ?? []];
+  if (post !== undefined) {
+    fields.push(["Content-Type", post.contentType], ["Content-Length", String(post.body.length)]);
+  }
+  if (fields.some(([name, value]) => /[\r\n\0]/.test(name + value))) {
+    throw new RangeError("A field of a request cannot hold line breaks");
+  }
   await connection.write(
-    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` +
-      requestFields(request).map(([name, value]) => `${name}: ${value}\r\n`).join("") +
+    `${post === undefined ? "GET" : "POST"} ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` +
+      fields.map(([name, value]) => `${name}: ${value}\r\n`).join("") +
       "Connection: close\r\n\r\n",
   );
+  if (post !== undefined) await connection.write(post.body);
   const reader = new ByteReader(connection);
   let { status, headers } = await head(reader, bounds);
   for (let interim = 0; status < 200; interim++) {

@@ -1,0 +1,92 @@
+/**
+ * What an alert says: the same facts in every channel.
+ * @module
+ */
+import type { Digest, WatchEvent } from "../../lib/watch/mod.ts";
+
+/** One fact of an alert, for channels that show pairs. */
+export interface Fact {
+  readonly title: string;
+  readonly value: string;
+}
+
+const TYPES: Record<WatchEvent["type"], string> = {
+  new: "New look-alike",
+  changed: "Look-alike changed",
+  gone: "Look-alike gone",
+  returned: "Look-alike is back",
+  run_failed: "Watch failed",
+  run_incomplete: "Watch incomplete",
+  run_ok: "Watch completed",
+};
+
+const SIGNALS: Readonly<Record<string, string>> = {
+  verdict: "Verdict",
+  mail: "Takes mail",
+  page: "Web page",
+  certificate: "Certificate",
+  network: "Network",
+  nameservers: "DNS operator",
+  redirect: "Leads to",
+  registrar: "Registrar",
+  registration_date: "Registered",
+  holds: "Registry holds",
+  owned: "Yours",
+};
+
+/** Control characters and marks that change the direction of text could make an alert say something else. */
+// deno-lint-ignore no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Text of a stranger, in one line. */
+export function plain(text: string): string {
+  return text.replace(UNPRINTABLE, " ");
+}
+
+/** A name that no program turns into a link: `evil[.]com`. */
+export function defanged(name: string): string {
+  return plain(name).replaceAll(".", "[.]");
+}
+
+/** What happened, in one line. */
+export function headline(event: WatchEvent): string {
+  const about = event.name === null ? event.brand : `${defanged(event.name)} imitates ${event.brand}`;
+  return `[${event.severity}] ${TYPES[event.type]}: ${about}`;
+}
+
+/** What is known, most important first. */
+export function factsOf(event: WatchEvent): Fact[] {
+  const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
+    title: SIGNALS[signal] ?? signal,
+    value: plain(from === "" || from === to ? to : `${from} → ${to}`),
+  }));
+  if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
+    facts.unshift({ title: "Verdict", value: event.verdict });
+  }
+  if (event.reasons.length > 0) facts.push({ title: "Because", value: event.reasons.map(plain).join("; ") });
+  if (event.kind !== undefined) facts.push({ title: "Kind", value: event.kind });
+  if (event.since !== undefined) {
+    facts.push({ title: "Known since", value: new Date(event.since).toISOString() });
+  }
+  facts.push({ title: "Found", value: new Date(event.at).toISOString() });
+  if (event.result !== null) facts.push({ title: "Result", value: event.result });
+  return facts;
+}
+
+/** A whole alert as plain text. */
+export function textOf(event: WatchEvent): string {
+  const facts = factsOf(event);
+  const width = Math.max(...facts.map(({ title }) => title.length));
+  return [headline(event), ...facts.map(({ title, value }) => `  ${title.padEnd(width)}  ${value}`)].join(
+    "\n",
+  );
+}
+
+/** Many events as one text. */
+export function digestText({ count, groups, first }: Digest): string {
+  return [
+    `${count} events: ${groups.map((group) => `${group.count} ${group.severity} ${group.type}`).join(", ")}`,
+    ...first.map(headline),
+    ...count > first.length ? [`… and ${count - first.length} more`] : [],
+  ].join("\n");
+}

@@ -1,0 +1,87 @@
+import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
+import { digestText, factsOf, headline, textOf } from "../alert.ts";
+import { type ChannelKind, publicName } from "../channel.ts";
+import { postJson } from "./webhook.ts";
+
+/** Chat rooms are read by people: more events than this come as one message. */
+const MOST = 5;
+
+/** Bounds of Discord (2,000 characters) and Slack (3,000 a section), with room for what escaping adds. */
+const MOST_CHARACTERS = 1_900;
+
+const cut = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+
+/** Slack reads these three as markup, and nothing else within a plain-text block. */
+const slackText = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const FORMATS: Readonly<Record<string, (title: string, text: string, event: WatchEvent | null) => unknown>> =
+  {
+    slack: (title, text) => ({
+      text: slackText(title),
+      blocks: [
+        { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
+        { type: "section", text: { type: "plain_text", text: cut(text) } },
+      ],
+    }),
+    // Code blocks show text as it is; a fence in it would end the block.
+    discord: (title, text) => ({
+      content: `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n${
+        cut(text.replaceAll("`", "'"))
+      }\n\`\`\``,
+      allowed_mentions: { parse: [] },
+    }),
+    teams: (title, text, event) => ({
+      type: "message",
+      attachments: [{
+        contentType: "application/vnd.microsoft.card.adaptive",
+        content: {
+          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+          type: "AdaptiveCard",
+          version: "1.4",
+          body: [
+            { type: "TextBlock", weight: "Bolder", size: "Medium", wrap: true, text: markdownFree(title) },
+            event === null ? { type: "TextBlock", wrap: true, text: markdownFree(cut(text)) } : {
+              type: "FactSet",
+              facts: factsOf(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
+            },
+          ],
+        },
+      }],
+    }),
+  };
+
+/** Adaptive Cards read a subset of Markdown in texts. */
+function markdownFree(text: string): string {
+  return text.replace(/[\\*_[\]()#]/g, "\\$&");
+}
+
+/** Incoming webhooks of chat services, each with the JSON that it wants. */
+export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(([service, format]) => ({
+  schemes: [`${service}+https:`, `${service}+http:`],
+  help: `${service}+https://…: an incoming webhook of ${service[0]!.toUpperCase()}${service.slice(1)}`,
+  open(url, parts) {
+    const target = new URL(url.href.slice(service.length + 1));
+    return {
+      name: `${service} at ${publicName(target)}`,
+      async send(events, signal) {
+        const digest = digestOf(events, MOST);
+        if (digest !== null) {
+          const brand = events[0]!.brand;
+          const title = `${digest.count} events for ${brand}`;
+          return await postJson(
+            target,
+            JSON.stringify(format(title, digestText(digest), null)),
+            parts,
+            signal,
+          );
+        }
+        for (const event of events) {
+          const body = JSON.stringify(format(headline(event), textOf(event), event));
+          await postJson(target, body, parts, signal);
+        }
+      },
+    };
+  },
+}));

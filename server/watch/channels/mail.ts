@@ -1,0 +1,94 @@
+import { createTransport } from "nodemailer";
+import { hostname } from "node:os";
+import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
+import { SquatError } from "../../../mod.ts";
+import { digestText, factsOf, headline, textOf } from "../alert.ts";
+import type { ChannelKind } from "../channel.ts";
+
+/** More events than this come as a digest. */
+const MOST = 20;
+
+const TIMEOUT_MS = 30_000;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Subject, text and HTML of one mail. */
+export function mailOf(events: readonly WatchEvent[]): { subject: string; text: string; html: string } {
+  const digest = digestOf(events, MOST);
+  const shown = digest?.first ?? events;
+  const subject = events.length === 1
+    ? headline(events[0]!)
+    : `${events.length} events for ${events[0]!.brand}`;
+  const rows = shown.map((event) =>
+    `<h3>${escaped(headline(event))}</h3><table>${
+      factsOf(event).map(({ title, value }) =>
+        `<tr><td style="padding-right:1em">${escaped(title)}</td><td>${escaped(value)}</td></tr>`
+      ).join("")
+    }</table>`
+  );
+  const intro = digest === null ? [] : [digestText(digest).split("\n")[0]!];
+  return {
+    subject: subject.slice(0, 200),
+    text: [...intro, ...shown.map(textOf)].join("\n\n") + "\n",
+    html: [...intro.map((line) => `<p>${escaped(line)}</p>`), ...rows].join("\n"),
+  };
+}
+
+/** Mail through the operator's SMTP server, as text and HTML. */
+export const mailChannel: ChannelKind = {
+  schemes: ["mailto:"],
+  help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
+  open(url, { smtpUrl, mailFrom }) {
+    const to = decodeURIComponent(url.pathname);
+    if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(to)) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot send mail to ${JSON.stringify(to)}: give one mail address`,
+      );
+    }
+    if (smtpUrl === null) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot send mail to ${to}: set DEADRINGER_SMTP to a server such as smtp://user:password@mail.example.com:587`,
+      );
+    }
+    const server = new URL(smtpUrl);
+    return {
+      name: `mail to ${to}`,
+      async send(events, signal) {
+        const transport = createTransport({
+          host: server.hostname.replace(/^\[|\]$/g, ""),
+          port: Number(server.port || (server.protocol === "smtps:" ? 465 : 25)),
+          secure: server.protocol === "smtps:",
+          // A password is never sent in the clear, except to this machine.
+          requireTLS: server.username !== "" && !/^(?:127\.|localhost$|\[::1\]$)/.test(server.hostname),
+          ...server.username === "" ? {} : {
+            auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+          },
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        const stop = () => transport.close();
+        signal.addEventListener("abort", stop, { once: true });
+        try {
+          const { subject, text, html } = mailOf(events);
+          await transport.sendMail({
+            from: mailFrom ?? `deadringer@${hostname()}`,
+            to,
+            subject,
+            text,
+            html,
+            // The same mail twice has the same id.
+            messageId: `<${events[0]!.id}@deadringer>`,
+          });
+        } finally {
+          signal.removeEventListener("abort", stop);
+          transport.close();
+        }
+      },
+    };
+  },
+};

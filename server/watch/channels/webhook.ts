@@ -1,0 +1,78 @@
+import { Webhook } from "standardwebhooks";
+import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import { fetchDocument, SquatError } from "../../../mod.ts";
+import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
+
+/** Bytes of an answer that are read: it is only looked at for its status. */
+const ANSWER_BYTES = 4_096;
+
+/**
+ * Posts JSON to a URL, once.
+ *
+ * @throws {Error} When the answer is not a success (2xx) or none comes.
+ */
+export async function postJson(
+  url: URL,
+  body: string,
+  parts: Pick<ChannelParts, "dialer">,
+  signal: AbortSignal,
+  fields: readonly (readonly [string, string])[] = [],
+): Promise<void> {
+  const net = parts.dialer(url.href);
+  const { response } = await fetchDocument(net, url.href, {
+    userAgent: "deadringer",
+    accept: "application/json, */*;q=0.1",
+    maxBytes: ANSWER_BYTES,
+    post: { body: new TextEncoder().encode(body), contentType: "application/json", fields },
+  }, signal);
+  if (response.status >= 200 && response.status < 300) return;
+  throw new Error(`${publicName(url)} answered ${response.status}`);
+}
+
+/** The payload of one event: `type`, `timestamp` and `data`, as Standard Webhooks 1.0.0 recommends. */
+export function payloadOf(event: WatchEvent): string {
+  return JSON.stringify({
+    type: `watch.${event.type}`,
+    timestamp: new Date(event.at).toISOString(),
+    data: event,
+  });
+}
+
+/**
+ * Webhooks by Standard Webhooks 1.0.0: one POST an event, `webhook-id` is the event's id, so that a repeat is
+ * recognised; signed with HMAC-SHA256 where there is a secret.
+ */
+export const webhookChannels: readonly ChannelKind[] = [{
+  schemes: ["https:", "http:"],
+  help: "https://hooks.example.com/deadringer: a webhook, one POST an event, signed (Standard Webhooks)",
+  open(url, parts) {
+    const { webhookSecret } = parts;
+    let signer: Webhook | null;
+    try {
+      signer = webhookSecret === null ? null : new Webhook(
+        webhookSecret,
+        webhookSecret.startsWith("whsec_") ? {} : { format: "raw" },
+      );
+    } catch {
+      throw new SquatError(
+        "invalid_parameter",
+        "Cannot sign webhooks with this secret: after whsec_ give Base64",
+      );
+    }
+    return {
+      name: publicName(url),
+      async send(events, signal) {
+        for (const event of events) {
+          const body = payloadOf(event);
+          const sent = new Date(Math.floor(parts.now() / 1000) * 1000);
+          const fields: [string, string][] = [
+            ["webhook-id", event.id],
+            ["webhook-timestamp", String(sent.getTime() / 1000)],
+          ];
+          if (signer !== null) fields.push(["webhook-signature", signer.sign(event.id, sent, body)]);
+          await postJson(url, body, parts, signal, fields);
+        }
+      },
+    };
+  },
+}];

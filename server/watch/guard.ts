@@ -1,0 +1,127 @@
+import {
+  advance,
+  type AdvanceOptions,
+  atLeast,
+  emptyState,
+  namesToAsk,
+  type Severity,
+  type WatchEvent,
+} from "../../lib/watch/mod.ts";
+import {
+  type LookupOptions,
+  parseDomain,
+  type Permutation,
+  SquatError,
+  type StreamMessage,
+} from "../../mod.ts";
+import type { Channel } from "./channel.ts";
+import { deliver, type Delivery } from "./deliver.ts";
+import type { GuardFile, GuardState } from "./guard_file.ts";
+
+/** What a guard works with. */
+export interface GuardParts {
+  /** Where it remembers. */
+  file: Pick<GuardFile, "state" | "save">;
+  /** Runs one lookup. */
+  lookup(domain: string, options: Pick<LookupOptions, "names" | "signal">): AsyncIterable<StreamMessage>;
+  /** Open channels by URL. */
+  channels: ReadonlyMap<string, Channel>;
+  /** Events below this are recorded and not sent. */
+  alertFrom: Severity;
+  /** How looks are taken in. */
+  advance: Omit<AdvanceOptions, "at" | "failed">;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Is given each line of a lookup as it comes: for progress. */
+  onLine?: (brand: string, line: StreamMessage) => void;
+}
+
+/** What one round over all brands came to. */
+export interface Round {
+  /** Every event, sent or not. */
+  events: WatchEvent[];
+  /** What became of the alerts. */
+  deliveries: Delivery[];
+}
+
+/**
+ * The names of a state as candidates of the next lookup. Each keeps the kind it was found by.
+ */
+function candidatesOf(brand: string, { brands }: GuardState): Permutation[] {
+  const state = brands[brand];
+  if (state === undefined) return [];
+  return namesToAsk(state).flatMap((name) => {
+    try {
+      const { fqdn, tld, domain } = parseDomain(name);
+      return [{ domain: { fqdn, tld, domain }, kind: state.names[name]?.kind ?? "UserContext" }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Looks at one brand: the new state and the events stand in the file before anything is sent. */
+async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Promise<WatchEvent[]> {
+  const { file, lookup, channels, alertFrom, now, onLine } = parts;
+  const state = file.state;
+  async function* lines(): AsyncGenerator<StreamMessage> {
+    for await (const line of lookup(brand, { names: candidatesOf(brand, state), signal })) {
+      onLine?.(brand, line);
+      yield line;
+    }
+  }
+  const next = await advance(state.brands[brand] ?? emptyState(brand), lines(), {
+    ...parts.advance,
+    at: now(),
+  });
+  // A stop by the user is not a failure of the watch.
+  signal.throwIfAborted();
+  state.brands[brand] = next.state;
+  for (const event of next.events.filter(({ severity }) => atLeast(severity, alertFrom))) {
+    for (const channel of channels.keys()) {
+      state.outbox.push({ channel, event, attempts: 0, nextAt: 0, error: "" });
+    }
+  }
+  file.save(state);
+  return next.events;
+}
+
+/**
+ * Looks at every brand once, one after the other, and sends what is due. What cannot be sent now is sent in a later
+ * round.
+ *
+ * @throws The signal's reason when it aborts; the state of brands that were done is saved.
+ */
+export async function guardOnce(
+  brands: readonly string[],
+  parts: GuardParts,
+  signal: AbortSignal,
+): Promise<Round> {
+  const { file, channels, now } = parts;
+  const events: WatchEvent[] = [];
+  const deliveries: Delivery[] = [];
+  const send = async () => {
+    const sent = await deliver(file.state.outbox, channels, now(), signal);
+    file.state.outbox = sent.outbox;
+    file.save(file.state);
+    deliveries.push(...sent.deliveries.filter((each) => each.sent > 0 || each.error !== ""));
+  };
+  for (const brand of brands) {
+    events.push(...await lookAt(brand, parts, signal));
+    await send();
+  }
+  return { events, deliveries };
+}
+
+/** Reads `90m`, `6h`, `1d` as milliseconds. */
+export function readInterval(text: string): number {
+  const match = /^(\d{1,4})(m|h|d)$/.exec(text);
+  const ms = match === null
+    ? 0
+    : Number(match[1]) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[match[2] as "m"];
+  if (ms >= 300_000 && ms <= 31 * 86_400_000) return ms;
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot look every ${JSON.stringify(text)}: give minutes, hours or days from 5m to 31d, such as 6h`,
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * What a guard without a service remembers: one JSON file.
+ * @module
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import process from "node:process";
+import { readState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
+import { SquatError } from "../../mod.ts";
+
+/** An event that a channel has not taken yet. Times are milliseconds since 1970. */
+export interface Undelivered {
+  /** URL of the channel. */
+  channel: string;
+  /** The event. */
+  event: WatchEvent;
+  /** Attempts so far. */
+  attempts: number;
+  /** When to try again; null when no more attempts are made. */
+  nextAt: number | null;
+  /** What went wrong last; empty before the first attempt. */
+  error: string;
+}
+
+/** The content of the file. */
+export interface GuardState {
+  /** Version of this shape. */
+  version: 1;
+  /** The state of each brand. */
+  brands: Record<string, WatchState>;
+  /** Events on their way, oldest first. */
+  outbox: Undelivered[];
+}
+
+/** An open file; nobody else can open it until it is closed. */
+export interface GuardFile {
+  /** What was in it, or an empty state. */
+  readonly state: GuardState;
+  /** Replaces the content: after a crash the file holds the old state or the new one. */
+  save(state: GuardState): void;
+  /** Lets others open it. */
+  close(): void;
+}
+
+/** Most bytes of a file that are read. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+function refuse(path: string, why: string): never {
+  throw new SquatError("invalid_parameter", `Cannot use the state file ${path}: ${why}`);
+}
+
+/** Reads the file without locking it. */
+export function readGuardFile(path: string): GuardState {
+  if (!existsSync(path)) return { version: 1, brands: {}, outbox: [] };
+  let value: GuardState;
+  try {
+    const text = readFileSync(path, "utf8");
+    if (text.length > MAX_BYTES) refuse(path, "it is too large");
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SquatError) throw error;
+    refuse(path, error instanceof SyntaxError ? "it is not JSON" : (error as Error).message);
+  }
+  if (value?.version !== 1 || typeof value.brands !== "object" || !Array.isArray(value.outbox)) {
+    refuse(path, "it is not a state file of this version");
+  }
+  try {
+    for (const state of Object.values(value.brands)) readState(state);
+  } catch (error) {
+    refuse(path, (error as Error).message);
+  }
+  return value;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * Opens the file, or a new one, for one process.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is not a state file, or another process has it.
+ */
+export function openGuardFile(path: string): GuardFile {
+  const lock = `${path}.lock`;
+  for (let attempt = 0;; attempt++) {
+    try {
+      const file = openSync(lock, "wx", 0o600);
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") refuse(path, (error as Error).message);
+      const pid = Number(readFileSync(lock, "utf8"));
+      // The lock of a process that was killed is nobody's.
+      if (attempt > 0 || (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))) {
+        refuse(
+          path,
+          `process ${pid} has it open; wait for it, or remove ${lock} when there is no such process`,
+        );
+      }
+      rmSync(lock, { force: true });
+    }
+  }
+  try {
+    return {
+      state: readGuardFile(path),
+      save(state) {
+        const next = `${path}.new`;
+        const file = openSync(next, "w", 0o600);
+        try {
+          writeSync(file, JSON.stringify(state));
+          fsyncSync(file);
+        } finally {
+          closeSync(file);
+        }
+        renameSync(next, path);
+      },
+      close: () => rmSync(lock, { force: true }),
+    };
+  } catch (error) {
+    rmSync(lock, { force: true });
+    throw error;
+  }
+}

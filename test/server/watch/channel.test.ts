@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import { afterEach, expect, test } from "vitest";
+import { createDialer, type Dns, SquatError } from "../../../mod.ts";
+import { type ChannelParts, CHANNELS, openChannel } from "../../../server/watch/channel.ts";
+import { syslogReceiver } from "./syslog_receiver.ts";
+import { event } from "./events.ts";
+
+const cleanup: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of cleanup.splice(0)) await each();
+});
+
+const dns: Dns = {
+  query: () => Promise.reject(new Error("no names here")),
+  resolvers: [],
+  close: () => Promise.resolve(),
+};
+const signal = new AbortController().signal;
+
+function parts(changes: Partial<ChannelParts> = {}): ChannelParts & { printed: string[] } {
+  const printed: string[] = [];
+  return {
+    dialer: (url) => createDialer({ dns, allow: [`127.0.0.1:${new URL(url).port}`] }),
+    webhookSecret: null,
+    smtpUrl: null,
+    mailFrom: null,
+    now: () => Date.now(),
+    print: (text) => Promise.resolve(void printed.push(text)),
+    printed,
+    ...changes,
+  };
+}
+
+interface Post {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+async function receiver(status = 204): Promise<{ port: number; posts: Post[] }> {
+  const posts: Post[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (chunk) => body += chunk).on("end", () => {
+      posts.push({ path: request.url!, headers: request.headers, body });
+      response.writeHead(status, { location: "http://127.0.0.1:1/" }).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanup.push(() => new Promise((resolve) => server.close(resolve)));
+  return { port: (server.address() as AddressInfo).port, posts };
+}
+
+const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+test("a webhook is signed so that the reference library accepts it, and names the event by its id", async () => {
+  const { port, posts } = await receiver();
+  const channel = openChannel(`http://127.0.0.1:${port}/hook?a=1`, parts({ webhookSecret: SECRET }));
+  await channel.send([event()], signal);
+  expect(posts).toHaveLength(1);
+  const { headers, body, path } = posts[0]!;
+  expect(path).toBe("/hook?a=1");
+  expect(headers["content-type"]).toBe("application/json");
+  expect(headers["webhook-id"]).toBe(event().id);
+  expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual({
+    type: "watch.changed",
+    timestamp: "2026-03-01T06:00:00.000Z",
+    data: event(),
+  });
+  expect(() => new Webhook(SECRET).verify(body.replace("high", "low"), headers as Record<string, string>))
+    .toThrow();
+  expect(channel.name).not.toContain("hook");
+});
+
+test("a webhook that answers with an error or a redirect has not taken the events", async () => {
+  for (const status of [302, 404, 500]) {
+    const { port } = await receiver(status);
+    const channel = openChannel(`http://127.0.0.1:${port}/secret`, parts());
+    await expect(channel.send([event()], signal)).rejects.toThrow(
+      `http://127.0.0.1:${port} answered ${status}`,
+    );
+  }
+});
+
+test("a webhook reaches no address that the dialer refuses", async () => {
+  const { port, posts } = await receiver();
+  const channel = openChannel(`http://127.0.0.1:${port}/`, parts({ dialer: () => createDialer({ dns }) }));
+  await expect(channel.send([event()], signal)).rejects.toThrow();
+  expect(posts).toEqual([]);
+});
+
+test.each(["slack", "discord", "teams"])(
+  "%s gets JSON of its own, defanged, without markup of strangers",
+  async (kind) => {
+    const { port, posts } = await receiver(200);
+    const channel = openChannel(`${kind}+http://127.0.0.1:${port}/x`, parts());
+    const evil = event({ reasons: ["<!channel> @everyone **bold** `code` [a](http://b)\u202e\n# head"] });
+    await channel.send([evil], signal);
+    await channel.send(Array.from({ length: 12 }, () => evil), signal);
+    expect(posts).toHaveLength(2);
+    const [one, many] = posts.map(({ body }) => JSON.parse(body));
+    expect(JSON.stringify(one).replaceAll("\\\\", "")).toContain("kestreIbank[.]com");
+    expect(posts[0]!.body).not.toContain("\u202e");
+    expect(posts[1]!.body).toContain("12 events");
+    if (kind === "slack") {
+      expect(one.text).not.toContain("<");
+      expect(one.blocks.every((block: { text: { type: string } }) => block.text.type === "plain_text")).toBe(
+        true,
+      );
+    }
+    if (kind === "discord") {
+      expect(one.allowed_mentions).toEqual({ parse: [] });
+      expect(one.content.match(/```/g)).toHaveLength(2);
+      expect(many.content.length).toBeLessThan(2_000);
+    }
+    if (kind === "teams") {
+      const facts = one.attachments[0].content.body[1].facts as { title: string; value: string }[];
+      expect(facts.find(({ title }) => title === "Because")!.value).toContain("\\*\\*bold\\*\\*");
+    }
+  },
+);
+
+test("a file gets one object a line, in our words or ECS's; - is standard output", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-channel-"));
+  cleanup.push(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "alerts.ndjson");
+  await openChannel(`file://${path}`, parts()).send([event(), event({ type: "gone" })], signal);
+  await openChannel(`file://${path}?format=ecs`, parts()).send([event()], signal);
+  const lines = readFileSync(path, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(lines.slice(0, 2)).toEqual([event(), event({ type: "gone" })]);
+  expect(lines[2]).toMatchObject({
+    event: { kind: "alert", severity: 73 },
+    threat: { indicator: { type: "domain-name", name: "kestreIbank.com" } },
+  });
+  const own = parts();
+  await openChannel("-", own).send([event()], signal);
+  expect(own.printed.join("").trimEnd()).toBe(JSON.stringify(event()));
+});
+
+test("syslog over UDP and TCP: RFC 5424, escaped, CEF by setting", async () => {
+  const { messages, close, udpPort, tcpPort } = await syslogReceiver();
+  cleanup.push(close);
+  const evil = event({ verdict: 'a"b\\c]d', reasons: ["x=y|z\n<1>forged"] });
+  await openChannel(`syslog://127.0.0.1:${udpPort}`, parts()).send([evil], signal);
+  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}?format=cef`, parts()).send([evil, evil], signal);
+  await expect.poll(() => messages.length).toBe(3);
+  const [text, cef] = [messages[0]!, messages[1]!];
+  expect(text).toMatch(/^<162>1 2026-03-01T06:00:00\.000Z \S+ deadringer \d+ changed \[deadringer@32473 /);
+  expect(text).toContain('verdict="a\\"b\\\\c\\]d"');
+  expect(cef).toContain("CEF:0|Deadringer|Deadringer|1|changed|");
+  expect(cef).toContain("reason=x\\=y\\|z <1>forged");
+  expect(messages.every((message) => !message.includes("\n"))).toBe(true);
+});
+
+test("every kind of channel has help, and what is none of them is refused", () => {
+  for (const { schemes, help } of CHANNELS) expect(help).toContain(schemes[0]!.replace(/:$/, ""));
+  for (
+    const text of ["ftp://a/b", "nonsense", "mailto:a@b", "mailto:a,b@c", "syslog:", "file:///x?format=xml"]
+  ) {
+    expect(() => openChannel(text, parts())).toThrow(SquatError);
+  }
+  expect(() => openChannel("http://a/", parts({ webhookSecret: "whsec_###" }))).toThrow("Base64");
+});
