@@ -97,9 +97,12 @@ function issuerOf(dn: string): string {
     dn.slice(0, 80);
 }
 
-/** Whether this address can be the place of a public server at all. */
+/** Addresses that blocklists put in place of true ones. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(["0.0.0.0", "127.0.0.1", "::", "::1", "::ffff:0.0.0.0"]);
+
+/** Whether this address stands for none. */
 export function isPlaceholder(ip: string): boolean {
-  return /^(?:0\.|127\.|::1?$|::ffff:(?:0|127)\.)/.test(ip);
+  return PLACEHOLDERS.has(ip);
 }
 
 const usable = (sighting: Sighting): boolean =>

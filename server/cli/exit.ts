@@ -7,6 +7,7 @@ export const EXIT = {
   incomplete: 4,
   noNames: 5,
   changed: 6,
+  alert: 10,
   interrupted: 130,
   terminated: 143,
 } as const;
@@ -20,6 +21,7 @@ export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.incomplete]: "too many names without an answer; the list is not complete",
   [EXIT.noNames]: "--names held no usable name",
   [EXIT.changed]: "compare --exit-code: something changed",
+  [EXIT.alert]: "watch --once: an event of at least --fail-on",
   [EXIT.interrupted]: "interrupted (Ctrl-C)",
   [EXIT.terminated]: "terminated (SIGTERM)",
 };

@@ -63,7 +63,8 @@ export const CHANNELS: readonly ChannelKind[] = [
  * @throws {SquatError} `invalid_parameter` when no channel has such URLs.
  */
 export function openChannel(text: string, parts: ChannelParts): Channel {
-  const url = text === "-" ? new URL("file:-") : URL.canParse(text) ? new URL(text) : null;
+  const full = /^-(?:$|\?)/.test(text) ? `file:${text}` : text;
+  const url = URL.canParse(full) ? new URL(full) : null;
   const kind = url === null ? undefined : CHANNELS.find(({ schemes }) => schemes.includes(url.protocol));
   if (url === null || kind === undefined) {
     const schemes = CHANNELS.flatMap((each) => each.schemes);

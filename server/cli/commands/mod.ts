@@ -9,6 +9,7 @@ export const COMMANDS: CommandList = {
   untwist: () => import("./untwist.ts"),
   explain: () => import("./explain.ts"),
   compare: () => import("./compare.ts"),
+  watch: () => import("./watch.ts"),
   ct: () => import("./ct/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history/mod.ts"),

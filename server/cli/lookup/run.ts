@@ -69,7 +69,11 @@ export async function runLookup(
 const shownAs = (plan: Plan, format: NonNullable<LookupValues["format"]>) =>
   plan === "analyze" && format === "table" ? "sheet" as const : format;
 
-async function lookupOptions(plan: Plan, values: LookupValues, system: System): Promise<LookupOptions> {
+export async function lookupOptions(
+  plan: Plan,
+  values: LookupValues,
+  system: System,
+): Promise<LookupOptions> {
   const names = values.names === undefined ? undefined : (await readList(system, values.names)).map(refang);
   return {
     plan,
@@ -108,7 +112,7 @@ async function printPlanOf(
 }
 
 /** Everything a lookup may use, as the options say, and what closes it again. */
-async function openIo(
+export async function openIo(
   values: LookupValues,
   system: System,
   world: Io | undefined,

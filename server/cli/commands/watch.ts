@@ -1,0 +1,97 @@
+import type { Severity } from "../../../lib/watch/mod.ts";
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { STUDY_OPTIONS } from "../lookup/options.ts";
+import { choice, flag, integer, list, path, text } from "../options.ts";
+import { UsageError } from "../usage_error.ts";
+
+const LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
+const WATCH = "Watch";
+
+const { plan: _1, format: _2, server: _3, key: _4, ...study } = STUDY_OPTIONS;
+
+/** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
+export const command: Command = defineCommand({
+  summary: "guard brands: look again and again, report only what changed",
+  description:
+    `Looks up the look-alikes of each DOMAIN, compares them with the look before, and sends an alert for what is new,
+changed, gone or back. The first look is silent. Without --alert, alerts are printed.
+
+ deadringer watch status --state FILE    the brands, their last looks, alerts on their way
+ deadringer watch test --alert URL       send one test alert to each channel
+ deadringer watch replay --state FILE    send the alerts again that no channel took
+
+Channels for --alert:
+
+ https://hooks.example.com/x           a webhook, one POST an event (Standard Webhooks)
+ slack+https://…  teams+  discord+     an incoming webhook of a chat service
+ mailto:soc@example.com                mail, as text and HTML
+ syslog://host:514                     RFC 5424 over UDP; syslog+tcp://, syslog+tls://;
+                                       ?format=cef for CEF
+ file:///var/log/alerts.ndjson or -    a file, standard output; ?format=ndjson, ecs, text
+
+With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a look was
+incomplete and 1 when one failed.
+
+Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEADRINGER_SMTP is the mail server
+(smtp://user:password@host:587) and DEADRINGER_MAIL_FROM the sender.`,
+  arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", optional: true, repeats: true }],
+  options: {
+    state: path({
+      value: "FILE",
+      help: "what the guard remembers",
+      default: "deadringer-watch.json",
+      group: WATCH,
+    }),
+    brands: path({ value: "FILE", help: "more domains, one a line; - is stdin", group: WATCH }),
+    owned: path({
+      value: "FILE",
+      help: "your own names, one a line, * for any characters; they make no alert",
+      group: WATCH,
+    }),
+    every: text({ value: "T", help: "look every T, such as 90m, 6h or 1d", default: "6h", group: WATCH }),
+    once: flag({ help: "look once and exit: for cron", group: WATCH }),
+    alert: list({
+      value: "URL",
+      help: "send alerts there; may be repeated",
+      default: "-?format=text",
+      group: WATCH,
+    }),
+    "alert-from": choice(
+      { value: "LEVEL", help: "alerts of at least this severity", default: "low", group: WATCH },
+      LEVELS,
+    ),
+    "fail-on": choice(
+      { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium", group: WATCH },
+      LEVELS,
+    ),
+    "alert-on-first": flag({ help: "alerts for everything that the first look finds", group: WATCH }),
+    "run-ok": flag({ help: "an alert after each good look too: silence means trouble", group: WATCH }),
+    limit: integer({
+      short: "n",
+      help: "at most N look-alikes a brand, the most likely first",
+      default: "10000",
+      group: WATCH,
+    }),
+    ...study,
+  },
+  examples: [
+    "deadringer watch kestrelbank.com --every 6h --alert slack+https://hooks.slack.com/services/…",
+    "deadringer watch --brands brands.txt --owned ours.txt --once --alert mailto:soc@example.com",
+    "deadringer watch status",
+  ],
+  async run({ options, args }, system) {
+    const [word] = args;
+    const { runWatch, sendReplay, sendTest, showStatus } = await import("../watch/run.ts");
+    if (word === "status") return await showStatus(options.state, system);
+    if (word === "test") return await sendTest(options, system);
+    if (word === "replay") return await sendReplay(options, system);
+    if (word !== undefined && !word.includes(".")) {
+      throw new UsageError(`Cannot watch "${word}": give a domain, or status, test or replay`);
+    }
+    if (word === undefined && options.brands === undefined) {
+      throw new UsageError("Name a domain to watch, such as kestrelbank.com, or a file with --brands");
+    }
+    return await runWatch(args, options, system) ?? EXIT.done;
+  },
+});

@@ -1,0 +1,258 @@
+import process from "node:process";
+import { atLeast, type Severity } from "../../../lib/watch/mod.ts";
+import { type Io, lookup, parseDomain, SquatError, type StreamMessage } from "../../../mod.ts";
+import { dialerFor } from "../../io/source_dialer.ts";
+import { type Channel, openChannel } from "../../watch/channel.ts";
+import { deliver, replay } from "../../watch/deliver.ts";
+import { guardOnce, type GuardParts, readInterval, type Round } from "../../watch/guard.ts";
+import { openGuardFile, readGuardFile } from "../../watch/guard_file.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { lookupOptions, openIo } from "../lookup/run.ts";
+import type { LookupValues } from "../lookup/options.ts";
+import { refang } from "../names.ts";
+import { interruptCode, readList, type System } from "../system.ts";
+
+/** The options of `watch`. */
+export interface WatchValues extends Partial<Omit<LookupValues, "plan">> {
+  state: string | undefined;
+  brands: string | undefined;
+  owned: string | undefined;
+  every: string | undefined;
+  once: boolean;
+  alert: string[] | undefined;
+  "alert-from": Severity | undefined;
+  "fail-on": Severity | undefined;
+  "alert-on-first": boolean;
+  "run-ok": boolean;
+  limit: number | undefined;
+}
+
+const STATE_FILE = "deadringer-watch.json";
+const PRINTED = "-?format=text";
+
+/** Looks drift apart by up to this share of the interval, so that many guards do not ask at the same moment. */
+const JITTER = 0.05;
+
+/** The channels of `--alert` by URL, opened before anything else so that a wrong one is refused at once. */
+function openChannels(
+  values: WatchValues,
+  dns: Parameters<typeof dialerFor>[1],
+  system: System,
+): Map<string, Channel> {
+  const { env } = process;
+  const parts = {
+    dialer: (url: string) => dialerFor(url, dns),
+    webhookSecret: env["DEADRINGER_WEBHOOK_SECRET"] || null,
+    smtpUrl: env["DEADRINGER_SMTP"] || null,
+    mailFrom: env["DEADRINGER_MAIL_FROM"] || null,
+    now: () => Date.now(),
+    print: (text: string) => system.print(text),
+  };
+  return new Map((values.alert ?? [PRINTED]).map((url) => [url, openChannel(url, parts)]));
+}
+
+async function brandsOf(args: readonly string[], values: WatchValues, system: System): Promise<string[]> {
+  const listed = values.brands === undefined ? [] : await readList(system, values.brands);
+  const brands = [...args, ...listed].map((text) => parseDomain(refang(text)).registrable);
+  if (brands.length === 0) throw new SquatError("invalid_parameter", `No domain in ${values.brands}`);
+  return [...new Set(brands)];
+}
+
+/** Guards the brands: once, or until it is stopped. Returns the exit code. `world` replaces the network of this machine. */
+export async function runWatch(
+  args: readonly string[],
+  values: WatchValues,
+  system: System,
+  world?: Io,
+): Promise<number> {
+  const intervalMs = readInterval(values.every ?? "6h");
+  const brands = await brandsOf(args, values, system);
+  const owned = values.owned === undefined
+    ? []
+    : (await readList(system, values.owned)).map((name) => name.toLowerCase());
+  const study = { ...values, plan: false } as LookupValues;
+  const { io, close } = await openIo(study, system, world);
+  const path = values.state ?? STATE_FILE;
+  try {
+    const channels = openChannels(values, io.dns, system);
+    const options = await lookupOptions("squat", study, system);
+    const file = openGuardFile(path);
+    try {
+      const parts: GuardParts = {
+        file,
+        channels,
+        alertFrom: values["alert-from"] ?? "low",
+        advance: {
+          owned: { names: owned },
+          alertOnFirst: values["alert-on-first"],
+          runOk: values["run-ok"],
+        },
+        now: () => Date.now(),
+        lookup: (brand, { names, signal }) =>
+          lookup(brand, {
+            ...options,
+            io,
+            permutations: true,
+            ...names && { names },
+            ...signal && { signal },
+          }),
+        onLine: values.quiet || !process.stderr.isTTY ? () => {} : progress(system),
+      };
+      for (;;) {
+        const round = await guardOnce(brands, parts, system.signal);
+        report(round, brands, path, system, values.quiet === true);
+        if (values.once) return exitCode(round, values["fail-on"] ?? "medium");
+        const waitMs = intervalMs * (1 + JITTER * (2 * Math.random() - 1));
+        await io.sleep(waitMs, system.signal);
+      }
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    if (system.signal.aborted) return interruptCode(system);
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+/** One line on the terminal that is drawn over. */
+function progress(system: System): NonNullable<GuardParts["onLine"]> {
+  let shownAt = 0;
+  return (brand, line: StreamMessage) => {
+    if (line.op !== "Meta") return;
+    if (line.data.kind !== "Progress") return system.warn("\r\u001b[K");
+    if (Date.now() - shownAt < 200) return;
+    shownAt = Date.now();
+    const [completed, total] = line.data.data;
+    system.warn(`\r\u001b[K${brand}: ${completed} of ${total} names`);
+  };
+}
+
+function report(round: Round, brands: readonly string[], path: string, system: System, quiet: boolean): void {
+  for (const { channel, error } of round.deliveries) {
+    if (error !== "") complain(system, `${channel}: ${error}; its alerts are sent again later`);
+  }
+  for (const { type, brand, reasons } of round.events) {
+    if (type === "run_failed") complain(system, `${brand}: the look failed: ${reasons.join("; ")}`);
+    else if (type === "run_incomplete") {
+      complain(system, `${brand}: the look is incomplete: ${reasons.join("; ")}`);
+    }
+  }
+  if (quiet) return;
+  const { brands: states } = readGuardFile(path);
+  for (const brand of brands) {
+    const count = round.events.filter((event) => event.brand === brand && event.name !== null).length;
+    const names = Object.values(states[brand]?.names ?? {}).filter(({ phase }) => phase !== "gone").length;
+    complain(
+      system,
+      `${brand}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
+    );
+  }
+}
+
+function exitCode({ events }: Round, failOn: Severity): number {
+  if (events.some(({ name, severity }) => name !== null && atLeast(severity, failOn))) return EXIT.alert;
+  if (events.some(({ type }) => type === "run_failed")) return EXIT.failed;
+  return events.some(({ type }) => type === "run_incomplete") ? EXIT.incomplete : EXIT.done;
+}
+
+const timeOf = (ms: number | null): string =>
+  ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
+
+/** Prints what the guard knows of each brand, and which alerts are on their way. */
+export async function showStatus(state: string | undefined, system: System): Promise<number> {
+  const path = state ?? STATE_FILE;
+  const { brands, outbox } = readGuardFile(path);
+  if (Object.keys(brands).length === 0) {
+    complain(system, `${path} holds no brand yet`);
+    return EXIT.failed;
+  }
+  for (const { brand, runs, names, unanswered } of Object.values(brands)) {
+    const phases = new Map<string, number>();
+    for (const { phase, owned } of Object.values(names)) {
+      const word = phase === "gone"
+        ? "gone"
+        : owned !== undefined
+        ? "yours"
+        : phase === "dormant"
+        ? "dormant"
+        : "active";
+      phases.set(word, (phases.get(word) ?? 0) + 1);
+    }
+    const counts = ["active", "dormant", "yours", "gone"].flatMap((word) =>
+      phases.has(word) ? [`${phases.get(word)} ${word}`] : []
+    );
+    await system.print(
+      `${brand}\n  looks           ${runs.count}\n  last look       ${timeOf(runs.lastAt)}\n` +
+        `  last complete   ${timeOf(runs.lastCompleteAt)}\n  look-alikes     ${
+          counts.join(", ") || "none"
+        }\n` +
+        (unanswered.length === 0 ? "" : `  never answered  ${unanswered.length}\n`),
+    );
+  }
+  const dead = outbox.filter(({ nextAt }) => nextAt === null).length;
+  await system.print(
+    `alerts on their way: ${outbox.length - dead}${
+      dead === 0 ? "" : `, given up: ${dead} (deadringer watch replay)`
+    }\n`,
+  );
+  return EXIT.done;
+}
+
+/** Sends one test alert to each channel. */
+export async function sendTest(values: WatchValues, system: System): Promise<number> {
+  const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
+  try {
+    let failed = false;
+    for (const [url, channel] of openChannels(values, io.dns, system)) {
+      const event = {
+        id: crypto.randomUUID().replaceAll("-", ""),
+        at: Date.now(),
+        brand: "kestrelbank.com",
+        name: "kestrelbank-login.com",
+        type: "new" as const,
+        severity: "low" as const,
+        changes: [{ signal: "mail", from: "no", to: "yes" }],
+        verdict: "unclear",
+        reasons: ["this is a test alert"],
+        result: null,
+        kind: "Keyword" as const,
+        since: Date.now(),
+      };
+      const sent = await deliver(
+        [{ channel: url, event, attempts: 0, nextAt: 0, error: "" }],
+        new Map([[url, channel]]),
+        Date.now(),
+        system.signal,
+      );
+      const { error } = sent.deliveries[0]!;
+      failed ||= error !== "";
+      complain(system, `${channel.name}: ${error === "" ? "took the test alert" : error}`);
+    }
+    return failed ? EXIT.failed : EXIT.done;
+  } finally {
+    await close();
+  }
+}
+
+/** Sends alerts again that were given up. */
+export async function sendReplay(values: WatchValues, system: System): Promise<number> {
+  const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
+  const file = openGuardFile(values.state ?? STATE_FILE);
+  try {
+    const given = values.alert ?? [...new Set(file.state.outbox.map(({ channel }) => channel))];
+    const channels = openChannels({ ...values, alert: given }, io.dns, system);
+    const now = Date.now();
+    const sent = await deliver(replay(file.state.outbox, now), channels, now, system.signal);
+    file.save({ ...file.state, outbox: sent.outbox });
+    for (const { channel, error, sent: count } of sent.deliveries) {
+      complain(system, `${channel}: ${error === "" ? `took ${count} alerts` : error}`);
+    }
+    return sent.deliveries.some(({ error }) => error !== "") ? EXIT.failed : EXIT.done;
+  } finally {
+    file.close();
+    await close();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../../server/cli/commands/watch.ts";
+import type { Command } from "../../../server/cli/command.ts";
+import { runWatch, showStatus, type WatchValues } from "../../../server/cli/watch/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
+import { CHANNELS } from "../../../server/watch/channel.ts";
+import { fakeSystem } from "./command_line.ts";
+
+let mini: MiniInternet;
+let folder = "";
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
+  mini = await startMiniInternet();
+});
+afterAll(async () => {
+  await mini.close();
+  rmSync(folder, { recursive: true });
+});
+
+const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
+  state: join(folder, "state.json"),
+  brands: undefined,
+  owned: undefined,
+  every: undefined,
+  once: true,
+  alert: undefined,
+  "alert-from": undefined,
+  "fail-on": undefined,
+  "alert-on-first": false,
+  "run-ok": false,
+  limit: 500,
+  ...changes,
+});
+
+test("the first look is silent, the second finds nothing new, and status says what is known", async () => {
+  const { system, out } = fakeSystem();
+  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
+  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
+  expect(out.stdout).toBe("");
+  expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, nothing changed/);
+  expect(await showStatus(join(folder, "state.json"), system)).toBe(0);
+  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}looks {11}2\n/);
+  expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
+});
+
+test("what the first look finds makes alerts where asked, and exit code 10", async () => {
+  const { system, out } = fakeSystem();
+  const alerts = join(folder, "alerts.ndjson");
+  const asked = values({
+    state: join(folder, "first.json"),
+    "alert-on-first": true,
+    alert: [`file://${alerts}`, "-?format=text"],
+  });
+  expect(await runWatch([mini.domain], asked, system, mini.io)).toBe(10);
+  const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(events.length).toBeGreaterThan(5);
+  expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
+  expect(out.stdout).toContain("[.]com imitates kestrelbank.com");
+});
+
+test("help lists every kind of channel", () => {
+  const { description } = command as Command;
+  for (const { schemes } of CHANNELS) expect(description).toContain(schemes[0]!.replace(/https?:$|:$/, ""));
+});
