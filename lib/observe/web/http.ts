@@ -43,7 +43,11 @@ export interface HttpRequest {
   /** Value of the Referer field. @default none */
   referrer?: string;
   /** Bytes to send with POST, their media type, and fields of the request beside the usual ones. @default GET */
-  post?: { body: Uint8Array; contentType: string; fields?: readonly (readonly [name: string, value: string])[] };
+  post?: {
+    body: Uint8Array;
+    contentType: string;
+    fields?: readonly (readonly [name: string, value: string])[];
+  };
 }
 
 /** What this client cannot read as HTTP. */
