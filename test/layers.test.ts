@@ -54,6 +54,7 @@ const RANKS: Record<string, number> = {
   "server/auth/guard.ts": 13,
   "server/http/": 13,
   "server/work/": 13,
+  "server/watch/": 11,
   "server/main.ts": 14,
   "server/cli/": 15,
   "server/cli.ts": 16,
@@ -89,6 +90,8 @@ const PACKAGES: Record<string, string[]> = {
   jose: ["server/auth/legacy_jwt.ts"],
   pg: ["server/stores/postgres/"],
   "graphile-worker": ["server/work/"],
+  nodemailer: ["server/watch/channels/"],
+  standardwebhooks: ["server/watch/channels/"],
   "puppeteer-core": ["lib/net/camera.ts"],
 };
 

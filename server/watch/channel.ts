@@ -1,14 +1,9 @@
 /**
- * Where alerts go. A channel is one file in channels/; {@link CHANNELS} is the only list of them.
+ * What a channel is: where alerts go.
  * @module
  */
-import { type Dialer, SquatError } from "../../mod.ts";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
-import { chatChannels } from "./channels/chat.ts";
-import { fileChannel } from "./channels/file.ts";
-import { mailChannel } from "./channels/mail.ts";
-import { syslogChannels } from "./channels/syslog.ts";
-import { webhookChannels } from "./channels/webhook.ts";
+import type { Dialer } from "../../mod.ts";
 
 /** An open channel. */
 export interface Channel {
@@ -46,36 +41,6 @@ export interface ChannelKind {
   readonly help: string;
   /** @throws {SquatError} `invalid_parameter` when the URL lacks something. */
   open(url: URL, parts: ChannelParts): Channel;
-}
-
-/** Every kind. */
-export const CHANNELS: readonly ChannelKind[] = [
-  ...webhookChannels,
-  ...chatChannels,
-  mailChannel,
-  ...syslogChannels,
-  fileChannel,
-];
-
-/**
- * Opens the channel of a URL; `-` is standard output.
- *
- * @throws {SquatError} `invalid_parameter` when no channel has such URLs.
- */
-export function openChannel(text: string, parts: ChannelParts): Channel {
-  const full = /^-(?:$|\?)/.test(text) ? `file:${text}` : text;
-  const url = URL.canParse(full) ? new URL(full) : null;
-  const kind = url === null ? undefined : CHANNELS.find(({ schemes }) => schemes.includes(url.protocol));
-  if (url === null || kind === undefined) {
-    const schemes = CHANNELS.flatMap((each) => each.schemes);
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot send alerts to ${JSON.stringify(text.slice(0, 100))}: give a URL that begins with ${
-        schemes.join(", ")
-      }, or - for standard output`,
-    );
-  }
-  return kind.open(url, parts);
 }
 
 /** A URL for messages: no password, no path that may be a secret. */

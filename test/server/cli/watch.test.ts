@@ -6,7 +6,7 @@ import { command } from "../../../server/cli/commands/watch.ts";
 import type { Command } from "../../../server/cli/command.ts";
 import { runWatch, showStatus, type WatchValues } from "../../../server/cli/watch/run.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { CHANNELS } from "../../../server/watch/channel.ts";
+import { CHANNELS } from "../../../server/watch/channels/mod.ts";
 import { fakeSystem } from "./command_line.ts";
 
 let mini: MiniInternet;

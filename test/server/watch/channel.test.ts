@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { createDialer, type Dns, SquatError } from "../../../mod.ts";
-import { type ChannelParts, CHANNELS, openChannel } from "../../../server/watch/channel.ts";
+import type { ChannelParts } from "../../../server/watch/channel.ts";
+import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
 import { syslogReceiver } from "./syslog_receiver.ts";
 import { event } from "./events.ts";
 
