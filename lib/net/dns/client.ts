@@ -1,73 +1,57 @@
 import { randomInt } from "node:crypto";
 import { SquatError } from "../../errors.ts";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import { decodeDns, type DnsMessage, echoes, encodeQuestion, rcodeName, setId } from "./codec.ts";
-import { Line } from "./line.ts";
-import { createPace } from "./pace.ts";
-import { measure, parseResolver, sameAddress, type Server } from "./server.ts";
+import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
+import { Fifo } from "./fifo.ts";
+import type { Attempt, Question } from "./question.ts";
+import { Resolver } from "./resolver.ts";
 import { askTcp } from "./tcp.ts";
-import { openUdp, platformWindow, type UdpPort } from "./udp.ts";
+import { platformWindow } from "./udp.ts";
+import { UdpPorts } from "./udp_ports.ts";
+import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 
-/** Which resolvers, and how patiently. */
+/** Which resolvers, how fast and how patiently. */
 export interface DnsOptions {
   /** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1`, `[2001:db8::1]:53`. */
   resolvers: readonly string[];
   /** Milliseconds from the first packet of a question to giving up. @default 5000 */
   timeoutMs?: number;
-  /** Most questions under way at once. @default 2048; on Deno 1024, without --unstable-net 128 */
+  /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
+  /** Most questions a second, over all resolvers. @default what the resolvers bear */
+  rate?: number;
+  /** Most questions in flight, over all resolvers. @default what the resolvers bear */
+  inFlight?: number;
 }
 
-/** Until a connection is free for a reply that was cut. */
-const TCP_WAIT_MS = 100;
+const TICK_MS = 10;
 /** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
 const BACKOFF = 1.6;
-const PORTS = 16;
-const TCP_AT_ONCE = 16;
-const TICK_MS = 10;
 /** So many attempts a question gets before its time counts as up: at a loss of 5 % each way all fail once in a million. */
 const FAIR_ATTEMPTS = 6;
 const MAX_ATTEMPTS = 12;
-/** So many questions in a row without an answer, and a resolver is only tried now and then. */
-const DEAD_AFTER = 24;
-
-interface Attempt {
-  server: Server;
-  port: number;
-  id: number;
-  sentAt: number;
-}
-
-interface Question {
-  name: string;
-  type: RecordType;
-  message: Uint8Array;
-  edns: boolean;
-  attempts: Attempt[];
-  firstServer: number;
-  /** Resolvers that may be asked. */
-  servers: readonly Server[];
-  /** Those of them that said SERVFAIL, REFUSED and the like. */
-  refusedBy: Server[];
-  lastRefusal: DnsReply | null;
-  deadline: number;
-  dueAt: number;
-  state: "waiting" | "asked" | "tcp" | "ended";
-  signal: AbortSignal | undefined;
-  /** Ends the connection, where one was needed. */
-  connection: AbortController | undefined;
-  onAbort: () => void;
-  resolve: (reply: DnsReply) => void;
-  reject: (reason: unknown) => void;
-}
+/** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
+const ATTEMPT_WITHOUT_EDNS = 2;
+const TCP_AT_ONCE = 16;
+/** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
+const MAX_TCP_FAILURES = 3;
+/** A resolver that answers other names has refused this one so often: it is the name. At an overload of 10 %, one of 10,000. */
+const REFUSALS_BELIEVED = 4;
+/** Milliseconds until a refused question is asked again, doubled for each refusal. */
+const REST_MS = 100;
+const MAX_REST_MS = 3_200;
+/** Until a question is looked at again whose only resolver takes none at present. */
+const PARK_MS = 20;
 
 /**
  * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
  *
  * A question is repeated with growing waits, each time with a new random id from one of sixteen random ports
  * and to the next resolver; a late answer to an earlier attempt still counts. Replies from elsewhere, to other
- * questions or out of shape are dropped. How many questions are under way follows from what is answered (see
- * `createPace`). SERVFAIL and REFUSED are asked of the other resolvers before they are believed.
+ * questions or out of shape are dropped. How fast each resolver is asked follows from what it answers and refuses
+ * (`AdaptiveWindow`). A refusal (SERVFAIL, REFUSED, NOTIMP) is asked of the other resolvers, then again after a
+ * pause with jitter; it is believed when the resolver says that the name is the reason (RFC 8914), or keeps
+ * refusing it while it answers others.
  * Source: RFC 1035, RFC 5452 (ids and ports), RFC 6298 (retransmission), RFC 6891 (EDNS), RFC 7766 (TCP).
  *
  * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port.
@@ -85,34 +69,41 @@ export function createDns(options: DnsOptions): Dns {
 
 class DnsClient implements Dns {
   readonly resolvers: readonly string[];
-  readonly #servers: Server[];
+  readonly #resolvers: Resolver[];
   readonly #timeoutMs: number;
-  readonly #pace: ReturnType<typeof createPace>;
-  readonly #ports: { port: UdpPort; asked: Map<number, Question> }[][] = [[], []];
+  readonly #maxInFlight: number;
+  readonly #rate: number;
+  readonly #ports = new UdpPorts<Question>((question, bytes, address, port) =>
+    this.#receive(question, bytes, address, port)
+  );
   readonly #open = new Set<Question>();
-  readonly #urgent = new Line<Question>();
-  readonly #waiting = new Line<Question>();
-  #underWay = 0;
+  readonly #urgent = new Fifo<Question>();
+  readonly #again = new Fifo<Question>();
+  readonly #waiting = new Fifo<Question>();
+  readonly #cut = new Fifo<{ question: Question; resolver: Resolver }>();
+  #inFlight = 0;
   #tcp = 0;
-  /** Retransmissions wait for the pace. */
-  #overdue = false;
-  #budget = 0;
-  #budgetAt = 0;
+  /** Retransmissions wait for the resolvers. */
+  #isBehind = false;
+  #tokens = 0;
+  #tokensAtMs = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #closed = false;
+  #isClosed = false;
 
   constructor(options: DnsOptions) {
-    this.#servers = options.resolvers.map(parseResolver);
-    if (this.#servers.length === 0) {
+    const window = options.window ?? platformWindow();
+    this.#resolvers = options.resolvers.map((text) => new Resolver(text, window));
+    if (this.#resolvers.length === 0) {
       throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
     }
-    this.resolvers = this.#servers.map((server) => server.label);
+    this.resolvers = this.#resolvers.map((resolver) => resolver.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
-    this.#pace = createPace(options.window ?? platformWindow());
+    this.#maxInFlight = options.inFlight ?? Infinity;
+    this.#rate = options.rate ?? Infinity;
   }
 
-  query(name: string, type: RecordType, signal?: AbortSignal, wish: QueryOptions = {}): Promise<DnsReply> {
-    if (this.#closed) return Promise.resolve(noAnswer());
+  query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
+    if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const question: Question = {
@@ -120,14 +111,18 @@ class DnsClient implements Dns {
         type,
         message: encodeQuestion(name, type),
         edns: true,
-        attempts: [],
-        firstServer: this.#servers.length === 1 ? 0 : randomInt(this.#servers.length),
-        servers: this.#wanted(wish),
-        refusedBy: [],
-        lastRefusal: null,
-        deadline: 0,
-        dueAt: 0,
+        isPlain: false,
         state: "waiting",
+        attempts: [],
+        resolvers: this.#allowed(options),
+        firstResolver: this.#resolvers.length === 1 ? 0 : randomInt(this.#resolvers.length),
+        resolver: undefined,
+        refusedBy: [],
+        refusals: 0,
+        calmRefusals: 0,
+        lastRefusal: undefined,
+        deadlineMs: 0,
+        dueAtMs: 0,
         signal,
         connection: undefined,
         onAbort: () => {
@@ -135,51 +130,51 @@ class DnsClient implements Dns {
           reject(signal!.reason);
         },
         resolve,
-        reject,
       };
       signal?.addEventListener("abort", question.onAbort);
       this.#open.add(question);
-      (wish.urgent ? this.#urgent : this.#waiting).push(question);
+      (options.urgent ? this.#urgent : this.#waiting).push(question);
       this.#startClock();
       this.#sendWaiting();
     });
   }
 
   close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     clearInterval(this.#timer);
     this.#timer = undefined;
     for (const question of this.#open) this.#answer(question, noAnswer());
-    for (const { port } of this.#ports.flat()) port.close();
+    this.#ports.close();
     return Promise.resolve();
   }
 
+  #allowed({ only, except }: QueryOptions): readonly Resolver[] {
+    if (this.#resolvers.length === 1 || (only === undefined && except === undefined)) return this.#resolvers;
+    const allowed = this.#resolvers.filter(({ label }) =>
+      label !== except && (only === undefined || label === only)
+    );
+    return allowed.length === 0 ? this.#resolvers : allowed;
+  }
+
   #startClock(): void {
+    if (this.#timer !== undefined) return;
+    const now = performance.now();
+    for (const resolver of this.#resolvers) resolver.tick(now);
     // Answers that are already here must be read before a question counts as unanswered: timers run before
     // sockets are read, immediates after.
-    this.#timer ??= setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
+    this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
   }
 
   #tick(): void {
     const now = performance.now();
-    this.#pace.tick(now);
-    let overdue = false;
+    for (const resolver of this.#resolvers) resolver.tick(now);
+    this.#isBehind = false;
     for (const question of this.#open) {
-      if (question.state === "waiting" || question.state === "tcp") continue;
-      // While the pace holds attempts back, silence proves nothing yet; twice the time is the end all the same.
-      const tried = question.attempts.length >= FAIR_ATTEMPTS || now >= question.deadline + this.#timeoutMs;
-      if (now >= question.deadline && tried) {
-        for (const { server } of question.attempts) server.silent++;
-        this.#answer(question, question.lastRefusal ?? noAnswer());
-      } else if (now >= question.dueAt && question.attempts.length < MAX_ATTEMPTS) {
-        if (!this.#mayAsk(now)) {
-          overdue = true;
-          break;
-        }
-        this.#ask(question, now);
-      }
+      if (question.state === "resting" && now >= question.dueAtMs) {
+        question.state = "waiting";
+        this.#again.push(question);
+      } else if (question.state === "asked") this.#repeat(question, now);
     }
-    this.#overdue = overdue;
     this.#sendWaiting();
     if (this.#open.size === 0) {
       clearInterval(this.#timer);
@@ -187,97 +182,121 @@ class DnsClient implements Dns {
     }
   }
 
-  /** Takes one question's worth from what the pace allows. */
-  #mayAsk(now: number): boolean {
-    const { rate } = this.#pace;
-    if (rate === Infinity) return true;
-    this.#budget = Math.min(
-      Math.max(1, rate * 2 * TICK_MS / 1000),
-      this.#budget + rate * (now - this.#budgetAt) / 1000,
-    );
-    this.#budgetAt = now;
-    if (this.#budget < 1) return false;
-    this.#budget--;
-    return true;
+  /** Gives up a question whose time is over, or asks it again when its answer is overdue. */
+  #repeat(question: Question, now: number): void {
+    const { attempts } = question;
+    // While resolvers take no more, silence proves nothing yet; twice the time is the end all the same.
+    const isTried = attempts.length >= FAIR_ATTEMPTS || now >= question.deadlineMs + this.#timeoutMs;
+    if (now >= question.deadlineMs && isTried) {
+      attempts.at(-1)!.resolver.wasSilent(now);
+      this.#answer(question, question.lastRefusal ?? noAnswer());
+    } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#isBehind) {
+      const resolver = this.#choose(question, now);
+      if (resolver === undefined) {
+        this.#isBehind = true;
+        return;
+      }
+      attempts.at(-1)!.resolver.wasSilent(now);
+      this.#send(question, resolver, now);
+    }
   }
 
   #sendWaiting(): void {
-    // What was asked has a deadline; what waits has none yet.
-    if (this.#overdue) return;
     const now = performance.now();
-    for (const line of [this.#urgent, this.#waiting]) {
-      for (let question = line.first; question !== undefined; question = line.first) {
+    for (const queue of [this.#urgent, this.#waiting, this.#again]) {
+      // What was asked has a deadline; what waits has none yet.
+      if (this.#isBehind && queue !== this.#urgent) return;
+      for (let question = queue.first; question !== undefined; question = queue.first) {
         if (question.state === "waiting") {
-          if (this.#underWay >= this.#pace.window || !this.#mayAsk(now)) return;
-          question.deadline = now + this.#timeoutMs;
-          question.state = "asked";
-          this.#underWay++;
-          this.#ask(question, now);
+          const resolver = this.#choose(question, now);
+          if (resolver !== undefined) {
+            question.deadlineMs = now + this.#timeoutMs;
+            question.state = "asked";
+            this.#inFlight++;
+            this.#send(question, resolver, now);
+          } else if (question.resolvers.length === this.#resolvers.length) return;
+          else {
+            // Others behind it may go elsewhere.
+            question.state = "resting";
+            question.dueAtMs = now + PARK_MS;
+          }
         }
-        line.shift();
+        queue.shift();
       }
     }
   }
 
-  #ask(question: Question, now: number): void {
-    const server = this.#nextServer(question);
-    const ports = this.#ports[server.family === 4 ? 0 : 1]!;
-    const index = randomInt(PORTS);
-    const slot = ports[index] ??= this.#openPort(server.family);
-    let id = randomInt(65_536);
-    while (slot.asked.has(id)) id = (id + 1) & 65_535;
-    slot.asked.set(id, question);
-    const nth = question.attempts.push({ server, port: index, id, sentAt: now });
-    question.dueAt = now + server.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+  /** The resolver that the question goes to next, if it and the client's own bounds allow one more now. */
+  #choose(question: Question, now: number): Resolver | undefined {
+    const isRepeated = question.state === "asked";
+    if (!isRepeated && this.#inFlight >= this.#maxInFlight) return undefined;
+    if (this.#rate !== Infinity) {
+      this.#tokens = Math.min(
+        Math.max(1, this.#rate * 2 * TICK_MS / 1000),
+        this.#tokens + this.#rate * (now - this.#tokensAtMs) / 1000,
+      );
+      this.#tokensAtMs = now;
+      if (this.#tokens < 1) return undefined;
+    }
+    const { resolvers } = question;
+    const start = question.firstResolver + question.attempts.length;
+    const isAlive = (resolver: Resolver) => !resolver.isDead(now);
+    const isAnyAlive = resolvers.length === 1 || resolvers.some(isAlive);
+    for (let i = 0; i < resolvers.length; i++) {
+      const resolver = resolvers[(start + i) % resolvers.length]!;
+      if (
+        question.refusedBy.includes(resolver) || (isAnyAlive && resolvers.length > 1 && !isAlive(resolver))
+      ) {
+        continue;
+      }
+      if (!resolver.control.admit(now, isRepeated ? 0 : resolver.inFlight)) continue;
+      if (this.#rate !== Infinity) this.#tokens--;
+      return resolver;
+    }
+    return undefined;
+  }
+
+  #send(question: Question, resolver: Resolver, now: number): void {
+    const { attempts } = question;
+    const isPlain = question.isPlain || resolver.edns === false ||
+      (resolver.edns === undefined && attempts.length === ATTEMPT_WITHOUT_EDNS);
+    if (question.edns === isPlain) {
+      question.edns = !isPlain;
+      question.message = encodeQuestion(question.name, question.type, question.edns);
+    }
+    this.#take(question, resolver);
+    resolver.asked(now);
+    const { port, id } = this.#ports.reserve(resolver.at.family, question);
+    const nth = attempts.push({ resolver, port, id, sentAtMs: now, edns: question.edns });
+    question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
     // The platform may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
     setId(message, id);
-    slot.port.send(message, server.address, server.port);
+    this.#ports.send(message, resolver.at, port);
   }
 
-  #wanted({ only, except }: QueryOptions): readonly Server[] {
-    if (this.#servers.length === 1 || (only === undefined && except === undefined)) return this.#servers;
-    const wanted = this.#servers.filter(({ label }) =>
-      label !== except && (only === undefined || label === only)
-    );
-    return wanted.length === 0 ? this.#servers : wanted;
+  /** The question takes a place in flight at this resolver, and gives back the one it had. */
+  #take(question: Question, resolver: Resolver | undefined): void {
+    if (question.resolver !== undefined) question.resolver.inFlight--;
+    question.resolver = resolver;
+    if (resolver !== undefined) resolver.inFlight++;
   }
 
-  #nextServer(question: Question): Server {
-    const { servers } = question;
-    const start = question.firstServer + question.attempts.length;
-    for (let i = 0; i < servers.length; i++) {
-      const server = servers[(start + i) % servers.length]!;
-      const usable = server.silent < DEAD_AFTER || randomInt(50) === 0;
-      if (usable && !question.refusedBy.includes(server)) return server;
-    }
-    return servers[start % servers.length]!;
-  }
-
-  #openPort(family: 4 | 6): { port: UdpPort; asked: Map<number, Question> } {
-    const asked = new Map<number, Question>();
-    return {
-      asked,
-      port: openUdp(family, (bytes, address, port) => this.#receive(asked, bytes, address, port)),
-    };
-  }
-
-  #receive(asked: Map<number, Question>, bytes: Uint8Array, address: string, port: number): void {
-    if (bytes.length < 12) return;
+  #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
+    if (question.state !== "asked") return;
     const id = (bytes[0]! << 8) | bytes[1]!;
-    const question = asked.get(id);
-    if (question === undefined || question.state !== "asked") return;
-    const nth = question.attempts.findIndex((attempt) => attempt.id === id && attempt.server.port === port);
+    const nth = question.attempts.findIndex((each) => each.id === id && each.resolver.isAt(address, port));
     const attempt = question.attempts[nth];
-    if (attempt === undefined || !sameAddress(attempt.server.address, address)) return;
+    if (attempt === undefined) return;
+    const { resolver } = attempt;
     // FORMERR may come without the question from servers that know no EDNS.
-    const formatError = (bytes[3]! & 15) === 1 && question.edns;
-    if ((bytes[2]! & 0x80) === 0 || (!formatError && !echoes(bytes, question.message))) return;
-    measure(attempt.server, performance.now() - attempt.sentAt);
-    if (formatError) {
-      question.edns = false;
-      question.message = encodeQuestion(question.name, question.type, false);
-      return this.#ask(question, performance.now());
+    const isFormatError = (bytes[3]! & 15) === 1 && attempt.edns;
+    if ((bytes[2]! & 0x80) === 0 || (!isFormatError && !echoes(bytes, question.message))) return;
+    const now = performance.now();
+    resolver.replied(now - attempt.sentAtMs);
+    if (isFormatError) {
+      question.isPlain = true;
+      return this.#send(question, resolver, now);
     }
     let message: DnsMessage;
     try {
@@ -286,62 +305,102 @@ class DnsClient implements Dns {
       // Junk from the right place: as good as lost. The next attempt may do better.
       return;
     }
-    this.#pace.answered(nth);
-    if (message.truncated) this.#askTcp(question, attempt.server);
-    else this.#take(question, attempt.server, message);
+    if (attempt.edns) resolver.edns = true;
+    else resolver.edns ??= false;
+    for (let i = 0; i < nth; i++) question.attempts[i]!.resolver.control.lost();
+    this.#judge(question, attempt, message, now);
   }
 
-  /** Ends a question with what a server said, unless another server may know better. */
-  #take(question: Question, server: Server, message: DnsMessage | null): void {
-    const reply: DnsReply = message === null ? noAnswer() : {
-      rcode: rcodeName(message.rcode),
-      authoritative: message.authoritative,
-      answers: message.answers,
-      soa: message.soa,
-      resolver: server.label,
-    };
-    const decided = message?.rcode === 0 || message?.rcode === 3;
-    if (!decided && question.servers.length > 1) {
-      if (!question.refusedBy.includes(server)) question.refusedBy.push(server);
-      question.lastRefusal = reply;
-      if (
-        question.refusedBy.length < question.servers.length && question.attempts.length < MAX_ATTEMPTS
-      ) {
-        question.state = "asked";
-        return this.#ask(question, performance.now());
-      }
+  #judge(question: Question, attempt: Attempt, message: DnsMessage, now: number): void {
+    const { resolver, sentAtMs } = attempt;
+    switch (verdictOn(message)) {
+      case "answer":
+        // What a connection brings says nothing about datagrams.
+        if (attempt.port >= 0) resolver.answered(now, sentAtMs);
+        return this.#answer(question, toReply(message, resolver.label));
+      case "truncated":
+        if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
+        else if (resolver.tcpFailures >= MAX_TCP_FAILURES) {
+          return this.#refuse(question, attempt, noAnswer(), now);
+        } else resolver.control.refused(now, sentAtMs, resolver.inFlight, false);
+        question.state = "tcp";
+        this.#cut.push({ question, resolver });
+        return this.#askCut();
+      case "failure":
+        resolver.answered(now, sentAtMs);
+        question.lastRefusal = toReply(message, resolver.label);
+        question.calmRefusals = REFUSALS_BELIEVED;
+        return this.#askOthers(question, resolver, now);
+      case "refusal":
+        return this.#refuse(question, attempt, toReply(message, resolver.label), now);
     }
-    this.#answer(question, reply);
   }
 
-  async #askTcp(question: Question, server: Server): Promise<void> {
-    question.state = "tcp";
-    if (this.#tcp >= TCP_AT_ONCE) {
-      // Its turn comes with the next attempt, when a connection is free.
-      question.state = "asked";
-      question.dueAt = performance.now() + TCP_WAIT_MS;
-      return;
+  #refuse(question: Question, { resolver, sentAtMs }: Attempt, reply: DnsReply, now: number): void {
+    resolver.refused(now, sentAtMs, reply.rcode, question.calmRefusals > 0);
+    question.refusals++;
+    question.lastRefusal = reply;
+    this.#askOthers(question, resolver, now);
+  }
+
+  /** After a refusal: the other resolvers, then the same ones after a rest, until the refusal is believed. */
+  #askOthers(question: Question, resolver: Resolver, now: number): void {
+    if (!question.refusedBy.includes(resolver)) question.refusedBy.push(resolver);
+    const { resolvers, refusedBy } = question;
+    const others = resolvers.filter((each) => !refusedBy.includes(each) && !each.isDead(now));
+    if (others.length > 0) return this.#rest(question, now);
+    if (refusedBy.every(({ control }) => !control.isOverloaded(now))) question.calmRefusals++;
+    if (question.calmRefusals >= REFUSALS_BELIEVED || refusedBy.every(({ isClosed }) => isClosed)) {
+      return this.#answer(question, question.lastRefusal!);
     }
+    question.refusedBy = [];
+    const rest = Math.min(MAX_REST_MS, REST_MS * 2 ** (question.refusals - 1));
+    this.#rest(question, now + rest * (0.75 + Math.random() / 2));
+  }
+
+  /** Takes a question out of flight until then. */
+  #rest(question: Question, untilMs: number): void {
+    this.#forget(question);
+    question.state = "resting";
+    question.dueAtMs = untilMs;
+    this.#sendWaiting();
+  }
+
+  /** Asks for cut replies over TCP, few at a time. */
+  #askCut(): void {
+    for (let cut = this.#cut.first; cut !== undefined && this.#tcp < TCP_AT_ONCE; cut = this.#cut.first) {
+      this.#cut.shift();
+      if (cut.question.state === "tcp") this.#askTcp(cut.question, cut.resolver);
+    }
+  }
+
+  async #askTcp(question: Question, resolver: Resolver): Promise<void> {
     this.#tcp++;
-    setId(question.message, randomInt(65_536));
-    const left = Math.max(1, question.deadline - performance.now());
+    const message = question.message.slice();
+    setId(message, randomInt(65_536));
+    const sentAtMs = performance.now();
     question.connection = new AbortController();
     const { signal } = question.connection;
-    const bytes = await askTcp(question.message, server.address, server.port, left, signal);
+    const bytes = await askTcp(message, resolver.at.address, resolver.at.port, this.#timeoutMs, signal);
     this.#tcp--;
+    this.#askCut();
     if (question.state !== "tcp") return;
+    const now = performance.now();
     try {
-      if (
-        bytes !== null && bytes.length >= 12 && bytes[0] === question.message[0] &&
-        bytes[1] === question.message[1] && echoes(bytes, question.message)
-      ) {
-        const message = decodeDns(bytes);
-        if (message.isReply && !message.truncated) return this.#take(question, server, message);
+      if (bytes !== null && bytes[0] === message[0] && bytes[1] === message[1] && echoes(bytes, message)) {
+        const whole = decodeDns(bytes);
+        if (whole.isReply && !whole.truncated) {
+          resolver.tcpFailures = 0;
+          return this.#judge(question, { resolver, sentAtMs, port: -1, id: 0, edns: true }, whole, now);
+        }
       }
     } catch {
       // Falls through: no usable reply.
     }
-    this.#take(question, server, null);
+    resolver.tcpFailures++;
+    question.lastRefusal = noAnswer();
+    question.calmRefusals = Math.max(question.calmRefusals, REFUSALS_BELIEVED - 2);
+    this.#askOthers(question, resolver, now);
   }
 
   #answer(question: Question, reply: DnsReply): void {
@@ -353,17 +412,20 @@ class DnsClient implements Dns {
 
   #end(question: Question): void {
     if (question.state === "ended") return;
-    if (question.state !== "waiting") this.#underWay--;
+    this.#forget(question);
     question.state = "ended";
     question.connection?.abort();
     question.signal?.removeEventListener("abort", question.onAbort);
     this.#open.delete(question);
-    for (const { server, port, id } of question.attempts) {
-      this.#ports[server.family === 4 ? 0 : 1]![port]!.asked.delete(id);
-    }
   }
-}
 
-function noAnswer(): DnsReply {
-  return { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" };
+  /** Drops the attempts of a question: no reply to them counts any more. */
+  #forget(question: Question): void {
+    if (question.state === "asked" || question.state === "tcp") this.#inFlight--;
+    this.#take(question, undefined);
+    for (const { resolver, port, id } of question.attempts) {
+      this.#ports.free(resolver.at.family, port, id);
+    }
+    question.attempts = [];
+  }
 }

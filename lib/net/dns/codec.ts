@@ -1,4 +1,4 @@
-import type { DnsRecord, RecordType, SoaData } from "../../io.ts";
+import type { DnsRecord, ExtendedError, RecordType, SoaData } from "../../io.ts";
 import { formatIp } from "../../ip.ts";
 
 /** A reply as it came. */
@@ -19,6 +19,8 @@ export interface DnsMessage {
   answers: DnsRecord[];
   /** SOA of the authority section. */
   soa: (SoaData & { zone: string }) | null;
+  /** Extended errors of EDNS, RFC 8914. */
+  errors: ExtendedError[];
 }
 
 /** A message that is not what RFC 1035 describes. */
@@ -41,6 +43,11 @@ export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   AAAA: 28,
 };
 const OPT = 41;
+/** EDNS option code of an extended error, RFC 8914 section 2. */
+const EXTENDED_ERROR = 15;
+/** A resolver may send one for each server that it asked; nobody needs more to know why. */
+const MAX_ERRORS = 8;
+const MAX_ERROR_TEXT = 200;
 const RCODES = [
   "NOERROR",
   "FORMERR",
@@ -180,6 +187,7 @@ class Decoder {
       questions: [],
       answers: [],
       soa: null,
+      errors: [],
     };
     // RFC 9619: a message has one question or none.
     if (counts[0] > 1) throw new DnsFormatError("more than one question");
@@ -226,8 +234,12 @@ class Decoder {
     additional.rcode |= Math.floor(ttl / 0x100_0000) << 4;
     while (this.#at < end) {
       if (end - this.#at < 4) throw new DnsFormatError("EDNS option that is cut off");
-      this.#at += 2;
-      this.#take(this.#u16(), end);
+      const code = this.#u16();
+      const data = this.#take(this.#u16(), end);
+      if (code !== EXTENDED_ERROR || additional.errors.length >= MAX_ERRORS) continue;
+      if (data.length < 2) throw new DnsFormatError("extended error without a code");
+      const text = new TextDecoder().decode(data.subarray(2)).replace(/\p{Cc}+/gu, " ").trim();
+      additional.errors.push({ code: (data[0]! << 8) | data[1]!, text: text.slice(0, MAX_ERROR_TEXT) });
     }
   }
 

@@ -1,19 +1,19 @@
-/** First in, first out, without moving what waits at every step. */
-export class Line<T> {
+/** A first-in, first-out queue that does not move its items at every step. */
+export class Fifo<T> {
   #items: T[] = [];
   #head = 0;
 
-  /** What has waited longest. */
+  /** What has waited longest; undefined when nothing waits. */
   get first(): T | undefined {
     return this.#items[this.#head];
   }
 
-  /** Puts something at the end. */
+  /** Adds an item at the end. */
   push(item: T): void {
     this.#items.push(item);
   }
 
-  /** Takes the first away. */
+  /** Removes the first item. */
   shift(): void {
     if (++this.#head * 2 < this.#items.length) return;
     this.#items = this.#items.slice(this.#head);

@@ -1,0 +1,414 @@
+/** Questions in flight at the start, and a second: what resolvers with limits for homes and offices bear. */
+const FIRST_WINDOW = 128;
+const FIRST_RATE = 1_000;
+/** Answers at one rate before it is doubled. */
+const ANSWERS_TO_DOUBLE = 8;
+/** Milliseconds that a busy machine may take to read an answer. */
+const LATE_MS = 30;
+/** Above this a rate is no limit: one thread does not send faster. */
+const UNLIMITED = 100_000;
+
+/** Milliseconds over which losses are counted. */
+const LOSS_INTERVAL_MS = 250;
+/** Below this share of losses the path is merely lossy; above it, somebody drops what is too fast. */
+const TOLERATED_LOSS = 0.15;
+/** So many answers tell a loss of 10 % from one of 15 %; after a second, fewer must do. */
+const FULL_SAMPLE = 150;
+const MIN_SAMPLE = 40;
+const MIN_RATE_AT_LOSS = 100;
+/** Losses from before a cut show until the last of their repetitions is answered; only then is it judged. */
+const JUDGE_AFTER_MS = 1_500;
+
+/** Refusals are certain and come at once, so two round trips are enough to count them. */
+const REFUSAL_INTERVAL_MS = [30, 250] as const;
+/** Below this share refusals are the names' own: 1 to 3 % of real look-alikes have broken name servers. */
+const TOLERATED_REFUSALS = 0.1;
+const MOST_TOLERATED = 0.6;
+const MIN_REFUSALS = 5;
+/** Milliseconds until fewer refusals than that are forgotten. */
+const FEW_REFUSALS_MS = 2_000;
+/** So many refusals in a row and nothing more is sent until they are judged. */
+const REFUSALS_TO_PAUSE = 8;
+const MIN_RATE = 1;
+const MIN_WINDOW = 4;
+/** Share of what was answered that is asked for after a cut: below the limit, so that its queue empties. */
+const BELOW_LIMIT = 0.97;
+/** Share of the questions in flight at a refusal that is allowed after it (RFC 9438 has 0.7 for bulk transfers). */
+const WINDOW_CUT = 0.85;
+/** Questions by which the window then grows in a round trip. */
+const GROWTH_PER_ROUND = 2;
+const RECENT_MS = 500;
+const FIRST_PROBE_MS = 25;
+const MAX_PROBE_MS = 1_000;
+const PROBE_BACKOFF = 1.4;
+/** Growth in a step after a cut, doubled with each step, and after a pause, doubled when as long a time was calm. */
+const GROWTH_AFTER_CUT = 1.04;
+const GROWTH_AFTER_PAUSE = 1.02;
+const MAX_GROWTH = 1.25;
+const GROWTH_STEP_MS = 250;
+/** A limit by the minute is approached in so many steps of its pause. */
+const STEPS_IN_PAUSE = 8;
+/** For so long after a cut a refusal says nothing about its name. */
+const OVERLOAD_MS = 3_000;
+
+/** A time in which a resolver refuses everything; a single question now and then finds out when it ends. */
+interface Pause {
+  sinceMs: number;
+  gapMs: number;
+  probeAtMs: number;
+}
+
+/** How it was when the rate was first lowered, and what came since. */
+interface RefusalCut {
+  share: number;
+  perSecond: number;
+  window: number;
+  rate: number;
+  sinceMs: number;
+  answers: number;
+  refused: number;
+}
+
+/**
+ * How fast one resolver is asked: questions in flight and a rate, which start low, double while all is answered,
+ * and fall to what the resolver bears.
+ *
+ * Two signals lower them. **Refusals** (REFUSED, SERVFAIL, NOTIMP, TC) are certain: when more than 10 % of the
+ * replies of two round trips are refusals, the rate falls to what was answered, the window below what was in
+ * flight. When all are refusals, the resolver is asked nothing but a probe at growing intervals; the first answer
+ * tells how many questions it allows in how much time, and this becomes the rate. **Losses** are counted for answered
+ * questions only, each with the attempts it took before: names that never answer say nothing about the path.
+ * What a lower rate does not cure is a property of the names or of the path, and is tolerated.
+ */
+export class AdaptiveWindow {
+  readonly #maxWindow: number;
+  readonly #random: () => number;
+  #window: number;
+  #rate = FIRST_RATE;
+  #startAtMs: number | undefined;
+  #tokens = 0;
+  #tokensAtMs = 0;
+  #srttMs = 0;
+
+  /** Doubling until the first sign of a limit. */
+  #starting = true;
+  #answersAtRate = 0;
+  #doubledAtMs = 0;
+
+  #loss = { answers: 0, losses: 0, sinceMs: 0, tolerated: TOLERATED_LOSS };
+  #lossCut: { share: number; rate: number; atMs: number } | undefined;
+  #isClean = true;
+
+  #refusals = { answers: 0, refused: 0, inFlight: 0, sinceMs: 0, tolerated: TOLERATED_REFUSALS };
+  #refusalCut: RefusalCut | undefined;
+  #wasCut = false;
+  #inARow = 0;
+  #isBraked = false;
+  #overloadedUntilMs = -Infinity;
+  #pause: Pause | undefined;
+  /** Whether it ever refused everything: then it has a limit, and fewer refusals show it again. */
+  #hasLimit = false;
+  #gaveUp = false;
+  /** Answers of this half second and of the one before. */
+  #recent = { answers: 0, sinceMs: 0, before: 0, beforeMs: 0 };
+  #resumedAtMs = 0;
+  #answersSinceResume = 0;
+
+  #growth = MAX_GROWTH;
+  #growthStepMs = GROWTH_STEP_MS;
+  #grownAtMs = 0;
+  #growthDoubledAtMs = 0;
+  #doubleGrowthAfterMs = 0;
+
+  /**
+   * @param maxWindow Most questions in flight.
+   * @param random A number from 0 up to 1, for the jitter of probes.
+   */
+  constructor(maxWindow: number, random: () => number = Math.random) {
+    this.#maxWindow = maxWindow;
+    this.#window = Math.min(FIRST_WINDOW, maxWindow);
+    this.#random = random;
+  }
+
+  /** Questions that may be in flight. */
+  get window(): number {
+    return this.#window;
+  }
+
+  /** Questions a second; Infinity where nothing speaks for a limit. */
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** Whether the resolver refuses everything at present. */
+  get isPaused(): boolean {
+    return this.#pause !== undefined;
+  }
+
+  /** Whether a refusal of this moment speaks of the resolver, not of the name. */
+  isOverloaded(nowMs: number): boolean {
+    return this.#pause !== undefined || nowMs < this.#overloadedUntilMs;
+  }
+
+  /**
+   * Whether one question may be sent now; if so it is counted.
+   *
+   * @param nowMs Milliseconds since any start.
+   * @param inFlight Questions that wait for this resolver's answer; 0 for one of them that is repeated.
+   */
+  admit(nowMs: number, inFlight: number): boolean {
+    const pause = this.#pause;
+    if (pause !== undefined) {
+      if (nowMs < pause.probeAtMs) return false;
+      pause.probeAtMs = nowMs + Math.max(pause.gapMs, 2 * this.#srttMs);
+      return true;
+    }
+    if (this.#isBraked || inFlight >= this.#window) return false;
+    if (this.#rate === Infinity) return true;
+    // Timers are 10 ms apart: two of them may be late.
+    const most = Math.max(1, this.#rate / 50);
+    this.#tokens = Math.min(most, this.#tokens + this.#rate * (nowMs - this.#tokensAtMs) / 1000);
+    this.#tokensAtMs = nowMs;
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
+    return true;
+  }
+
+  /** The resolver answered a question that was sent at `sentAtMs`; so many wait for its answer. */
+  answered(nowMs: number, sentAtMs: number, inFlight: number): void {
+    this.#loss.answers++;
+    this.#refusals.answers++;
+    this.#answersSinceResume++;
+    this.#recent.answers++;
+    this.#inARow = 0;
+    if (this.#gaveUp) {
+      this.#gaveUp = false;
+      this.#refusals.tolerated = TOLERATED_REFUSALS;
+    }
+    if (this.#pause !== undefined) {
+      if (sentAtMs >= this.#pause.sinceMs) this.#resume(nowMs, this.#pause);
+      return;
+    }
+    if (this.#window < this.#maxWindow) this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
+    if (!this.#starting || ++this.#answersAtRate < ANSWERS_TO_DOUBLE) return;
+    if (nowMs - this.#doubledAtMs < Math.min(50, Math.max(10, this.#srttMs))) return;
+    this.#answersAtRate = 0;
+    this.#doubledAtMs = nowMs;
+    // Answers that should be here and are not: somebody drops what is too fast, or names are silent.
+    const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + MIN_SAMPLE;
+    if (isLate) this.#starting = false;
+    else this.#rate *= 2;
+    if (this.#rate > UNLIMITED) this.#rate = Infinity;
+  }
+
+  /** An attempt of a question was lost that another attempt brought an answer to. */
+  lost(): void {
+    this.#loss.losses++;
+  }
+
+  /**
+   * The resolver refused a question that was sent at `sentAtMs`, when so many were in flight.
+   *
+   * @param isSuspect Whether the question was refused before without an overload: then its name may be the reason, and
+   * it counts only where the resolver is known to have a limit.
+   */
+  refused(nowMs: number, sentAtMs: number, inFlight: number, isSuspect: boolean): void {
+    const pause = this.#pause;
+    if (pause !== undefined) {
+      if (sentAtMs < pause.sinceMs) return;
+      pause.gapMs = Math.min(MAX_PROBE_MS, pause.gapMs * PROBE_BACKOFF);
+      pause.probeAtMs = nowMs + this.#jittered(pause.gapMs);
+      return;
+    }
+    if (isSuspect && !this.#hasLimit) return;
+    this.#refusals.refused++;
+    this.#refusals.inFlight = Math.max(this.#refusals.inFlight, inFlight);
+    if (++this.#inARow < this.#refusalsToPause()) return;
+    this.#isBraked = true;
+    this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
+  }
+
+  /** Asks for a while although everything is refused: somebody has to find out that this is how it is. */
+  giveUpPause(): void {
+    this.#pause = undefined;
+    this.#isBraked = false;
+    this.#inARow = 0;
+    this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
+    this.#rate = FIRST_RATE;
+    this.#refusals.tolerated = 1;
+    this.#gaveUp = true;
+  }
+
+  /** Time passes; judges what came since. */
+  tick(nowMs: number, srttMs: number): void {
+    this.#srttMs = srttMs;
+    if (this.#startAtMs === undefined) {
+      this.#startAtMs =
+        this.#resumedAtMs =
+        this.#recent.sinceMs =
+        this.#doubledAtMs =
+          nowMs;
+      this.#loss.sinceMs =
+        this.#refusals.sinceMs =
+        this.#grownAtMs =
+        this.#growthDoubledAtMs =
+          nowMs;
+      return;
+    }
+    const { answers, sinceMs } = this.#recent;
+    if (nowMs - sinceMs >= RECENT_MS) {
+      this.#recent = { answers: 0, sinceMs: nowMs, before: answers, beforeMs: nowMs - sinceMs };
+    }
+    if (this.#pause === undefined) this.#judgeRefusals(nowMs);
+    this.#judgeLosses(nowMs);
+    if (!this.#starting && this.#lossCut === undefined) this.#grow(nowMs);
+  }
+
+  #refusalsToPause(): number {
+    return this.#hasLimit ? 3 : REFUSALS_TO_PAUSE;
+  }
+
+  #jittered(ms: number): number {
+    return ms * (0.75 + this.#random() / 2);
+  }
+
+  #judgeRefusals(nowMs: number): void {
+    const counted = this.#refusals;
+    const { answers, refused, tolerated, inFlight } = counted;
+    const replies = answers + refused;
+    const elapsed = nowMs - counted.sinceMs;
+    const [least, most] = REFUSAL_INTERVAL_MS;
+    if (elapsed < Math.min(most, Math.max(least, 2 * this.#srttMs))) return;
+    if (!this.#isBraked) {
+      if (replies < MIN_SAMPLE && elapsed < most) return;
+      if (refused > 0 && refused < MIN_REFUSALS && elapsed < FEW_REFUSALS_MS) return;
+    }
+    this.#isBraked = false;
+    this.#refusals = { answers: 0, refused: 0, inFlight: 0, sinceMs: nowMs, tolerated };
+    if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= this.#refusalsToPause()) {
+      this.#startPause(nowMs);
+    } else if (!this.#isCutInVain(nowMs, answers, refused)) {
+      const share = refused / Math.max(1, replies);
+      if (refused < MIN_REFUSALS || share <= tolerated) return;
+      const goodput = this.#goodput(nowMs, answers * 1000 / elapsed, share);
+      this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
+      this.#refusalCut ??= {
+        share,
+        perSecond: replies * 1000 / elapsed,
+        window: this.#window,
+        rate: this.#rate,
+        sinceMs: nowMs,
+        answers: 0,
+        refused: 0,
+      };
+      this.#window = Math.max(MIN_WINDOW, Math.min(this.#window, inFlight) * WINDOW_CUT);
+      this.#wasCut = true;
+      this.#slowDown(nowMs, Math.min(this.#rate, goodput), GROWTH_AFTER_CUT, GROWTH_STEP_MS, 0);
+    }
+  }
+
+  /** Answers a second that the resolver has shown, when it refuses this share of the present questions. */
+  #goodput(nowMs: number, present: number, share: number): number {
+    if (!this.#wasCut) {
+      this.#recent = { answers: 0, sinceMs: nowMs, before: 0, beforeMs: 0 };
+      // Answers of a start that doubles its rate lag behind it: two doublings ago all was answered.
+      return this.#starting && this.#rate < Infinity ? Math.max(present, this.#rate / 4) : present;
+    }
+    // Limits may count by the second: near one, the last half to whole second tells it best.
+    const { answers, sinceMs, before, beforeMs } = this.#recent;
+    const recent = (answers + before) * 1000 / Math.max(1, nowMs - sinceMs + beforeMs);
+    return Math.max(present, share > 0.5 ? 0.75 * recent : recent);
+  }
+
+  /** Whether refusals stayed as frequent at a lower rate. Then they are the names' own, and the cut is undone. */
+  #isCutInVain(nowMs: number, answers: number, refused: number): boolean {
+    const cut = this.#refusalCut;
+    if (cut === undefined) return false;
+    cut.answers += answers;
+    cut.refused += refused;
+    const replies = cut.answers + cut.refused;
+    const elapsed = nowMs - cut.sinceMs;
+    if (elapsed < JUDGE_AFTER_MS || replies < MIN_SAMPLE) return false;
+    this.#refusalCut = undefined;
+    const share = cut.refused / replies;
+    // A limit answers the same number of questions, so a larger share of fewer.
+    const isLimit = 1 - share > 1.2 * (1 - cut.share);
+    if (isLimit || share > MOST_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
+    this.#refusals.tolerated = share * 1.25;
+    this.#overloadedUntilMs = -Infinity;
+    this.#rate = cut.rate;
+    this.#window = Math.max(this.#window, cut.window);
+    this.#growth = MAX_GROWTH;
+    return true;
+  }
+
+  #startPause(nowMs: number): void {
+    this.#pause = {
+      sinceMs: nowMs,
+      gapMs: FIRST_PROBE_MS,
+      probeAtMs: nowMs + this.#jittered(Math.max(FIRST_PROBE_MS, 2 * this.#srttMs)),
+    };
+    this.#hasLimit = true;
+    this.#starting = false;
+    this.#wasCut = true;
+  }
+
+  #resume(nowMs: number, pause: Pause): void {
+    const allowed = this.#answersSinceResume * 1000 / Math.max(1, nowMs - this.#resumedAtMs);
+    this.#pause = undefined;
+    this.#resumedAtMs = nowMs;
+    this.#answersSinceResume = 0;
+    this.#window = Math.max(this.#window, 2 * MIN_WINDOW);
+    this.#refusals = { ...this.#refusals, answers: 0, refused: 0, inFlight: 0, sinceMs: nowMs };
+    const stepMs = Math.max(GROWTH_STEP_MS, (nowMs - pause.sinceMs) / STEPS_IN_PAUSE);
+    const rate = Math.min(this.#rate, allowed);
+    this.#slowDown(nowMs, rate, GROWTH_AFTER_PAUSE, stepMs, STEPS_IN_PAUSE * stepMs);
+  }
+
+  #slowDown(nowMs: number, rate: number, growth: number, stepMs: number, doubleAfterMs: number): void {
+    this.#starting = false;
+    this.#rate = Math.max(MIN_RATE, rate * BELOW_LIMIT);
+    this.#growth = growth;
+    this.#growthStepMs = stepMs;
+    this.#doubleGrowthAfterMs = doubleAfterMs;
+    this.#grownAtMs = this.#growthDoubledAtMs = nowMs;
+  }
+
+  #judgeLosses(nowMs: number): void {
+    const { answers, losses, sinceMs, tolerated } = this.#loss;
+    const elapsed = nowMs - sinceMs;
+    if (elapsed < LOSS_INTERVAL_MS) return;
+    // Few answers in an interval say nothing about losses; wait for more, but not for ever.
+    if (answers < FULL_SAMPLE && elapsed < 4 * LOSS_INTERVAL_MS) return;
+    const goodput = answers * 1000 / elapsed;
+    const share = losses / Math.max(1, answers + losses);
+    this.#loss = { answers: 0, losses: 0, sinceMs: nowMs, tolerated };
+    if (answers >= MIN_SAMPLE && share > tolerated) {
+      const cut = this.#lossCut;
+      const isJudged = cut !== undefined && nowMs - cut.atMs >= JUDGE_AFTER_MS;
+      if (isJudged && goodput < 0.85 * cut.rate && share > 0.75 * cut.share) {
+        this.#loss.tolerated = Math.min(MOST_TOLERATED, share * 1.25);
+        this.#rate = cut.rate * 2;
+        this.#lossCut = undefined;
+      } else {
+        this.#lossCut ??= { share, rate: goodput, atMs: nowMs };
+        this.#starting = false;
+        this.#rate = Math.max(MIN_RATE_AT_LOSS, goodput * 1.05);
+      }
+      return;
+    }
+    this.#lossCut = undefined;
+    this.#isClean = share < tolerated / 2;
+  }
+
+  #grow(nowMs: number): void {
+    if (this.#rate === Infinity || this.#pause !== undefined) return;
+    if (nowMs - this.#grownAtMs < this.#growthStepMs) return;
+    this.#grownAtMs = nowMs;
+    this.#rate *= this.#isClean ? this.#growth : Math.min(this.#growth, 1.05);
+    if (this.#rate > UNLIMITED) this.#rate = Infinity;
+    if (nowMs - this.#growthDoubledAtMs < this.#doubleGrowthAfterMs) return;
+    this.#growthDoubledAtMs = nowMs;
+    this.#growth = Math.min(MAX_GROWTH, 1 + (this.#growth - 1) * 2);
+  }
+}

@@ -1,0 +1,56 @@
+import type { DnsReply, RecordType } from "../../io.ts";
+import type { Resolver } from "./resolver.ts";
+
+/** One message that was sent for a question. */
+export interface Attempt {
+  /** Where it went. */
+  resolver: Resolver;
+  /** Index of the local port; -1 for one that is not a datagram. */
+  port: number;
+  /** Id of the message. */
+  id: number;
+  /** When it was sent, by `performance.now()`. */
+  sentAtMs: number;
+  /** Whether it had EDNS. */
+  edns: boolean;
+}
+
+/**
+ * Where a question is: `waiting` in a queue, `resting` after a refusal until it is queued again, `asked` by
+ * datagram or stream, being asked over `tcp`, or `ended`.
+ */
+export type QuestionState = "waiting" | "resting" | "asked" | "tcp" | "ended";
+
+/** A question and what became of it so far. */
+export interface Question {
+  readonly name: string;
+  readonly type: RecordType;
+  /** The message, id 0 unless an attempt has set one. */
+  message: Uint8Array;
+  /** Whether the message has EDNS, and whether a server has shown that it must not. */
+  edns: boolean;
+  isPlain: boolean;
+  state: QuestionState;
+  attempts: Attempt[];
+  /** Resolvers that may be asked, and where the round over them begins. */
+  readonly resolvers: readonly Resolver[];
+  readonly firstResolver: number;
+  /** The one whose place in flight it takes. */
+  resolver: Resolver | undefined;
+  /** Those that refused it in this round. */
+  refusedBy: Resolver[];
+  /** Refusals by all resolvers at a time when they answered other questions. */
+  calmRefusals: number;
+  /** Refusals in all. */
+  refusals: number;
+  lastRefusal: DnsReply | undefined;
+  /** When it ends without an answer, once it was asked. */
+  deadlineMs: number;
+  /** When it is repeated; for a resting one, when it is queued. */
+  dueAtMs: number;
+  readonly signal: AbortSignal | undefined;
+  /** Ends its connection, where one was needed. */
+  connection: AbortController | undefined;
+  onAbort: () => void;
+  resolve: (reply: DnsReply) => void;
+}

@@ -1,0 +1,124 @@
+import { parseIp } from "../../ip.ts";
+import { AdaptiveWindow } from "./adaptive_window.ts";
+import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
+
+/** Before a round trip is known; RFC 6298 has 1 s, for connections that carry more than one datagram. */
+const FIRST_RTO_MS = 400;
+/** Resolvers answer from their cache in a few milliseconds and ask the world for the next name. */
+const MIN_RTO_MS = 100;
+const MAX_RTO_MS = 1_500;
+/** Attempts in a row without any reply, and a resolver counts as dead while another one lives. */
+const DEAD_AFTER = 8;
+const FIRST_REVIVAL_MS = 1_000;
+const MAX_REVIVAL_MS = 30_000;
+/** Without an answer for so long, a refusal is not a limit that passes. Pi-hole counts by the minute and may stay closed for two. */
+const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 2_000 };
+
+/** One resolver: where it is, how fast it is and how much it bears. */
+export class Resolver {
+  /** Where it is. */
+  readonly at: ResolverAddress;
+  /** How fast it may be asked. */
+  readonly control: AdaptiveWindow;
+  /** Questions that wait for its answer. */
+  inFlight = 0;
+  /** Milliseconds after which a first attempt counts as lost. */
+  rtoMs = FIRST_RTO_MS;
+  /** Whether it answers questions with EDNS (RFC 6891); undefined until one was answered. */
+  edns: boolean | undefined;
+  /** Connections in a row that brought no reply (RFC 7766). */
+  tcpFailures = 0;
+  /** Whether it has refused everything for so long that refusals are believed at once. */
+  isClosed = false;
+
+  #srttMs = 0;
+  #rttvarMs = 0;
+  #unanswered = 0;
+  #revivalAtMs = 0;
+  #revivalMs = FIRST_REVIVAL_MS;
+  #answeredAtMs: number | undefined;
+  #hasAnswered = false;
+
+  /**
+   * @param text As `parseResolver` reads it.
+   * @param window Most questions in flight.
+   * @throws {SquatError} `invalid_parameter` for a text that is no resolver.
+   */
+  constructor(text: string, window: number) {
+    this.at = parseResolver(text);
+    this.control = new AdaptiveWindow(window);
+  }
+
+  /** Its name in replies and messages. */
+  get label(): string {
+    return this.at.label;
+  }
+
+  /** Time passes. */
+  tick(nowMs: number): void {
+    this.control.tick(nowMs, this.#srttMs);
+  }
+
+  /** A reply came, whatever it says; RFC 6298 section 2. */
+  replied(rttMs: number): void {
+    this.#unanswered = 0;
+    if (this.#srttMs === 0) {
+      this.#srttMs = rttMs;
+      this.#rttvarMs = rttMs / 2;
+    } else {
+      this.#rttvarMs = 0.75 * this.#rttvarMs + 0.25 * Math.abs(this.#srttMs - rttMs);
+      this.#srttMs = 0.875 * this.#srttMs + 0.125 * rttMs;
+    }
+    this.rtoMs = Math.min(MAX_RTO_MS, Math.max(MIN_RTO_MS, this.#srttMs + 4 * this.#rttvarMs));
+  }
+
+  /** It answered a question that was sent at `sentAtMs`. */
+  answered(nowMs: number, sentAtMs: number): void {
+    this.#answeredAtMs = nowMs;
+    this.#hasAnswered = true;
+    this.isClosed = false;
+    this.control.answered(nowMs, sentAtMs, this.inFlight);
+  }
+
+  /** It refused a question that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
+  refused(nowMs: number, sentAtMs: number, rcode: string, isSuspect: boolean): void {
+    this.control.refused(nowMs, sentAtMs, this.inFlight, isSuspect);
+    const patience = !this.#hasAnswered
+      ? PATIENCE_MS.neverAnswered
+      : rcode === "SERVFAIL"
+      ? PATIENCE_MS.SERVFAIL
+      : PATIENCE_MS.other;
+    if (!this.control.isPaused || nowMs - this.#answeredAtMs! < patience) return;
+    this.isClosed = true;
+    this.control.giveUpPause();
+  }
+
+  /** A question is sent to it. */
+  asked(nowMs: number): void {
+    this.#answeredAtMs ??= nowMs;
+    if (this.#unanswered < DEAD_AFTER) return;
+    this.#revivalMs = Math.min(MAX_REVIVAL_MS, this.#revivalMs * 2);
+    this.#revivalAtMs = nowMs + this.#revivalMs;
+  }
+
+  /** An attempt brought no reply in time. */
+  wasSilent(nowMs: number): void {
+    if (++this.#unanswered !== DEAD_AFTER) return;
+    this.#revivalMs = FIRST_REVIVAL_MS;
+    this.#revivalAtMs = nowMs + FIRST_REVIVAL_MS;
+  }
+
+  /** Whether it has been silent for so long that questions go elsewhere, one now and then aside. */
+  isDead(nowMs: number): boolean {
+    return this.#unanswered >= DEAD_AFTER && nowMs < this.#revivalAtMs;
+  }
+
+  /** Whether a datagram came from it; the zone of a link-local address does not count. */
+  isAt(address: string, port: number): boolean {
+    if (port !== this.at.port) return false;
+    if (address === this.at.address) return true;
+    if (this.at.family === 4) return false;
+    const [a, b] = [parseIp(address.split("%")[0]!), parseIp(this.at.address.split("%")[0]!)];
+    return a !== null && b !== null && a.length === b.length && a.every((byte, i) => byte === b[i]);
+  }
+}

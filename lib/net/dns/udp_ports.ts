@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import type { ResolverAddress } from "./resolver_address.ts";
+import { openUdp, type UdpPort } from "./udp.ts";
+
+/** Local ports of each family; RFC 5452 section 9.2: what is forged has to guess port and id. */
+const PORTS = 16;
+/** Bytes of a header: less is no message. */
+const HEADER_BYTES = 12;
+
+interface OpenPort<T> {
+  port: UdpPort;
+  byId: Map<number, T>;
+}
+
+/** Local UDP ports of random numbers, and what waits there for a datagram, by message id. */
+export class UdpPorts<T> {
+  readonly #onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void;
+  readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
+
+  /** @param onDatagram Is called with each datagram that has the id of something that waits at its port. */
+  constructor(onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void) {
+    this.#onDatagram = onDatagram;
+  }
+
+  /** Takes a random id at a random port. */
+  reserve(family: 4 | 6, waiting: T): { port: number; id: number } {
+    const port = randomInt(PORTS);
+    const { byId } = this.#open[family][port] ??= this.#openPort(family);
+    let id = randomInt(65_536);
+    while (byId.has(id)) id = (id + 1) & 65_535;
+    byId.set(id, waiting);
+    return { port, id };
+  }
+
+  /** Sends from a port that was reserved. */
+  send(message: Uint8Array, to: ResolverAddress, port: number): void {
+    this.#open[to.family][port]!.port.send(message, to.address, to.port);
+  }
+
+  /** Gives an id back. */
+  free(family: 4 | 6, port: number, id: number): void {
+    this.#open[family][port]?.byId.delete(id);
+  }
+
+  /** Closes all ports. */
+  close(): void {
+    for (const { port } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) port.close();
+  }
+
+  #openPort(family: 4 | 6): OpenPort<T> {
+    const byId = new Map<number, T>();
+    const port = openUdp(family, (bytes, address, from) => {
+      if (bytes.length < HEADER_BYTES) return;
+      const waiting = byId.get((bytes[0]! << 8) | bytes[1]!);
+      if (waiting !== undefined) this.#onDatagram(waiting, bytes, address, from);
+    });
+    return { port, byId };
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { createDns, type DnsOptions } from "../../lib/net/dns/client.ts";
+import { createResolution } from "../../lib/observe/resolve.ts";
+import { type FarmResolver, type ResolverOptions, startResolver } from "./resolvers.ts";
+
+const names = Array.from({ length: 3_000 }, (_, i) => `n${i}.com`);
+const registered = new Set(names.filter((_, i) => i % 15 === 0));
+/** Existence of all, four more types of those that exist. */
+const needed = names.length + 4 * registered.size;
+
+/** Asks for everything, like a lookup; returns the names that were found. */
+async function findAll(
+  options: Partial<ResolverOptions>,
+  dnsOptions: Partial<DnsOptions> = {},
+): Promise<{ found: string[]; resolver: FarmResolver }> {
+  const addressOf = (name: string) => registered.has(name) ? "127.0.0.9" : null;
+  const resolver = await startResolver({ addressOf, ...options });
+  const dns = createDns({ resolvers: [resolver.address], ...dnsOptions });
+  const resolution = createResolution({ dns, random: Math.random });
+  const { signal } = new AbortController();
+  try {
+    const found = await Promise.all(names.map(async (name) => {
+      const existence = await resolution.exists(name, signal);
+      if (existence.state !== "registered") return [];
+      const { ns } = await resolution.records(name, existence, signal);
+      return ns.length === 0 ? [] : [name];
+    }));
+    return { found: found.flat(), resolver };
+  } finally {
+    await dns.close();
+    await resolver.close();
+  }
+}
+
+const rows: [string, Partial<ResolverOptions>][] = [
+  ["REFUSED beyond 700 questions in two seconds", {
+    limit: { kind: "window", count: 700, ms: 2_000 },
+    beyond: "REFUSED",
+  }],
+  ["REFUSED beyond 60 at once", { limit: { kind: "in-flight", count: 60 }, beyond: "REFUSED", delayMs: 20 }],
+  ["SERVFAIL beyond 900 a second", {
+    limit: { kind: "rate", perSecond: 900, burst: 90 },
+    beyond: "SERVFAIL",
+    delayMs: 20,
+  }],
+  ["NOTIMP beyond 900 a second", {
+    limit: { kind: "rate", perSecond: 900, burst: 90 },
+    beyond: "NOTIMP",
+    delayMs: 20,
+  }],
+  ["TC beyond 900 a second", {
+    limit: { kind: "rate", perSecond: 900, burst: 90 },
+    beyond: "TC",
+    delayMs: 20,
+  }],
+  ["silence beyond 900 a second", { limit: { kind: "rate", perSecond: 900, burst: 90 }, beyond: "drop" }],
+];
+test.each(rows)("every registered name is found by a resolver with %s", async (_, options) => {
+  const { found, resolver } = await findAll(options);
+  expect(resolver.beyond).toBeGreaterThan(0);
+  expect(found.length).toBeGreaterThanOrEqual(Math.ceil(0.99 * registered.size));
+  // Losses show late, so that limit costs more; a busy machine repeats questions whose answers it has not read.
+  const most = options.beyond === "drop" ? 2 : 1.6;
+  expect(resolver.datagrams + resolver.overTcp).toBeLessThan(most * needed);
+}, 120_000);
+
+test("names that fail by themselves are told from a resolver under load", async () => {
+  const fails = (name: string) => /^n\d*7\.com$/.test(name);
+  const { found } = await findAll({
+    fails,
+    limit: { kind: "rate", perSecond: 900, burst: 90 },
+    beyond: "SERVFAIL",
+    delayMs: 20,
+  });
+  expect(found.length).toBe([...registered].filter((name) => !fails(name)).length);
+}, 120_000);
+
+test("a cap on questions in flight holds from the first to the last", async () => {
+  const { found, resolver } = await findAll({ delayMs: 5 }, { inFlight: 25 });
+  expect(found).toHaveLength(registered.size);
+  expect(resolver.mostInFlight).toBeLessThanOrEqual(25);
+}, 60_000);
+
+test("a resolver that drops questions with EDNS is asked without", async () => {
+  const resolver = await startResolver({ addressOf: () => "127.0.0.9", edns: "drop" });
+  const dns = createDns({ resolvers: [resolver.address] });
+  try {
+    expect((await dns.query("a.com", "A")).rcode).toBe("NOERROR");
+    const before = resolver.datagrams;
+    expect((await dns.query("b.com", "A")).rcode).toBe("NOERROR");
+    expect(resolver.datagrams - before).toBe(1);
+  } finally {
+    await dns.close();
+    await resolver.close();
+  }
+});

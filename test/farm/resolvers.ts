@@ -1,0 +1,314 @@
+/**
+ * Resolvers as real networks have them: with limits, filters and portals. Real servers on loopback, UDP and TCP.
+ * @module
+ */
+import { createSocket, type RemoteInfo } from "node:dgram";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import packet, { type Answer, type Packet, type Question } from "dns-packet";
+
+/** What a resolver allows. Each kind counts questions over UDP; TCP is free, as with response rate limiting. */
+export type Limit =
+  /** So many questions in each window of a fixed length, refused ones included: Pi-hole counts by the minute. */
+  | { kind: "window"; count: number; ms: number }
+  /** So many questions a second, and at most `burst` at once. */
+  | { kind: "rate"; perSecond: number; burst: number }
+  /** So many questions whose answers are not there yet: dnsmasq's `dns-forward-max`. */
+  | { kind: "in-flight"; count: number };
+
+/** How a name that is on a blocklist is answered. */
+export interface Blocking {
+  /** Whether the name is on the list. */
+  blocks(name: string): boolean;
+  /** `NXDOMAIN`, without an SOA as Quad9 does it, `REFUSED`, or the address of a block page (`0.0.0.0` for none). */
+  answer: "NXDOMAIN" | "REFUSED" | string;
+  /** Whether only A is forged and other types are answered truthfully. @default false */
+  addressesOnly?: boolean;
+  /** Extended DNS error to send along, RFC 8914: 15, 16 or 17. @default none */
+  extendedError?: number;
+}
+
+/** A resolver of the farm. */
+export interface ResolverOptions {
+  /** Address of a registered name; null when nobody registered it. */
+  addressOf(name: string): string | null;
+  /** Name server of a registered name. @default `ns1.` below the name */
+  nameServerOf?(name: string): string;
+  /** Milliseconds to an answer. Refusals come at once. @default 0 */
+  delayMs?: number;
+  /** What it allows. @default everything */
+  limit?: Limit;
+  /** What it does beyond its limit. @default "drop" */
+  beyond?: "REFUSED" | "SERVFAIL" | "NOTIMP" | "TC" | "drop";
+  /** Its blocklist. @default none */
+  blocking?: Blocking;
+  /** A captive portal: the one address that every name has. @default none */
+  portal?: string;
+  /** What it does with a question that has EDNS. @default "answer" */
+  edns?: "answer" | "drop";
+  /** A name that fails by itself, whatever the load. @default none */
+  fails?(name: string): boolean;
+  /** Seconds that answers may be cached. @default 60 */
+  ttl?: number;
+}
+
+/** A running resolver. */
+export interface FarmResolver {
+  /** `127.0.0.1:port`. */
+  readonly address: string;
+  /** Questions received over UDP. */
+  readonly datagrams: number;
+  /** Questions received over TCP. */
+  readonly overTcp: number;
+  /** Questions that were beyond the limit. */
+  readonly beyond: number;
+  /** Most questions that waited for their answer at the same time. */
+  readonly mostInFlight: number;
+  /** `name type` of every question, in the order received. */
+  readonly asked: readonly string[];
+  /** Stops it. */
+  close(): Promise<void>;
+}
+
+const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
+const EXTENDED_ERROR = 15;
+
+/** Counts questions against a limit. */
+class Meter {
+  readonly #limit: Limit | undefined;
+  #windowEnd = 0;
+  #count = 0;
+  #tokens: number;
+  #at = performance.now();
+
+  constructor(limit: Limit | undefined) {
+    this.#limit = limit;
+    this.#tokens = limit?.kind === "rate" ? limit.burst : 0;
+  }
+
+  /** Whether one more question is within the limit. */
+  allows(inFlight: number): boolean {
+    const limit = this.#limit;
+    const now = performance.now();
+    switch (limit?.kind) {
+      case undefined:
+        return true;
+      case "in-flight":
+        return inFlight < limit.count;
+      case "window":
+        if (now >= this.#windowEnd) {
+          this.#windowEnd = now + limit.ms;
+          this.#count = 0;
+        }
+        return ++this.#count <= limit.count;
+      case "rate":
+        this.#tokens = Math.min(limit.burst, this.#tokens + limit.perSecond * (now - this.#at) / 1000);
+        this.#at = now;
+        if (this.#tokens < 1) return false;
+        this.#tokens--;
+        return true;
+    }
+  }
+}
+
+/** Starts a resolver on a free port of 127.0.0.1. */
+export async function startResolver(options: ResolverOptions): Promise<FarmResolver> {
+  const meter = new Meter(options.limit);
+  const counts = { datagrams: 0, overTcp: 0, beyond: 0, inFlight: 0, mostInFlight: 0 };
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const udp = createSocket("udp4");
+  let closed = false;
+
+  const later = (run: () => void): void => {
+    if (options.delayMs === undefined) return run();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, options.delayMs);
+    timers.add(timer);
+  };
+
+  udp.on("message", (bytes: Uint8Array, from: RemoteInfo) => {
+    const message = decode(bytes);
+    const question = message?.questions?.[0];
+    if (message === null || question === undefined) return;
+    counts.datagrams++;
+    asked.push(`${question.name.toLowerCase()} ${question.type}`);
+    if (options.edns === "drop" && (message.additionals?.length ?? 0) > 0) return;
+    const send = (reply: Uint8Array): void => {
+      if (!closed) udp.send(reply, from.port, from.address, () => {});
+    };
+    if (!meter.allows(counts.inFlight)) {
+      counts.beyond++;
+      const { beyond = "drop" } = options;
+      if (beyond === "drop") return;
+      return send(
+        beyond === "TC"
+          ? encode(message, question, "NOERROR", { truncated: true })
+          : encode(message, question, beyond),
+      );
+    }
+    counts.inFlight++;
+    counts.mostInFlight = Math.max(counts.mostInFlight, counts.inFlight);
+    later(() => {
+      counts.inFlight--;
+      send(answer(options, message, question));
+    });
+  });
+  udp.on("error", () => {});
+
+  const tcp = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    let received: Uint8Array = new Uint8Array(0);
+    socket.on("data", (chunk: Uint8Array) => {
+      received = Buffer.concat([received, chunk]);
+      while (received.length >= 2) {
+        const length = (received[0]! << 8) | received[1]!;
+        if (received.length < length + 2) return;
+        const message = decode(received.subarray(2, length + 2));
+        received = received.subarray(length + 2);
+        const question = message?.questions?.[0];
+        if (message === null || question === undefined) return void socket.destroy();
+        counts.overTcp++;
+        later(() => {
+          const reply = answer(options, message, question);
+          socket.write(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
+        });
+      }
+    });
+  });
+
+  for (let attempt = 0;; attempt++) {
+    tcp.listen(0, "127.0.0.1");
+    await once(tcp, "listening");
+    try {
+      udp.bind((tcp.address() as AddressInfo).port, "127.0.0.1");
+      await once(udp, "listening");
+      break;
+    } catch (error) {
+      // Another program may have this number on UDP.
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => tcp.close(resolve));
+    }
+  }
+  return {
+    address: `127.0.0.1:${(tcp.address() as AddressInfo).port}`,
+    get datagrams() {
+      return counts.datagrams;
+    },
+    get overTcp() {
+      return counts.overTcp;
+    },
+    get beyond() {
+      return counts.beyond;
+    },
+    get mostInFlight() {
+      return counts.mostInFlight;
+    },
+    asked,
+    async close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([
+        new Promise<void>((resolve) => udp.close(() => resolve())),
+        new Promise<void>((resolve) => tcp.close(() => resolve())),
+      ]);
+    },
+  };
+}
+
+function decode(bytes: Uint8Array): Packet | null {
+  try {
+    return packet.decode(Buffer.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** What it says of a name when it answers. */
+function answer(options: ResolverOptions, message: Packet, question: Question): Uint8Array {
+  const name = question.name.toLowerCase();
+  const { blocking, portal, ttl = 60 } = options;
+  const addressed = (address: string): Answer[] =>
+    question.type === "A" ? [{ type: "A", name, ttl, data: address }] : [];
+  if (portal !== undefined) return encode(message, question, "NOERROR", { answers: addressed(portal) });
+  if (options.fails?.(name)) return encode(message, question, "SERVFAIL");
+  const forged = blocking?.blocks(name) && (question.type === "A" || blocking.addressesOnly !== true);
+  if (blocking !== undefined && forged) {
+    const extendedError = blocking.extendedError;
+    const extra = extendedError === undefined ? {} : { extendedError };
+    return blocking.answer === "NXDOMAIN" || blocking.answer === "REFUSED"
+      ? encode(message, question, blocking.answer, extra)
+      : encode(message, question, "NOERROR", { ...extra, answers: addressed(blocking.answer) });
+  }
+  if (!name.includes(".")) {
+    // A suffix: its servers are in its own zone.
+    return encode(message, question, "NOERROR", {
+      answers: question.type === "NS" ? [{ type: "NS", name, ttl, data: `ns.nic.${name}` }] : [],
+      authorities: question.type === "NS" ? [] : [soa(name, ttl)],
+    });
+  }
+  const address = options.addressOf(name);
+  if (address === null) {
+    return encode(message, question, "NXDOMAIN", {
+      authorities: [soa(name.slice(name.lastIndexOf(".") + 1), ttl)],
+    });
+  }
+  const answers = question.type === "A"
+    ? addressed(address)
+    : question.type === "NS"
+    ? [{ type: "NS" as const, name, ttl, data: options.nameServerOf?.(name) ?? `ns1.${name}` }]
+    : question.type === "SOA"
+    ? [soa(name, ttl)]
+    : [];
+  return encode(message, question, "NOERROR", {
+    answers,
+    authorities: answers.length === 0 ? [soa(name, ttl)] : [],
+  });
+}
+
+function soa(zone: string, ttl: number): Answer {
+  const data = {
+    mname: `ns.nic.${zone}`,
+    rname: `hostmaster.nic.${zone}`,
+    serial: 1,
+    refresh: 1800,
+    retry: 900,
+    expire: 604_800,
+    minimum: 60,
+  };
+  return { type: "SOA", name: zone, ttl, data };
+}
+
+function encode(
+  message: Packet,
+  question: Question,
+  rcode: keyof typeof RCODES,
+  more: { answers?: Answer[]; authorities?: Answer[]; truncated?: boolean; extendedError?: number } = {},
+): Uint8Array {
+  const { extendedError } = more;
+  return packet.encode({
+    type: "response",
+    id: message.id ?? 0,
+    flags: packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE | RCODES[rcode] |
+      (more.truncated ? packet.TRUNCATED_RESPONSE : 0),
+    questions: [question],
+    answers: more.answers ?? [],
+    authorities: more.authorities ?? [],
+    additionals: extendedError === undefined ? [] : [{
+      type: "OPT",
+      name: ".",
+      udpPayloadSize: 1232,
+      flags: 0,
+      options: [{
+        code: EXTENDED_ERROR,
+        data: Buffer.concat([Uint8Array.of(0, extendedError), Buffer.from("blocklist")]),
+      }],
+    } as unknown as Answer],
+  });
+}

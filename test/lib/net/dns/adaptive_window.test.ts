@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { AdaptiveWindow } from "../../../../lib/net/dns/adaptive_window.ts";
+import { atOnce, perSecond, perWindow, simulate, type SimulatedLimit } from "./simulated_resolver.ts";
+
+/** 10,000 names of which 645 are registered and have four more types asked for. */
+const QUESTIONS = 12_580;
+
+/** Limit, seconds that the questions take at best, how much longer it may be, how many questions a question. */
+const limits: [string, SimulatedLimit, number, number, number][] = [
+  ["150 at once", atOnce(150), QUESTIONS * 0.02 / 150, 1.5, 1.35],
+  ["40 at once", atOnce(40), QUESTIONS * 0.02 / 40, 1.5, 1.35],
+  ["1,500 a second", perSecond(1_500, 150), QUESTIONS / 1_500, 1.5, 1.35],
+  ["1,500 a second, a second's worth at once", perSecond(1_500, 1_500), QUESTIONS / 1_500, 1.5, 1.35],
+  ["1,500 in each second", perWindow(1_500, 1_000), Math.floor(QUESTIONS / 1_500), 1.5, 1.35],
+  ["400 in each second", perWindow(400, 1_000), Math.floor(QUESTIONS / 400), 1.5, 1.35],
+  ["100 a second", perSecond(100, 10), QUESTIONS / 100, 1.5, 1.35],
+  ["1,000 in each minute", perWindow(1_000, 60_000), Math.floor(QUESTIONS / 1_000) * 60, 1.1, 1.35],
+  ["300 in each half minute", perWindow(300, 30_000), Math.floor(QUESTIONS / 300) * 30, 1.1, 1.35],
+  // Twice the time is what it takes without learning the rate: every other minute is closed.
+  ["1,000 in each minute, closed for another after more", perWindow(1_000, 60_000, true), 720, 1.9, 1.35],
+];
+test.each(limits)(
+  "a resolver that refuses beyond %s answers everything",
+  (_, limit, ideal, longer, effort) => {
+    const run = simulate(QUESTIONS, 20, limit, { maxSeconds: 3_000 });
+    expect(run.answered).toBe(QUESTIONS);
+    expect(run.seconds).toBeLessThan(longer * ideal);
+    expect(run.effort).toBeLessThan(effort);
+  },
+);
+
+test("it starts gently and grows with answers", () => {
+  const silent = new AdaptiveWindow(2_048);
+  silent.tick(0, 0);
+  let sent = 0;
+  for (let now = 0; now < 1_000; now++) while (silent.admit(now, sent)) sent++;
+  expect(sent).toBeLessThanOrEqual(200);
+  const run = simulate(QUESTIONS, 20, () => true);
+  expect(run.sentAtFirst).toBeLessThan(1_000);
+  expect(run.seconds).toBeLessThan(0.4);
+  const quick = new AdaptiveWindow(2_048);
+  quick.tick(0, 0);
+  sent = 0;
+  for (let now = 0; now < 1_000; now++) while (quick.admit(now, 0)) sent++;
+  expect(sent).toBeLessThanOrEqual(1_000);
+});
+
+test("the window never exceeds its bound", () => {
+  expect(simulate(QUESTIONS, 20, () => true, { maxWindow: 300 }).mostInFlight).toBe(300);
+  expect(new AdaptiveWindow(50).window).toBe(50);
+});
+
+test.each([0.03, 0.3])("a share of %d broken names does not slow the others", (broken) => {
+  const run = simulate(QUESTIONS, 20, () => true, { broken, patienceMs: 5_000 });
+  expect(run.answered).toBe(QUESTIONS - Math.floor(QUESTIONS * broken));
+  expect(run.seconds).toBeLessThan(20);
+});
+
+/** Lets an interval pass in which so many questions were answered after these numbers of lost attempts. */
+function interval(control: AdaptiveWindow, from: number, answers: number, lossEach: number): number {
+  for (let i = 0; i < answers; i++) {
+    if (i / answers < lossEach) control.lost();
+    control.answered(from, from, 10);
+  }
+  control.tick(from + 250, 1);
+  return from + 250;
+}
+
+/** One whose start is over: nothing has limited it. */
+function unlimited(): { control: AdaptiveWindow; now: number } {
+  const control = new AdaptiveWindow(2_048);
+  control.tick(0, 1);
+  let now = 0;
+  while (control.rate < Infinity) now = interval(control, now, 200, 0);
+  return { control, now };
+}
+
+test("few losses leave the rate free; many bring it near what is answered, and it grows again", () => {
+  const { control, now } = unlimited();
+  let at = interval(control, now, 1000, 0.1);
+  expect(control.rate).toBe(Infinity);
+  at = interval(control, at, 500, 0.5);
+  const cut = control.rate;
+  expect(cut).toBeGreaterThan(2000);
+  expect(cut).toBeLessThan(2200);
+  interval(control, at, 500, 0);
+  expect(control.rate).toBeGreaterThan(cut);
+});
+
+test("a loss that a lower rate does not cure is tolerated", () => {
+  const { control, now } = unlimited();
+  let at = interval(control, now, 1000, 0.3);
+  const first = control.rate;
+  for (let i = 0; i < 7; i++) {
+    at = interval(control, at, Math.max(150, Math.round(control.rate / 4 * 0.7)), 0.3);
+  }
+  expect(control.rate).toBeGreaterThan(first);
+});
+
+test("names that never answer change nothing", () => {
+  const { control } = unlimited();
+  const { window } = control;
+  for (let now = 0; now < 10_000; now += 10) control.tick(now, 1);
+  expect(control.window).toBe(window);
+  expect(control.rate).toBe(Infinity);
+});
+
+test("while everything is refused only probes go out, ever fewer, until one is answered", () => {
+  const control = new AdaptiveWindow(2_048, () => 0.5);
+  control.tick(0, 5);
+  for (let i = 0; i < 20; i++) control.refused(40, 5, 20, false);
+  control.tick(50, 5);
+  expect(control.isPaused).toBe(true);
+  const probes: number[] = [];
+  for (let now = 50; now < 10_000; now++) {
+    if (!control.admit(now, 0)) continue;
+    probes.push(now);
+    control.refused(now, now, 1, false);
+  }
+  expect(probes.length).toBeGreaterThan(10);
+  expect(probes.length).toBeLessThan(30);
+  control.answered(10_001, 10_000, 1);
+  expect(control.isPaused).toBe(false);
+  expect(control.rate).toBeLessThan(20);
+});
