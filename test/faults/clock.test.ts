@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lookup } from "../../mod.ts";
 import type { Io, StreamMessage } from "../../mod.ts";
-import { Manners } from "../../lib/observe/registry/rate_limit.ts";
+import { RegistryRateLimit } from "../../lib/observe/registry/rate_limit.ts";
 import { bearer, shortLookup, testService } from "../server/service.ts";
 import { SOA } from "../lib/net/world.ts";
 
@@ -100,13 +100,16 @@ test("a lookup under a clock that jumps both ways still ends, with a heartbeat w
   expect(timeout.data.data.elapsed_ms).toBeGreaterThanOrEqual(0);
 });
 
-test("manners towards registries do not wait for the hour that a clock was set back", async () => {
+test("rateLimit towards registries do not wait for the hour that a clock was set back", async () => {
   let now = HOUR;
   const slept: number[] = [];
-  const manners = new Manners({ now: () => now, sleep: (ms) => Promise.resolve(void slept.push(ms)) });
+  const rateLimit = new RegistryRateLimit({
+    now: () => now,
+    sleep: (ms) => Promise.resolve(void slept.push(ms)),
+  });
   const { signal } = new AbortController();
-  expect(await manners.turn("whois.example", signal)).toBe(true);
+  expect(await rateLimit.acquire("whois.example", signal)).toBe(true);
   now = 0;
-  expect(await manners.turn("whois.example", signal)).toBe(true);
+  expect(await rateLimit.acquire("whois.example", signal)).toBe(true);
   expect(slept.every((ms) => ms <= 1_000)).toBe(true);
 });

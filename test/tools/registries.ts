@@ -10,7 +10,7 @@ const bootstrap = JSON.parse(readFileSync(bootstrapPath, "utf8")) as {
   publication: string;
   services: [string[], string[]][];
 };
-const out = (name: string): URL => new URL(`../../lib/observe/data/${name}`, import.meta.url);
+const out = (name: string): URL => new URL(`../../lib/observe/registry/data/${name}`, import.meta.url);
 const rows = bootstrap.services.map(([suffixes, urls]) =>
   `  [${JSON.stringify(suffixes.join(" "))}, ${
     JSON.stringify(urls.find((u) => u.startsWith("https:")) ?? urls[0])
@@ -47,7 +47,7 @@ const MOVED: Record<string, string> = {
 /** What a server wants to be asked, where the bare name is not enough. */
 const QUERIES: Record<string, string> = {
   "whois.verisign-grs.com": "domain $",
-  "whois.denic.de": "-T dn $",
+  "whois.denic.de": "-T dn,ace $",
   "whois.jprs.jp": "$/e",
   "whois.punktum.dk": "--charset=utf-8 --show-handles $",
   "whois.norid.no": "-c utf-8 $",

@@ -10,7 +10,7 @@ import { createMemoryHistory, MAX_RECORDS } from "./history.ts";
 import { unlessAborted, withDeadline } from "../deadline.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
-import { Manners } from "../registry/rate_limit.ts";
+import { RegistryRateLimit } from "../registry/rate_limit.ts";
 import { cofSighting } from "./passive_format.ts";
 import { productAgent } from "../web/user_agent.ts";
 
@@ -139,12 +139,15 @@ export function withHistorySource(
     );
   }
   const { host } = new URL(at("a.com"));
-  const manners = new Manners(io, { intervalMs: settings.intervalMs, maxWaitMs: settings.maxWaitMs });
+  const rateLimit = new RegistryRateLimit(io, {
+    intervalMs: settings.intervalMs,
+    maxWaitMs: settings.maxWaitMs,
+  });
   const kept = new Map<string, Kept>();
 
   const ask = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
     // The wait for one's turn is not the server's time.
-    if (!await manners.turn(host, signal)) throw new DialError("deadline", `${host} is asked too much`);
+    if (!await rateLimit.acquire(host, signal)) throw new DialError("deadline", `${host} is asked too much`);
     const records = await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
       const { response } = await fetchDocument(net, at(name), {
         userAgent: productAgent(io.contact),
@@ -155,8 +158,8 @@ export function withHistorySource(
       const { status } = response;
       if (status === 429 || status === 503) {
         const after = headerOf(response.headers, "retry-after");
-        manners.refused(host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
-      } else manners.answered(host);
+        rateLimit.refused(host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
+      } else rateLimit.answered(host);
       if (status === 404) return [];
       if (status !== 200) throw new DialError("unreachable", `${host} answers with status ${status}`);
       return recordsOf(name, new TextDecoder().decode(response.body));

@@ -1,81 +1,95 @@
 import type { Io } from "../../io.ts";
+import { REGISTRY_RATES, type RegistryRate } from "./data/rates.ts";
 
-/** Limits that every server is asked under. */
-export interface MannersOptions {
+/** Limits on the questions that servers get. */
+export interface RegistryRateLimitOptions {
   /** Milliseconds between two questions to one server. @default 250 */
   intervalMs?: number;
-  /** The longest wait for a turn, in milliseconds; who would wait longer gets none. @default 5000 */
+  /** Published limits by server. @default those of `data/rates.ts` */
+  rates?: ReadonlyMap<string, Pick<RegistryRate, "count" | "windowMs">>;
+  /** The longest wait in milliseconds; a question that would have to wait longer is not asked. @default 5000 */
   maxWaitMs?: number;
-  /** The first pause after a refusal without a hint, in milliseconds; it doubles up to an hour. @default 60000 */
+  /** The first pause after a refusal without Retry-After, in milliseconds; it doubles up to an hour. @default 60000 */
   backoffMs?: number;
 }
 
-/** Turns as who asks sees them. */
-export type Turns = Pick<Manners, "turn" | "refused" | "answered">;
+/** The rate limit as a client uses it. */
+export type RegistryAccess = Pick<RegistryRateLimit, "acquire" | "refused" | "answered">;
 
-/** Servers that are remembered. Registries are some hundreds; what their answers lead to may be anything. */
-const MOST_SERVERS = 2_000;
+/** Registries are some hundreds; the servers that their answers name may be any number. */
+const MAX_SERVERS = 2_000;
 
 interface Server {
+  /** When the next question may be asked. */
   next: number;
-  /** Until when nobody asks, whoever has a turn already. */
+  /** Nobody asks before, whoever was let through already. */
   pausedUntil: number;
   backoff: number;
+  /** Start of the window that a published limit counts in, and questions in it. */
+  windowStart: number;
+  used: number;
 }
 
 /**
- * Turns at servers that count their questions. One for all lookups of an installation.
+ * Spaces the questions to each server, holds to published limits, and pauses servers that refuse. One for all
+ * lookups of an installation, since servers count per client.
  *
  * @example
  * ```ts
- * import { Manners } from "./rate_limit.ts";
+ * import { RegistryRateLimit } from "./rate_limit.ts";
  * const io = { now: () => 0, sleep: () => Promise.resolve() };
- * const manners = new Manners(io);
- * console.assert(await manners.turn("whois.example", new AbortController().signal));
- * manners.refused("whois.example", 3600);
- * console.assert(!await manners.turn("whois.example", new AbortController().signal));
+ * const limit = new RegistryRateLimit(io);
+ * console.assert(await limit.acquire("whois.example", new AbortController().signal));
+ * limit.refused("whois.example", 3600);
+ * console.assert(!await limit.acquire("whois.example", new AbortController().signal));
  * ```
  */
-export class Manners {
+export class RegistryRateLimit {
   readonly #io: Pick<Io, "now" | "sleep">;
-  readonly #options: Required<MannersOptions>;
+  readonly #options: Required<RegistryRateLimitOptions>;
   readonly #servers = new Map<string, Server>();
   #last = 0;
   #ahead = 0;
 
   /**
-   * Makes one.
+   * Creates a rate limit.
    *
-   * @param io Time.
+   * @param io Clock and sleep.
    * @param options Limits.
    */
-  constructor(io: Pick<Io, "now" | "sleep">, options: MannersOptions = {}) {
+  constructor(io: Pick<Io, "now" | "sleep">, options: RegistryRateLimitOptions = {}) {
     this.#io = io;
-    this.#options = { intervalMs: 250, maxWaitMs: 5000, backoffMs: 60_000, ...options };
+    this.#options = {
+      intervalMs: 250,
+      rates: REGISTRY_RATES,
+      maxWaitMs: 5000,
+      backoffMs: 60_000,
+      ...options,
+    };
   }
 
-  #server(name: string): Server {
-    let server = this.#servers.get(name);
+  #server(host: string): Server {
+    let server = this.#servers.get(host);
     if (server === undefined) {
-      if (this.#servers.size >= MOST_SERVERS) this.#forget();
-      server = { next: 0, pausedUntil: 0, backoff: this.#options.backoffMs };
-      this.#servers.set(name, server);
+      if (this.#servers.size >= MAX_SERVERS) this.#evict();
+      server = { next: 0, pausedUntil: 0, backoff: this.#options.backoffMs, windowStart: -Infinity, used: 0 };
+      this.#servers.set(host, server);
     }
     return server;
   }
 
-  /** Of those whose turn comes soonest or has come, half go: a server that has had enough is forgotten last. */
-  #forget(): void {
+  /** Drops the half of the servers that may be asked soonest: a paused server is the last to be forgotten. */
+  #evict(): void {
     const soonest = [...this.#servers].sort(([, a], [, b]) => a.next - b.next);
-    for (const [name] of soonest.slice(0, MOST_SERVERS / 2)) this.#servers.delete(name);
+    for (const [host] of soonest.slice(0, MAX_SERVERS / 2)) this.#servers.delete(host);
   }
 
-  /** Servers that are remembered. */
+  /** Servers in memory. */
   get size(): number {
     return this.#servers.size;
   }
 
-  /** Time that only goes forward: a clock that is set back must not make anybody wait for that long. */
+  /** A monotonic clock: one that is set back must not make anybody wait for that long. */
   #time(): number {
     const now = this.#io.now();
     if (now < this.#last) this.#ahead += this.#last - now;
@@ -84,49 +98,60 @@ export class Manners {
   }
 
   /**
-   * Resolves with true when it is one's turn, with false when it would not come in time, or when the server has had
-   * enough by then.
+   * Resolves with true when the server may be asked, with false when that would take longer than the wait allows
+   * or the server refused somebody in the meantime.
+   *
+   * @param host The server.
+   * @param signal Ends the wait; the promise then rejects with its reason.
+   * @param maxWaitMs The longest wait, in milliseconds.
    */
-  async turn(
-    name: string,
+  async acquire(
+    host: string,
     signal: AbortSignal,
     maxWaitMs: number = this.#options.maxWaitMs,
   ): Promise<boolean> {
-    const server = this.#server(name);
+    const server = this.#server(host);
+    const rate = this.#options.rates.get(host);
     const now = this.#time();
-    const at = Math.max(now, server.next);
+    let at = Math.max(now, server.next);
+    let { windowStart, used } = server;
+    if (rate !== undefined) {
+      if (at < windowStart + rate.windowMs && used >= rate.count) at = windowStart + rate.windowMs;
+      if (at >= windowStart + rate.windowMs) [windowStart, used] = [at, 0];
+    }
     if (at - now > maxWaitMs) return false;
     server.next = at + this.#options.intervalMs;
+    [server.windowStart, server.used] = [windowStart, used + 1];
     const { pausedUntil } = server;
     if (at > now) await this.#io.sleep(at - now, signal);
-    // A refusal of somebody who came first holds for all who wait.
+    // A refusal of an earlier question holds for all that wait.
     return server.pausedUntil === pausedUntil || server.pausedUntil <= this.#time();
   }
 
-  /** The same turns for one who waits no longer than that, and tells when none came. */
-  within(maxWaitMs: number, onBusy?: (name: string) => void): Turns {
+  /** The same limit for a caller that waits no longer than that; `onBusy` is called with a server that takes longer. */
+  withPatience(maxWaitMs: number, onBusy?: (host: string) => void): RegistryAccess {
     return {
-      turn: async (name, signal) => {
-        const came = await this.turn(name, signal, maxWaitMs);
-        if (!came) onBusy?.(name);
-        return came;
+      acquire: async (host, signal) => {
+        const acquired = await this.acquire(host, signal, maxWaitMs);
+        if (!acquired) onBusy?.(host);
+        return acquired;
       },
-      refused: (name, retryAfterSeconds) => this.refused(name, retryAfterSeconds),
-      answered: (name) => this.answered(name),
+      refused: (host, retryAfterSeconds) => this.refused(host, retryAfterSeconds),
+      answered: (host) => this.answered(host),
     };
   }
 
-  /** The server has had enough: nobody asks it for that many seconds, or for a pause that doubles each time. */
-  refused(name: string, retryAfterSeconds: number | null): void {
-    const server = this.#server(name);
+  /** The server refused: it is not asked for that many seconds, or for a pause that doubles each time. */
+  refused(host: string, retryAfterSeconds: number | null): void {
+    const server = this.#server(host);
     const pause = retryAfterSeconds === null ? server.backoff : Math.min(retryAfterSeconds, 86_400) * 1000;
     server.pausedUntil = Math.max(server.pausedUntil, this.#time() + pause);
     server.next = Math.max(server.next, server.pausedUntil);
     server.backoff = Math.min(server.backoff * 2, 3_600_000);
   }
 
-  /** The server has answered. */
-  answered(name: string): void {
-    this.#server(name).backoff = this.#options.backoffMs;
+  /** The server answered: its next pause is a short one again. */
+  answered(host: string): void {
+    this.#server(host).backoff = this.#options.backoffMs;
   }
 }

@@ -3,9 +3,9 @@ import { pageText } from "../../charset.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
-import type { Turns } from "./rate_limit.ts";
+import type { RegistryAccess } from "./rate_limit.ts";
 
-/** An RFC 9083 object and where it was. */
+/** An RFC 9083 object and its URL. */
 export interface RdapAnswer {
   /** The URL asked. */
   url: string;
@@ -25,7 +25,7 @@ export const RDAP_SNAPSHOT: RdapServers = new Map(
 );
 
 /**
- * Base URLs by suffix out of an IANA bootstrap file, https preferred; null when the value is none.
+ * Base URLs by suffix out of an IANA bootstrap file, https preferred; null when the value is not such a file.
  *
  * Source: RFC 9224 section 3.
  *
@@ -61,7 +61,7 @@ export function bySuffix<T>(table: ReadonlyMap<string, T>, name: string): T | nu
   return null;
 }
 
-/** Whether brackets nest no deeper than a reader of the value can stand. */
+/** Whether a JSON text nests no deeper than this reader allows. */
 export function shallow(json: string): boolean {
   let depth = 0;
   for (let i = 0, quoted = false; i < json.length; i++) {
@@ -98,15 +98,15 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
  * @param net The dialer.
  * @param start URL of the domain.
  * @param userAgent Product and contact.
- * @param manners Turns at the server.
+ * @param access Rate limit of the server.
  * @param signal Ends it.
- * @throws {DialError} When there is no usable answer; also when the server counts and one's turn does not come.
+ * @throws {DialError} When there is no usable answer; also when the rate limit lets no question through in time.
  */
 export async function askRdap(
   net: Dialer,
   start: string,
   userAgent: string,
-  manners: Turns,
+  access: RegistryAccess,
   signal: AbortSignal,
 ): Promise<RdapAnswer> {
   const { url, response } = await fetchDocument(net, start, {
@@ -114,18 +114,18 @@ export async function askRdap(
     accept: "application/rdap+json, application/json;q=0.9",
     maxBytes: MAX_BYTES,
     async before({ host }) {
-      if (!await manners.turn(host, signal)) {
-        throw new DialError("deadline", `Cannot ask ${host} now: it counts`);
+      if (!await access.acquire(host, signal)) {
+        throw new DialError("deadline", `Cannot ask ${host} now: its rate limit is used up`);
       }
     },
   }, signal);
   const { status, headers } = response;
   if (status === 429 || status === 503) {
     const after = headerOf(headers, "retry-after");
-    manners.refused(url.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
+    access.refused(url.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
     throw new DialError("unreachable", `Cannot ask ${url.host}: status ${status}`);
   }
-  manners.answered(url.host);
+  access.answered(url.host);
   if (status === 404) return { url: url.href, object: null };
   if (status !== 200 || response.truncated) {
     throw new DialError("unreachable", `Cannot use the answer of ${url.host}: status ${status}`);

@@ -10,7 +10,7 @@ const PROXY =
 const REDACTED = /redacted|not disclosed|gdpr|data masked|statutory masking/i;
 
 /**
- * Whether the holder's name is one of a privacy or proxy service; null when it is not told.
+ * Whether the holder's name is one of a privacy or proxy service; null when it is unknown.
  *
  * @example
  * ```ts

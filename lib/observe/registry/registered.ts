@@ -1,7 +1,7 @@
 import type { Observation } from "../../subject.ts";
 import { type Registration, registration } from "./registration.ts";
 
-/** What the registry and the registrar say of the name; asked once. Null when nobody answers. */
+/** What the registry and the registrar say about the name; asked once per name. Null when no server answers. */
 export const registered: Observation<Registration | null> = async ({ io, name, signal, registry }) => {
   if (registry === undefined) return await registration(io, name, signal);
   let isBusy = false;

@@ -4,19 +4,12 @@ import { SquatError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
-import { Manners, type Turns } from "./rate_limit.ts";
+import { productAgent } from "../web/user_agent.ts";
+import { type RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
 import { askRdap, bySuffix, RDAP_SNAPSHOT, type RdapServers, relatedUrl } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
-import {
-  askWhois,
-  IANA_REFERRAL,
-  referral,
-  REGISTRAR_REFERRAL,
-  WHOIS_SNAPSHOT,
-  type WhoisServer,
-  type WhoisServers,
-} from "./whois.ts";
-import { productAgent } from "../web/user_agent.ts";
+import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisServers } from "./whois.ts";
+import { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { saysNoDomain } from "./whois_verdict.ts";
 
@@ -26,18 +19,20 @@ export interface RegistrationOptions {
   rdapServers?: RdapServers;
   /** WHOIS servers by suffix; others are asked for at `ianaWhois`. @default those of `io`, else the table of this package */
   whoisServers?: WhoisServers;
-  /** Who knows the WHOIS server of every suffix. @default `whois.iana.org` */
+  /** The server that knows the WHOIS server of every suffix. @default `whois.iana.org` */
   ianaWhois?: string;
-  /** Turns at servers. @default those of the dialer of `io` */
-  manners?: Manners;
-  /** The longest wait for a turn, in milliseconds. @default 20000 */
+  /** Rate limit of the servers. @default the one that all lookups of the dialer of `io` share */
+  rateLimit?: RegistryRateLimit;
+  /** The longest wait for the rate limit, in milliseconds. @default 20000 */
   patienceMs?: number;
-  /** Told of a server at which no turn came in time. */
+  /** Called with a server whose rate limit let no question through in time. */
   onBusy?: (host: string) => void;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
   /** Milliseconds for everything. @default 30000 */
   totalMs?: number;
+  /** Milliseconds for the registrar, which only adds to what the registry says. @default 6000 */
+  registrarMs?: number;
 }
 
 /** What a registry says about a domain. */
@@ -50,21 +45,27 @@ export interface Registration {
   metadata: RegistrationMetadata;
 }
 
-type Settings = Required<Omit<RegistrationOptions, "manners" | "patienceMs" | "onBusy">> & { manners: Turns };
-
-const ofClient = new WeakMap<object, Manners>();
-
 const PATIENCE_MS = 20_000;
 
-/** One Manners for all lookups that share a dialer: servers count per client, not per name. */
-function mannersOf(io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">): Manners {
+/** What all lookups of a dialer share: servers count per client, not per name. */
+interface Shared {
+  rateLimit: RegistryRateLimit;
+  directory: WhoisDirectory;
+}
+
+const byClient = new WeakMap<object, Shared>();
+
+function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">): Shared {
   const client = io.net ?? io;
-  let manners = ofClient.get(client);
-  if (manners === undefined) {
+  let shared = byClient.get(client);
+  if (shared === undefined) {
     const { registryIntervalMs: intervalMs } = io;
-    ofClient.set(client, manners = new Manners(io, intervalMs === undefined ? {} : { intervalMs }));
+    // An interval that is set stands for limits of its own, those of a test network for instance.
+    const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
+    shared = { rateLimit: new RegistryRateLimit(io, options), directory: new WhoisDirectory() };
+    byClient.set(client, shared);
   }
-  return manners;
+  return shared;
 }
 
 /** The registrable domain of a name as A-labels; null when it has none. */
@@ -77,84 +78,91 @@ function registrableOf(name: string): string | null {
   }
 }
 
+/** One registration lookup: the registry first, then the registrar within its own time. */
+interface Inquiry {
+  io: Pick<Io, "sleep">;
+  name: string;
+  /** The caller's signal, which alone ends everything. */
+  caller: AbortSignal;
+  access: RegistryAccess;
+  directory: WhoisDirectory;
+  settings: Required<
+    Pick<
+      RegistrationOptions,
+      "rdapServers" | "whoisServers" | "ianaWhois" | "userAgent" | "totalMs" | "registrarMs"
+    >
+  >;
+}
+
+/** The registrar's answer; null when it fails or takes too long: the registry has answered already. */
+async function fromRegistrar<T>(
+  { io, caller, settings }: Inquiry,
+  net: Dialer,
+  signal: AbortSignal,
+  ask: (net: Dialer, signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await withDeadline(
+      { sleep: io.sleep, net },
+      settings.registrarMs,
+      signal,
+      (own, dialer) => ask(dialer, own),
+    );
+  } catch (error) {
+    if (!(error instanceof DialError) || caller.aborted) throw error;
+    return null;
+  }
+}
+
 async function byRdap(
+  inquiry: Inquiry,
   net: Dialer,
-  name: string,
   base: string,
-  settings: Settings,
   signal: AbortSignal,
 ): Promise<Registration | null> {
+  const { name, access, settings } = inquiry;
   const url = `${base.replace(/\/?$/, "/")}domain/${name}`;
-  const answer = await askRdap(net, url, settings.userAgent, settings.manners, signal);
-  if (answer.object === null) return null;
-  const link = relatedUrl(answer.object);
-  let related: Record<string, unknown> | null = null;
-  if (link !== null && link !== answer.url) {
-    try {
-      related = (await askRdap(net, link, settings.userAgent, settings.manners, signal)).object;
-    } catch (error) {
-      // The registry has answered: the registrar only adds.
-      if (!(error instanceof DialError) || signal.aborted) throw error;
-    }
-  }
-  return { rdap: answer.object, whois: null, metadata: rdapMetadata(answer.object, related, answer.url) };
-}
-
-async function whoisServer(
-  net: Dialer,
-  name: string,
-  settings: Settings,
-  signal: AbortSignal,
-): Promise<WhoisServer | null> {
-  const known = bySuffix(settings.whoisServers, name);
-  if (known !== null) return known;
-  const suffix = name.slice(name.lastIndexOf(".") + 1);
-  const host = referral(
-    await askWhois(net, settings.ianaWhois, suffix, settings.manners, signal),
-    IANA_REFERRAL,
-  );
-  return host === null ? null : { host, query: "$" };
-}
-
-async function byWhois(
-  net: Dialer,
-  name: string,
-  settings: Settings,
-  signal: AbortSignal,
-): Promise<Registration | null> {
-  const server = await whoisServer(net, name, settings, signal);
-  if (server === null) return null;
-  const registry = await askWhois(
+  const { url: asked, object } = await askRdap(net, url, settings.userAgent, access, signal);
+  if (object === null) return null;
+  const link = relatedUrl(object);
+  const related = link === null || link === asked ? null : await fromRegistrar(
+    inquiry,
     net,
-    server.host,
-    server.query.replace("$", name),
-    settings.manners,
     signal,
+    (dialer, own) => askRdap(dialer, link, settings.userAgent, access, own),
   );
+  return { rdap: object, whois: null, metadata: rdapMetadata(object, related?.object ?? null, asked) };
+}
+
+async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {
+  const { io, name, access, directory, settings } = inquiry;
+  const { whoisServers, ianaWhois } = settings;
+  const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
+  if (server === null) return null;
+  const registry = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
   if (saysNoDomain(registry)) return null;
-  let text = registry;
   const next = referral(registry, REGISTRAR_REFERRAL);
-  if (next !== null && next !== server.host) {
-    try {
-      const registrar = await askWhois(net, next, name, settings.manners, signal);
-      if (!saysNoDomain(registrar)) text += "\n" + registrar;
-    } catch (error) {
-      if (!(error instanceof DialError) || signal.aborted) throw error;
-    }
-  }
+  const registrar = next === null || next === server.host ? null : await fromRegistrar(
+    inquiry,
+    net,
+    signal,
+    (dialer, own) => askWhois(dialer, next, name, access, own),
+  );
+  const text = registrar === null || saysNoDomain(registrar) ? registry : `${registry}\n${registrar}`;
   return { rdap: null, whois: text, metadata: whoisMetadata(text, server.host) };
 }
 
 /**
  * What the registry of a name's registrable domain says: by RDAP where IANA lists a server for the suffix, the
  * registrar's own object followed once; else, or when that fails, by WHOIS with at most one referral to the
- * registrar. Null when the registry says that there is no such domain, or nobody answers.
+ * registrar. Null when the registry says that there is no such domain, or no server answers. A registrar that fails
+ * or takes too long costs nothing of the registry's answer.
  *
- * Servers get their turns one after the other, and pauses when they say that they have had enough (status 429,
- * "quota exceeded"): a name whose turn does not come in time has no answer.
+ * Questions to a server are spaced, and pause after a refusal (status 429, "quota exceeded"): a name that would have
+ * to wait too long has no answer.
  * Source: RFC 9082, 9083, 9224 (RDAP); RFC 3912 (WHOIS).
  *
- * @param io The dialer, and time.
+ * @param io The dialer, clock and sleep.
  * @param name A-label host name.
  * @param signal Ends it.
  * @param options Settings.
@@ -162,8 +170,8 @@ async function byWhois(
  * @example
  * ```ts
  * import { registration } from "./registration.ts";
- * const nobody = { net: null, now: () => 0, sleep: () => new Promise<void>(() => {}) };
- * console.assert(await registration(nobody, "example.com", new AbortController().signal) === null);
+ * const offline = { net: null, now: () => 0, sleep: () => new Promise<void>(() => {}) };
+ * console.assert(await registration(offline, "example.com", new AbortController().signal) === null);
  * ```
  */
 export async function registration(
@@ -174,27 +182,36 @@ export async function registration(
 ): Promise<Registration | null> {
   const registrable = registrableOf(name);
   if (registrable === null) return null;
-  const { manners = mannersOf(io), patienceMs = PATIENCE_MS, onBusy, ...rest } = options;
-  const settings: Settings = {
+  const shared = sharedOf(io);
+  const { rateLimit = shared.rateLimit, patienceMs = PATIENCE_MS, onBusy, ...rest } = options;
+  const settings = {
     rdapServers: io.tables?.rdap ?? RDAP_SNAPSHOT,
     whoisServers: io.tables?.whois ?? WHOIS_SNAPSHOT,
     ianaWhois: "whois.iana.org",
-    manners: manners.within(patienceMs, onBusy),
     userAgent: productAgent(io.contact),
     totalMs: 30_000,
+    registrarMs: 6_000,
     ...rest,
+  };
+  const inquiry: Inquiry = {
+    io,
+    name: registrable,
+    caller: signal,
+    access: rateLimit.withPatience(patienceMs, onBusy),
+    directory: shared.directory,
+    settings,
   };
   try {
     return await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
       const base = bySuffix(settings.rdapServers, registrable);
       if (base !== null) {
         try {
-          return await byRdap(net, registrable, base, settings, inner);
+          return await byRdap(inquiry, net, base, inner);
         } catch (error) {
           if (!(error instanceof DialError) || inner.aborted) throw error;
         }
       }
-      return await byWhois(net, registrable, settings, inner);
+      return await byWhois(inquiry, net, inner);
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;

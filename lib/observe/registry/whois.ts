@@ -1,10 +1,10 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
-import type { Turns } from "./rate_limit.ts";
-import { isRefusal } from "./whois_verdict.ts";
+import type { RegistryAccess } from "./rate_limit.ts";
+import { isRefusal, refusalSeconds } from "./whois_verdict.ts";
 
-/** A WHOIS server and what it wants to be asked. */
+/** A WHOIS server and the form of its queries. */
 export interface WhoisServer {
   /** Host name. */
   host: string;
@@ -26,7 +26,7 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
 
 /**
  * WHOIS servers by suffix, out of `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`;
- * null when the value is none. Entries that are neither are left out.
+ * null when the value is not an object. Entries of other forms are left out.
  *
  * @param table The parsed JSON.
  * @example
@@ -71,19 +71,21 @@ export const REGISTRAR_REFERRAL: RegExp =
  *
  * @param net The dialer.
  * @param host The server.
- * @param query What it is asked, without a line end.
- * @param manners Turns at the server.
+ * @param query The query, without a line end.
+ * @param access Rate limit of the server.
  * @param signal Ends it.
- * @throws {DialError} When there is no answer, one's turn does not come, or the answer is that one asks too often.
+ * @throws {DialError} When there is no answer, the rate limit lets no question through in time, or the server refuses.
  */
 export async function askWhois(
   net: Dialer,
   host: string,
   query: string,
-  manners: Turns,
+  access: RegistryAccess,
   signal: AbortSignal,
 ): Promise<string> {
-  if (!await manners.turn(host, signal)) throw new DialError("deadline", `Cannot ask ${host} now: it counts`);
+  if (!await access.acquire(host, signal)) {
+    throw new DialError("deadline", `Cannot ask ${host} now: its rate limit is used up`);
+  }
   const connection = await net.connect({ host, port: 43, purpose: "whois", maxBytes: 2 * MAX_BYTES }, signal);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -110,9 +112,9 @@ export async function askWhois(
   const text = pageText(bytes, null).replace(/\r\n?/g, "\n");
   if (text.trim() === "") throw new DialError("unreachable", `Cannot use the answer of ${host}: it is empty`);
   if (isRefusal(text)) {
-    manners.refused(host, null);
-    throw new DialError("unreachable", `Cannot ask ${host}: it has had enough`);
+    access.refused(host, refusalSeconds(text));
+    throw new DialError("unreachable", `Cannot ask ${host}: it refuses`);
   }
-  manners.answered(host);
+  access.answered(host);
   return text;
 }

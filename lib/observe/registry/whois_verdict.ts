@@ -117,3 +117,12 @@ export function isRefusal(text: string): boolean {
 export function saysNoDomain(text: string): boolean {
   return verdictOf(text) === "absence";
 }
+
+/** Seconds that a refusal tells its asker to wait, at most a day; null when it names none. */
+export function refusalSeconds(text: string): number | null {
+  for (const { line } of whoisMessages(text)) {
+    const seconds = /(?:^|[^\w.])(\d{1,6}) ?s(?:ec(?:ond)?s?)?\b/i.exec(line)?.[1];
+    if (seconds !== undefined) return Math.min(Number(seconds), 86_400);
+  }
+  return null;
+}

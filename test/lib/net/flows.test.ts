@@ -4,7 +4,7 @@
  * @module
  */
 import { afterEach, expect, test, vi } from "vitest";
-import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
+import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
@@ -88,7 +88,7 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
       await registration({ ...io }, "kestrel-example.com", calm(), {
         rdapServers: new Map(),
         whoisServers: new Map([["com", { host: "c.test", query: "$" }]]),
-        manners: new Manners(io),
+        rateLimit: new RegistryRateLimit(io),
       });
       expect(opened).toEqual(["93.184.216.34"]);
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { Manners } from "../../../lib/observe/registry/rate_limit.ts";
+import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
@@ -102,7 +102,7 @@ test("registries: RDAP and WHOIS say the same", async () => {
   };
   const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: rdap.port, 43: whois.port } });
   const options = {
-    manners: new Manners(io, { intervalMs: 0 }),
+    rateLimit: new RegistryRateLimit(io, { intervalMs: 0 }),
     rdapServers: new Map([["com", "http://rdap.mini.example.com/"]]),
     whoisServers: new Map([["com", { host: "whois.mini.example.com", query: "domain $" }]]),
   };

@@ -32,7 +32,7 @@ export const WHOIS_SERVERS: readonly (readonly [server: string, suffixes: string
   ["whois.co.pl", "co.pl"],
   ["whois.co.ua", "co.ua"],
   ["whois.co.ug", "ug"],
-  ["whois.denic.de", "de", "-T dn $"],
+  ["whois.denic.de", "de", "-T dn,ace $"],
   ["whois.dns.be", "be"],
   ["whois.dns.hr", "hr"],
   ["whois.dns.lu", "lu"],

@@ -66,7 +66,7 @@ test("any JSON object and any text give metadata", () => {
 
 test("tables", () => {
   expect(bySuffix(RDAP_SNAPSHOT, "example.com")).toBe("https://rdap.verisign.com/com/v1/");
-  expect(bySuffix(WHOIS_SNAPSHOT, "example.de")).toEqual({ host: "whois.denic.de", query: "-T dn $" });
+  expect(bySuffix(WHOIS_SNAPSHOT, "example.de")).toEqual({ host: "whois.denic.de", query: "-T dn,ace $" });
   expect(bySuffix(WHOIS_SNAPSHOT, "example.uk.com")).toEqual({ host: "whois.centralnic.net", query: "$" });
   expect(bySuffix(RDAP_SNAPSHOT, "com")).toBeNull();
   expect(readBootstrap({ services: [[["a"], ["http://x/", "https://y/"]], 5, [[1], [2]]] })?.get("a")).toBe(
@@ -144,8 +144,8 @@ async function answered(head: string, body: string, turn = true) {
       } as unknown as Connection);
     },
   };
-  const manners = {
-    turn: (host: string) => {
+  const rateLimit = {
+    acquire: (host: string) => {
       told.push(`${host} turn`);
       return Promise.resolve(turn);
     },
@@ -153,7 +153,7 @@ async function answered(head: string, body: string, turn = true) {
     refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
   };
   const signal = new AbortController().signal;
-  const result = await askRdap(net, "https://r.test/domain/a.com", "x", manners, signal)
+  const result = await askRdap(net, "https://r.test/domain/a.com", "x", rateLimit, signal)
     .catch((error: DialError) => error.reason);
   return { result, told, dialled };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { DialError, DialTarget } from "../../../../lib/dial.ts";
-import { Manners } from "../../../../lib/observe/registry/rate_limit.ts";
+import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../../lib/observe/registry/registration.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
 import { calm, listen, worldIo } from "../../net/world.ts";
@@ -27,9 +27,9 @@ test("RDAP with the registrar's object followed once", async () => {
   ]);
 });
 
-test("names that are studied at once all get a turn at their one registry", async () => {
+test("names that are looked up at once all get their answer from their one registry", async () => {
   const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
-  const { manners: _, ...tables } = options;
+  const { rateLimit: _, ...tables } = options;
   const quick = {
     ...io,
     sleep: (ms: number, signal: AbortSignal) => setTimeout(ms / 5, undefined, { signal }),
@@ -40,9 +40,9 @@ test("names that are studied at once all get a turn at their one registry", asyn
   expect(found.filter((each) => each === null)).toEqual([]);
 });
 
-test("who waits for less gets no turn behind others, and is told of it", async () => {
+test("a lookup of little patience does not wait behind others, and reports the busy server", async () => {
   const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
-  const { manners: _, ...tables } = options;
+  const { rateLimit: _, ...tables } = options;
   const busy: string[] = [];
   const ask = (i: number) =>
     registration(io, `kestrel-${i}.com`, calm(), {
@@ -56,7 +56,7 @@ test("who waits for less gets no turn behind others, and is told of it", async (
   expect(busy).toEqual(["rdap.registry.example.net"]);
 });
 
-test("a registry that has had enough is left alone by all lookups of a dialer, which tell whom it concerns", async () => {
+test("a registry that refuses is left alone by all lookups of a dialer, which report the names without data", async () => {
   const names = ["kestrel-one.com", "kestrel-two.com"];
   const { io, asked, options } = await world(
     () => json({}, "429 Too Many Requests", "Retry-After: 3600\r\n"),
@@ -85,11 +85,11 @@ test("a registry that has had enough is left alone by all lookups of a dialer, w
   ]);
 });
 
-test("tables that come with the powers go before those of the package", async () => {
+test("tables of the Io go before those of the package", async () => {
   const { io, asked, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
   const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
   const found = await registration({ ...io, tables }, "kestrel-example.com", calm(), {
-    manners: options.manners!,
+    rateLimit: options.rateLimit!,
   });
   expect(found?.rdap).not.toBeNull();
   expect(asked).toEqual(["http rdap.registry.example.net/v1/domain/kestrel-example.com"]);
@@ -145,6 +145,70 @@ test("a suffix that no table knows is asked for at IANA", async () => {
   expect(found?.metadata.registrar).toBe("Example");
 });
 
+test("IANA is asked once per suffix, however many names wait for it", async () => {
+  const suffix = "% IANA\n\nrefer:        whois.registry.example.net\n";
+  const names = ["kestrel-one.com", "kestrel-two.com", "kestrel-three.com"];
+  const { io, asked, options } = await world(() => "", {
+    "whois.iana.example.net com": suffix,
+    ...Object.fromEntries(
+      names.map((name) => [`whois.registry.example.net ${name}`, "Registrar: Example\n"]),
+    ),
+  }, HOSTS);
+  const tables = {
+    ...options,
+    rdapServers: new Map(),
+    whoisServers: new Map(),
+    ianaWhois: "whois.iana.example.net",
+  };
+  await Promise.all(names.slice(0, 2).map((name) => registration(io, name, calm(), tables)));
+  await registration(io, names[2]!, calm(), tables);
+  expect(asked.filter((each) => each.includes("iana"))).toEqual(["whois.iana.example.net com"]);
+  expect(asked.length).toBe(4);
+});
+
+/** A registrar that takes connections and never answers. */
+async function silentRegistrar(
+  http: (host: string) => string,
+  whois: Record<string, string>,
+  totalMs: number,
+) {
+  const { io, options } = await world(http, whois, HOSTS);
+  const hung: string[] = [];
+  const net = {
+    connect(to: DialTarget, signal: AbortSignal) {
+      if (!to.host.includes("registrar")) return io.net.connect(to, signal);
+      hung.push(to.host);
+      return new Promise<never>((_, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true })
+      );
+    },
+  };
+  const sleep = (ms: number, signal?: AbortSignal) => setTimeout(ms / 100, undefined, { signal });
+  const found = await registration({ ...io, net, sleep }, "kestrel-example.com", calm(), {
+    ...options,
+    totalMs,
+  });
+  return { found, hung };
+}
+
+// The registrar's own time ends first in one row, the whole lookup's in the other.
+test.each([30_000, 4_000])(
+  "a registrar that hangs costs nothing of the registry's answer in %i ms",
+  async (ms) => {
+    const links = [{ rel: "related", href: "http://rdap.registrar.example.net/domain/x.com" }];
+    const rdap = await silentRegistrar(() => json({ ...RDAP, links }), {}, ms);
+    expect(rdap.found?.metadata.registration_date).toBe("2025-03-31T13:38:16Z");
+    const text = "Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n";
+    const whois = await silentRegistrar(() => json({}, "500 x"), {
+      "whois.registry.example.net domain kestrel-example.com": text,
+    }, ms);
+    expect(whois.found?.whois).toBe(text);
+    expect([rdap.hung, whois.hung]).toEqual([["rdap.registrar.example.net"], [
+      "whois.registrar.example.net",
+    ]]);
+  },
+);
+
 test.each([
   ...["127.0.0.1", "localhost", "169.254.169.254", "printer"].map((target) => [target, ["refused"]] as const),
   ...["http://x/", "whois.example.net:22"].map((target) => [target, []] as const),
@@ -178,19 +242,23 @@ test("a WHOIS flood is cut, a quota text pauses the server", async () => {
     host: "127.0.0.2",
   });
   servers.push(flood, quota);
-  const go = (port: number, ip: string, manners: Manners) => {
+  const go = (port: number, ip: string, rateLimit: RegistryRateLimit) => {
     const io = worldIo({ "whois.example.net": { A: [ip] } }, {
       allow: ["127.0.0.0/8:43"],
       portMap: { 43: port },
     });
     const whoisServers = new Map([["com", { host: "whois.example.net", query: "$" }]]);
-    return registration(io, "kestrel-example.com", calm(), { whoisServers, rdapServers: new Map(), manners });
+    return registration(io, "kestrel-example.com", calm(), {
+      whoisServers,
+      rdapServers: new Map(),
+      rateLimit,
+    });
   };
   const idle = { now: () => 0, sleep: () => Promise.resolve() };
-  expect((await go(flood.port, "127.0.0.1", new Manners(idle)))?.whois?.length).toBe(65_536);
-  const manners = new Manners(idle);
-  expect(await go(quota.port, "127.0.0.2", manners)).toBeNull();
-  expect(await go(quota.port, "127.0.0.2", manners)).toBeNull();
+  expect((await go(flood.port, "127.0.0.1", new RegistryRateLimit(idle)))?.whois?.length).toBe(65_536);
+  const rateLimit = new RegistryRateLimit(idle);
+  expect(await go(quota.port, "127.0.0.2", rateLimit)).toBeNull();
+  expect(await go(quota.port, "127.0.0.2", rateLimit)).toBeNull();
   expect(quota.connections).toBe(1);
 });
 
@@ -202,7 +270,7 @@ test("a name that nobody can register is asked for nowhere", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what a registrar does not know is not put behind what the registry does", async () => {
+test("a registrar that has no record adds nothing", async () => {
   const { io, options } = await world(() => json({}, "500 x"), {
     "whois.registry.example.net domain kestrel-example.com":
       "Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n",
@@ -223,7 +291,7 @@ test("a suffix that IANA knows no server of has no answer", async () => {
   expect(asked).toEqual(["whois.iana.example.net com"]);
 });
 
-test("who leaves is told why, and half a minute is all the time there is", async () => {
+test("an aborted lookup rejects with its reason, and 30 seconds is the limit", async () => {
   const { io, options } = await world(() => json(RDAP), {}, HOSTS);
   const controller = new AbortController();
   const slept: number[] = [];

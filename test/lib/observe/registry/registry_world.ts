@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
-import { Manners } from "../../../../lib/observe/registry/rate_limit.ts";
+import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
 import type { RegistrationOptions } from "../../../../lib/observe/registry/registration.ts";
 import { listen, type Listening, worldIo } from "../../net/world.ts";
 
@@ -102,7 +102,7 @@ export async function world(
   const options: RegistrationOptions = {
     whoisServers,
     rdapServers,
-    manners: new Manners(io, { intervalMs: 0 }),
+    rateLimit: new RegistryRateLimit(io, { intervalMs: 0 }),
   };
   return { io, asked, options };
 }

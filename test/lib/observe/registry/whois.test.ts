@@ -112,13 +112,13 @@ async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
       } as unknown as Connection);
     },
   };
-  const manners = {
-    turn: () => Promise.resolve(true),
+  const rateLimit = {
+    acquire: () => Promise.resolve(true),
     answered: (host: string) => void told.push(`${host} answered`),
     refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
   };
   const signal = new AbortController().signal;
-  const text = await askWhois(net, "whois.example.net", query, manners, signal)
+  const text = await askWhois(net, "whois.example.net", query, rateLimit, signal)
     .catch((error) => error as DialError);
   return { text, heard, told, targets, open };
 }

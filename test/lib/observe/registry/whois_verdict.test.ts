@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isRefusal, saysNoDomain, whoisMessages } from "../../../../lib/observe/registry/whois_verdict.ts";
+import {
+  isRefusal,
+  refusalSeconds,
+  saysNoDomain,
+  whoisMessages,
+} from "../../../../lib/observe/registry/whois_verdict.ts";
 
 const TERMS = `By submitting this query, you agree to abide by this policy: you will not make excessive
 queries, you know that objects which are not found may be reserved, and that users who
@@ -133,3 +138,16 @@ test("messages are what is left of a text without its terms and its marks", () =
   ]);
   expect(whoisMessages("x".repeat(181))).toEqual([]);
 });
+
+test.each<[text: string, seconds: number | null]>([
+  ["Please go away for 13 Seconds", 13],
+  [
+    "    The WHOIS query quota for 192.0.2.1 has been exceeded\n    and will be replenished in 50 seconds.",
+    50,
+  ],
+  ["% Excessive querying, grace period of 3600 seconds.", 3600],
+  ["-1: Still in grace period, wait 29s", 29],
+  ["wait 999999 seconds", 86_400],
+  ["Maximum queries per hour reached (100)", null],
+  ["Too many requests", null],
+])("seconds to wait after %j: %s", (text, seconds) => expect(refusalSeconds(text)).toBe(seconds));
