@@ -17,18 +17,19 @@ export const command: Command = defineCommand({
     `Looks up the look-alikes of each DOMAIN, compares them with the look before, and sends an alert for what is new,
 changed, gone or back. The first look is silent. Without --alert, alerts are printed.
 
- deadringer watch status --state FILE    the brands, their last looks, alerts on their way
- deadringer watch test --alert URL       send one test alert to each channel
- deadringer watch replay --state FILE    send the alerts again that no channel took
+ deadringer watch status              brands, last looks, alerts on their way
+ deadringer watch test --alert URL    send one test alert to each channel
+ deadringer watch replay              send alerts again that no channel took
 
 Channels for --alert:
 
- https://hooks.example.com/x           a webhook, one POST an event (Standard Webhooks)
+ https://hooks.example.com/x           a webhook, one POST an event, signed
  slack+https://…  teams+  discord+     an incoming webhook of a chat service
  mailto:soc@example.com                mail, as text and HTML
  syslog://host:514                     RFC 5424 over UDP; syslog+tcp://, syslog+tls://;
                                        ?format=cef for CEF
- file:///var/log/alerts.ndjson or -    a file, standard output; ?format=ndjson, ecs, text
+ file:///var/log/alerts.ndjson or -    a file, or standard output;
+                                       ?format=ndjson, ecs or text
 
 With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a look was
 incomplete and 1 when one failed.
