@@ -26,8 +26,8 @@ Channels for --alert:
  https://hooks.example.com/x           a webhook, one POST an event, signed
  slack+https://…  teams+  discord+     an incoming webhook of a chat service
  mailto:soc@example.com                mail, as text and HTML
- syslog://host:514                     RFC 5424 over UDP; syslog+tcp://, syslog+tls://;
-                                       ?format=cef for CEF
+ syslog://host:514                     RFC 5424 over UDP; also syslog+tcp://,
+                                       syslog+tls://; ?format=cef for CEF
  file:///var/log/alerts.ndjson or -    a file, or standard output;
                                        ?format=ndjson, ecs or text
 
@@ -77,8 +77,8 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     ...study,
   },
   examples: [
-    "deadringer watch kestrelbank.com --every 6h --alert slack+https://hooks.slack.com/services/…",
-    "deadringer watch --brands brands.txt --owned ours.txt --once --alert mailto:soc@example.com",
+    "deadringer watch kestrelbank.com --every 6h --alert https://hooks.example.com/x",
+    "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",
     "deadringer watch status",
   ],
   async run({ options, args }, system) {
