@@ -77,7 +77,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     ...study,
   },
   examples: [
-    "deadringer watch kestrelbank.com --every 6h --alert https://hooks.example.com/x",
+    "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
     "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",
     "deadringer watch status",
   ],
