@@ -6,7 +6,7 @@ import { EXIT } from "./exit.ts";
 import { looksLikeDomain } from "./names.ts";
 import { complain, fileFault } from "./complain.ts";
 import { interruptCode, type System } from "./system.ts";
-import { UsageError } from "./usage_error.ts";
+import { NoNamesError, UsageError } from "./usage_error.ts";
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
@@ -103,5 +103,6 @@ function reportError(error: unknown, system: System): number {
   }
   if (!(error instanceof SquatError)) throw error;
   complain(system, message);
+  if (error instanceof NoNamesError) return EXIT.noNames;
   return USAGE_CODES.includes(error.code) ? EXIT.usage : EXIT.failed;
 }

@@ -4,7 +4,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { EXIT } from "./exit.ts";
 import { fileFault } from "./complain.ts";
-import type { Screen } from "./output/table.ts";
+import type { Screen } from "./screen.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** Why a command line stops early: the abort reason of {@link System.signal}. */
@@ -32,6 +32,8 @@ export interface System {
   warn(text: string): void;
   /** The terminal behind stdout. */
   readonly screen: Screen;
+  /** The terminal behind stderr, for progress; absent when stderr is not a terminal. */
+  readonly statusScreen?: Screen;
   /** Whether stdout is a terminal. */
   readonly interactive: boolean;
   /** The lines of a file; `-` is stdin. */
@@ -48,6 +50,26 @@ export async function readList(system: System, path: string): Promise<string[]> 
     if (entry !== "" && !entry.startsWith("#")) entries.push(entry);
   }
   return entries;
+}
+
+/** The terminal behind a stream of this process. */
+function screenOf(
+  stream: NodeJS.WriteStream,
+  write: (text: string) => void = (text) => void stream.write(text),
+): Screen {
+  const live = stream.isTTY === true && process.env["TERM"] !== "dumb";
+  return {
+    write,
+    get columns() {
+      return stream.columns ?? 80;
+    },
+    get rows() {
+      return stream.rows ?? 24;
+    },
+    color: live && !process.env["NO_COLOR"],
+    live,
+    now: () => performance.now(),
+  };
 }
 
 /** Output pauses this often so that signals are seen. */
@@ -78,7 +100,6 @@ export function processSystem(): System {
       controller.abort(reason);
     });
   }
-  const live = stdout.isTTY === true && process.env["TERM"] !== "dumb";
   let stdinUsed = false;
   let checkedAt = performance.now();
   return {
@@ -92,18 +113,8 @@ export function processSystem(): System {
     warn: (text) => void stderr.write(text),
     interactive: stdout.isTTY === true,
     signal: controller.signal,
-    screen: {
-      write: (text) => void write(text),
-      get columns() {
-        return stdout.columns ?? 80;
-      },
-      get rows() {
-        return stdout.rows ?? 24;
-      },
-      color: live && !process.env["NO_COLOR"],
-      live,
-      now: () => Date.now(),
-    },
+    screen: screenOf(stdout, (text) => void write(text)),
+    ...(screenOf(stderr).live ? { statusScreen: screenOf(stderr) } : {}),
     async *readLines(path) {
       if (path === "-" && stdinUsed) {
         throw new UsageError("Cannot read stdin twice: only one file may be -");

@@ -6,3 +6,6 @@ export class UsageError extends SquatError {
     super("invalid_parameter", message, options);
   }
 }
+
+/** A list of names without a usable one. It has an exit code of its own, so that a feed that ran dry is noticed. */
+export class NoNamesError extends UsageError {}

@@ -123,6 +123,7 @@ export interface StudyValues {
   concurrency: number | undefined;
   data: string | undefined;
   format: Format | undefined;
+  bom: boolean;
   quiet: boolean;
   plan: boolean;
   server: string | undefined;
@@ -190,11 +191,12 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     default: "table on a terminal, else ndjson",
     group: "Output",
   }, FORMATS),
+  bom: flag({ help: "begin CSV with a byte order mark, as Excel expects", group: "Output" }),
   quiet: flag({ short: "q", help: "no notices and no progress, only errors", group: "Output" }),
   plan: flag({ help: "print who would be asked and how often, and stop; nothing is sent", group: "Output" }),
   server: text({
     value: "URL",
-    help: "run the lookup on this service; only --limit, --format and --quiet go with it",
+    help: "run the lookup on this service; only --limit, --format, --bom and --quiet go with it",
     group: "Service",
   }),
   key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY", group: "Service" }),

@@ -5,7 +5,7 @@ import { UsageError } from "../usage_error.ts";
 import type { LookupValues } from "./options.ts";
 
 /** Options that go with `--server`; the service decides everything else. */
-const REMOTE: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet"]);
+const REMOTE: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet", "bom"]);
 
 /**
  * The lines of a lookup that a service runs.

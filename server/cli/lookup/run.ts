@@ -6,9 +6,16 @@ import {
   type Io,
   lookup,
   type LookupOptions,
+  type MergedName,
+  mergeLines,
+  type Notice,
+  parseDomain,
   type Plan,
   planLookup,
+  type ResultOp,
   type ShotStore,
+  SquatError,
+  type StreamMessage,
 } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
 import { keptTables } from "../../io/tables.ts";
@@ -18,7 +25,10 @@ import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
-import { type Ending, printLines } from "../output/formats.ts";
+import type { Format } from "../output/format.ts";
+import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
+import { StatusLine } from "../output/status_line.ts";
+import { NoNamesError } from "../usage_error.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 import { defined, type LookupValues, permuteOptions } from "./options.ts";
 import { printPlan } from "./plan.ts";
@@ -34,40 +44,105 @@ export async function runLookup(
 ): Promise<number> {
   const domain = refang(target);
   const format = values.format ?? (system.interactive ? "table" : "ndjson");
-  const notices: string[] = [];
+  const status = statusFor(format, plan, values, system);
+  const notices = new Notices(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
-    onNotice: ({ message }) => {
-      if (values.quiet) return;
-      // A live table would draw over it.
-      if (format === "table") notices.push(message);
-      else complain(system, message);
-    },
+    onNotice: (notice) => notices.add(notice),
   };
   if (values.plan) {
     await printPlanOf(domain, options, values, system, world);
-    for (const message of notices) complain(system, message);
+    notices.print();
     return EXIT.done;
   }
+  const print = async (
+    lines: AsyncIterable<StreamMessage>,
+    original: PrintOptions["original"],
+  ): Promise<number> => {
+    const shown = plan === "analyze" && format === "table" ? "sheet" : format;
+    const ending = await printLines(
+      lines,
+      { format: shown, status, original, bom: values.bom === true },
+      system,
+    );
+    notices.print();
+    if (ending.kind !== "Done") complain(system, ending.detail);
+    return exitCodeOf(ending, notices, system);
+  };
   const { server } = values;
   if (server !== undefined) {
-    const lines = remoteLines(plan, domain, { ...values, server }, system.signal);
-    return report(await printLines(lines, shownAs(plan, format), system), notices, system);
+    return await print(remoteLines(plan, domain, { ...values, server }, system.signal), null);
   }
   const { io, close } = await openIo(values, system, world);
   try {
-    return report(
-      await printLines(lookup(domain, { ...options, io }), shownAs(plan, format), system),
-      notices,
-      system,
-    );
+    const original = plan === "squat" && format === "table"
+      ? describeOriginal(domain, { ...options, io })
+      : null;
+    return await print(lookup(domain, { ...options, io }), original);
   } finally {
     await close();
   }
 }
 
-const shownAs = (plan: Plan, format: NonNullable<LookupValues["format"]>) =>
-  plan === "analyze" && format === "table" ? "sheet" as const : format;
+/** Notices for a person. A live table would draw over them, so they are held back until it is finished. */
+class Notices {
+  readonly codes = new Set<string>();
+  readonly #system: System;
+  readonly #status: StatusLine | null;
+  readonly #how: { quiet: boolean; held: boolean };
+  #held: string[] = [];
+
+  constructor(system: System, status: StatusLine | null, how: { quiet: boolean; held: boolean }) {
+    this.#system = system;
+    this.#status = status;
+    this.#how = how;
+  }
+
+  add({ code, message }: Notice): void {
+    this.codes.add(code);
+    if (this.#how.quiet) return;
+    if (this.#how.held) this.#held.push(message);
+    else {
+      this.#status?.clear();
+      complain(this.#system, message);
+    }
+  }
+
+  /** Prints what was held back. */
+  print(): void {
+    for (const message of this.#held.splice(0)) complain(this.#system, message);
+  }
+}
+
+/** The line of progress on stderr, where the results do not draw on the same terminal. */
+function statusFor(format: Format, plan: Plan, { quiet }: LookupValues, system: System): StatusLine | null {
+  if (system.statusScreen === undefined || quiet === true) return null;
+  const drawsItself = format === "table" && plan !== "analyze" && system.screen.live;
+  return drawsItself || format === "ndjson" && system.interactive
+    ? null
+    : new StatusLine(system.statusScreen);
+}
+
+/** Facts about the original that a table can show beside the look-alikes. Nothing is sent to its servers. */
+const ORIGINAL_OPS: readonly ResultOp[] = ["IpEnumeration", "GeoIp", "Dns", "RegistrationMetadata"];
+
+/** What is known about the name that the look-alikes imitate; null when it cannot be had. */
+async function describeOriginal(
+  domain: string,
+  { io, ops, signal, deadlineMs }: LookupOptions,
+): Promise<[fqdn: string, name: MergedName] | null> {
+  const chosen = ORIGINAL_OPS.filter((op) => ops === undefined || ops.includes(op));
+  try {
+    const registrable = parseDomain(domain).registrable;
+    const how = defined({ io, signal, deadlineMs });
+    const merged = await mergeLines(lookup(registrable, { ...how, plan: "analyze", ops: chosen }));
+    const [found] = Object.entries(merged);
+    return found ?? null;
+  } catch {
+    // The lookup itself reports what is wrong with the name or the network.
+    return null;
+  }
+}
 
 export async function lookupOptions(
   plan: Plan,
@@ -75,6 +150,7 @@ export async function lookupOptions(
   system: System,
 ): Promise<LookupOptions> {
   const names = values.names === undefined ? undefined : (await readList(system, values.names)).map(refang);
+  if (names !== undefined && values["with-permutations"] !== true) requireUsable(names, values.names!);
   return {
     plan,
     permute: await permuteOptions(values, system),
@@ -89,6 +165,21 @@ export async function lookupOptions(
       deadlineMs: values.deadline,
     }),
   };
+}
+
+/** @throws {NoNamesError} when none of the names is a domain name. */
+function requireUsable(names: readonly string[], file: string): void {
+  let first = "it is empty";
+  for (const name of names) {
+    try {
+      parseDomain(name);
+      return;
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      if (name === names[0]) first = error.message;
+    }
+  }
+  throw new NoNamesError(`There is no usable name in ${file}: ${first}`);
 }
 
 /** Prints the plan. Nothing is opened that it does not need. */
@@ -165,13 +256,11 @@ function withScreenshots(io: Io, shots: ShotStore, userAgent: string | undefined
   return { ...io, shots, camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })) };
 }
 
-/** Prints what was noticed and how the lookup ended; returns the exit code. */
-function report(ending: Ending, notices: readonly string[], system: System): number {
-  for (const message of notices) complain(system, message);
-  if (ending.kind !== "Done") complain(system, ending.detail);
-  switch (ending.kind) {
+/** The exit code of a lookup that ended so. */
+function exitCodeOf({ kind }: Ending, notices: Notices, system: System): number {
+  switch (kind) {
     case "Done":
-      return EXIT.done;
+      return notices.codes.has("incomplete") ? EXIT.incomplete : EXIT.done;
     case "Timeout":
       return EXIT.timeout;
     case "Error":

@@ -1,20 +1,40 @@
-import { encodeLine, mergeLines, type StreamMessage, toCsv, toRecords } from "../../../mod.ts";
+import {
+  encodeLine,
+  type MergedName,
+  mergeLines,
+  type StreamMessage,
+  toCsv,
+  toRecords,
+} from "../../../mod.ts";
 import type { System } from "../system.ts";
 import { asciiOf } from "./ascii.ts";
 import type { Format } from "./format.ts";
 import { sheetOf } from "./sheet.ts";
+import type { StatusLine } from "./status_line.ts";
 import { LiveTable } from "./table.ts";
 
 /** How a lookup ended: the kind of its last line, unless an interrupt came before it. */
 export type Ending = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detail: string };
 
+/** How lines are printed. */
+export interface PrintOptions {
+  /** The format. */
+  readonly format: Shown;
+  /** Shows progress while nothing else is on the terminal; null for none. */
+  readonly status: StatusLine | null;
+  /** What is known about the name that the others imitate, for the table; null when nothing is. */
+  readonly original: Promise<[fqdn: string, name: MergedName] | null> | null;
+  /** Whether CSV begins with a byte order mark. */
+  readonly bom: boolean;
+}
+
 /**
- * Prints the lines of a lookup in a format, as they come where the format allows it. After an interrupt that is what
- * had come until then.
+ * Prints the lines of a lookup in a format, as they come where the format allows it. After an interrupt, what came
+ * before it is printed.
  */
 export async function printLines(
   lines: AsyncIterable<StreamMessage>,
-  format: Shown,
+  options: PrintOptions,
   system: System,
 ): Promise<Ending> {
   let ending: Ending = { kind: "Error", detail: "The stream ended without a last line" };
@@ -27,33 +47,37 @@ export async function printLines(
             ending = { kind: line.data.kind, detail: line.data.data.detail };
           }
         }
+        options.status?.add(line);
         yield line;
       }
     } catch (error) {
       if (!system.signal.aborted) throw error;
       ending = { kind: "Interrupted", detail: "Interrupted; what is shown is not complete" };
+    } finally {
+      options.status?.clear();
     }
   })();
-  await PRINTERS[format](watched, system);
+  await PRINTERS[options.format](watched, system, options);
   return ending;
 }
 
 /** A format, or the report on one host that `analyze` prints for a person. */
 export type Shown = Format | "sheet";
 
-type Printer = (lines: AsyncGenerator<StreamMessage>, system: System) => Promise<void>;
+type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;
 
 const PRINTERS: Record<Shown, Printer> = {
   async sheet(lines, system) {
-    const { screen } = system;
-    if (screen.live) screen.write("Looking up …");
-    const names = await mergeLines(lines).finally(() => screen.live && screen.write("\r\x1b[K"));
-    for (const [fqdn, name] of Object.entries(names)) await system.print(sheetOf(fqdn, name));
+    for (const [fqdn, name] of Object.entries(await mergeLines(lines))) {
+      await system.print(sheetOf(fqdn, name));
+    }
   },
-  async table(lines, system) {
+  async table(lines, system, { original }) {
     const table = new LiveTable(system.screen);
+    const first = original?.then((known) => known !== null && table.setOriginal(...known));
     try {
       for await (const line of lines) table.add(line);
+      await first;
     } finally {
       table.finish();
     }
@@ -64,8 +88,8 @@ const PRINTERS: Record<Shown, Printer> = {
   async json(lines, system) {
     await system.print(JSON.stringify(await toRecords(lines), null, 2) + "\n");
   },
-  async csv(lines, system) {
-    await system.print(await toCsv(lines));
+  async csv(lines, system, { bom }) {
+    await system.print((bom ? "\ufeff" : "") + await toCsv(lines));
   },
   async list(lines, system) {
     for (const name of Object.values(await mergeLines(lines))) {

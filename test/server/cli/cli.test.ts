@@ -158,7 +158,7 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
       controller.abort();
       controller.signal.throwIfAborted();
     })(),
-    "csv",
+    { format: "csv", status: null, original: null, bom: false },
     system,
   );
   expect(ending.kind).toBe("Interrupted");
@@ -217,4 +217,61 @@ test("the source of history stands in the plan; one that is none, and an odd con
   expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
   const agent = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--user-agent", "a\nb"]);
   expect([agent.code, agent.stderr]).toEqual([2, expect.stringMatching(/--user-agent "a\\nb": give/)]);
+});
+
+test("--names without a usable name has an exit code of its own", async () => {
+  const files = { empty: "# nothing\n", bad: "not a name\nnor this\n" };
+  expect(await run(["demo", "--names", "empty"], files)).toEqual({
+    code: 5,
+    stdout: "",
+    stderr: "deadringer: There is no usable name in empty: it is empty\n",
+  });
+  expect(await run(["demo", "--names", "bad"], files)).toEqual({
+    code: 5,
+    stdout: "",
+    stderr: expect.stringMatching(/^deadringer: There is no usable name in bad: .*"not a name".*\n$/),
+  });
+});
+
+test("URLs, e-mail addresses and defanged names stand for their host", async () => {
+  const plan = async (...args: string[]) => (await run([...args, "--plan"])).stdout.split("\n")[0];
+  expect(await plan("analyze", "hxxps://evil[.]com/login?a=b@c")).toMatch(/^analyze evil\.com: 1 /);
+  expect(await plan("analyze", "Billing <billing@mail[.]evil.com")).toMatch(/^analyze mail\.evil\.com: 1 /);
+  expect(await plan("squat", "paypal[.]com", "-n", "5")).toMatch(/^squat paypal\.com: 5 /);
+  expect((await run(["permute", "https://paypal.com:8443/", "-n", "1"])).stdout).toMatch(/^pay?/);
+  expect((await run(["explain", "paypal[.]com", "hxxp://paypa1[.]com/x"], {}, true)).stdout).toMatch(
+    /^paypa1\.com +l → 1 at 5\n$/,
+  );
+  const own = await run(["untwist", "www.paypal.com", "--brands", "https://paypal.com/"], {}, true);
+  expect([own.code, own.stdout]).toEqual([1, "www.paypal.com: the brand's own name\n"]);
+  const empty = await run(["untwist", "a.com", "--brands-file", "b"], { b: "\n" });
+  expect([empty.code, empty.stderr]).toEqual([
+    2,
+    "deadringer: Cannot use --brands-file b: it holds no domain name\n",
+  ]);
+});
+
+test("the table begins with the original; progress goes to a terminal behind stderr", async () => {
+  const { out, system } = fakeSystem({ n: "kestrelbnk.com\n" });
+  const status = { ...system.screen, write: (text: string) => void (out.stderr += text) };
+  const code = await main(["demo", "--names", "n", "-f", "table"], {
+    ...system,
+    screen: { ...system.screen, live: false },
+    statusScreen: status,
+  });
+  const [, first, second] = out.stdout.split("\n");
+  expect([code, first, second]).toEqual([
+    0,
+    expect.stringMatching(/^kestrelbank\.com +\(original\) +– +127/),
+    expect.stringMatching(/^kestrelbnk\.com +UserContext/),
+  ]);
+  expect(out.stderr).toMatch(/\r.* 0\/1 · /);
+  expect(out.stderr.endsWith("\r\x1b[K")).toBe(true);
+});
+
+test("--bom begins CSV with a byte order mark", async () => {
+  const { stdout } = await run(["demo", "--names", "n", "--ops", "Dns", "-f", "csv", "--bom"], {
+    n: "kestrelbnk.com\n",
+  });
+  expect(stdout.startsWith("\ufefffqdn,")).toBe(true);
 });

@@ -1,0 +1,183 @@
+import type { MergedName } from "../../../mod.ts";
+import { cellsOf } from "../terminal.ts";
+import { asciiOf } from "./ascii.ts";
+import { verdictText } from "./verdict.ts";
+
+/** A column of the table. */
+export interface Column {
+  readonly title: string;
+  /** Cells it may shrink to. */
+  readonly least: number;
+  /** Cells it never needs more of. */
+  readonly most: number;
+  /** What it shows of a name; `now` is milliseconds since 1970. */
+  text(fqdn: string, name: MergedName, now: number): string;
+  /** A shorter text for when that one does not fit. */
+  readonly short?: (fqdn: string, name: MergedName) => string;
+}
+
+/** The columns' keys. */
+type ColumnName =
+  | "name"
+  | "kind"
+  | "verdict"
+  | "address"
+  | "network"
+  | "mail"
+  | "age"
+  | "registrar"
+  | "nameServer";
+
+const DAY_MS = 86_400_000;
+
+/** The columns in the order in which they stand. */
+export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
+  name: {
+    title: "NAME",
+    least: 28,
+    most: 60,
+    text: (fqdn) => shownName(fqdn),
+    short: (fqdn) => asciiOf({ fqdn }),
+  },
+  kind: { title: "KIND", least: 13, most: 23, text: (_, { permutation }) => permutation?.kind ?? "" },
+  verdict: {
+    title: "VERDICT",
+    least: 14,
+    most: 15,
+    text: (_, name) =>
+      name.nxdomain_metadata ? (name.nxdomain_metadata.trusted ? "free" : "free?") : verdictText(name),
+  },
+  address: {
+    title: "ADDRESS",
+    least: 15,
+    most: 42,
+    text: (_, name) => counted(Object.values(name.ips ?? {}).map(({ ip }) => ip)),
+  },
+  network: {
+    title: "NETWORK",
+    least: 10,
+    most: 40,
+    text: (_, name) => networkOf(name),
+    short: (_, name) => networkOf(name, { organization: false }),
+  },
+  mail: {
+    title: "MAIL",
+    least: 12,
+    most: 36,
+    text: (_, name) => counted((name.dns_mx ?? []).map(withoutDot)),
+  },
+  age: {
+    title: "AGE",
+    least: 5,
+    most: 5,
+    text: (_, { registration_metadata: data }, now) => ageOf(data?.registration_date, now),
+  },
+  registrar: {
+    title: "REGISTRAR",
+    least: 12,
+    most: 28,
+    text: (_, { registration_metadata: data }) => data?.registrar || "–",
+  },
+  nameServer: {
+    title: "NAME SERVER",
+    least: 14,
+    most: 36,
+    text: (_, name) => counted((name.dns_ns ?? []).map(withoutDot)),
+  },
+};
+
+/** Columns in the order in which a screen that is too narrow for all gets them. */
+const IMPORTANCE: readonly ColumnName[] = [
+  "name",
+  "verdict",
+  "kind",
+  "address",
+  "network",
+  "age",
+  "mail",
+  "registrar",
+  "nameServer",
+];
+
+/** A column that is shown, and its cells. */
+export interface PlacedColumn {
+  readonly column: Column;
+  readonly width: number;
+}
+
+/** How wide the contents of the columns are. */
+export class ContentWidths {
+  readonly #short: Partial<Record<ColumnName, number>> = {};
+  readonly #full: Partial<Record<ColumnName, number>> = {};
+
+  /** Counts what one name shows. */
+  add(fqdn: string, name: MergedName, now: number): void {
+    for (const key of IMPORTANCE) {
+      const { text, short, most } = COLUMNS[key];
+      const full = Math.min(most, cellsOf(text(fqdn, name, now)));
+      this.#full[key] = Math.max(this.#full[key] ?? 0, full);
+      const brief = short === undefined ? full : Math.min(full, cellsOf(short(fqdn, name)));
+      this.#short[key] = Math.max(this.#short[key] ?? 0, brief);
+    }
+  }
+
+  /**
+   * The columns that fit a line: important ones first, each at the width that its contents need in short, then the
+   * rest of the line in the same order.
+   */
+  place(cells: number): PlacedColumn[] {
+    const widths = new Map<ColumnName, number>();
+    let left = cells + 1;
+    for (const key of IMPORTANCE) {
+      const { least, title } = COLUMNS[key];
+      const width = Math.max(title.length, Math.min(least, this.#short[key] ?? 0));
+      if (left < width + 1 && widths.size > 1) break;
+      widths.set(key, width);
+      left -= width + 1;
+    }
+    for (const wanted of [this.#short, this.#full]) {
+      for (const [key, width] of widths) {
+        const more = Math.max(0, Math.min(left, (wanted[key] ?? 0) - width));
+        widths.set(key, width + more);
+        left -= more;
+      }
+    }
+    return (Object.keys(COLUMNS) as ColumnName[]).flatMap((key) =>
+      widths.has(key) ? [{ column: COLUMNS[key], width: widths.get(key)! }] : []
+    );
+  }
+}
+
+/** A name in A-labels, with its Unicode form in front: some names pass for others on a screen. */
+function shownName(fqdn: string): string {
+  const ascii = asciiOf({ fqdn });
+  return ascii === fqdn ? fqdn : `${ascii} (${fqdn})`;
+}
+
+function networkOf(name: MergedName, { organization = true } = {}): string {
+  const [first] = Object.values(name.ips ?? {});
+  const number = first?.asn?.number;
+  const parts = [
+    first?.country?.iso_code,
+    number == null ? null : `AS${number}`,
+    organization ? first?.asn?.organization : null,
+  ];
+  return parts.filter((part) => part != null && part !== "").join(" ") || "–";
+}
+
+/** How long ago a registration was: `3 d`, `5 mo`, `12 y`. */
+function ageOf(date: string | null | undefined, now: number): string {
+  const days = Math.floor((now - Date.parse(date ?? "")) / DAY_MS);
+  if (!(days >= 0)) return "–";
+  if (days < 90) return `${days} d`;
+  return days < 730 ? `${Math.floor(days / 30.44)} mo` : `${Math.floor(days / 365.25)} y`;
+}
+
+function withoutDot(host: string): string {
+  return host.replace(/\.$/, "") || ".";
+}
+
+/** The first, and how many more. */
+function counted(values: string[]): string {
+  return values.length === 0 ? "–" : values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
+}

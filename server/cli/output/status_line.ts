@@ -1,0 +1,40 @@
+import type { StreamMessage } from "../../../mod.ts";
+import type { Screen } from "../screen.ts";
+import { Progress } from "./progress.ts";
+
+const FRAME_MS = 200;
+
+/** One line on a terminal that shows how far a lookup is, while its results go elsewhere. */
+export class StatusLine {
+  readonly #screen: Screen;
+  readonly #progress: Progress;
+  readonly #found = new Set<string>();
+  #drawnAt = -Infinity;
+  #isDrawn = false;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+    this.#progress = new Progress(screen.now());
+  }
+
+  /** Takes in a line of the lookup, and draws if the last frame is old enough. */
+  add(line: StreamMessage): void {
+    const now = this.#screen.now();
+    if (line.op !== "Meta") this.#found.add(line.permutation.domain.fqdn);
+    else if (line.data.kind === "Progress") this.#progress.update(line.data.data, now);
+    if (now - this.#drawnAt < FRAME_MS) return;
+    this.#drawnAt = now;
+    const { columns, color } = this.#screen;
+    this.#screen.write(
+      `\r${this.#progress.line(`${this.#found.size} found`, { columns: columns - 1, color }, now)}\x1b[K`,
+    );
+    this.#isDrawn = true;
+  }
+
+  /** Takes the line off the screen, so that something else can be printed. */
+  clear(): void {
+    if (this.#isDrawn) this.#screen.write("\r\x1b[K");
+    this.#isDrawn = false;
+    this.#drawnAt = -Infinity;
+  }
+}
