@@ -86,8 +86,15 @@ export function loadAssets(): Promise<Map<string, Asset>> {
   return loading;
 }
 
+/** What the pages of a demo know it by: the one brand that can be looked up there. */
+const DEMO = '<meta name="demo" content="kestrelbank.com">';
+
 async function load(): Promise<Map<string, Asset>> {
   const files = existsSync(BUILT) ? built() : await bundle();
+  for (const name of ["index.html", "settings.html"]) {
+    const html = new TextDecoder().decode(files.get(name)!).replace("</title>", `</title>\n    ${DEMO}`);
+    files.set(`demo.${name}`, new TextEncoder().encode(html));
+  }
   return new Map(
     [...files].map(([name, bytes]) => {
       const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;

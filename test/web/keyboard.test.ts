@@ -58,7 +58,7 @@ inChromium(
     await page.waitForSelector("tbody tr:nth-child(3)");
     expect(await focus(page)).toMatch(/^Results: SECTION Results/);
     await press(page, "tbody tr:nth-child(2) button");
-    await said(page, "two-example.com is kept for longer");
+    await said(page, "two-example.com is stored for longer");
     await page.waitForNetworkIdle();
     expect(await focus(page)).toBe("Results: BUTTON Save two-example.com");
     await page.keyboard.press("Tab");

@@ -84,6 +84,28 @@ inChromium("a lookup that finds nothing says so, without empty charts", async ()
   await empty.close(0);
 });
 
+inChromium("a lookup that fails is no all-clear, and can be tried again", async () => {
+  const failing = testService({
+    async *lookup() {
+      await undefined;
+      yield { op: "Meta", data: { kind: "Error", data: problem } };
+    },
+  });
+  const problem = { type: "urn:x", title: "Network down", status: 503, detail: "No resolver answers" };
+  const listener = await serve(failing.answer);
+  const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await failing.key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await page.waitForFunction(() => document.querySelector(".lookup .problem")?.textContent !== "");
+  expect(await texts(page, ".lookup .problem")).toEqual([
+    "Failed before any name was checked: No resolver answers",
+  ]);
+  expect(await texts(page, ".lookup .empty")).toEqual(["The lookup ended before any name was checked"]);
+  expect(await texts(page, ".retry:not([hidden])")).toEqual(["Retry"]);
+  await page.browserContext().close();
+  await listener.close(0);
+});
+
 inChromium("browsers of 2023, which keep a session, show all of a lookup", async () => {
   const { answer, key } = testService({
     async *lookup() {

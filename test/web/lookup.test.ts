@@ -1,6 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { PERMUTATION_KINDS } from "../../mod.ts";
+import { kindName } from "../../server/web/page/kinds.ts";
 import {
   barriersInBothThemes,
   browserAndDemo,
@@ -125,19 +126,66 @@ inChromium(
   },
 );
 
-inChromium("no kind is cut off in a wide window", async () => {
+inChromium(
+  "no cell, heading or button is cut off or outside of the window, from 720 to 1,440 px",
+  async () => {
+    const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
+    await page.waitForSelector(".lookup");
+    await look(page, "kestrelbank.com");
+    await said(page, "Done");
+    for (const width of [1440, 1280, 1024, 720]) {
+      await page.setViewport({ width, height: 900 });
+      // The columns fit themselves to what came.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLElement>(".row .cell > *, .head button")]
+          .every((part) => part.scrollWidth <= part.clientWidth || part.clientWidth > 23 * 16)
+      );
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll("button, input, select, a")]
+          .filter((each) => each.checkVisibility() && each.closest(".grid, .skip, .cards, .chips") === null)
+          .filter((each) => {
+            const { left, right, width } = each.getBoundingClientRect();
+            return width > 0 && (left < -1 || right > innerWidth + 1);
+          }).map((each) => each.textContent)
+      );
+      expect([width, outside]).toEqual([width, []]);
+    }
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+inChromium("a kind of any name fits before it comes", async () => {
   const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
   await page.waitForSelector(".lookup");
   await look(page, "kestrelbank.com");
-  await said(page, "Done");
+  await page.waitForSelector(".row");
   const cut = await page.evaluate((kinds) => {
     const cell = document.querySelectorAll(".row")[0]!.children[1]!.firstElementChild as HTMLElement;
     return kinds.filter((kind) => {
       cell.textContent = kind;
       return cell.scrollWidth > cell.clientWidth;
     });
-  }, [...PERMUTATION_KINDS]);
+  }, PERMUTATION_KINDS.map(kindName));
   expect(cut).toEqual([]);
-  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a demo says so, and looks up its own brand only", async () => {
+  const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
+  await page.waitForSelector(".lookup");
+  expect(await texts(page, ".demo")).toEqual([expect.stringContaining("kestrelbank.com")]);
+  await look(page, "paypal.com");
+  await page.waitForFunction(() =>
+    document.querySelector(".lookup .problem")?.textContent?.startsWith("This is a demo") === true
+  );
+  expect(await texts(page, ".lookup .empty:not([hidden])")).not.toContain(
+    "No registered look-alike was found",
+  );
+  await page.evaluate(() =>
+    [...document.querySelectorAll("button")].find((each) => each.textContent === "Try kestrelbank.com")!
+      .click()
+  );
+  await said(page, "Looking up kestrelbank.com");
   await page.browserContext().close();
 });

@@ -20,8 +20,8 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: RequestInput): Promise<Answer> {
-  const file = await fileOf(name);
+async function serve(name: string, request: RequestInput, demo = false): Promise<Answer> {
+  const file = await fileOf(demo ? `demo.${name}` : name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {
     "content-type": file.type,
@@ -48,7 +48,7 @@ function page(id: string, path: string, file: string): Route {
     summary: "A page of the web app",
     access: { by: "anyone" },
     read: () => {},
-    run: (_, { request }) => serve(file, request),
+    run: (_, { request, service }) => serve(file, request, service.config.demo),
   });
 }
 

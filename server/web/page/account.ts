@@ -69,6 +69,6 @@ function keyForm(changed: () => void): HTMLElement {
       },
     },
     h("label", { class: "field" }, h("span", {}, "or an API key"), key),
-    h("small", {}, "Kept in this tab only"),
+    h("small", {}, "Stored in this tab only"),
   );
 }

@@ -2,6 +2,7 @@ import { askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { refang } from "../../cli/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
+import { demoBrand, refusedInDemo } from "./demo.ts";
 import { clock } from "./pace.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run } from "./run.ts";
@@ -50,6 +51,12 @@ export class AskBar {
     { type: "button", class: "resume", onclick: () => void this.run.resume() },
     "Resume",
   );
+  readonly #retry = h(
+    "button",
+    { type: "button", class: "retry", onclick: () => void this.run.start(this.run.domain) },
+    "Retry",
+  );
+  readonly #try = h("button", { type: "button", onclick: () => this.#begin(demoBrand) }, `Try ${demoBrand}`);
   readonly #share = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
   readonly #last = h("a", { class: "button last", href: "#results", hidden: true }, "Compare with the last");
   readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
@@ -87,13 +94,15 @@ export class AskBar {
           role: "search",
           onsubmit: (event) => {
             event.preventDefault();
-            this.#begin();
+            this.#begin(this.#domain.value);
           },
         },
         h("label", { class: "field" }, h("span", {}, options.label), this.#domain),
         this.#start,
         this.#stop,
         this.#resume,
+        this.#retry,
+        this.#try,
       ),
       this.#problem,
       this.#said,
@@ -122,9 +131,11 @@ export class AskBar {
     return `deadringer.${this.#options.page}`;
   }
 
-  #begin(): void {
-    const domain = refang(this.#domain.value);
+  #begin(typed: string): void {
+    const domain = refang(typed);
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
+    const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
+    if (refused !== null) return this.#refuse(new Refusal(400, refused));
     // What a pasted URL was taken for is seen.
     this.#domain.value = domain;
     void this.run.start(domain);
@@ -159,6 +170,8 @@ export class AskBar {
     this.#start.hidden = running;
     this.#stop.hidden = !running;
     this.#resume.hidden = !run.resumable;
+    this.#try.hidden = demoBrand === "" || running || run.plan === "analyze" || run.domain === demoBrand;
+    this.#retry.hidden = run.domain === "" || (phase !== "failed" && phase !== "incomplete");
     if (held && (focused as HTMLElement).hidden) (running ? this.#stop : this.#start).focus();
     this.#progress.hidden = phase === "idle" || phase === "refused";
     this.#share.hidden = run.uuid === null || phase === "incomplete" || phase === "failed";
@@ -179,7 +192,16 @@ export class AskBar {
     else if (phase === "done") this.say(`Done: ${nameCount(this.run.rows.all.length)} in ${this.#elapsed()}`);
     else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what came is shown`);
     else this.say("");
-    if (message !== "") this.#refuse(new Refusal(status, message));
+    if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
+  }
+
+  /** How far a lookup came that failed; empty for one that did not. */
+  #reached(): string {
+    const { phase, pace: { done, total } } = this.run;
+    if (phase !== "failed") return "";
+    return done === 0
+      ? "Failed before any name was checked: "
+      : `Failed after ${count(done)} of ${nameCount(total)} were checked: `;
   }
 
   /** Offers to compare the result with the one before, if that is still kept. */
@@ -189,7 +211,7 @@ export class AskBar {
     const last = lastBefore(records, uuid);
     if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
     this.#last.href = `#compare/${last.uuid}/${uuid}`;
-    this.#last.title = `Begun ${away(last.created_at)}`;
+    this.#last.title = `Started ${away(last.created_at)}`;
     this.#last.hidden = false;
   }
 
@@ -215,10 +237,12 @@ export class AskBar {
     } else {
       if (phase === "stopped" || phase === "cut") {
         parts.push("stopped", `${count(done)} of ${nameCount(total)} checked`);
-      } else parts.push(`${nameCount(rows.all.length)} of ${count(total)} checked`);
+      } else if (phase === "done") {
+        parts.push(`${found(this.#options.plan, rows.all.length)} of ${count(total)}`);
+      } else parts.push(`${count(done)} of ${nameCount(total)} checked`);
       const { kept } = this.run;
       if (kept === null) parts.push(this.#elapsed());
-      else parts.push(`begun ${away(kept.created_at)}`, `kept until ${day(kept.ttl)}`);
+      else parts.push(`started ${away(kept.created_at)}`, `stored until ${day(kept.ttl)}`);
     }
     setText(this.#pace, parts.join(" · "));
   }
@@ -255,4 +279,13 @@ export class AskBar {
     }
     setTimeout(() => this.#share.textContent = "Copy link", 2_000);
   }
+}
+
+/** How many names a lookup found, and what that means. */
+function found(plan: Plan, names: number): string {
+  return plan === "squat"
+    ? `${count(names)} registered`
+    : plan === "nxdomain"
+    ? `${count(names)} free`
+    : nameCount(names);
 }

@@ -1,6 +1,6 @@
 import type { Classification } from "../../../mod.ts";
 import { away, country, day, h, setText, show, timeOf } from "./dom.ts";
-import { meaningOf } from "./kinds.ts";
+import { kindName, kindNames, meaningOf } from "./kinds.ts";
 import { picture } from "./shots.ts";
 import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 
@@ -12,6 +12,8 @@ export interface Column {
   title: string;
   /** Least width in rem, and share of what is left. */
   width: readonly [least: number, share: number];
+  /** The longest texts that its cells can hold, where they are known beforehand: it is never narrower. */
+  samples?: () => readonly string[];
   /** Whether the first click on the heading sorts downwards. */
   down?: boolean;
   /** Shown only when the reader asks for it. */
@@ -86,12 +88,13 @@ const PICTURE: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: [12, 0.2],
-  value: (row) => row.kind,
+  width: [8, 0.2],
+  samples: kindNames,
+  value: (row) => kindName(row.kind),
   paint: (cell, row) =>
     two(
       cell,
-      row.kind,
+      kindName(row.kind),
       row.facts.distance === undefined
         ? ""
         : `${row.facts.distance} ${row.facts.distance === 1 ? "edit" : "edits"}`,
@@ -102,7 +105,8 @@ const KIND: Column = {
 const SCORE: Column = {
   id: "score",
   title: "Score",
-  width: [9, 0.7],
+  width: [8, 0.7],
+  samples: () => ["legitimate > 99 %", "phishing > 99 %"],
   down: true,
   value: (row) => row.facts.classification?.phishing,
   paint(cell, row) {
@@ -172,6 +176,7 @@ const CERTIFICATE: Column = {
   title: "Certificate",
   width: [9, 0.9],
   down: true,
+  extra: true,
   value: (row) => row.facts.origin_x509?.not_before,
   paint(cell, row) {
     const x509 = row.facts.origin_x509;
@@ -227,6 +232,7 @@ const LEADS: Column = {
   id: "target",
   title: "Leads to",
   width: [8, 1.4],
+  extra: true,
   value: (row) => target(row.facts),
   paint(cell, row) {
     const url = target(row.facts);

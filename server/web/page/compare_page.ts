@@ -8,7 +8,9 @@ import {
 } from "../../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { ask, askJson, type ResultRecord } from "./api.ts";
+import { askCore } from "./core_client.ts";
 import { count, day, h, names, setText } from "./dom.ts";
+import { kindName } from "./kinds.ts";
 import { showProblem } from "./problem.ts";
 import { fillBar, percent } from "./columns.ts";
 import { verdict } from "./rows.ts";
@@ -16,23 +18,43 @@ import { verdict } from "./rows.ts";
 /** Names shown at first, and added by each use of the button. */
 const PAGE = 200;
 
-const TITLES = { new: "New", gone: "Gone", changed: "Changed", answered: "No answer before" } as const;
+const TITLES = {
+  new: "New",
+  gone: "Gone",
+  changed: "Changed",
+  answered: "No answer before",
+  incomparable: "Not checked in both",
+} as const;
+type State = keyof typeof TITLES;
+/** A change, or a name that only one of the lookups checked. */
+type Change = Omit<NameChange, "state"> & { state: State };
 
-/** A result, and the names that it got no usable answer of. */
-async function loaded(path: string): Promise<{ names: MergedLookup; unanswered: ReadonlySet<string> }> {
+/** What a result says. */
+interface Loaded {
+  names: MergedLookup;
+  /** The names for which it has no usable answer. */
+  unanswered: ReadonlySet<string>;
+  /** How many names it checked. */
+  checked: number;
+}
+
+async function loaded(path: string): Promise<Loaded> {
   const unanswered = new Set<string>();
+  let checked = 0;
   const { body } = await ask(path, { accept: "application/x-ndjson" });
   async function* lines(): AsyncGenerator<StreamMessage> {
     for await (const line of fromNdjson(body!)) {
       for (const fqdn of unansweredOf(line)) unanswered.add(fqdn);
+      if (line.op === "Meta" && line.data.kind === "Progress") checked = line.data.data[0];
       yield line;
     }
   }
-  return { names: await mergeLines(lines()), unanswered };
+  const names = await mergeLines(lines());
+  return { names, unanswered, checked };
 }
 
 /** When a result was made, to the minute if the other is of the same day, and how many names it has. */
-function told(result: ResultRecord, other: ResultRecord): string {
+function describe(result: ResultRecord, other: ResultRecord): string {
   const date = day(result.created_at);
   const time = date === day(other.created_at)
     ? ` ${new Date(result.created_at * 1000).toISOString().slice(11, 16)} UTC`
@@ -51,9 +73,9 @@ export class ComparePage {
   readonly #list = h("div", { class: "found" });
   readonly #more = h("button", { type: "button", hidden: true, onclick: () => this.#extend() }, "Show more");
   #shown = "";
-  #changes: readonly NameChange[] = [];
+  #changes: readonly Change[] = [];
   #lookups: readonly [MergedLookup, MergedLookup] = [{}, {}];
-  #only: NameChange["state"] | null = null;
+  #only: State | null = null;
   #most = PAGE;
 
   constructor() {
@@ -98,17 +120,24 @@ export class ComparePage {
       const [was, is] = await Promise.all(both.map(loaded));
       if (mine !== this.#shown) return;
       this.#lookups = [was!.names, is!.names];
-      this.#changes = compareLookups(was!.names, is!.names, {
+      const changes = compareLookups(was!.names, is!.names, {
         before: was!.unanswered,
         after: is!.unanswered,
       });
+      this.#changes = await comparable(changes, second!.domain, was!.checked, is!.checked);
+      if (mine !== this.#shown) return;
       setText(this.#title, `What changed: ${second!.domain}`);
       setText(
         this.#about,
-        `${told(first!, second!)} and ${told(second!, first!)}.` +
+        `${describe(first!, second!)} and ${describe(second!, first!)}.` +
           (first!.domain === second!.domain && first!.scope === second!.scope
             ? ""
-            : ` They are lookups of different things (${first!.domain}, ${first!.scope}).`),
+            : ` They are lookups of different things (${first!.domain}, ${first!.scope}).`) +
+          (was!.checked === is!.checked
+            ? ""
+            : ` The first checked ${names(was!.checked)}, the second ${
+              count(is!.checked)
+            }: those that only one of them checked are not called new or gone.`),
       );
       this.#only = null;
       this.#most = PAGE;
@@ -123,11 +152,11 @@ export class ComparePage {
   }
 
   #paint(): void {
-    const states = ["new", "gone", "changed", "answered"] as const;
+    const states = ["new", "gone", "changed", "answered", "incomparable"] as const;
     this.#tabs.replaceChildren(...states.flatMap((state) => {
       const n = this.#changes.filter((change) => change.state === state).length;
       // Seldom, unlike the others.
-      if (n === 0 && state === "answered") return [];
+      if (n === 0 && (state === "answered" || state === "incomparable")) return [];
       const toggle = () => {
         this.#only = this.#only === state ? null : state;
         this.#most = PAGE;
@@ -161,9 +190,9 @@ export class ComparePage {
     this.#paint();
   }
 
-  #card({ fqdn, state, differences }: NameChange): HTMLElement {
+  #card({ fqdn, state, differences }: Change): HTMLElement {
     const [before, after] = this.#lookups;
-    const facts = (state === "gone" ? before : after)[fqdn] ?? {};
+    const facts = (state === "gone" ? before : after)[fqdn] ?? before[fqdn] ?? {};
     const { permutation, classification } = facts;
     const found = verdict(facts);
     const bar = h("span", { class: "bar", "aria-hidden": "true" });
@@ -176,7 +205,7 @@ export class ComparePage {
         {},
         h("span", { class: "state" }, TITLES[state]),
         h("span", { class: "name" }, fqdn),
-        h("span", { class: "tag" }, permutation?.kind ?? ""),
+        h("span", { class: "tag" }, kindName(permutation?.kind ?? "")),
         found === null
           ? null
           : h("span", { class: `verdict ${found.word}` }, `${found.word} ${percent(found.share)}`),
@@ -192,4 +221,23 @@ export class ComparePage {
       ),
     );
   }
+}
+
+/**
+ * Marks what is new or gone only because one lookup checked more names than the other. Lookups check the best
+ * candidates of the same order, so a name beyond the count of a lookup was not among those that it checked.
+ */
+async function comparable(
+  changes: readonly NameChange[],
+  domain: string,
+  before: number,
+  after: number,
+): Promise<readonly Change[]> {
+  if (before === after) return changes;
+  const ranks = await askCore("ranks", domain, Math.max(before, after));
+  return changes.map((change) => {
+    const other = change.state === "new" ? before : change.state === "gone" ? after : Infinity;
+    const checked = (ranks.get(change.fqdn) ?? Infinity) <= other || other === Infinity;
+    return checked ? change : { ...change, state: "incomparable" };
+  });
 }

@@ -48,9 +48,15 @@ export function marked(domain: string, candidates: readonly Domain[]): (Marks | 
   });
 }
 
-/** Edits in words, with where their places count from. */
+/** Edits in words; places are counted from 1, as people do. */
 function placed(text: string): string {
-  return / at \d/.test(text) ? `${text} (places count from 0)` : text;
+  return text.replace(/ at (\d+)/g, (_, at) => ` (${ordinal(Number(at) + 1)} character)`);
+}
+
+/** Returns `1st`, `2nd`, `3rd`, `4th` … */
+function ordinal(n: number): string {
+  const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
+  return `${n}${ending}`;
 }
 
 function marksOf(origin: Domain, candidate: Domain): Marks {

@@ -83,7 +83,7 @@ export class CtPage {
         },
         h("label", { class: "field short" }, h("span", {}, "Match"), this.#kind),
         h("label", { class: "field wide" }, h("span", {}, "Pattern"), this.#pattern),
-        h("label", { class: "field short" }, h("span", {}, "Held against"), this.#field),
+        h("label", { class: "field short" }, h("span", {}, "Search in"), this.#field),
         h("label", { class: "field tiny" }, h("span", {}, "At most"), this.#limit),
         this.#search,
       ),

@@ -2,7 +2,7 @@ import { fillBar, percent } from "./columns.ts";
 import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
-import { meaningOf } from "./kinds.ts";
+import { kindName, meaningOf } from "./kinds.ts";
 import type { Marker } from "./marker.ts";
 import { reasonList, reasonsOf } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
@@ -30,7 +30,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
     list("Name", [
       ["A-label", row.ascii === row.name ? null : row.ascii],
       ["Not ASCII", foreign(row.name)],
-      ["Kind", row.kind === "Unknown" ? null : [row.kind, meaningOf(row.kind)]],
+      ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
       ["Edit", row.marks?.text],
       ["Distance", facts.distance],
     ]),
@@ -67,7 +67,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
         "Privacy proxy",
         registration?.privacy_proxy == null ? null : registration.privacy_proxy ? "yes" : "no",
       ],
-      ["Told by", registration?.url ?? registration?.server],
+      ["Source", registration?.url ?? registration?.server],
     ]),
     list("DNS", [
       ["CNAME", hosts(facts.dns_cname)],

@@ -1,4 +1,5 @@
 import { count, country, h, setText } from "./dom.ts";
+import { kindName } from "./kinds.ts";
 import { digestOf, type Filter, type Rows } from "./rows.ts";
 
 /** The classes a name can be in, in the order of alarm. */
@@ -64,7 +65,7 @@ export class Filters {
       filter.mail = this.#mail.checked;
       this.#refresh();
     });
-    this.#kinds = new Choice("Kind", filter.kinds, (kind) => kind, () => this.#refresh());
+    this.#kinds = new Choice("Kind", filter.kinds, kindName, () => this.#refresh());
     this.#countries = new Choice(
       "Country",
       filter.countries,

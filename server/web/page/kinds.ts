@@ -1,6 +1,29 @@
 /** The titles of the kinds of look-alikes, written in by the bundler: the kinds themselves are too heavy for the page. */
 declare const KIND_TITLES: Readonly<Record<string, string>>;
 
+/** Kinds whose name on the wire is no phrase of English. */
+const NAMES: Readonly<Record<string, string>> = {
+  CertificateTransparency: "Seen in certificates",
+  DoubleVowelInsertion: "Between two vowels",
+  FauxTld: "Suffix inside the name",
+  Mapped: "Sound-alike or swap",
+  Tld: "Other suffix",
+  Unknown: "",
+  UserContext: "Your own list",
+  VowelShuffle: "Vowels reordered",
+  VowelSwap: "Vowel replaced",
+};
+
+/** Returns a kind of look-alike in words; the wire's name of one that this page does not know. */
+export function kindName(kind: string): string {
+  return Object.hasOwn(NAMES, kind) ? NAMES[kind]! : kind;
+}
+
+/** Returns every kind in words. */
+export function kindNames(): string[] {
+  return Object.keys(KIND_TITLES).map(kindName);
+}
+
 /** Returns what a kind of look-alike means; empty for what needs no word or is not known. */
 export function meaningOf(kind: string): string {
   return kind !== "Unknown" && Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind]! : "";

@@ -4,6 +4,7 @@
  */
 import { accountBox } from "./account.ts";
 import { coreBroken, startCore } from "./core_client.ts";
+import { demoBadge } from "./demo.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
 import { menu, skip } from "./menu.ts";
@@ -79,7 +80,7 @@ function fail(): void {
   );
 }
 
-document.querySelector("#account")!.append(accountBox(() => void turn()));
+document.querySelector("#account")!.append(demoBadge() ?? "", accountBox(() => void turn()));
 
 skip();
 addEventListener("hashchange", () => void turn());

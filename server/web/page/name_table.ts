@@ -48,6 +48,15 @@ export class NameTable {
   sort: { id: string; up: boolean };
   readonly #parts: NameTableParts;
   readonly #empty = h("p", { class: "empty" });
+  /** Brings in what came while the order was held. */
+  readonly #fresh = h("button", {
+    type: "button",
+    class: "fresh",
+    hidden: true,
+    onclick: () => this.refilter(),
+  });
+  /** Shown until now, while the order is held. */
+  #held: readonly Row[] = [];
   #busy = false;
   #again = false;
 
@@ -62,11 +71,12 @@ export class NameTable {
       prepare: (row) => marker.want(row),
       ...(tip === undefined ? {} : { tip }),
     }, label);
-    this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty);
+    this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty, this.#fresh);
   }
 
   /** Begins with another lookup. */
   reset(): void {
+    this.#held = [];
     this.sort = this.#parts.first;
     this.#parts.marker.origin(this.#parts.ask.run.domain);
   }
@@ -91,6 +101,7 @@ export class NameTable {
   /** Shows the beginning of what passes now. */
   refilter(): void {
     const { ask } = this.#parts;
+    this.#held = [];
     void this.settle().then(() => {
       if (ask.run.phase !== "running") ask.say(this.counted.textContent);
     });
@@ -105,15 +116,34 @@ export class NameTable {
     this.#parts.sorted?.();
   }
 
+  /** Whether rows must not move: somebody points at them, has scrolled to them or has one open. */
+  #reading(): boolean {
+    const { element } = this.table;
+    return this.#held.length > 0 &&
+      (element.matches(":hover") || element.scrollTop > 0 || element.contains(document.activeElement));
+  }
+
+  /** The rows that were shown, in the order they had, without those that no longer pass. */
+  #hold(ordered: readonly Row[]): Row[] {
+    const passing = new Set(ordered);
+    return this.#held.filter((row) => passing.has(row));
+  }
+
   #paint(): void {
-    const { ask: { run: { rows, phase, domain } }, marker, orders, columns, filter, passes } = this.#parts;
+    const { ask: { run: { rows, phase, domain, pace } }, marker, orders, columns, filter, passes } =
+      this.#parts;
     if (marker.domain !== domain) marker.origin(domain);
     const { id, up } = this.sort;
     const column = orders.find((each) => each.id === id);
     const through = passing(rows.all, filter());
     const some = passes === undefined ? through : through.filter(passes);
     // As they arrived, when the order is by no column.
-    this.shown = column === undefined ? some : order(some, id, column.value, up);
+    const ordered = column === undefined ? some : order(some, id, column.value, up);
+    this.shown = phase === "running" && this.#reading() ? this.#hold(ordered) : ordered;
+    this.#held = this.shown;
+    const fresh = ordered.length - this.shown.length;
+    this.#fresh.hidden = fresh === 0;
+    setText(this.#fresh, `${count(fresh)} new ↑`);
     this.table.columns(columns(), id, up);
     this.table.rows(this.shown);
     const [left, all] = [some.length, rows.all.length];
@@ -125,8 +155,18 @@ export class NameTable {
         ? "No name passes the filters"
         : phase === "running"
         ? "Waiting for the first name …"
-        : this.#parts.nothing,
+        : phase === "done"
+        ? this.#parts.nothing
+        : unchecked(pace),
     );
     this.#parts.painted(phase === "idle" || phase === "refused");
   }
+}
+
+/** What an empty table means when the lookup did not end by itself: nothing was found is not what it says. */
+function unchecked({ done, total }: { done: number; total: number }): string {
+  if (done === 0) return "The lookup ended before any name was checked";
+  return `The lookup ended early: ${count(done)} of ${
+    nameCount(total)
+  } were checked, and none of them was found`;
 }

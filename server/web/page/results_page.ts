@@ -47,7 +47,7 @@ export class ResultsPage {
         h(
           "tr",
           {},
-          ...["Compare", "Domain", "What", "Begun", "Names", "Lines", "Kept until", "Actions"].map((
+          ...["Compare", "Domain", "What", "Started", "Names", "Lines", "Stored until", "Actions"].map((
             title,
             i,
           ) => h("th", { scope: "col", class: i === 4 || i === 5 ? "number" : null }, title)),
@@ -62,7 +62,7 @@ export class ResultsPage {
       h(
         "p",
         { class: "lead" },
-        "Every finished lookup is kept for a while. Save those you need longer. See what changed since the one before, or choose any two of a domain.",
+        "Finished lookups are stored for a limited time. Save those you need longer. See what changed since the previous lookup, or choose any two of a domain.",
       ),
       this.#problem,
       this.#said,
@@ -116,9 +116,7 @@ export class ResultsPage {
     if (this.#records !== null) {
       setText(
         this.#empty,
-        all.length > 0
-          ? "No result passes the filter"
-          : "No results are kept. A finished lookup appears here",
+        all.length > 0 ? "No result passes the filter" : "No results yet. A finished lookup appears here",
       );
     } else setText(this.#empty, "");
     this.#compare.disabled = this.#chosen.size !== 2;
@@ -167,7 +165,7 @@ export class ResultsPage {
         last === undefined ? null : h("a", {
           class: "button",
           href: `#compare/${last.uuid}/${uuid}`,
-          "aria-label": `Changes of ${domain} since the one before, begun ${away(last.created_at)}`,
+          "aria-label": `Changes of ${domain} since the one before, started ${away(last.created_at)}`,
         }, "Changes"),
         h("button", {
           type: "button",
@@ -203,7 +201,7 @@ export class ResultsPage {
   }
 
   async #save({ uuid, domain }: ResultRecord): Promise<void> {
-    await this.#change(uuid, "PUT", `/v1/retrieve/save/${uuid}`, `${domain} is kept for longer`);
+    await this.#change(uuid, "PUT", `/v1/retrieve/save/${uuid}`, `${domain} is stored for longer`);
   }
 
   async #delete({ uuid, domain }: ResultRecord): Promise<void> {

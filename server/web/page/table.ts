@@ -4,6 +4,12 @@ import type { Row } from "./rows.ts";
 
 /** Rows kept ready above and below what is seen. */
 const SPARE = 6;
+/** Rem of a column that grew with the text in its cells; longer text is cut and stands whole in the panel. */
+const WIDEST = 24;
+/** Columns are fitted to what is seen at most this often, milliseconds. */
+const FIT_MS = 100;
+/** Pixels of a cell beside its text: padding, and what fonts differ by. */
+const BESIDE = 28;
 /** Rows that are printed at most, some thirty pages. */
 const MOST_PRINTED = 1_000;
 
@@ -27,6 +33,9 @@ interface Slot {
   marked: boolean;
 }
 
+/** Pixels of a rem. */
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Tables made so far: their rows are told apart by it. */
 let tables = 0;
 
@@ -44,6 +53,9 @@ export class Table {
   #active: Row | null = null;
   #free: Slot[] = [];
   #printing = false;
+  /** Least width of each column, pixels. */
+  #widths: number[] = [];
+  #fitting: ReturnType<typeof setTimeout> | undefined;
 
   /** `label` is its name for those who cannot see it. */
   constructor(events: TableEvents, label = "Names found") {
@@ -89,10 +101,8 @@ export class Table {
       this.#free = [];
       for (const { element } of this.#slots.values()) element.remove();
       this.#slots.clear();
-      const tracks = columns.map(({ width: [least, share] }) => `minmax(${least}rem, ${share}fr)`);
-      this.element.style.setProperty("--tracks", tracks.join(" "));
-      const least = columns.reduce((sum, { width }) => sum + width[0], 0);
-      this.element.style.setProperty("--least", `${least}rem`);
+      this.#widths = this.#leastWidths();
+      this.#setTracks();
       this.element.setAttribute("aria-colcount", String(columns.length));
       this.#head.replaceChildren(...columns.map((column) =>
         h(
@@ -134,6 +144,44 @@ export class Table {
     const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
     if (at >= first && at < last) this.element.setAttribute("aria-activedescendant", `${this.#id}-${at}`);
     else this.element.removeAttribute("aria-activedescendant");
+    this.#fitting ??= setTimeout(() => {
+      this.#fitting = undefined;
+      this.#fit();
+    }, FIT_MS);
+  }
+
+  /** Widths that the headings and the longest known texts need, in the font of the page. */
+  #leastWidths(): number[] {
+    const context = document.createElement("canvas").getContext("2d")!;
+    context.font = `650 13px ${getComputedStyle(this.element).fontFamily}`;
+    return this.#columns.map(({ title, width, samples }) => {
+      const texts = [`${title} ↓`, ...samples?.() ?? []];
+      return Math.max(width[0] * rem(), ...texts.map((text) => context.measureText(text).width + BESIDE));
+    });
+  }
+
+  #setTracks(): void {
+    const tracks = this.#columns.map(({ width }, i) => `minmax(${this.#widths[i]}px, ${width[1]}fr)`);
+    this.element.style.setProperty("--tracks", tracks.join(" "));
+    this.element.style.setProperty("--least", `${this.#widths.reduce((sum, width) => sum + width, 0)}px`);
+  }
+
+  /** Widens the columns whose cells are cut. They never get narrower: the table would move while it is read. */
+  #fit(): void {
+    const most = WIDEST * rem();
+    let grown = false;
+    for (const { cells } of this.#slots.values()) {
+      for (const [i, cell] of cells.entries()) {
+        for (const part of cell.children) {
+          if (part.scrollWidth <= part.clientWidth) continue;
+          const width = Math.min(most, part.scrollWidth + BESIDE);
+          if (width <= this.#widths[i]!) continue;
+          this.#widths[i] = width;
+          grown = true;
+        }
+      }
+    }
+    if (grown) this.#setTracks();
   }
 
   /** Marks a row as the one that is open, or none. */

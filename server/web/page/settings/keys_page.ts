@@ -78,7 +78,7 @@ export class KeysPage {
     const ended = keys.filter((key) => !good(key)).reverse();
     this.#list.replaceChildren(
       live.length === 0
-        ? h("p", { class: "empty" }, "There is no key that works. Make one to use the service from programs.")
+        ? h("p", { class: "empty" }, "No API keys yet. Create one to use the service from programs.")
         : table(live, "Keys that work", (key) => this.#ask(key)),
     );
     if (ended.length > 0) {

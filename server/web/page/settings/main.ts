@@ -3,6 +3,7 @@
  * @module
  */
 import { accountBox } from "../account.ts";
+import { demoBadge } from "../demo.ts";
 import { h } from "../dom.ts";
 import { menu, skip } from "../menu.ts";
 import { session } from "../session.ts";
@@ -46,7 +47,7 @@ async function show(): Promise<void> {
 
 menu();
 skip();
-document.querySelector("#account")!.append(accountBox());
+document.querySelector("#account")!.append(demoBadge() ?? "", accountBox());
 document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
 show().catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);

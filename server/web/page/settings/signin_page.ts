@@ -46,7 +46,7 @@ export class SignInPage {
       passphrase: ["Sign in", null, "Sign in"],
       link: ["Sign in by link", "This link works once.", "Sign in"],
       setup: [
-        "Make the first owner",
+        "Create the admin account",
         "Whoever signs in with this name can make API keys and look names up here.",
         "Make owner and sign in",
       ],
