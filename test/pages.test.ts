@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** Where the pages stand for people who have no checkout. */
+const HOME = "https://github.com/deadringer/deadringer/blob/main/";
+const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
+
+/** Every page of the repository. */
+const pages = filesBelow().filter((path) => path.endsWith(".md"));
+/** Those that lead a newcomer: each path that they name must exist. */
+const guides = pages.filter((path) => path.startsWith(".github/") || path === "README.md");
+
+/** What git knows, or would. */
+function filesBelow(): string[] {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard"];
+  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter((path) =>
+    path !== "" && existsSync(join(root, path))
+  );
+}
+
+const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
+
+test("every link to a file leads to one", () => {
+  const broken: string[] = [];
+  for (const page of pages) {
+    for (const [, link] of textOf(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+      const own = link!.startsWith(HOME) ? join(root, link!.slice(HOME.length)) : null;
+      if (own === null && /^(https?:|mailto:|#)/.test(link!)) continue;
+      const path = (own ?? join(root, dirname(page), link!)).replace(/[?#].*/, "");
+      if (!existsSync(path)) broken.push(`${page}: ${link}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("every path that the guides name exists", () => {
+  const missing: string[] = [];
+  const tops = "(?:lib|server|test|bench|\\.github|\\.ci|mod\\.ts|deno\\.json|package\\.json)";
+  const named = new RegExp(`\`(${tops}(?:/[\\w./-]*)?)\``, "g");
+  for (const page of guides) {
+    for (const [, path] of textOf(page).matchAll(named)) {
+      if (!path!.includes("NAME") && !existsSync(join(root, path!))) missing.push(`${page}: ${path}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("every npm script that a page names exists, and each that people run is named", () => {
+  const unknown: string[] = [];
+  for (const page of pages) {
+    for (const [, name] of textOf(page).matchAll(/npm run (?:-s |--silent )?([\w:]+)/g)) {
+      if (!(name! in SCRIPTS)) unknown.push(`${page}: npm run ${name}`);
+    }
+  }
+  expect(unknown).toEqual([]);
+  const contributing = textOf(".github/CONTRIBUTING.md");
+  for (
+    const name of Object.keys(SCRIPTS).filter((each) =>
+      /^(test:(?!unit|rest)|check:(docs|package))/.test(each)
+    )
+  ) {
+    expect([name, contributing.includes(`npm run ${name}`)]).toEqual([name, true]);
+  }
+});
+
+test("every command of deadringer that the guides name has a help", async () => {
+  const { run } = await import("./server/cli/command_line.ts");
+  const commands = new Set<string>();
+  for (const page of guides) {
+    for (const [, name] of textOf(page).matchAll(/(?:^|`|-- |\()deadringer (?:-- )?([a-z]+)/gm)) {
+      commands.add(name!);
+    }
+  }
+  expect(commands.size).toBeGreaterThan(8);
+  for (const name of commands) expect([name, (await run([name, "--help"])).code]).toEqual([name, 0]);
+});
+
+test("the packages say where they are from", () => {
+  const { repository, homepage, bugs } = JSON.parse(textOf("package.json"));
+  const home = HOME.replace("/blob/main/", "");
+  expect([repository.url, homepage, bugs.url]).toEqual([
+    `git+${home}.git`,
+    `${home}#readme`,
+    `${home}/issues`,
+  ]);
+  // What the package's page links to stands in the repository, not in the package.
+  for (const [, link] of textOf("README.md").matchAll(/\]\(([^)\s]+)\)/g)) expect(link).toMatch(/^https:/);
+});
