@@ -68,7 +68,7 @@ const commands: [command: string, args: string[], out: RegExp][] = [
 ];
 
 describe("each command needs of Deno what permissions.json names, and no more than that", () => {
-  test.each(commands)("%s", { timeout: 90_000 }, (command, args, wanted) => {
+  test.each(commands)("%s", (command, args, wanted) => {
     const { code, out, err } = run(command, args.map((arg) => arg === folder ? places["data"]! : arg));
     expect(err).not.toMatch(/NotCapable|Requires \w+ access|This is a bug/);
     expect([0, 1, 2]).toContain(code);
@@ -76,7 +76,7 @@ describe("each command needs of Deno what permissions.json names, and no more th
     for (const flag of permissions[command]!) expect(flag).not.toBe("--allow-all");
   });
 
-  test("serve --demo: keys, a lookup, a result", { timeout: 120_000 }, async () => {
+  test("serve --demo: keys, a lookup, a result", async () => {
     const made = run("key", [
       ...[
         "key",
@@ -133,7 +133,7 @@ requires(missingProgram("systemd-analyze"))(
   },
 );
 
-test("the bill of materials holds what is shipped, and nothing of this machine", { timeout: 60_000 }, () => {
+test("the bill of materials holds what is shipped, and nothing of this machine", () => {
   const text = billOfMaterials(here);
   const { components } = JSON.parse(text) as { components: { name: string; licenses?: unknown[] }[] };
   const shipped = Object.keys(JSON.parse(readFileSync(join(here, "package.json"), "utf8")).dependencies);

@@ -72,6 +72,7 @@ export async function startDemo(): Promise<Demo> {
     DEADRINGER_STORE: "memory",
     DEADRINGER_PORT: "0",
     DEADRINGER_RATE_LIMIT: "1000",
+    DEADRINGER_PERMUTATIONS: "3000",
   });
   const server = await startServer({ ...config, log: "off" }, () => {});
   return { server, key: await firstKey(server) };
@@ -121,6 +122,7 @@ export async function open(
 ): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(100_000); // The test's own limit comes first where it is shorter.
   await page.setViewport({ width, height });
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warn") faults.push(message.text());
@@ -175,7 +177,7 @@ export async function said(page: Page, start: string): Promise<void> {
     (text) =>
       [...document.querySelectorAll(".page:not([hidden]) [role=status]")]
         .some((status) => status.textContent?.startsWith(text)),
-    { timeout: 40_000 },
+    {},
     start,
   );
 }

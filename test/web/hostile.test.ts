@@ -61,7 +61,7 @@ beforeAll(async () => {
     uuids.push(uuid);
   }
   expect((await fetch(url + "v1/retrieve", { headers: bearer(key) })).status).toBe(200);
-}, 60_000);
+});
 
 /** Nothing but the page's own elements, no mark that turns text, nothing wider than the window. */
 async function clean(page: Page): Promise<void> {
@@ -103,7 +103,7 @@ async function clean(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-inChromium("rows, panel, charts and filters", { timeout: 90_000 }, async () => {
+inChromium("rows, panel, charts and filters", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
@@ -133,7 +133,7 @@ inChromium("rows, panel, charts and filters", { timeout: 90_000 }, async () => {
   await page.browserContext().close();
 });
 
-inChromium("one host and free names", { timeout: 60_000 }, async () => {
+inChromium("one host and free names", async () => {
   for (const place of ["analyze", "available"]) {
     const page = await open(given.browser, `${given.url}#${place}`, { key: given.key });
     await page.waitForSelector(".askbar");
@@ -146,7 +146,7 @@ inChromium("one host and free names", { timeout: 60_000 }, async () => {
   }
 });
 
-inChromium("names and certificates of a search", { timeout: 60_000 }, async () => {
+inChromium("names and certificates of a search", async () => {
   const page = await open(
     given.browser,
     `${given.url}#ct?pattern=${encodeURIComponent("x|<img src=x onerror=alert(1)>")}`,
@@ -170,7 +170,6 @@ inChromium("names and certificates of a search", { timeout: 60_000 }, async () =
 
 inChromium(
   "the list of results, an opened one, a comparison, untwist",
-  { timeout: 60_000 },
   async () => {
     const page = await open(given.browser, `${given.url}#results`, { key: given.key });
     await page.waitForSelector("tbody tr");

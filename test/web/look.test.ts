@@ -143,9 +143,7 @@ inChromium("the button of the menu can be read under the pointer", async () => {
   await page.browserContext().close();
 });
 
-inChromium("on paper are all names in their order, or all of one name, and no controls", {
-  timeout: 90_000,
-}, async () => {
+inChromium("on paper are all names in their order, or all of one name, and no controls", async () => {
   const page = await open(given.browser, given.url, { key: given.key, width: 1280, height: 800 });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");

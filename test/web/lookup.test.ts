@@ -20,7 +20,6 @@ const given = browserAndDemo();
 
 inChromium(
   "the demo lookup: key, rows, overview, filters, columns, panel, export, reload, phone",
-  { timeout: 120_000 },
   async () => {
     expect(given.demo.key).toMatch(/^ak_/);
     const page = await open(given.browser, given.demo.server.url);

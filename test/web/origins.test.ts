@@ -28,13 +28,13 @@ beforeAll(async () => {
     response.setHeader("content-type", "text/html");
     response.end("<!doctype html><title>stranger</title><link rel=icon href=data:,>");
   }).listen(0, "127.0.0.1");
-}, 60_000);
+});
 afterAll(async () => {
   stranger?.close();
   await house?.close();
-}, 60_000);
+});
 
-inChromium("pages of other origins change nothing and read nothing", { timeout: 60_000 }, async () => {
+inChromium("pages of other origins change nothing and read nothing", async () => {
   await addOwner(house, "dan");
   const page = await visitor(house);
   await page.goto(`${house.server.url}/signin?next=/settings/keys`);

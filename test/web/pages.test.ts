@@ -20,7 +20,6 @@ const given = browserAndDemo();
 
 inChromium(
   "free names are many and stay few in the document; a stop keeps them, a resume brings the rest; a shopping list",
-  { timeout: 120_000 },
   async () => {
     const page = await open(given.browser, `${given.demo.server.url}/#available`, { key: given.demo.key });
     await page.waitForSelector(".free");
@@ -57,7 +56,7 @@ inChromium(
   },
 );
 
-inChromium("one host, all at once", { timeout: 60_000 }, async () => {
+inChromium("one host, all at once", async () => {
   const page = await open(given.browser, `${given.demo.server.url}/#analyze`, { key: given.demo.key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-inChromium("pictures in the table, and beside the original's", { timeout: 60_000 }, async () => {
+inChromium("pictures in the table, and beside the original's", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -78,7 +78,7 @@ inChromium("pictures in the table, and beside the original's", { timeout: 60_000
   await page.browserContext().close();
 });
 
-inChromium("thumbnails leave requests to their reader", { timeout: 60_000 }, async () => {
+inChromium("thumbnails leave requests to their reader", async () => {
   const made = testService({
     shots,
     env: { DEADRINGER_RATE_LIMIT: "20" },

@@ -24,7 +24,7 @@ async function lines(path: string): Promise<string> {
   return response.headers.get("x-service-result-id")!;
 }
 
-inChromium("results: open, save, delete with a question, compare", { timeout: 90_000 }, async () => {
+inChromium("results: open, save, delete with a question, compare", async () => {
   const few = await lines("/v1/lookup/squat/kestrelbank.com?limit=300");
   const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
   const gone = await lines("/v1/analyze/secure-kestrelbank.com");

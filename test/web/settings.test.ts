@@ -16,12 +16,11 @@ let house: House;
 
 beforeAll(async () => {
   if (!off) house = await startHouse();
-}, 60_000);
+});
 afterAll(() => house?.close(), 60_000);
 
 inChromium(
   "the setup link makes an owner, who makes a key, uses it, revokes it and sees it refused",
-  { timeout: 120_000 },
   async () => {
     const page = await visitor(house);
     await page.goto(house.server.setup_url!);

@@ -19,10 +19,10 @@ let house: House;
 
 beforeAll(async () => {
   if (!off) house = await startHouse();
-}, 60_000);
+});
 afterAll(() => house?.close(), 60_000);
 
-inChromium("signing in: wrong, right, where to afterwards, and out", { timeout: 60_000 }, async () => {
+inChromium("signing in: wrong, right, where to afterwards, and out", async () => {
   await addOwner(house, "bea");
   const page = await visitor(house);
   await page.goto(`${house.server.url}/settings/account`);

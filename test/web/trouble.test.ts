@@ -139,7 +139,7 @@ async function breakable(to: number) {
   };
 }
 
-inChromium("a connection that breaks is taken up where it broke", { timeout: 60_000 }, async () => {
+inChromium("a connection that breaks is taken up where it broke", async () => {
   const gate = Promise.withResolvers<void>();
   let lookups = 0;
   const { answer, key: makeKey } = testService({

@@ -9,7 +9,6 @@ const given = browserAndService();
 
 inChromium(
   "the first paint takes few bytes; large parts come after it",
-  { timeout: 60_000 },
   async () => {
     const page = await open(given.browser, "about:blank");
     const session = await page.createCDPSession();

@@ -16,6 +16,8 @@ export function demoBadge(): HTMLElement | null {
 
 /** Returns why a name cannot be looked up in a demo; null when it can. */
 export function refusedInDemo(domain: string): string | null {
-  if (demoBrand === "" || domain.toLowerCase().replace(/\.$/, "") === demoBrand) return null;
+  const name = domain.toLowerCase().replace(/\.$/, "");
+  // What is no name at all the service refuses better.
+  if (demoBrand === "" || name === demoBrand || !/^[^\s/@]+\.[^\s\d./@][^\s./@]*$/.test(name)) return null;
   return `This is a demo without the internet: it knows the look-alikes of ${demoBrand} only`;
 }

@@ -132,7 +132,7 @@ function sizeOf(png: Uint8Array): [number, number] {
 
 const withBrowser = requires(browser === null ? "no Chromium on this machine" : null);
 
-withBrowser("takes a picture of a page, with its status and final URL", { timeout: 40_000 }, async () => {
+withBrowser("takes a picture of a page, with its status and final URL", async () => {
   const shot = await camera.shoot("http://c.test/", calm());
   expect(shot).toMatchObject({ status: 200, finalUrl: "http://c.test/" });
   expect(sizeOf(shot!.png)).toEqual([1280, 800]);
@@ -141,7 +141,7 @@ withBrowser("takes a picture of a page, with its status and final URL", { timeou
   expect(await camera.shoot("http://c.test/onward", calm())).toMatchObject({ finalUrl: "http://c.test/" });
 });
 
-withBrowser("a page reaches nothing that the dialer refuses", { timeout: 40_000 }, async () => {
+withBrowser("a page reaches nothing that the dialer refuses", async () => {
   dialled.length = 0;
   const shot = await camera.shoot("http://c.test/reach", calm());
   expect(shot).toMatchObject({ status: 200, finalUrl: "http://c.test/reach" });
@@ -166,7 +166,6 @@ withBrowser("a page reaches nothing that the dialer refuses", { timeout: 40_000 
 
 withBrowser(
   "a page that asks for a password gets none, the relay's least of all",
-  { timeout: 40_000 },
   async () => {
     authorizations.length = 0;
     expect(await camera.shoot("http://c.test/locked", calm())).toMatchObject({ status: 401 });
@@ -182,14 +181,13 @@ withBrowser("only http and https are opened", async () => {
   }
 });
 
-withBrowser("dialogs, windows and downloads stop nobody", { timeout: 40_000 }, async () => {
+withBrowser("dialogs, windows and downloads stop nobody", async () => {
   expect(await camera.shoot("http://c.test/dialogs", calm())).toMatchObject({ status: 200 });
   expect(await camera.shoot("http://c.test/file", calm())).toBeNull();
 });
 
 withBrowser(
   "a page that never ends is cut: by time, by bytes, by the caller",
-  { timeout: 60_000 },
   async () => {
     expect(await camera.shoot("http://c.test/slow", calm())).toMatchObject({ status: 200 });
     expect(await camera.shoot("http://c.test/flood", calm())).toMatchObject({ status: 200 });
@@ -214,7 +212,7 @@ async function open(): Promise<{ contexts: number; pages: string[] }> {
   return { contexts, pages };
 }
 
-withBrowser("whenever a picture is given up, no page or context stays", { timeout: 90_000 }, async () => {
+withBrowser("whenever a picture is given up, no page or context stays", async () => {
   await camera.shoot("http://c.test/", calm());
   const before = await open();
   for (let ms = 0; ms < 240; ms += 4) {
@@ -235,7 +233,7 @@ withBrowser("whenever a picture is given up, no page or context stays", { timeou
   expect(profiles()).toEqual([]);
 });
 
-withBrowser("several at a time, and a browser again after close", { timeout: 60_000 }, async () => {
+withBrowser("several at a time, and a browser again after close", async () => {
   const shots = await Promise.all(Array.from({ length: 5 }, () => camera.shoot("http://c.test/", calm())));
   expect(shots.map((shot) => shot?.status)).toEqual([200, 200, 200, 200, 200]);
   await camera.close();

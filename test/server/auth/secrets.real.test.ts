@@ -41,9 +41,7 @@ function commandLines(): string {
   }).join("\n");
 }
 
-test("after a day's work no secret is in a log, an error, a result, the store or a process list", {
-  timeout: 120_000,
-}, async () => {
+test("after a day's work no secret is in a log, an error, a result, the store or a process list", async () => {
   const data = join(folder, "data");
   const { child, first, errors } = await start(
     "server/cli.ts",

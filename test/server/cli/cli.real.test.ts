@@ -24,7 +24,7 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   expect(found.size).toBeGreaterThan(15);
   expect([...found].filter((name) => name.endsWith(".ws"))).toEqual([]);
   expect(stderr).toMatch(/got no usable answer/);
-}, 120_000);
+});
 
 const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
 const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
@@ -88,7 +88,6 @@ test("stdin is read once", () => {
 
 requires(findBrowser() === null ? "no Chromium on this machine" : null)(
   "pictures go to the folder that is named; without one none are taken, and nothing is left",
-  { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
     try {

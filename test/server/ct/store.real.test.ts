@@ -36,7 +36,7 @@ test("killed at any moment, nothing acknowledged is lost", async () => {
     expect((await ctNames(store.index(), names)).length).toBe(names.length);
     await store.close();
   }
-}, 120_000);
+});
 
 const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
 

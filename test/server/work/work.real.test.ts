@@ -209,7 +209,7 @@ onPostgres("a reader that takes nothing holds the workers up", async () => {
     (await Array.fromAsync(await listCandidates("example.com", { io, plan: "nxdomain" }))).length,
   );
   expect(all.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
-}, 60_000);
+});
 
 onPostgres(
   "how a lookup ends that is not done: out of time, no worker, a batch that fails for good",
@@ -268,7 +268,7 @@ onPostgres("a worker waits for a database that goes away", async () => {
   const again: StreamMessage[] = [];
   for await (const line of shared(request, never)) again.push(line);
   expect(results(again)).toHaveLength(200);
-}, 60_000);
+});
 
 const NODE = ["node"];
 const DENO = ["deno", "run", "-A"];
@@ -339,7 +339,7 @@ onPostgres("two workers, one on Node and one on Deno; kill -9 of one loses and d
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
   const names = await Array.fromAsync(await listCandidates("example.com", { limit: 2000 }));
   expect(results(lines)).toEqual(names.map(({ domain }) => `${domain.fqdn} Nxdomain`).sort());
-}, 120_000);
+});
 
 onPostgres(
   "deadringer serve shares its lookups with deadringer work, which goes when it is told to",
