@@ -5,6 +5,7 @@
  */
 export { advance, type Advanced, type AdvanceOptions } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
+export { foldLook, type Look, type Sighting } from "./look.ts";
 export { type OwnedNames } from "./owned.ts";
 export {
   atLeast,
@@ -15,7 +16,7 @@ export {
   SEVERITIES,
   type Severity,
 } from "./rules.ts";
-export { type Change, type SignalState } from "./signals.ts";
+export { type Change, type Signal, SIGNALS, type SignalState } from "./signals.ts";
 export {
   emptyState,
   type NamePhase,

@@ -1,17 +1,11 @@
 import { Readable } from "node:stream";
-import {
-  compareLookups,
-  fromNdjson,
-  type MergedLookup,
-  mergeLines,
-  unansweredOf,
-} from "../../../lib/lines/mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
+import type { SavedLookup, ShownChange } from "../compare/changes.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { choice } from "../options.ts";
+import { choice, flag } from "../options.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 
@@ -21,17 +15,18 @@ const SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
 export const command: Command = defineCommand({
   summary: "what is new, gone and changed between two lookups",
   description:
-    `OLD and NEW are NDJSON files of two lookups of the same domain; one of them may be -, which is stdin. Names are
-marked as new (+), gone (-), changed (~), or ? when OLD had no answer for them, so that they may not be new. Prints
-nothing when nothing has changed.
+    `OLD and NEW are NDJSON files of two lookups of the same domain; one of them may be -, which is stdin. Each name
+is marked as new (+), gone (-), changed (~), or ? when OLD had no answer for it, so that it may not be new. New
+phishing comes first, then verdicts that moved, then mail that appeared. Prints nothing when nothing has changed.
 
-When NEW is not complete (out of time, no network), names missing from it are not reported as gone, and the exit code
-is 3.`,
+What an incomplete NEW lacks is not reported as gone, and the exit code is 3. Addresses and certificates that
+only rotate are no change.`,
   arguments: [
     { name: "OLD", what: "NDJSON file of the earlier lookup", example: "OLD.ndjson", path: true },
     { name: "NEW", what: "of the later one", example: "NEW.ndjson", path: true },
   ],
   options: {
+    "exit-code": flag({ help: "exit with 6 when something has changed" }),
     format: choice(
       { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
       ["text", "ndjson"],
@@ -42,65 +37,77 @@ is 3.`,
     "deadringer compare yesterday.ndjson today.ndjson",
   ],
   async run({ options, args }, system) {
+    const { changesBetween } = await import("../compare/changes.ts");
     const format = options.format ?? (system.interactive ? "text" : "ndjson");
     const [before, after] = args as [string, string];
     const old = await readLookup(before, system);
     const fresh = await readLookup(after, system);
-    for (
-      const [{ lacks }, means] of [[old, "may not be new"], [fresh, "are not reported as gone"]] as const
-    ) {
-      if (lacks !== null) complain(system, `${lacks}: names missing from it ${means}`);
+    for (const [{ lacks }, means] of [[old, "may not be new"], [fresh, "is not reported as gone"]] as const) {
+      if (lacks !== null) complain(system, `${lacks}: what it lacks ${means}`);
     }
-    const unanswered = { before: old.unanswered, after: fresh.unanswered };
-    for (const change of compareLookups(old.names, fresh.names, unanswered)) {
+    const changes = changesBetween(old, fresh);
+    for (const change of changes) {
       system.signal.throwIfAborted();
-      if (change.state === "gone" && fresh.lacks !== null) continue;
-      if (format === "ndjson") await system.print(JSON.stringify(change) + "\n");
-      else {
-        const why = change.state === "answered" ? " (no usable answer before: may not be new)" : "";
-        await system.print(`${SIGNS[change.state]} ${printable(change.fqdn)}${why}\n`);
-        for (const { what, before: was, after: is } of change.differences) {
-          const side = (list: string[]) => list.length === 0 ? "-" : list.map(shown).join(", ");
-          await system.print(`    ${what}: ${side(was)} -> ${side(is)}\n`);
-        }
-      }
+      await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : textOf(change));
     }
-    return fresh.lacks === null ? EXIT.done : EXIT.timeout;
+    if (fresh.lacks !== null) return EXIT.timeout;
+    return options["exit-code"] && changes.length > 0 ? EXIT.changed : EXIT.done;
   },
 });
+
+/** A change as a line of facts, and one line for each difference. */
+function textOf({ state, fqdn, differences, ...known }: ShownChange): string {
+  const facts = [
+    known.kind,
+    known.verdict === null ? null : `${known.verdict.word} ${percent(known.verdict.share)}`,
+    known.address,
+    known.registered === null ? null : `registered ${known.registered}`,
+    known.reason,
+    state === "answered" ? "no usable answer before: may not be new" : null,
+  ].filter((fact) => fact !== null && fact !== "");
+  const side = (list: string[]) => list.length === 0 ? "-" : list.map(shown).join(", ");
+  return [
+    `${SIGNS[state]} ${[fqdn, ...facts].map((fact) => printable(fact!)).join("  ")}`,
+    ...differences.map(({ what, before, after }) => `    ${what}: ${side(before)} -> ${side(after)}`),
+  ].join("\n") + "\n";
+}
+
+const percent = (share: number): string => share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
 
 /** A value for a person; of a fingerprint the beginning, as others show it too. */
 function shown(value: string): string {
   return /^[\da-f]{64}$/.test(value) ? `${value.slice(0, 16)}…` : printable(value);
 }
 
-/** The names of a saved lookup, those without a usable answer, and why it is not complete. */
-async function readLookup(
-  path: string,
-  system: System,
-): Promise<{ names: MergedLookup; unanswered: Set<string>; lacks: string | null }> {
+/** Reads a lookup from the NDJSON file that `squat` wrote. */
+async function readLookup(path: string, system: System): Promise<SavedLookup> {
+  const { fromNdjson, mergeLine } = await import("../../../lib/lines/mod.ts");
+  const { foldLook } = await import("../../../lib/watch/mod.ts");
   const encoder = new TextEncoder();
-  const unanswered = new Set<string>();
+  const names: SavedLookup["names"] = Object.create(null);
   let lacks: string | null = `${path} has no last line`;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for await (const line of system.readLines(path)) yield encoder.encode(line + "\n");
   }
+  let failure: unknown = null;
   async function* watched(): AsyncGenerator<StreamMessage> {
-    for await (
-      const line of fromNdjson(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>)
-    ) {
-      if (line.op === "Meta" && line.data.kind === "Done") lacks = null;
-      else if (line.op === "Meta" && (line.data.kind === "Error" || line.data.kind === "Timeout")) {
-        lacks = `${path} ends early: ${line.data.data.detail}`;
+    const source = Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
+    try {
+      for await (const line of fromNdjson(source)) {
+        if (line.op !== "Meta") mergeLine(names, line);
+        else if (line.data.kind === "Done") lacks = null;
+        else if (line.data.kind === "Error" || line.data.kind === "Timeout") {
+          lacks = `${path} ends early: ${line.data.data.detail}`;
+        }
+        yield line;
       }
-      for (const fqdn of unansweredOf(line)) unanswered.add(fqdn);
-      yield line;
+    } catch (error) {
+      // The fold takes a stream that breaks as a look that failed; a file that cannot be read is an error.
+      failure = error;
     }
   }
-  try {
-    return { names: await mergeLines(watched()), unanswered, lacks };
-  } catch (error) {
-    if (!(error instanceof SquatError) || error.message.includes(path)) throw error;
-    throw new SquatError(error.code, `Cannot use ${path}: ${error.message}`, { cause: error });
-  }
+  const look = await foldLook(watched());
+  if (failure === null) return { names, look, lacks };
+  if (!(failure instanceof SquatError) || failure.message.includes(path)) throw failure;
+  throw new SquatError(failure.code, `Cannot use ${path}: ${failure.message}`, { cause: failure });
 }

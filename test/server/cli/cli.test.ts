@@ -66,29 +66,34 @@ test("compare tells what is new, gone and changed", async () => {
   };
   const text = await run(["compare", "old", "new", "-f", "text"], files);
   expect(text).toMatchObject({ code: 0, stderr: "" });
-  expect(text.stdout).toBe("+ c.com\n- b.com\n~ a.com\n    server: nginx -> evil\\u001b[2J\n");
+  expect(text.stdout).toBe(
+    "+ c.com  Tld\n~ a.com  Tld\n    server: nginx -> evil\\u001b[2J\n- b.com  Tld\n",
+  );
   const ndjson = await run(["compare", "old", "new"], files);
   expect(ndjson.stdout.trim().split("\n").map((each) => JSON.parse(each).state)).toEqual([
     "new",
-    "gone",
     "changed",
+    "gone",
   ]);
   // Nor is what gave no answer; and what gave none before may have been there.
   const answered = await run(["compare", "mute", "new", "-f", "text"], files);
-  expect(answered.stdout).toMatch(/^~ a\.com\n.*\n\? c\.com \(no usable answer before: may not be new\)\n$/);
+  expect(answered.stdout).toMatch(
+    /^~ a\.com {2}Tld\n.*\n\? c\.com {2}Tld {2}no usable answer before: may not be new\n$/,
+  );
   expect((await run(["compare", "new", "mute"], files)).stdout).not.toContain("gone");
   // What a lookup that broke off did not find is not gone.
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
     stdout: "",
-    stderr:
-      "deadringer: late ends early: Not done within 1 s: names missing from it are not reported as gone\n",
+    stderr: "deadringer: late ends early: Not done within 1 s: what it lacks is not reported as gone\n",
   });
   expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
     code: 0,
-    stdout: "+ a.com\n",
-    stderr: "deadringer: cut has no last line: names missing from it may not be new\n",
+    stdout: "+ a.com  Tld\n",
+    stderr: "deadringer: cut has no last line: what it lacks may not be new\n",
   });
+  expect((await run(["compare", "old", "new", "--exit-code"], files)).code).toBe(6);
+  expect((await run(["compare", "old", "old", "--exit-code"], files)).code).toBe(0);
   expect(await run(["compare", "old"], files)).toMatchObject({ code: 2, stdout: "" });
   const bad = await run(["compare", "old", "bad"], files);
   expect(bad).toMatchObject({
