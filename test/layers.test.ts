@@ -22,6 +22,7 @@ const RANKS: Record<string, number> = {
   "lib/watch/": 2,
   "lib/lookup/": 3,
   "lib/lines/": 3,
+  "lib/export/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,
   // The client of the service is a package of its own.
@@ -110,6 +111,7 @@ const PURE = [
   "lib/classify/",
   "lib/lines/",
   "lib/watch/",
+  "lib/export/",
   "lib/distance.ts",
   "lib/model.ts",
   "lib/ops/",

@@ -146,7 +146,7 @@ function linesOf(site: Site, random: () => number, challenged: boolean): StreamM
     const wobble = (random() - 0.5) * 0.16;
     const { legitimate, phishing, parked } = challenged ? { legitimate: 0.4, phishing: 0.4, parked: 0.2 } : {
       ...site.scores,
-      phishing: site.scores.phishing + wobble,
+      phishing: Math.min(1, site.scores.phishing + wobble),
       legitimate: site.scores.legitimate - wobble,
     };
     lines.push(

@@ -1,0 +1,109 @@
+import type { Finding } from "./findings.ts";
+import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+
+const DAY_MS = 86_400_000;
+
+/** One name to block, and why. */
+export interface Blocked {
+  /** A-labels. */
+  name: string;
+  /** One line without control characters. */
+  why: string;
+}
+
+/** Texts of strangers in a comment: one line, nothing that a parser could take for an entry. */
+const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()%/'"+-]/gu, " ").slice(0, 160);
+
+/** Names that may stand in a list: whatever is no host name in A-labels could mean something else there. */
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/**
+ * The names to block. Blocking breaks things for others, so likeness alone is no reason: a person confirmed the name,
+ * or its page was judged phishing with a high share.
+ */
+export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions): Generator<Blocked> {
+  const { least = 0.9, byLikeness = false } = options.blocklist ?? {};
+  for (const { fqdn, ascii, kind, phishing, reasons } of findings) {
+    if (options.owned?.has(fqdn) || !HOST.test(ascii)) continue;
+    const share = phishing === null ? "" : `, phishing ${Math.round(phishing * 100)} %`;
+    const because = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
+    if (options.confirmed?.has(fqdn)) yield { name: ascii, why: comment(`confirmed${share}${because}`) };
+    else if (phishing !== null && phishing >= least) {
+      yield { name: ascii, why: comment(`${kind}${share}${because}`) };
+    } else if (byLikeness) yield { name: ascii, why: comment(`${kind}, by likeness alone${share}`) };
+  }
+}
+
+function headOf({ brand, at, blocklist }: ExportOptions): string[] {
+  return [
+    `Look-alikes of ${brand}`,
+    `Made ${timeOf(at)}`,
+    `Expires ${timeOf(at + (blocklist?.days ?? 7) * DAY_MS)}`,
+  ];
+}
+
+/** A list with one entry a line below comments that say what it is, when it was made and when it expires. */
+function listFormat(
+  name: string,
+  title: string,
+  mark: string,
+  entry: (name: string) => string,
+): ExportFormat {
+  return {
+    name,
+    title,
+    mediaType: "text/plain; charset=utf-8",
+    extension: "txt",
+    async *write(findings, options) {
+      yield headOf(options).map((line) => `${mark} ${line}\n`).join("");
+      for (const blocked of blockedOf(findings, options)) {
+        yield `${mark} ${blocked.why}\n${entry(blocked.name)}\n`;
+      }
+    },
+  };
+}
+
+/** Names, one a line. */
+export const domains: ExportFormat = listFormat("domains", "Names, one a line", "#", (name) => name);
+
+/** A hosts file; `www.` stands beside each name, since hosts files know no sub-domains. */
+export const hosts: ExportFormat = listFormat(
+  "hosts",
+  "hosts file",
+  "#",
+  (name) => `0.0.0.0 ${name}\n0.0.0.0 www.${name}`,
+);
+
+/** AdGuard Home and AdBlock-style DNS filters. */
+export const adguard: ExportFormat = listFormat("adguard", "AdGuard DNS filter", "!", (name) => `||${name}^`);
+
+/** dnsmasq: NXDOMAIN for each name and all below it. */
+export const dnsmasq: ExportFormat = listFormat(
+  "dnsmasq",
+  "dnsmasq configuration",
+  "#",
+  (name) => `address=/${name}/`,
+);
+
+/**
+ * A response policy zone: NXDOMAIN for each name and all below it. The serial number is the time of the lookup in
+ * seconds, so that a newer zone has a greater one (RFC 1982). Source: draft-vixie-dnsop-dns-rpz-00.
+ */
+export const rpz: ExportFormat = {
+  name: "rpz",
+  title: "DNS response policy zone",
+  mediaType: "text/dns; charset=utf-8",
+  extension: "zone",
+  async *write(findings, options) {
+    const { at, blocklist } = options;
+    const expire = (blocklist?.days ?? 7) * 86_400;
+    yield headOf(options).map((line) => `; ${line}\n`).join("") +
+      `$TTL 300\n@ SOA localhost. root.localhost. ${
+        Math.floor(at / 1000) >>> 0
+      } 3600 600 ${expire} 300\n@ NS localhost.\n`;
+    for (const { name, why } of blockedOf(findings, options)) {
+      // An owner name of a policy zone has the zone's own name at its end: 253 less some room for that.
+      if (name.length <= 200) yield `; ${why}\n${name} CNAME .\n*.${name} CNAME .\n`;
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import { addressesOf } from "./findings.ts";
+import { type ExportFormat, timeOf } from "./format.ts";
+
+/** NDJSON with the field names of the Elastic Common Schema, version 8.17: one indicator a line. */
+export const ecs: ExportFormat = {
+  name: "ecs",
+  title: "Elastic Common Schema, NDJSON",
+  mediaType: "application/x-ndjson",
+  extension: "ndjson",
+  async *write(findings, { brand, at, owned }) {
+    for (const finding of findings) {
+      const { fqdn, ascii, kind, facts, verdict, phishing, reasons } = finding;
+      if (owned?.has(fqdn)) continue;
+      const ips = addressesOf(finding);
+      const { asn } = facts.ips?.[ips[0] ?? ""] ?? {};
+      const certificate = facts.origin_x509;
+      yield JSON.stringify({
+        "@timestamp": timeOf(at),
+        ecs: { version: "8.17.0" },
+        event: {
+          kind: "enrichment",
+          category: ["threat"],
+          type: ["indicator"],
+          module: "deadringer",
+          dataset: "deadringer.lookup",
+        },
+        threat: {
+          indicator: {
+            type: "domain-name",
+            name: ascii,
+            provider: "deadringer",
+            last_seen: timeOf(at),
+            confidence: phishing === null
+              ? "Not Specified"
+              : phishing >= 0.9
+              ? "High"
+              : phishing >= 0.7
+              ? "Medium"
+              : "Low",
+            description: `${kind} of ${brand}: ${verdict}${
+              reasons.length === 0 ? "" : ` (${reasons.join("; ")})`
+            }`,
+            ...ips.length === 0 ? {} : { ip: ips[0] },
+            ...asn?.number == null ? {} : {
+              as: {
+                number: asn.number,
+                ...asn.organization == null ? {} : { organization: { name: asn.organization } },
+              },
+            },
+            ...certificate === undefined ? {} : {
+              x509: {
+                serial_number: certificate.serial.toUpperCase(),
+                issuer: { distinguished_name: certificate.issuer_dn },
+                subject: { distinguished_name: certificate.subject_dn },
+                not_before: timeOf(certificate.not_before * 1000),
+                not_after: timeOf(certificate.not_after * 1000),
+              },
+            },
+          },
+        },
+        url: { domain: ascii },
+        ...ips.length === 0 ? {} : { related: { ip: ips, hosts: [ascii] } },
+        labels: { brand, kind, verdict },
+      }) + "\n";
+    }
+  },
+};

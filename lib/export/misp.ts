@@ -1,0 +1,174 @@
+import { addressesOf, bare, type Finding } from "./findings.ts";
+import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { uuid5 } from "./uuid.ts";
+
+/** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
+type Row = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
+
+/** Object templates: misp-objects at 54538c6. */
+const TEMPLATES = {
+  "typosquatting-finder": ["3414fbe7-6f8c-4ed5-bc51-9a11a3a29822", 1],
+  "typosquatting-finder-result": ["22151d90-b39b-498c-86c7-126ddd2e1a55", 1],
+  "dns-record": ["f023c8f0-81ab-41f3-9f5d-fa597a34a9b9", 2],
+  whois: ["429faea1-34ff-47af-8a00-7c62d3be5a6a", 10],
+  x509: ["d1ab756a-26b5-4349-9f43-765630f0911c", 14],
+  phishing: ["2dad6f9d-d425-4217-8fda-0b0a2d815307", 7],
+} as const;
+
+/** Category of each type: MISP's describeTypes, `sane_defaults`. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  domain: "Network activity",
+  hostname: "Network activity",
+  "ip-dst": "Network activity",
+  "ip-src": "Network activity",
+  url: "Network activity",
+  "x509-fingerprint-sha256": "Network activity",
+  "whois-registrar": "Attribution",
+};
+
+/** Objects reference each other by their UUIDs, which are made of what they are about. */
+async function mispObject(
+  name: keyof typeof TEMPLATES,
+  about: string,
+  rows: readonly Row[],
+  { brand, at }: ExportOptions,
+): Promise<Record<string, unknown>> {
+  const timestamp = String(Math.floor(at / 1000));
+  const [template, version] = TEMPLATES[name];
+  const uuid = await uuid5(`misp ${brand} ${name} ${about}`);
+  const given = rows.filter((row): row is [string, string, string, boolean?] =>
+    row[2] !== undefined && row[2] !== ""
+  );
+  const Attribute = await Promise.all(given.map(async ([object_relation, type, value, to_ids = false]) => ({
+    uuid: await uuid5(`misp ${uuid} ${object_relation} ${value}`),
+    type,
+    category: CATEGORIES[type] ?? "Other",
+    object_relation,
+    value,
+    to_ids,
+    timestamp,
+    disable_correlation: type === "text" || type === "datetime",
+  })));
+  return {
+    name,
+    "meta-category": "network",
+    description: name,
+    template_uuid: template,
+    template_version: String(version),
+    uuid,
+    timestamp,
+    Attribute,
+  };
+}
+
+async function objectsOf(finding: Finding, options: ExportOptions): Promise<Record<string, unknown>[]> {
+  const { ascii, facts, kind, verdict, phishing } = finding;
+  const isBad = verdict === "phishing";
+  const addresses = addressesOf(finding);
+  const v4 = addresses.filter((ip) => !ip.includes(":")), v6 = addresses.filter((ip) => ip.includes(":"));
+  const [mx, ns] = [facts.dns_mx ?? [], facts.dns_ns ?? []].map((hosts) =>
+    hosts.map(bare).filter((host) => host !== "")
+  );
+  const row = (relation: string, type: string, values: readonly string[]): Row[] =>
+    values.map((value) => [relation, type, value]);
+  const objects = [
+    await mispObject("typosquatting-finder-result", ascii, [
+      ["queried-domain", "domain", ascii, isBad],
+      [
+        "ratio-similarity",
+        "text",
+        phishing === null ? undefined : `${kind}, phishing ${Math.round(phishing * 100)} %`,
+      ],
+      ...row("a-record", "ip-dst", v4),
+      ...row("aaaa-record", "ip-dst", v6),
+      ...row("mx-record", "domain", mx!),
+      ...row("ns-record", "domain", ns!),
+    ], options),
+  ];
+  if (mx!.length + ns!.length + addresses.length > 0) {
+    objects.push(
+      await mispObject("dns-record", ascii, [
+        ["queried-domain", "domain", ascii],
+        ...row("a-record", "ip-dst", v4),
+        ...row("aaaa-record", "ip-dst", v6),
+        ...row("mx-record", "domain", mx!),
+        ...row("ns-record", "domain", ns!),
+        ...row("txt-record", "text", (facts.dns_txt ?? []).slice(0, 20)),
+      ], options),
+    );
+  }
+  const registration = facts.registration_metadata;
+  if (registration !== undefined && (registration.registrar ?? registration.registration_date) !== null) {
+    objects.push(
+      await mispObject("whois", ascii, [
+        ["domain", "domain", ascii],
+        ["registrar", "whois-registrar", registration.registrar ?? undefined],
+        ["creation-date", "datetime", registration.registration_date ?? undefined],
+        ["expiration-date", "datetime", registration.expiration_date ?? undefined],
+        ["modification-date", "datetime", registration.updated_on ?? undefined],
+        ...row("nameserver", "hostname", registration.nameservers.map((host) => bare(host).toLowerCase())),
+      ], options),
+    );
+  }
+  const certificate = facts.origin_x509;
+  if (certificate !== undefined) {
+    objects.push(
+      await mispObject("x509", ascii, [
+        ["x509-fingerprint-sha256", "x509-fingerprint-sha256", certificate.fingerprint_sha256, isBad],
+        ["serial-number", "text", certificate.serial],
+        ["issuer", "text", certificate.issuer_dn],
+        ["subject", "text", certificate.subject_dn],
+        ["validity-not-before", "datetime", timeOf(certificate.not_before * 1000)],
+        ["validity-not-after", "datetime", timeOf(certificate.not_after * 1000)],
+        ...row("dns_names", "hostname", certificate.san_dns.slice(0, 100)),
+      ], options),
+    );
+  }
+  if (isBad) {
+    const url = facts.redirect_chain?.[0]?.url ?? `https://${ascii}/`;
+    const end = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+    objects.push(
+      await mispObject("phishing", ascii, [
+        ["url", "url", url, true],
+        ["url-redirect", "url", end === url ? undefined : end],
+        ["hostname", "hostname", ascii, true],
+        ["target", "text", options.brand],
+        ["online", "text", "Yes"],
+        ["verified", "text", "No"],
+      ], options),
+    );
+  }
+  return objects;
+}
+
+/** One MISP event: a `typosquatting-finder` object, and for each look-alike the objects of what is known. */
+export const misp: ExportFormat = {
+  name: "misp",
+  title: "MISP event",
+  mediaType: "application/json",
+  extension: "json",
+  async *write(findings, options) {
+    const { brand, at, owned } = options;
+    const chosen = [...findings].filter(({ fqdn }) => !owned?.has(fqdn));
+    const head = {
+      uuid: await uuid5(`misp ${brand} ${at}`),
+      info: `Look-alikes of ${brand}`,
+      date: timeOf(at).slice(0, 10),
+      timestamp: String(Math.floor(at / 1000)),
+      threat_level_id: chosen.some(({ verdict }) => verdict === "phishing") ? "2" : "3",
+      analysis: "2",
+      distribution: "0",
+      published: false,
+      Orgc: { name: "deadringer", uuid: await uuid5("misp organisation") },
+    };
+    const finder = await mispObject("typosquatting-finder", brand, [
+      ["research-domain", "domain", brand],
+      ["variations-found-number", "text", String(chosen.length)],
+    ], options);
+    yield `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n${JSON.stringify(finder)}`;
+    for (const finding of chosen) {
+      for (const object of await objectsOf(finding, options)) yield `,\n${JSON.stringify(object)}`;
+    }
+    yield "\n]}}\n";
+  },
+};

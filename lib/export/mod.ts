@@ -1,0 +1,65 @@
+/**
+ * Other people's formats, as folds over the lines of one lookup: no clock, no I/O, the same bytes for the same input.
+ * @module
+ */
+import { adguard, dnsmasq, domains, hosts, rpz } from "./blocklist.ts";
+import { dnstwistCsv, dnstwistJson, dnstwistList } from "./dnstwist.ts";
+import { ecs } from "./ecs.ts";
+import { findingsOf } from "./findings.ts";
+import type { ExportFormat, ExportOptions } from "./format.ts";
+import { misp } from "./misp.ts";
+import type { StreamMessage } from "../model.ts";
+import { sigma } from "./sigma.ts";
+import { stix } from "./stix.ts";
+
+export { type Finding, type Findings, findingsOf } from "./findings.ts";
+export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
+export { FUZZERS } from "./dnstwist.ts";
+export type * from "../model.ts";
+export type { MergedName } from "../lines/merge.ts";
+
+/** Every format: the command line, downloads and help fold over this list. */
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  stix,
+  misp,
+  ecs,
+  sigma,
+  rpz,
+  hosts,
+  adguard,
+  dnsmasq,
+  domains,
+  dnstwistJson,
+  dnstwistCsv,
+  dnstwistList,
+];
+
+/**
+ * Yields a lookup in another format, piece by piece.
+ *
+ * @param lines The lines of one lookup, at hand or still coming.
+ * @param format A name of {@link EXPORT_FORMATS}.
+ * @throws {RangeError} When there is no such format.
+ * @throws {SquatError} `internal` when the lookup failed; `incomplete` of {@link findingsOf} says when one is partial.
+ * @example
+ * ```ts
+ * import { exportLines } from "./mod.ts";
+ * const done = { op: "Meta" as const, data: { kind: "Done" as const } };
+ * let text = "";
+ * for await (const piece of exportLines([done], "hosts", { brand: "kestrelbank.com", at: 0 })) text += piece;
+ * console.assert(text.startsWith("# Look-alikes of kestrelbank.com"));
+ * ```
+ */
+export async function* exportLines(
+  lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
+  format: string,
+  options: ExportOptions,
+): AsyncGenerator<string> {
+  const found = EXPORT_FORMATS.find(({ name }) => name === format);
+  if (found === undefined) {
+    const names = EXPORT_FORMATS.map(({ name }) => name).join(", ");
+    throw new RangeError(`Cannot write ${JSON.stringify(format)}: the formats are ${names}`);
+  }
+  const { findings } = await findingsOf(lines, options.brand);
+  yield* found.write(findings, options);
+}

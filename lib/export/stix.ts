@@ -1,0 +1,170 @@
+import { addressesOf, bare, type Finding } from "./findings.ts";
+import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
+
+/** An object of STIX 2.1. */
+type Stix = { type: string; id: string } & Record<string, unknown>;
+
+/**
+ * When our objects were created. It has to be the same in every export, because importers take objects of one id and
+ * different `created` for a conflict (STIX 2.1 section 3.2); `modified` is the time of the lookup.
+ */
+const CREATED = "2026-01-01T00:00:00.000Z";
+
+/** Indicators of a look-alike that nothing was found against are not valid for long. */
+const VALID_DAYS = 30;
+
+/** A cyber-observable object; its id is made of what identifies it (STIX 2.1 section 2.9). */
+async function observable(
+  type: string,
+  identifying: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Promise<Stix> {
+  const id = `${type}--${await uuid5(JSON.stringify(identifying), OASIS_NAMESPACE)}`;
+  return { type, spec_version: "2.1", id, ...identifying, ...more };
+}
+
+async function domainObject(
+  type: string,
+  key: string,
+  at: number,
+  more: Record<string, unknown>,
+): Promise<Stix> {
+  const modified = at > Date.parse(CREATED) ? timeOf(at) : CREATED;
+  return {
+    type,
+    spec_version: "2.1",
+    id: `${type}--${await uuid5(`${type} ${key}`)}`,
+    created: CREATED,
+    modified,
+    ...more,
+  };
+}
+
+async function relationship(from: Stix, kind: string, to: Stix, at: number): Promise<Stix> {
+  return await domainObject("relationship", `${from.id} ${kind} ${to.id}`, at, {
+    relationship_type: kind,
+    source_ref: from.id,
+    target_ref: to.id,
+  });
+}
+
+/** A string of a STIX pattern: section 9.2. */
+const literal = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
+
+async function objectsOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
+  const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
+  const { at } = options;
+  const networks: Stix[] = [];
+  const addresses = await Promise.all(
+    addressesOf(finding).map(async (ip) => {
+      const { asn } = facts.ips?.[ip] ?? {};
+      const network = asn?.number == null ? null : await observable(
+        "autonomous-system",
+        { number: asn.number },
+        asn.organization ? { name: asn.organization } : {},
+      );
+      if (network !== null) networks.push(network);
+      return await observable(
+        ip.includes(":") ? "ipv6-addr" : "ipv4-addr",
+        { value: ip },
+        network === null ? {} : { belongs_to_refs: [network.id] },
+      );
+    }),
+  );
+  const name = await observable(
+    "domain-name",
+    { value: ascii },
+    addresses.length === 0 ? {} : { resolves_to_refs: addresses.map(({ id }) => id) },
+  );
+  const objects = [...networks, ...addresses, name];
+  const certificate = facts.origin_x509;
+  if (certificate !== undefined) {
+    objects.push(
+      await observable("x509-certificate", {
+        hashes: { "SHA-256": certificate.fingerprint_sha256 },
+        serial_number: certificate.serial,
+      }, {
+        issuer: certificate.issuer_dn,
+        subject: certificate.subject_dn,
+        validity_not_before: timeOf(certificate.not_before * 1000),
+        validity_not_after: timeOf(certificate.not_after * 1000),
+      }),
+    );
+  }
+  const target = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+  if (target !== undefined && URL.canParse(target)) {
+    objects.push(await observable("url", { value: new URL(target).href }));
+  }
+  const infrastructure = await domainObject("infrastructure", `${options.brand} ${ascii}`, at, {
+    name: ascii,
+    description: `${kind} of ${options.brand}`,
+    infrastructure_types: [verdict === "phishing" ? "phishing" : "unknown"],
+    last_seen: timeOf(at),
+  });
+  const indicator = await domainObject("indicator", `${options.brand} ${ascii}`, at, {
+    name: `Look-alike of ${options.brand}: ${ascii}`,
+    description: `${kind}, ${verdict}`,
+    indicator_types: [
+      verdict === "phishing"
+        ? "malicious-activity"
+        : verdict === "legitimate"
+        ? "benign"
+        : "anomalous-activity",
+    ],
+    pattern: `[domain-name:value = ${literal(ascii)}]`,
+    pattern_type: "stix",
+    valid_from: timeOf(at),
+    valid_until: timeOf(at + VALID_DAYS * 86_400_000),
+    ...phishing === null ? {} : { confidence: Math.min(100, Math.max(0, Math.round(phishing * 100))) },
+  });
+  objects.push(
+    infrastructure,
+    indicator,
+    await relationship(indicator, "indicates", infrastructure, at),
+    await relationship(infrastructure, "consists-of", name, at),
+    await relationship(infrastructure, "related-to", brand, at),
+  );
+  const notes = [...reasons, ...(facts.dns_mx ?? []).map((host) => `takes mail at ${bare(host)}`)];
+  if (notes.length > 0) {
+    objects.push(
+      await domainObject("note", `${options.brand} ${ascii}`, at, {
+        abstract: `Why ${fqdn} is ${verdict}`,
+        content: notes.join("\n"),
+        object_refs: [infrastructure.id],
+      }),
+    );
+  }
+  return objects;
+}
+
+/**
+ * A bundle of STIX 2.1: for each look-alike its name, addresses, networks, certificate and final URL, an indicator, an
+ * infrastructure and a note with the reasons; the brand as an identity. Ids are made of what the objects are, so that a
+ * second import changes objects and adds none. Objects are written as they come, each once.
+ */
+export const stix: ExportFormat = {
+  name: "stix",
+  title: "STIX 2.1 bundle",
+  mediaType: "application/stix+json;version=2.1",
+  extension: "json",
+  async *write(findings, options) {
+    const { brand: domain, at, owned } = options;
+    const brand = await domainObject("identity", domain, at, {
+      name: domain,
+      identity_class: "organization",
+    });
+    const written = new Set<string>([brand.id]);
+    const bundle = await uuid5(`bundle ${domain} ${at}`);
+    yield `{"type":"bundle","id":"bundle--${bundle}","objects":[\n${JSON.stringify(brand)}`;
+    for (const finding of findings) {
+      if (owned?.has(finding.fqdn)) continue;
+      for (const object of await objectsOf(finding, brand, options)) {
+        if (written.has(object.id)) continue;
+        written.add(object.id);
+        yield `,\n${JSON.stringify(object)}`;
+      }
+    }
+    yield "\n]}\n";
+  },
+};

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { parseDomain } from "../../../lib/domain.ts";
+import { EXPORT_FORMATS, exportLines, type ExportOptions, FUZZERS } from "../../../lib/export/mod.ts";
+import { uuid5 } from "../../../lib/export/uuid.ts";
+import { PERMUTATION_KINDS, type StreamMessage } from "../../../lib/model.ts";
+import { numbers } from "../watch/month.ts";
+import { AT, BRAND, lookupLines } from "./lookup.ts";
+
+async function textOf(
+  format: string,
+  lines = lookupLines(),
+  options: Partial<ExportOptions> = {},
+): Promise<string> {
+  let text = "";
+  for await (const piece of exportLines(lines, format, { brand: BRAND, at: AT, ...options })) text += piece;
+  return text;
+}
+
+const FORMATS = EXPORT_FORMATS.map(({ name }) => name);
+
+test.each(FORMATS)("%s: the same bytes for the same lines in any order", async (format) => {
+  const random = numbers(8);
+  const shuffled = lookupLines().map((line) => [random(), line] as const).sort((a, b) => a[0] - b[0]);
+  const text = await textOf(format);
+  expect(text.length).toBeGreaterThan(50);
+  expect(await textOf(format, shuffled.map(([, line]) => line))).toBe(text);
+});
+
+test.each(FORMATS)("%s: owned names are left out", async (format) => {
+  const own = "kestrelbank4.com";
+  expect(await textOf(format)).toContain(own);
+  expect(await textOf(format, lookupLines(), { owned: new Set([own]), confirmed: new Set([own]) })).not
+    .toContain(own);
+});
+
+test.each(FORMATS)("%s: a lookup without names is a whole document", async (format) => {
+  const text = await textOf(format, [{ op: "Meta", data: { kind: "Done" } }]);
+  if (/json|stix|misp/.test(format)) JSON.parse(text);
+  expect(text).not.toContain("undefined");
+});
+
+test.each(FORMATS)("%s: a lookup that failed is no empty list", async (format) => {
+  const data = { type: "about:blank", title: "No network", status: 500, detail: "no answer" };
+  const lines: StreamMessage[] = [{ op: "Meta", data: { kind: "Error", data } }];
+  await expect(textOf(format, lines)).rejects.toThrow("The lookup failed: no answer");
+});
+
+test("blocklists take what was judged phishing or confirmed, and likeness alone only when asked", async () => {
+  const names = async (options: Partial<ExportOptions>) =>
+    (await textOf("domains", lookupLines(), options)).split("\n").filter((line) =>
+      line !== "" && !line.startsWith("#")
+    );
+  const usual = await names({});
+  expect(usual).toContain("kestrelbank4.com");
+  expect(usual).toContain(parseDomain("kestrelbänk.com").ascii);
+  expect(usual).not.toContain("kestrelbank5.com");
+  expect(await names({ confirmed: new Set(["kestrelbank5.com"]) })).toContain("kestrelbank5.com");
+  expect(await names({ blocklist: { byLikeness: true } })).toHaveLength(41);
+  expect(await names({ blocklist: { least: 0.98 } })).toContain(parseDomain("kestrelbänk.com").ascii);
+});
+
+test("no text of a stranger makes an entry of its own", async () => {
+  for (const format of ["rpz", "hosts", "adguard", "dnsmasq", "domains"]) {
+    const entries = (await textOf(format)).split("\n").filter((line) => line !== "" && !/^[#!;]/.test(line));
+    expect(entries.join("\n")).not.toMatch(/script|x\^|=1/);
+    const names = entries.filter((line) => !/^(?:\$TTL|@)/.test(line));
+    expect(names.every((line) => /kestrelb/.test(line))).toBe(true);
+  }
+});
+
+test("an RPZ zone has its own serial, and each name with all below it", async () => {
+  const zone = await textOf("rpz");
+  expect(zone).toContain(` ${AT / 1000} `);
+  expect(zone).toContain("kestrelbank4.com CNAME .\n*.kestrelbank4.com CNAME .\n");
+});
+
+test("ids of STIX objects do not depend on the time, so that a second import adds nothing", async () => {
+  const ids = async (at: number) =>
+    (JSON.parse(await textOf("stix", lookupLines(), { at })).objects as { id: string }[]).map(({ id }) => id);
+  const first = await ids(AT);
+  expect(await ids(AT + 86_400_000)).toEqual(first);
+  expect(new Set(first).size).toBe(first.length);
+  // The example of STIX 2.1 section 6.4: the id of a domain name is made of its value alone.
+  expect(first).toContain(
+    `domain-name--${await uuid5('{"value":"kestrelbank4.com"}', "00abedb4-aa42-466c-9c01-fed23315a9b7")}`,
+  );
+});
+
+test("UUIDs by name are those of RFC 9562", async () => {
+  expect(await uuid5("www.example.com", "6ba7b810-9dad-11d1-80b4-00c04fd430c8")).toBe(
+    "2ed6657d-e927-568b-95e1-2665a8aea6a2",
+  );
+});
+
+test("dnstwist's JSON: the original first, members absent when unknown, keys sorted, indented by four", async () => {
+  const text = await textOf("dnstwist-json");
+  const entries = JSON.parse(text) as Record<string, unknown>[];
+  expect(entries[0]).toEqual({ fuzzer: "*original", domain: BRAND });
+  expect(text.startsWith('[\n    {\n        "domain": ')).toBe(true);
+  const one = entries.find(({ domain }) => domain === "kestrelbank4.com")!;
+  expect(one).toMatchObject({
+    fuzzer: "addition",
+    whois_registrar: expect.any(String),
+    dns_a: expect.any(Array),
+  });
+  expect(Object.keys(one)).toEqual(Object.keys(one).sort());
+  expect(text).not.toContain("ServFail");
+  expect(JSON.stringify(entries, null, 4) + "\n").toBe(text);
+});
+
+test("dnstwist's CSV: a row for each name, cells that no spreadsheet runs", async () => {
+  const text = await textOf("dnstwist-csv");
+  expect(text.split("\n")[0]).toMatch(/^fuzzer,domain,banner_http,/);
+  expect(text.split("\n")[1]).toMatch(/^\*original,kestrelbank\.com,,/);
+  expect(text).toContain("addition,kestrelbank4.com,");
+});
+
+test("every kind has the name of a fuzzer", () => {
+  expect(Object.keys(FUZZERS).sort()).toEqual([...PERMUTATION_KINDS].sort());
+});
+
+test("an unknown format is refused with the names of all", async () => {
+  await expect(textOf("stx")).rejects.toThrow("the formats are stix, misp");
+});
