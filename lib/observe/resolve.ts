@@ -5,6 +5,7 @@
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
+import { bareDenial, type Block, blockIn, type BlockIo, BlockPages } from "./block.ts";
 import { unlessAborted } from "./deadline.ts";
 import { dnsSightings, remember } from "./history/history.ts";
 
@@ -20,22 +21,11 @@ export interface Existence {
   rcode: string;
   /** The reply that this rests on, to the question for A. */
   reply: DnsReply;
-  /** The block, where a resolver hides the name; also when another resolver then decided. @default none */
-  block?: Block;
-}
-
-/** What shows that a resolver hides a name instead of answering for it. */
-export interface Block {
-  /** `address:port` of the resolver that blocks. */
-  resolver: string;
   /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN
-   * without the SOA that this resolver's true denials have. `block_page`: an address that it gives for several
-   * unrelated names.
+   * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed
+   * that it exists. It may be set later: some show only when other names have been asked for. @default none
    */
-  reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
-  /** The same in words, with code or address: `answers 0.0.0.0`. */
-  detail: string;
+  block?: Block;
 }
 
 /** What one lookup knows of names and of the zones above them. */
@@ -54,6 +44,8 @@ interface ZoneHabit {
   invents: "no" | "anything" | "unknown";
   /** The addresses and aliases that it invents; null when these change, and so identify nothing. */
   values: ReadonlySet<string> | null;
+  /** Whether it denies with the SOA of the zone, as RFC 2308 section 2.1 wants it. */
+  deniesWithSoa: boolean;
   /** What it says to the question for NS: rewriting resolvers mostly leave that one alone. */
   ns: "NXDOMAIN" | "records" | "nothing" | "unknown";
 }
@@ -84,7 +76,7 @@ const PROBES = 3;
  * console.assert(found.state === "free");
  * ```
  */
-export function createResolution(io: Pick<Io, "dns" | "random">, signal?: AbortSignal): Resolution {
+export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution {
   const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
   const habitOf = (name: string, resolver: string) => {
@@ -95,20 +87,34 @@ export function createResolution(io: Pick<Io, "dns" | "random">, signal?: AbortS
     return habit;
   };
   const honest = new Set<string>();
+  const pages = new BlockPages(io, signal);
   return {
     async exists(name, signal) {
       const reply = await dns.query(name, "A", signal);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
+      const block = blockIn(reply);
+      if (block !== null) return await pastBlock(dns, name, reply, block, signal);
       if (isUnusable(reply)) return found("unknown");
       const zone = `${reply.resolver} ${parentOf(name)}`;
       if (!saysExists(reply, name)) {
-        if (soaAbove(name, reply) !== null) honest.add(zone);
+        if (isTrueDenial(name, reply)) honest.add(zone);
+        else if (
+          honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
+        ) {
+          return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+        }
         return found("free");
       }
-      if (honest.has(zone)) return found("registered");
-      const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
-      if (habit.invents === "no") return found("registered");
-      return found(await tellApart(dns, name, reply, habit, signal));
+      let deniesWithSoa = honest.has(zone);
+      if (!deniesWithSoa) {
+        const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
+        if (habit.invents !== "no") return found(await tellApart(dns, name, reply, habit, signal));
+        ({ deniesWithSoa } = habit);
+      }
+      const existence = found("registered");
+      const page = pages.blockOf(name, reply, deniesWithSoa, (late) => existence.block = late);
+      const shown = await unlessAborted(page, signal);
+      return shown === null ? existence : await pastBlock(dns, name, reply, shown, signal);
     },
 
     async records(name, found, signal) {
@@ -151,6 +157,40 @@ export const nonexistence: Observation<NxdomainMetadata | null> = async (subject
   return existence.state === "free" ? await resolution.evidence(name, existence, signal) : null;
 };
 
+/** Whether a name exists that a resolver hides: by another resolver, else by the name's own servers. */
+async function pastBlock(
+  dns: Dns,
+  name: string,
+  reply: DnsReply,
+  block: Block,
+  signal: AbortSignal,
+): Promise<Existence> {
+  const found = (state: Existence["state"], by: DnsReply): Existence => ({
+    state,
+    rcode: by.rcode,
+    reply: by,
+    block,
+  });
+  if (dns.resolvers.length > 1) {
+    const other = await dns.query(name, "A", signal, { except: reply.resolver, urgent: true });
+    const isSame = other.resolver === reply.resolver || blockIn(other) !== null;
+    if (!isSame && !isUnusable(other)) {
+      if (saysExists(other, name)) return found("registered", other);
+      if (isTrueDenial(name, other)) return found("free", other);
+    }
+  }
+  const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
+  const isServed = ns.answers.some((record) => record.type === "NS" && record.name === `${name}.`);
+  // Its address is the block's, not its own.
+  const hidden: DnsReply = { ...reply, answers: [] };
+  return found(isServed ? "registered" : "blocked", hidden);
+}
+
+/** Whether a denial names the zone above that denies: RFC 2308 section 2.1. Filters make up one of the name's own. */
+function isTrueDenial(name: string, reply: DnsReply): boolean {
+  return soaAbove(name, reply) !== null && reply.soa?.zone !== `${name}.`;
+}
+
 function isUnusable(reply: DnsReply): boolean {
   return reply.rcode !== "NOERROR" && reply.rcode !== "NXDOMAIN";
 }
@@ -179,6 +219,9 @@ async function learnHabit(
   const sets = existing.map((reply) => valuesOf(reply).join());
   return {
     invents: usable.length === 0 ? "unknown" : existing.length === 0 ? "no" : "anything",
+    deniesWithSoa: usable.some((reply) =>
+      reply.rcode === "NXDOMAIN" && soaAbove(`x.${parent}`, reply) !== null
+    ),
     values: sets.every((set) => set === sets[0]) ? new Set(existing.flatMap(valuesOf)) : null,
     ns: isUnusable(ns)
       ? "unknown"

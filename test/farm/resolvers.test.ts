@@ -75,10 +75,25 @@ test("names that fail by themselves are told from a resolver under load", async 
   expect(found.length).toBe([...registered].filter((name) => !fails(name)).length);
 }, 120_000);
 
-test("a cap on questions in flight holds from the first to the last", async () => {
-  const { found, resolver } = await findAll({ delayMs: 5 }, { inFlight: 25 });
-  expect(found).toHaveLength(registered.size);
-  expect(resolver.mostInFlight).toBeLessThanOrEqual(25);
+test("a cap on questions in flight holds, and one on questions a second", async () => {
+  const nothing = { addressOf: () => null, limit: { kind: "window", count: 0, ms: 1e9 } } as const;
+  const [silent, other] = [await startResolver(nothing), await startResolver(nothing)];
+  const capped = createDns({ resolvers: [silent.address], inFlight: 25 });
+  const slow = createDns({ resolvers: [other.address], rate: 20 });
+  try {
+    for (const name of names) void capped.query(name, "A");
+    // All were repeated, and none has made room for another.
+    await expect.poll(() => silent.datagrams, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
+    expect(new Set(silent.asked).size).toBe(25);
+    await capped.close();
+    const start = performance.now();
+    for (const name of names) void slow.query(name, "A");
+    await expect.poll(() => other.datagrams, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+    expect(other.datagrams).toBeLessThanOrEqual((performance.now() - start) / 1000 * 20 + 1);
+  } finally {
+    await Promise.all([capped.close(), slow.close()]);
+    await Promise.all([silent.close(), other.close()]);
+  }
 }, 60_000);
 
 test("a resolver that drops questions with EDNS is asked without", async () => {

@@ -62,7 +62,7 @@ export interface FarmResolver {
   readonly overTcp: number;
   /** Questions that were beyond the limit. */
   readonly beyond: number;
-  /** Most questions that waited for their answer at the same time. */
+  /** Most questions that waited for their answer at the same time; repetitions of one count once. */
   readonly mostInFlight: number;
   /** `name type` of every question, in the order received. */
   readonly asked: readonly string[];
@@ -116,6 +116,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
   const meter = new Meter(options.limit);
   const counts = { datagrams: 0, overTcp: 0, beyond: 0, inFlight: 0, mostInFlight: 0 };
   const asked: string[] = [];
+  const waiting = new Map<string, number>();
   const sockets = new Set<Socket>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const udp = createSocket("udp4");
@@ -151,9 +152,14 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       );
     }
     counts.inFlight++;
-    counts.mostInFlight = Math.max(counts.mostInFlight, counts.inFlight);
+    const key = asked.at(-1)!;
+    waiting.set(key, (waiting.get(key) ?? 0) + 1);
+    counts.mostInFlight = Math.max(counts.mostInFlight, waiting.size);
     later(() => {
       counts.inFlight--;
+      const copies = waiting.get(key)! - 1;
+      if (copies === 0) waiting.delete(key);
+      else waiting.set(key, copies);
       send(answer(options, message, question));
     });
   });

@@ -143,9 +143,9 @@ test("an NXDOMAIN vouches for its neighbours with the zone's SOA only", async ()
     const free: Said = zone === null ? {} : { soa: soa(zone) };
     const { resolution, asked } = world({ A: a(V) }, { A: [free, GONE, GONE, GONE] });
     expect((await resolution.exists("other.com", calm())).state).toBe("free");
-    asked.splice(0);
     expect((await resolution.exists(NAME, calm())).state).toBe("registered");
-    expect([zone, asked.filter((each) => each.startsWith("random")).length]).toEqual([zone, probes]);
+    // The other name counts as one of the random ones.
+    expect([zone, asked.filter((each) => each.startsWith("random")).length - 1]).toEqual([zone, probes]);
   }
 });
 

@@ -1,0 +1,219 @@
+/**
+ * Whether a resolver hides a name: what a reply shows by itself, and pages that are shown in place of several names.
+ * @module
+ */
+import { splitName } from "../domain.ts";
+import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
+
+/** What shows that a resolver hides a name instead of answering for it. */
+export interface Block {
+  /** `address:port` of the resolver that blocks. */
+  resolver: string;
+  /**
+   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN
+   * without the SOA that this resolver's true denials have. `block_page`: an address that it gives for several
+   * unrelated names.
+   */
+  reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
+  /** The same in words, with code or address: `answers 0.0.0.0`. */
+  detail: string;
+}
+
+/** RFC 8914 sections 4.5 and 4.16 to 4.18. */
+const POLICY_ERRORS: Readonly<Record<number, string>> = {
+  4: "Forged Answer",
+  15: "Blocked",
+  16: "Censored",
+  17: "Filtered",
+};
+
+/** The block that a reply to the question for A shows by itself; null for none. */
+export function blockIn(reply: DnsReply): Block | null {
+  const { resolver } = reply;
+  const error = reply.errors?.find(({ code }) => code in POLICY_ERRORS);
+  if (error !== undefined) {
+    const text = error.text === "" ? "" : `: ${error.text}`;
+    return {
+      resolver,
+      reason: "extended_error",
+      detail: `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`,
+    };
+  }
+  const addresses = addressesOf(reply);
+  return addresses.length > 0 && addresses.every((address) => address === "0.0.0.0")
+    ? { resolver, reason: "null_address", detail: "answers 0.0.0.0" }
+    : null;
+}
+
+/** The block that an NXDOMAIN without an SOA is, where the resolver's true denials have one. */
+export function bareDenial({ resolver }: DnsReply): Block {
+  return {
+    resolver,
+    reason: "denial_without_soa",
+    detail: "denies the name without the SOA that its other denials have",
+  };
+}
+
+/** The addresses of a reply, sorted. */
+export function addressesOf(reply: DnsReply): string[] {
+  return reply.answers.flatMap((record) => record.type === "A" ? [record.data] : []).sort();
+}
+
+/** Milliseconds that a name without servers of its own waits for another one with the same address. */
+const COMPANY_MS = 1_500;
+/** So many names of one address are looked at. Most that share one are parked or hosted together. */
+const MEMBERS = 3;
+
+/** Zones of a name's own servers; `none` where a reply shows that it has none, though registered names have. */
+type Servers = ReadonlySet<string> | "none";
+
+interface Shared {
+  members: { name: string; servers: Promise<Servers> }[];
+  /** Whether it is the address of a block page; resolves when the members have shown it. */
+  verdict: Promise<boolean>;
+  decide: (isBlockPage: boolean) => void;
+}
+
+/** What is needed to find block pages; a name waits for others where there is a `sleep`. */
+export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
+
+/**
+ * Finds block pages: addresses that a resolver gives for several unrelated names.
+ *
+ * Two registrable names with one address show it when the resolver claims, without any SOA, that neither has name
+ * servers. Otherwise the first three names are compared: by another resolver, when there is one, which knows each by
+ * another address; else their servers have nothing in common, while any host below them has the address too.
+ */
+export class BlockPages {
+  readonly #io: BlockIo;
+  readonly #signal: AbortSignal | undefined;
+  readonly #shared = new Map<string, Shared>();
+
+  /**
+   * @param io The resolvers, chance and time.
+   * @param signal Ends the questions.
+   */
+  constructor(io: BlockIo, signal?: AbortSignal) {
+    this.#io = io;
+    this.#signal = signal;
+  }
+
+  /**
+   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts.
+   *
+   * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does one without tell anything.
+   * @param onLate Is called with the block when that shows only later, after null was returned.
+   */
+  async blockOf(
+    name: string,
+    reply: DnsReply,
+    deniesWithSoa: boolean,
+    onLate: (block: Block) => void,
+  ): Promise<Block | null> {
+    const addresses = addressesOf(reply);
+    if (addresses.length === 0 || splitName(name).registrable !== name) return null;
+    const block: Block = {
+      resolver: reply.resolver,
+      reason: "block_page",
+      detail: `answers ${addresses.join(", ")} for several unrelated names`,
+    };
+    const shared = this.#sharedBy(`${reply.resolver} ${addresses.join()}`);
+    if (shared.members.length < MEMBERS) {
+      const nth = shared.members.push({
+        name,
+        servers: this.#serversOf(name, reply.resolver, deniesWithSoa),
+      });
+      try {
+        await this.#compare(shared, nth, reply);
+      } catch (error) {
+        shared.decide(false);
+        throw error;
+      }
+      const isDecided = nth === MEMBERS || await this.#hasCompany(shared, nth);
+      if (!isDecided) {
+        shared.verdict.then((isBlockPage) => isBlockPage && onLate(block));
+        return null;
+      }
+    }
+    return await shared.verdict ? block : null;
+  }
+
+  #sharedBy(key: string): Shared {
+    let shared = this.#shared.get(key);
+    if (shared === undefined) {
+      let decide = (_: boolean): void => {};
+      const verdict = new Promise<boolean>((resolve) => decide = resolve);
+      this.#shared.set(key, shared = { members: [], verdict, decide });
+    }
+    return shared;
+  }
+
+  /** Compares the first `count` members; decides where they show it. */
+  async #compare({ members, decide }: Shared, count: number, reply: DnsReply): Promise<void> {
+    const servers = await Promise.all(members.slice(0, count).map((member) => member.servers));
+    if (servers.filter((each) => each === "none").length >= 2) decide(true);
+    if (count < MEMBERS) return;
+    const names = members.map(({ name }) => name);
+    decide(await this.#areUnlikeElsewhere(names, reply) ?? await this.#areUnrelated(names, servers, reply));
+  }
+
+  /** Waits a while for another member where this one is suspicious by itself; whether there is a verdict. */
+  async #hasCompany({ members, verdict }: Shared, nth: number): Promise<boolean> {
+    if (await members[nth - 1]!.servers !== "none" || this.#io.sleep === undefined) return false;
+    const alone = this.#io.sleep(COMPANY_MS, this.#signal).then(() => false);
+    return await Promise.race([verdict.then(() => true), alone]);
+  }
+
+  #ask(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
+    return this.#io.dns.query(name, type, this.#signal, { urgent: true, ...options });
+  }
+
+  async #serversOf(name: string, resolver: string, deniesWithSoa: boolean): Promise<Servers> {
+    const ns = await this.#ask(name, "NS", { only: resolver });
+    const hosts = ns.answers.flatMap((r) => r.type === "NS" && r.name === `${name}.` ? [r.data] : []);
+    if (hosts.length > 0) return new Set(hosts.map(zoneOf));
+    // A true NODATA has the SOA of the name's zone or of one above (RFC 2308); no answer hides nothing.
+    return deniesWithSoa && ns.soa === null && (ns.rcode === "NOERROR" || ns.rcode === "NXDOMAIN")
+      ? "none"
+      : new Set();
+  }
+
+  /** Whether another resolver knows the names by other addresses, and not by one that they share; null for no answer. */
+  async #areUnlikeElsewhere(names: readonly string[], reply: DnsReply): Promise<boolean | null> {
+    if (this.#io.dns.resolvers.length < 2) return null;
+    const others = await Promise.all(names.map((name) => this.#ask(name, "A", { except: reply.resolver })));
+    const isUsable = (other: DnsReply) =>
+      other.resolver !== reply.resolver && (other.rcode === "NOERROR" || other.rcode === "NXDOMAIN");
+    if (!others.every(isUsable)) return null;
+    const here = addressesOf(reply);
+    const elsewhere = others.map(addressesOf);
+    return new Set(elsewhere.map(String)).size > 1 &&
+      elsewhere.every((addresses) => !addresses.some((address) => here.includes(address)));
+  }
+
+  /** Whether nothing but the address connects the names, and every host below them has it too. */
+  async #areUnrelated(
+    names: readonly string[],
+    servers: readonly Servers[],
+    reply: DnsReply,
+  ): Promise<boolean> {
+    const zones = servers.flatMap((each) => each === "none" ? [] : [...each]);
+    if (new Set(zones).size < zones.length) return false;
+    const here = addressesOf(reply).join();
+    const below = await Promise.all(
+      names.map((name) => this.#ask(`${this.#randomLabel()}.${name}`, "A", { only: reply.resolver })),
+    );
+    return below.every((each) => addressesOf(each).join() === here);
+  }
+
+  #randomLabel(): string {
+    const letters = "bcdfghjklmnpqrst";
+    return Array.from({ length: 16 }, () => letters[Math.floor(this.#io.random() * letters.length)]).join("");
+  }
+}
+
+/** The registrable domain of a server: servers of one provider have it in common. */
+function zoneOf(host: string): string {
+  const name = host.replace(/\.$/, "");
+  return splitName(name).registrable ?? name;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createDns } from "../../../lib/net/dns/client.ts";
+import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
+import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
+import { calm } from "../net/world.ts";
+
+const PAGE = "127.0.0.80";
+const PARKING = "127.0.0.81";
+const names = Array.from({ length: 60 }, (_, i) => `n${i}.com`);
+/** Every third name is on the blocklist, every third is free, the others are parked or have a server of their own. */
+const isListed = (name: string) => Number(/\d+/.exec(name)) % 3 === 0;
+const isFree = (name: string) => Number(/\d+/.exec(name)) % 3 === 1;
+const isParked = (name: string) => Number(/\d+/.exec(name)) % 6 === 2;
+const isKnown = (name: string) => /^n\d+\.com$/.test(name);
+const world: ResolverOptions = {
+  addressOf: (name) =>
+    !isKnown(name) || isFree(name) ? null : isParked(name) ? PARKING : `127.0.1.${Number(/\d+/.exec(name))}`,
+  nameServerOf: (name) => isParked(name) ? "ns1.parking.net" : `ns1.${name}`,
+};
+/** A blocklist holds for all hosts below a name. */
+const blocks = (name: string) => {
+  const registrable = name.split(".").slice(-2).join(".");
+  return isKnown(registrable) && isListed(registrable);
+};
+
+/** What is found of all names, asked at once, by resolvers of these kinds; the first is asked first by most. */
+async function existenceOf(...kinds: Partial<ResolverOptions>[]): Promise<Map<string, Existence>> {
+  const resolvers = await Promise.all(kinds.map((kind) => startResolver({ ...world, ...kind })));
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const dns = createDns({ resolvers: resolvers.map(({ address }) => address) });
+  // Nobody waits that long: each blocked name here has company.
+  const sleep = () => new Promise<void>((resolve) => void timers.push(setTimeout(resolve, 60_000)));
+  const resolution = createResolution({ dns, random: Math.random, sleep });
+  try {
+    const found = await Promise.all(
+      names.map(async (name) => [name, await resolution.exists(name, calm())] as const),
+    );
+    return new Map(found);
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    await dns.close();
+    await Promise.all(resolvers.map((resolver) => resolver.close()));
+  }
+}
+
+const kinds: [string, ResolverOptions["blocking"] & object, string][] = [
+  ["NXDOMAIN without SOA", { blocks, answer: "NXDOMAIN" }, "denial_without_soa"],
+  ["0.0.0.0", { blocks, answer: "0.0.0.0" }, "null_address"],
+  ["a block page's address", { blocks, answer: PAGE }, "block_page"],
+  ["NXDOMAIN with EDE 15", { blocks, answer: "NXDOMAIN", extendedError: 15 }, "extended_error"],
+  ["0.0.0.0 with EDE 17", { blocks, answer: "0.0.0.0", extendedError: 17 }, "extended_error"],
+  ["a block page with EDE 16", { blocks, answer: PAGE, extendedError: 16 }, "extended_error"],
+  ["REFUSED with EDE 15", { blocks, answer: "REFUSED", extendedError: 15 }, "extended_error"],
+];
+
+test.each(kinds)(
+  "names that a resolver blocks by %s are blocked, and no others",
+  async (_, blocking, reason) => {
+    const found = await existenceOf({ blocking });
+    for (const name of names) {
+      const { state, block } = found.get(name)!;
+      expect([name, state]).toEqual([
+        name,
+        isListed(name) ? "blocked" : isFree(name) ? "free" : "registered",
+      ]);
+      expect([name, block?.reason]).toEqual([name, isListed(name) ? reason : undefined]);
+    }
+  },
+);
+
+test.each(kinds)("with %s, another resolver decides whether the name exists", async (_, blocking) => {
+  const found = await existenceOf({ blocking }, {});
+  for (const name of names) {
+    const { state, reply } = found.get(name)!;
+    expect([name, state]).toEqual([name, isFree(name) ? "free" : "registered"]);
+    const [address] = reply.answers.flatMap((record) => record.type === "A" ? [record.data] : []);
+    expect([name, address]).toEqual([name, world.addressOf(name) ?? undefined]);
+  }
+});
+
+test("names whose servers the resolver still names exist, and have the block for evidence", async () => {
+  const found = await existenceOf({ blocking: { blocks, answer: PAGE, addressesOnly: true } });
+  for (const name of names.filter(isListed)) {
+    expect(found.get(name)).toMatchObject({ state: "registered", block: { reason: "block_page" } });
+  }
+  expect([...found.values()].filter(({ block }) => block !== undefined)).toHaveLength(
+    names.filter(isListed).length,
+  );
+});
+
+test("a parking address, a shared host and a TLD without delegations are no block pages", async () => {
+  const shared = { addressOf: (name: string) => isKnown(name) && !isFree(name) ? PARKING : null };
+  for (const nameServerOf of [() => "ns1.parking.net", (name: string) => `ns1.${name}`]) {
+    const found = await existenceOf({ ...shared, nameServerOf });
+    expect([...found.values()].filter(({ block }) => block !== undefined)).toEqual([]);
+  }
+});
