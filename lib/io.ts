@@ -6,8 +6,7 @@
 import type { NameIndex } from "./ct/mod.ts";
 import type { Dialer } from "./dial.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
-import type { RdapServers } from "./observe/registry/rdap.ts";
-import type { WhoisServers } from "./observe/registry/whois.ts";
+import type { RdapServers, WhoisServers } from "./observe/registry/tables.ts";
 import type { LogList } from "./x509/log_list.ts";
 
 /** Record types that the library asks for. */
@@ -236,6 +235,11 @@ export interface Io {
    * shows that the page hides something from crawlers. @default false
    */
   readonly secondLook?: boolean;
+  /**
+   * Whether mail servers of the names are asked if they would take mail (SMTP up to RCPT TO). Without it, mail facts
+   * come from DNS alone. @default false
+   */
+  readonly mxCheck?: boolean;
   /** Milliseconds between two questions to one registry. @default 250 */
   readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */

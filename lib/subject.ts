@@ -29,6 +29,8 @@ export class Subject {
   readonly told?: ((why: string) => void) | undefined;
   /** How long it may wait for its turn at a registry, and who is told that none came. */
   readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
+  /** Called when the mail server could not be asked because port 25 counts as blocked. */
+  readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
 
   constructor(fields: Omit<Subject, "once">) {
@@ -43,6 +45,7 @@ export class Subject {
     this.signal = fields.signal;
     this.told = fields.told;
     this.registry = fields.registry;
+    this.onMailBlocked = fields.onMailBlocked;
   }
 
   /** The observation, made now or before. */

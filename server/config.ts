@@ -61,6 +61,11 @@ export interface Config {
    * difference is evidence of cloaking. @default false
    */
   second_look: boolean;
+  /**
+   * `DEADRINGER_MX_CHECK`: mail servers are asked whether they would take mail for a name (SMTP up to RCPT TO, no
+   * message). Without it, mail facts come from DNS alone. @default false, true in the demo
+   */
+  mx_check: boolean;
   /** `DEADRINGER_HISTORY`: what lookups see is remembered in the data folder, and told by later ones. @default true */
   history: boolean;
   /** `DEADRINGER_HISTORY_DAYS`: days after which what was not seen again is forgotten. @default 730 */
@@ -177,6 +182,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   resolvers: setting([], listOf(serverAddress)),
   contact: optional(contact),
   second_look: flag(),
+  mx_check: flag(),
   history: flag(true),
   history_days: whole(730, 1, 36_500, "days"),
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),

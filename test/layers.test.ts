@@ -15,6 +15,7 @@ const RANKS: Record<string, number> = {
   "lib/match/": 1,
   "lib/x509/": 1,
   "lib/subject.ts": 2,
+  "lib/observe/registry/tables.ts": 1,
   "lib/observe/": 2,
   "lib/ops/": 0,
   "lib/classify/": 2,
@@ -64,7 +65,6 @@ const RANKS: Record<string, number> = {
 /** Circles that are still there, each as its files in alphabetical order: this list only gets shorter. */
 const CIRCLES: string[] = [
   "lib/ct/regex/char_class.ts lib/ct/regex/syntax.ts",
-  "lib/io.ts lib/observe/registry/rate_limit.ts lib/observe/registry/rdap.ts lib/observe/registry/whois.ts",
   "lib/observe/resolve.ts lib/subject.ts",
 ];
 

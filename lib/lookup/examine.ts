@@ -94,7 +94,17 @@ export function createExaminer(parts: ExamineParts): Examiner {
     try {
       const told = (why: string) => shortfall.noTls(candidate.name, why);
       const brand = work.plan === "squat" ? imitated() : null;
-      const subject = new Subject({ ...common, ...candidate, existence, brand, told, registry, signal });
+      const onMailBlocked = () => void shortfall.mailBlocked++;
+      const subject = new Subject({
+        onMailBlocked,
+        ...common,
+        ...candidate,
+        existence,
+        brand,
+        told,
+        registry,
+        signal,
+      });
       await studies(() => lines(subject));
     } finally {
       release();

@@ -14,8 +14,7 @@ import type {
   PassiveDNSRecord,
   PassiveTLSMap,
 } from "../model.ts";
-import { mail } from "../observe/mail/mail.ts";
-import type { MailCheck } from "../observe/mail/smtp.ts";
+import { mail, type MailCheck } from "../observe/mail/mail.ts";
 import { registered } from "../observe/registry/registered.ts";
 import type { Registration } from "../observe/registry/registration.ts";
 import { nonexistence, records } from "../observe/resolve.ts";
@@ -51,7 +50,7 @@ export interface Observed {
   certificate: ParsedX509Certificate | null;
   /** The name in the index of certificates. */
   certificateTransparency: CTSearchResult[];
-  /** What the mail server says; null when there is none. */
+  /** What DNS and the mail server say about its mail; null when neither says anything. */
   mail: MailCheck | null;
   /** The registration; null when no registry answers. */
   registration: Registration | null;
@@ -111,7 +110,7 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
     see: async ({ io, name }) =>
       io.ct === null ? [] : await ctNames(io.ct.index(), [name], { include_precert: true }),
   },
-  mail: { contacts: ["records", "mail"], see: (subject) => subject.once(mail) },
+  mail: { contacts: ["records"], optional: ["mail"], see: (subject) => subject.once(mail) },
   registration: { contacts: ["rdap", "whois"], see: (subject) => subject.once(registered) },
   passiveDns: {
     contacts: ["memory", "source"],

@@ -7,7 +7,7 @@ export type { Plan };
 
 /** Something worth telling that is not a result: for a person, not for a program. */
 export interface Notice {
-  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`, `no_tls`, `registries_busy`. */
+  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`, `no_tls`, `registries_busy`, `mail_blocked`. */
   code: string;
   /** One line. */
   message: string;

@@ -71,7 +71,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       whois: reach,
       web: open,
       pictures: open && io?.camera != null && io.shots != null,
-      mail: open,
+      mail: open && io?.mxCheck === true,
       // Only look-alikes are compared with the imitated name.
       brandWeb: open && work.plan === "squat",
       memory: io?.history != null,

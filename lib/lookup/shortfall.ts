@@ -6,6 +6,8 @@ export class Shortfall {
   unknown = 0;
   /** Names whose turn at a registry did not come in time. */
   registryBusy = 0;
+  /** Names whose mail server could not be asked. */
+  mailBlocked = 0;
   #noTls = 0;
   #lastNoTls = "";
 
@@ -31,6 +33,11 @@ export class Shortfall {
       this.registryBusy,
       "registries_busy",
       "are without registration data: registries count questions, and no turn came in time",
+    );
+    add(
+      this.mailBlocked,
+      "mail_blocked",
+      "have mail facts from DNS alone: port 25 seems to be blocked on this network",
     );
     return notices;
   }

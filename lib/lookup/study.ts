@@ -4,7 +4,7 @@ import type { Subject } from "../subject.ts";
 import { observationsOf } from "./observations.ts";
 
 /**
- * Runs all ops for one name: side by side, then those that wait for the others. Each payload is given to `emit` as
+ * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. Each payload is given to `emit` as
  * soon as it is there. Rejects only when the work is aborted, or for a mistake in the code.
  */
 export async function study(
@@ -12,11 +12,14 @@ export async function study(
   ops: readonly AnyOp[],
   emit: (line: StreamMessage) => Promise<void> | void,
 ): Promise<void> {
-  for (const last of [false, true]) {
-    await Promise.all(
-      ops.filter((op) => (op.last ?? false) === last).map((op) => perform(subject, op, emit)),
-    );
-  }
+  const run = (which: (op: AnyOp) => boolean) =>
+    Promise.all(ops.filter(which).map((op) => perform(subject, op, emit)));
+  const slow = run((op) => op.isSlow === true);
+  // A rejection is reported below, once.
+  slow.catch(() => {});
+  await run((op) => op.isSlow !== true && op.last !== true);
+  await run((op) => op.last === true);
+  await slow;
 }
 
 async function perform(

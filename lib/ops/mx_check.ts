@@ -1,11 +1,11 @@
 import { maybe, type Op } from "./op.ts";
 import { flag, named, object, type Schema, text } from "./schema.ts";
 
-/** What the mail server said. */
+/** Whether a name takes mail. */
 export interface SmtpMetadata {
-  /** Whether it would accept mail for the domain. */
+  /** Whether it would accept mail for the domain: by its mail server's reply, or by its MX records. */
   is_positive: boolean;
-  /** The reply that decided. */
+  /** The reply that decided, or what DNS says. */
   response: string;
 }
 
@@ -14,7 +14,7 @@ const SMTP_METADATA: Schema<SmtpMetadata> = named(
   object({ is_positive: flag, response: text }),
 );
 
-/** Whether the name's mail server would accept mail for it; no line when there is none. */
+/** Whether the name would accept mail, by DNS or by its mail server; no line when neither says anything. */
 export const mxCheck: Op<
   "MxCheck",
   SmtpMetadata,
@@ -23,9 +23,11 @@ export const mxCheck: Op<
 > = {
   op: "MxCheck",
   title: "Mail",
-  summary: "Whether the mail server would accept mail for the name",
+  summary: "Whether the name would accept mail, by its MX records or its mail server",
   plans: ["squat", "analyze"],
   observes: ["mail"],
+  // Mail servers take their time, and the verdict does not use what they say.
+  isSlow: true,
   schema: SMTP_METADATA,
   merged: { smtp_metadata: SMTP_METADATA },
   merge(into, data) {

@@ -35,6 +35,8 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   readonly observes: readonly (keyof S & string)[];
   /** Whether it waits until the other ops of the name have ended. @default false */
   readonly last?: boolean;
+  /** Whether ops that wait for the others do not wait for this one: it may be slow, and adds nothing to them. @default false */
+  readonly isSlow?: boolean;
   /** What its payload looks like. */
   readonly schema: Schema<D>;
   /** What the members of the merged object look like. */

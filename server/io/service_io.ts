@@ -52,6 +52,7 @@ export async function openServiceIo(config: Config, storage: Storage, log: Log):
   const io: Io = {
     ...own,
     secondLook: config.second_look,
+    mxCheck: config.mx_check || config.demo,
     history,
     camera,
     get ct() {

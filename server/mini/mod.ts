@@ -62,7 +62,8 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     geo: miniGeo,
     history,
     ct: { index: () => index },
-    // Its registries are its own.
+    // Its mail servers and registries are its own.
+    mxCheck: true,
     registryIntervalMs: 20,
     tables: { logs: new Map([[authority.log.id, authority.log]]) },
   };

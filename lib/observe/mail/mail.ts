@@ -1,6 +1,40 @@
+import type { TlsInfo } from "../../dial.ts";
+import type { SmtpMetadata } from "../../ops/mx_check.ts";
 import type { Observation } from "../../subject.ts";
-import { type MailCheck, mailCheck } from "./smtp.ts";
+import { records } from "../resolve.ts";
+import { mailFacts, mailVerdict } from "./mail_facts.ts";
+import { port25Of } from "./port_25.ts";
+import { mailProbe } from "./smtp.ts";
 
-/** What the name's mail server says; asked once. Null when there is none, or none may be asked. */
-export const mail: Observation<MailCheck | null> = async ({ io, name, passive, signal }) =>
-  passive ? null : await mailCheck(io, name, signal);
+/** What is known about a name's mail. */
+export interface MailCheck {
+  /** The wire's verdict. */
+  metadata: SmtpMetadata;
+  /** The mail server that was asked; null where the verdict rests on DNS. */
+  host: string | null;
+  /** TLS after STARTTLS; null without. */
+  tls: TlsInfo | null;
+  /** Whether the server accepted a random mailbox; null when none was tried. */
+  catch_all: boolean | null;
+}
+
+/**
+ * What is known about a name's mail: from its MX and SPF records, and from its mail server where `io.mxCheck` asks
+ * for probes. Null where neither says anything.
+ */
+export const mail: Observation<MailCheck | null> = async (subject) => {
+  const { io, name, passive, signal } = subject;
+  const facts = mailFacts(await subject.once(records));
+  const fromDns = (smtp: string | null = null): MailCheck | null => {
+    const metadata = mailVerdict(facts, smtp);
+    return metadata === null ? null : { metadata, host: null, tls: null, catch_all: null };
+  };
+  if (io.mxCheck !== true || passive || facts.isNull || io.net === null) return fromDns();
+  const probe = await mailProbe(io, name, signal, facts.hosts.length > 0 ? { hosts: facts.hosts } : {});
+  if (probe === null && port25Of(io).isBlocked) subject.onMailBlocked?.();
+  if (probe === null) return fromDns();
+  const { is_positive, response, host, tls, catch_all } = probe;
+  return is_positive === null
+    ? fromDns(response)
+    : { metadata: { is_positive, response }, host, tls, catch_all };
+};

@@ -4,6 +4,9 @@ import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
+import type { RdapServers } from "./tables.ts";
+
+export type { RdapServers };
 
 /** An RFC 9083 object and its URL. */
 export interface RdapAnswer {
@@ -12,9 +15,6 @@ export interface RdapAnswer {
   /** The domain object; null when the server says that there is no such domain. */
   object: Record<string, unknown> | null;
 }
-
-/** Base URLs by suffix. */
-export type RdapServers = ReadonlyMap<string, string>;
 
 const MAX_BYTES = 262_144;
 const MAX_DEPTH = 64;

@@ -2,18 +2,10 @@ import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
+import type { WhoisServer, WhoisServers } from "./tables.ts";
 import { isRefusal, refusalSeconds } from "./whois_verdict.ts";
 
-/** A WHOIS server and the form of its queries. */
-export interface WhoisServer {
-  /** Host name. */
-  host: string;
-  /** The query, `$` standing for the name. */
-  query: string;
-}
-
-/** Servers by suffix. */
-export type WhoisServers = ReadonlyMap<string, WhoisServer>;
+export type { WhoisServer, WhoisServers };
 
 const MAX_BYTES = 65_536;
 

@@ -119,6 +119,7 @@ export interface StudyValues {
   contact: string | undefined;
   "user-agent": string | undefined;
   "second-look": boolean;
+  "mx-check": boolean;
   deadline: number | undefined;
   concurrency: number | undefined;
   data: string | undefined;
@@ -166,6 +167,11 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     help: "the User-Agent for web pages; some sites show a browser another page",
     group: "Network",
   }, userAgent),
+  "mx-check": flag({
+    help:
+      "ask mail servers whether they would take mail (SMTP, no message is sent); else MX facts come from DNS",
+    group: "Network",
+  }),
   "second-look": flag({
     help:
       "visit each page again as a browser that comes from a search engine; a difference is evidence of cloaking",

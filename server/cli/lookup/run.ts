@@ -191,10 +191,14 @@ async function printPlanOf(
   world: Io | undefined,
 ): Promise<void> {
   const source = values["history-source"];
-  const own = world ?? (source === undefined ? undefined : createIo(defined({ resolvers: values.resolver })));
-  const io = own === undefined || source === undefined
-    ? own
-    : { ...own, history: withSource(own, null, source, system) };
+  const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
+  const own = world ??
+    (source === undefined && !mxCheck ? undefined : createIo(defined({ resolvers: values.resolver })));
+  const io = own === undefined ? own : {
+    ...own,
+    mxCheck,
+    ...(source === undefined ? {} : { history: withSource(own, null, source, system) }),
+  };
   try {
     await printPlan(await planLookup(domain, { ...options, ...defined({ io }) }), system);
   } finally {
@@ -222,6 +226,7 @@ export async function openIo(
   const base: Io = {
     ...own,
     secondLook: values["second-look"] === true,
+    mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, system),
     ct: index === null ? world?.ct ?? null : { index: () => index.index() },
   };

@@ -127,6 +127,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     dns_txt: [],
     dns_cname: [],
     dns_ns: ["ns.exmple.com."],
+    smtp_metadata: { is_positive: true, response: "DNS: MX mx.exmple.com; no SPF" },
     classification: {
       legitimate: expect.any(Number),
       phishing: expect.any(Number),
@@ -175,7 +176,7 @@ test("a resolver that rewrites what does not exist makes nothing registered and 
 test("analyze looks at the very host, as kind Unknown, without a distance", async () => {
   const lines = await collect(lookup("exmple.com", { io, plan: "analyze" }));
   const ops = lines.filter((line) => line.op !== "Meta").map((line) => line.op);
-  expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration"]);
+  expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration", "MxCheck"]);
   for (const line of lines) if (line.op !== "Meta") expect(line.permutation.kind).toBe("Unknown");
   const free = await collect(lookup("free.com", { io, plan: "analyze" }));
   expect(free.find((line) => line.op === "Nxdomain")).toBeDefined();

@@ -6,7 +6,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
-import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
+import { mailProbe } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { type VectorCase, vectorCases, withVectors } from "../../shared.ts";
 import { calm, worldIo, type Zone } from "./world.ts";
@@ -82,7 +82,7 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
       const to = location === undefined ? "" : `Location: ${location}\r\n`;
       answer = `HTTP/1.1 ${status} x\r\n${to}\r\n${html}`;
       chain = (await visit(io, new URL(step.get).hostname, calm()))?.chain.length ?? 0;
-    } else if (step.smtp) expect(await mailCheck(io, step.smtp, calm())).toBeNull();
+    } else if (step.smtp) expect(await mailProbe(io, step.smtp, calm())).toBeNull();
     else {
       answer = `Registrar: Example\r\n${step.whois}\r\n`;
       await registration({ ...io }, "kestrel-example.com", calm(), {

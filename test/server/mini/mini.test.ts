@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
-import { mailCheck } from "../../../lib/observe/mail/smtp.ts";
+import { mailProbe } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { technologiesOf } from "../../../lib/observe/web/technologies/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";
@@ -76,11 +76,11 @@ test("mail: a known mailbox, STARTTLS, a catch-all, relaying denied", async () =
   const names = ["kestrelbank.com", "kestre1bank.com", "kestrelbench.com"];
   const zone = Object.fromEntries(names.map((name) => [name, { A: ["127.0.0.1"] }]));
   const io = worldIo(zone, { allow: ["127.0.0.1:25"], portMap: { 25: mail.port } });
-  const known = await mailCheck(io, "kestrelbank.com", calm());
-  expect(known).toMatchObject({ metadata: { is_positive: true }, catch_all: false });
+  const known = await mailProbe(io, "kestrelbank.com", calm());
+  expect(known).toMatchObject({ is_positive: true, catch_all: false });
   expect(known?.tls).not.toBeNull();
-  expect(await mailCheck(io, "kestre1bank.com", calm())).toMatchObject({ catch_all: true });
-  expect((await mailCheck(io, "kestrelbench.com", calm()))?.metadata.response).toMatch(/^554 .*denied/);
+  expect(await mailProbe(io, "kestre1bank.com", calm())).toMatchObject({ catch_all: true });
+  expect((await mailProbe(io, "kestrelbench.com", calm()))?.response).toMatch(/^554 .*denied/);
 });
 
 test("registries: RDAP and WHOIS say the same", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { TLSSocket } from "node:tls";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { mailCheck } from "../../../../lib/observe/mail/smtp.ts";
+import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
 import { missingProgram, requires } from "../../../requires.ts";
 import { issue } from "../../net/certificates.ts";
 import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../../net/world.ts";
@@ -77,9 +77,10 @@ const ioFor = (port: number, handshakeMs = 6000) =>
 
 test("asks the best MX, a random mailbox, then a plausible one, and never sends", async () => {
   const server = await mail({});
-  const found = await mailCheck(ioFor(server.port), "a.test", calm());
+  const found = await mailProbe(ioFor(server.port), "a.test", calm());
   expect(found).toEqual({
-    metadata: { is_positive: true, response: "250 2.1.5 info is welcome" },
+    is_positive: true,
+    response: "250 2.1.5 info is welcome",
     host: "mail.test",
     tls: null,
     catch_all: false,
@@ -91,7 +92,7 @@ test("asks the best MX, a random mailbox, then a plausible one, and never sends"
   expect(server.heard[2]).toMatch(/^RCPT TO:<x[0-9a-z]{12}@a\.test>$/);
 });
 
-const scripts: [what: string, script: Script, positive: boolean, response: string][] = [
+const scripts: [what: string, script: Script, positive: boolean | null, response: string][] = [
   ["a catch-all", { replies: { RCPT: "250 anything goes" } }, true, "250 anything goes"],
   ["nobody there", { replies: { RCPT: "550 no", "RCPT info": "550-no\r\n550 nobody" } }, false, "550 nobody"],
   [
@@ -101,29 +102,40 @@ const scripts: [what: string, script: Script, positive: boolean, response: strin
     "554 5.7.1 Relay access denied",
   ],
   ["greylisting", { replies: { "RCPT info": "450 later" } }, false, "450 later"],
-  ["a refusing greeting", { greeting: "554 go away" }, false, "554 go away"],
-  ["a refused sender", { replies: { MAIL: "550 who are you" } }, false, "550 who are you"],
+  ["a refusing greeting", { greeting: "554 go away" }, null, "554 go away"],
+  ["a host without mail (RFC 7504)", { greeting: "521 no mail here" }, false, "521 no mail here"],
+  ["a refused HELO", { replies: { EHLO: "550 bad HELO", HELO: "550 bad HELO" } }, null, "550 bad HELO"],
+  [
+    "a blocklisted client",
+    { replies: { RCPT: "554 5.7.1 Service unavailable; client [192.0.2.1] blocked using zen.spamhaus.org" } },
+    null,
+    "554 5.7.1 Service unavailable; client [192.0.2.1] blocked using zen.spamhaus.org",
+  ],
+  [
+    "a refused client after a mailbox",
+    { replies: { "RCPT info": "550 5.7.25 The IP address sending this message has no PTR record" } },
+    null,
+    "550 5.7.25 The IP address sending this message has no PTR record",
+  ],
+  ["a refused sender", { replies: { MAIL: "550 who are you" } }, null, "550 who are you"],
   ["HELO only", { replies: { EHLO: "502 what" } }, true, "250 2.1.5 info is welcome"],
   ["a long greeting", { greeting: "220-one\r\n220-two\r\n220 three" }, true, "250 2.1.5 info is welcome"],
 ];
 test.each(scripts)("%s", async (_what, script, is_positive, response) => {
   const server = await mail(script);
-  expect((await mailCheck(ioFor(server.port), "a.test", calm()))?.metadata).toEqual({
-    is_positive,
-    response,
-  });
+  expect(await mailProbe(ioFor(server.port), "a.test", calm())).toMatchObject({ is_positive, response });
 });
 
 test("the second MX when the first is dead; the name itself without MX; a null MX; none inside", async () => {
   const second = await mail({}, "127.0.0.2");
-  expect((await mailCheck(ioFor(second.port), "a.test", calm()))?.host).toBe("second.test");
+  expect((await mailProbe(ioFor(second.port), "a.test", calm()))?.host).toBe("second.test");
   const own = await mail({});
-  expect((await mailCheck(ioFor(own.port), "bare.test", calm()))?.host).toBe("bare.test");
-  expect((await mailCheck(ioFor(own.port), "null.test", calm()))?.metadata.is_positive).toBe(false);
+  expect((await mailProbe(ioFor(own.port), "bare.test", calm()))?.host).toBe("bare.test");
+  expect((await mailProbe(ioFor(own.port), "null.test", calm()))?.is_positive).toBe(false);
   const before = own.connections;
-  expect(await mailCheck(ioFor(own.port), "inside.test", calm())).toBeNull();
+  expect(await mailProbe(ioFor(own.port), "inside.test", calm())).toBeNull();
   expect(own.connections).toBe(before);
-  expect(await mailCheck(ioFor(own.port), "nowhere.test", calm())).toBeNull();
+  expect(await mailProbe(ioFor(own.port), "nowhere.test", calm())).toBeNull();
   // A resolver that fails says nothing about MX: the name itself must not stand in.
   const io = ioFor(own.port);
   const query = io.dns.query.bind(io.dns);
@@ -131,22 +143,22 @@ test("the second MX when the first is dead; the name itself without MX; a null M
     ...await query(name, type, signal),
     ...(type === "MX" ? { rcode: "SERVFAIL", answers: [] } : {}),
   });
-  expect(await mailCheck(io, "bare.test", calm())).toBeNull();
+  expect(await mailProbe(io, "bare.test", calm())).toBeNull();
   expect(own.connections).toBe(before);
 });
 
 test("STARTTLS when it is offered; without when it breaks", async () => {
   const issued = await issue(["mail.test"]);
   const good = await mail({ tls: { key: issued.key, cert: issued.cert } });
-  const found = await mailCheck(ioFor(good.port), "a.test", calm());
-  expect(found?.metadata.is_positive).toBe(true);
+  const found = await mailProbe(ioFor(good.port), "a.test", calm());
+  expect(found?.is_positive).toBe(true);
   expect(found?.tls?.protocol).toMatch(/^TLSv1/);
   expect(good.heard.slice(0, 3).map((l) => l.split(" ")[0])).toEqual(["EHLO", "STARTTLS", "EHLO"]);
   const broken = await mail({
     replies: { EHLO: "250-x\r\n250 STARTTLS", STARTTLS: "220 go\r\nnot TLS at all" },
   });
-  const plain = await mailCheck(ioFor(broken.port, 300), "a.test", calm());
-  expect(plain?.metadata.is_positive).toBe(true);
+  const plain = await mailProbe(ioFor(broken.port, 300), "a.test", calm());
+  expect(plain?.is_positive).toBe(true);
   expect(plain?.tls).toBeNull();
 });
 
@@ -161,7 +173,7 @@ test("floods and tarpits are bounded", async () => {
   for (const text of ["220-more\r\n".repeat(100), "x".repeat(10_000), "220-\r\n"]) {
     const server = await listen(endless(text));
     servers.push(server);
-    expect(await mailCheck(ioFor(server.port), "bare.test", calm())).toBeNull();
+    expect(await mailProbe(ioFor(server.port), "bare.test", calm())).toBeNull();
   }
   const { sleep, over } = stoppedClock();
   const silent = await listen((socket) => {
@@ -169,7 +181,7 @@ test("floods and tarpits are bounded", async () => {
     setImmediate(over);
   });
   servers.push(silent);
-  expect(await mailCheck({ ...ioFor(silent.port), sleep }, "bare.test", calm())).toBeNull();
+  expect(await mailProbe({ ...ioFor(silent.port), sleep }, "bare.test", calm())).toBeNull();
 });
 
 test("whatever a server says, there is a verdict or null", async () => {
@@ -190,12 +202,12 @@ test("whatever a server says, there is a verdict or null", async () => {
       close: () => {},
     };
     if (lines.some((l) => l.includes("STARTTLS"))) return;
-    const found = await mailCheck(
+    const found = await mailProbe(
       { ...io, net: { connect: () => Promise.resolve(connection) } },
       "bare.test",
       calm(),
     );
-    if (found !== null) expect(typeof found.metadata.response).toBe("string");
+    if (found !== null) expect(typeof found.response).toBe("string");
   }));
 });
 
@@ -231,17 +243,17 @@ match from any for domain "a.test" action "deliver"
   smtpd.stderr.on("data", (d) => log += d);
   try {
     const io = ioFor(probe.port);
-    let found = await mailCheck(io, "a.test", calm());
+    let found = await mailProbe(io, "a.test", calm());
     for (let tries = 0; found === null && tries < 200 && smtpd.exitCode === null; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 25)); // until it listens
-      found = await mailCheck(io, "a.test", calm());
+      found = await mailProbe(io, "a.test", calm());
     }
-    expect(found?.metadata.response, log).toMatch(/^250 2\.1\.5 Destination address valid/);
-    expect(found).toMatchObject({ metadata: { is_positive: true }, catch_all: false, host: "mail.test" });
+    expect(found?.response, log).toMatch(/^250 2\.1\.5 Destination address valid/);
+    expect(found).toMatchObject({ is_positive: true, catch_all: false, host: "mail.test" });
     expect(found?.tls?.certificate).not.toBeNull();
-    const other = await mailCheck(io, "bare.test", calm());
-    expect(other?.metadata.is_positive).toBe(false);
-    expect(other?.metadata.response).toMatch(/^5\d\d /);
+    const other = await mailProbe(io, "bare.test", calm());
+    expect(other?.is_positive).toBe(false);
+    expect(other?.response).toMatch(/^5\d\d /);
   } finally {
     smtpd.kill();
     await new Promise((resolve) => smtpd.exitCode === null ? smtpd.on("exit", resolve) : resolve(null));

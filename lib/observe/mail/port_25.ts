@@ -1,0 +1,66 @@
+import { DialError } from "../../dial.ts";
+import type { Io } from "../../io.ts";
+
+/** Different mail hosts that cannot be reached in a row, until port 25 counts as blocked. */
+const HOSTS = 4;
+/** Milliseconds until it is tried again. */
+const RETRY_MS = 600_000;
+
+/**
+ * A circuit breaker for port 25, which homes and clouds block: after a few MX hosts that cannot be reached, none is
+ * tried for ten minutes, and attempts under way end. One for all lookups of a dialer. A mail server that answers
+ * closes the circuit.
+ */
+export class Port25 {
+  readonly #io: Pick<Io, "now">;
+  readonly #unreachable = new Set<string>();
+  #blockedUntil = -Infinity;
+  #open = new AbortController();
+
+  /**
+   * Creates a closed circuit: connections are tried.
+   *
+   * @param io Clock.
+   */
+  constructor(io: Pick<Io, "now">) {
+    this.#io = io;
+  }
+
+  /** Whether connections are pointless now. */
+  get isBlocked(): boolean {
+    return this.#io.now() < this.#blockedUntil;
+  }
+
+  /** Aborts with a DialError when the circuit opens. */
+  get signal(): AbortSignal {
+    if (this.#open.signal.aborted && !this.isBlocked) this.#open = new AbortController();
+    return this.#open.signal;
+  }
+
+  /** A host's port 25 answered. */
+  reached(): void {
+    this.#unreachable.clear();
+    this.#blockedUntil = -Infinity;
+  }
+
+  /** An MX host could not be reached. */
+  unreachable(host: string): void {
+    this.#unreachable.add(host);
+    if (this.#unreachable.size < HOSTS) return;
+    this.#unreachable.clear();
+    this.#blockedUntil = this.#io.now() + RETRY_MS;
+    this.#open.abort(
+      new DialError("unreachable", "Cannot reach any mail server: port 25 seems to be blocked"),
+    );
+  }
+}
+
+const byClient = new WeakMap<object, Port25>();
+
+/** The circuit that all lookups of a dialer share. */
+export function port25Of(io: Pick<Io, "net" | "now">): Port25 {
+  const client = io.net ?? io;
+  let circuit = byClient.get(client);
+  if (circuit === undefined) byClient.set(client, circuit = new Port25(io));
+  return circuit;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { type Dialer, DialError } from "../../../../lib/dial.ts";
+import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail_facts.ts";
+import { lookup, type Notice } from "../../../../mod.ts";
+import type { StreamMessage } from "../../../../lib/model.ts";
+import { calm, worldIo, type Zone } from "../../net/world.ts";
+
+test.each<[what: string, records: Parameters<typeof mailFacts>[0], verdict: ReturnType<typeof mailVerdict>]>([
+  ["MX and SPF", { mx: ["mx1.a.test.", "mx2.a.test."], txt: ["x", "v=spf1 -all"] }, {
+    is_positive: true,
+    response: "DNS: MX mx1.a.test, mx2.a.test; SPF v=spf1 -all",
+  }],
+  ["many MX", { mx: ["a.", "b.", "c.", "d.", "e."] }, {
+    is_positive: true,
+    response: "DNS: MX a, b, c and 2 more; no SPF",
+  }],
+  ["a null MX", { mx: ["."], txt: ["v=spf1 -all"] }, {
+    is_positive: false,
+    response: "null MX: accepts no mail",
+  }],
+  ["no MX", { a: ["192.0.2.1"], txt: ["v=spf1 -all"] }, null],
+  ["another version of SPF", { mx: ["a."], txt: ["v=spf10 x"] }, {
+    is_positive: true,
+    response: "DNS: MX a; no SPF",
+  }],
+])("mail facts of DNS: %s", (_what, records, verdict) => {
+  expect(mailVerdict(mailFacts(records))).toEqual(verdict);
+});
+
+test("a reply that says nothing about mailboxes stands behind what DNS says", () => {
+  const verdict = mailVerdict(mailFacts({ mx: ["a."] }), "554 blocked");
+  expect(verdict).toEqual({
+    is_positive: true,
+    response: "DNS: MX a; no SPF; SMTP says nothing about mailboxes: 554 blocked",
+  });
+});
+
+const NAMES = Array.from({ length: 12 }, (_, i) => `kestrel-${i}.com`);
+const ZONE: Zone = {
+  "kestrel.com": { A: ["192.0.2.1"] },
+  ...Object.fromEntries(NAMES.map((name, i) => [name, { A: ["192.0.2.1"], MX: [`10 mx${i}.test.`] }])),
+};
+
+/** The MxCheck lines and notices of a lookup of names with MX records; `connect` takes the place of the network. */
+async function look(mxCheck: boolean, connect: Dialer["connect"]) {
+  const io = { ...worldIo(ZONE), net: { connect }, mxCheck };
+  const notices: Notice[] = [];
+  const lines: StreamMessage[] = [];
+  const options = { io, names: NAMES, permutations: false, ops: ["MxCheck"] as const };
+  for await (const line of lookup("kestrel.com", { ...options, onNotice: (n) => notices.push(n) })) {
+    lines.push(line as StreamMessage);
+  }
+  return { lines, mail: lines.filter((line) => line.op === "MxCheck"), notices: notices.map((n) => n.code) };
+}
+
+test("without mxCheck no mail server is asked, and DNS decides", async () => {
+  const ports: number[] = [];
+  const { mail, notices } = await look(false, (to) => {
+    ports.push(to.port);
+    return Promise.reject(new DialError("unreachable", "no network"));
+  });
+  expect(mail.map((line) => line.data)).toEqual(
+    expect.arrayContaining(
+      NAMES.map((_, i) => ({ is_positive: true, response: `DNS: MX mx${i}.test; no SPF` })),
+    ),
+  );
+  expect([mail.length, ports.includes(25), notices.includes("mail_blocked")]).toEqual([12, false, false]);
+});
+
+test("where port 25 is blocked a few hosts are tried, DNS decides, and one notice says so", async () => {
+  const tried: string[] = [];
+  const { mail, notices } = await look(true, (to, signal) => {
+    if (to.port !== 25) return Promise.reject(new DialError("unreachable", "no web"));
+    tried.push(to.host);
+    // Four time out; the others would hang for ever, and end with the circuit.
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      if (tried.length <= 4) setTimeout(() => reject(new DialError("deadline", "silence")), 5);
+    });
+  });
+  expect(mail.every(({ data }) => (data as { response: string }).response.startsWith("DNS: MX "))).toBe(true);
+  expect([mail.length, notices.filter((code) => code === "mail_blocked").length]).toEqual([12, 1]);
+  expect(new Set(tried).size).toBe(tried.length);
+});
+
+test("classification does not wait for mail", async () => {
+  let release = () => {};
+  const held = new Promise<never>((_, reject) =>
+    release = () => reject(new DialError("unreachable", "late"))
+  );
+  held.catch(() => {});
+  const io = {
+    ...worldIo(ZONE),
+    mxCheck: true,
+    net: {
+      connect: (to: { port: number }) =>
+        to.port === 25 ? held : Promise.reject(new DialError("unreachable", "no web")),
+    },
+  };
+  const ops: string[] = [];
+  const options = {
+    io,
+    names: [NAMES[0]!],
+    permutations: false,
+    ops: ["MxCheck", "Classification"] as const,
+  };
+  for await (const line of lookup("kestrel.com", { ...options, signal: calm() })) {
+    if (line.op === "Meta") continue;
+    ops.push(line.op);
+    if (line.op === "Classification") release();
+  }
+  expect(ops).toEqual(["Classification", "MxCheck"]);
+});
