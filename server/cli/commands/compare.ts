@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
@@ -6,6 +5,7 @@ import type { SavedLookup, ShownChange } from "../compare/changes.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { choice, flag } from "../options.ts";
+import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 
@@ -81,19 +81,14 @@ function shown(value: string): string {
 
 /** Reads a lookup from the NDJSON file that `squat` wrote. */
 async function readLookup(path: string, system: System): Promise<SavedLookup> {
-  const { fromNdjson, mergeLine } = await import("../../../lib/lines/mod.ts");
+  const { mergeLine } = await import("../../../lib/lines/mod.ts");
   const { foldLook } = await import("../../../lib/watch/mod.ts");
-  const encoder = new TextEncoder();
   const names: SavedLookup["names"] = Object.create(null);
   let lacks: string | null = `${path} has no last line`;
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    for await (const line of system.readLines(path)) yield encoder.encode(line + "\n");
-  }
   let failure: unknown = null;
   async function* watched(): AsyncGenerator<StreamMessage> {
-    const source = Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
     try {
-      for await (const line of fromNdjson(source)) {
+      for await (const line of savedLines(path, system)) {
         if (line.op !== "Meta") mergeLine(names, line);
         else if (line.data.kind === "Done") lacks = null;
         else if (line.data.kind === "Error" || line.data.kind === "Timeout") {

@@ -8,6 +8,7 @@ export const COMMANDS: CommandList = {
   permute: () => import("./permute.ts"),
   untwist: () => import("./untwist.ts"),
   explain: () => import("./explain.ts"),
+  convert: () => import("./convert.ts"),
   compare: () => import("./compare.ts"),
   watch: () => import("./watch.ts"),
   ct: () => import("./ct/mod.ts"),

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { EXPORT_FORMATS } from "../../../lib/export/mod.ts";
+import { AT, BRAND, lookupLines } from "../../lib/export/lookup.ts";
+import { run } from "./command_line.ts";
+
+const lines = lookupLines();
+const files = {
+  "lookup.ndjson": lines.map((line) => JSON.stringify(line)).join("\n"),
+  "cut.ndjson": lines.slice(0, -1).map((line) => JSON.stringify(line)).join("\n"),
+  "broken.ndjson": '{"op":"Meta","data":{"kind":"Done"}}\nnonsense',
+  "ours.txt": "kestrelbank4.com\n",
+};
+const convert = (file: string, ...more: string[]) =>
+  run(["convert", file, "--brand", BRAND, "--at", new Date(AT).toISOString(), ...more], files);
+
+test.each(EXPORT_FORMATS.map(({ name }) => name))("writes %s", async (format) => {
+  const { code, stdout, stderr } = await convert("lookup.ndjson", "--to", format);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("kestrelbank4.com");
+  const without = await convert("lookup.ndjson", "--to", format, "--owned", "ours.txt");
+  expect(without.stdout).not.toContain("kestrelbank4.com");
+});
+
+test("an incomplete lookup is converted, said to be so, and has its exit code", async () => {
+  const { code, stdout, stderr } = await convert("cut.ndjson", "--to", "domains");
+  expect(code).toBe(4);
+  expect(stdout).toContain("kestrelbank4.com");
+  expect(stderr).toContain("cut.ndjson is not complete");
+});
+
+test("what cannot be used is refused in one line", async () => {
+  expect((await convert("lookup.ndjson", "--to", "stx")).stderr).toContain("did you mean stix");
+  expect((await convert("lookup.ndjson")).stderr).toContain("Name a format with --to: stix, misp");
+  expect((await run(["convert", "lookup.ndjson", "--to", "stix"], files)).stderr).toContain("--brand");
+  const broken = await convert("broken.ndjson", "--to", "stix");
+  expect(broken.code).not.toBe(0);
+  expect(broken.stderr.trim().split("\n")).toHaveLength(1);
+});
+
+test("blocking by likeness alone wants to be asked for twice", async () => {
+  const once = await convert("lookup.ndjson", "--to", "domains", "--block-by-likeness");
+  expect([once.code, once.stdout]).toEqual([2, ""]);
+  const twice = await convert(
+    "lookup.ndjson",
+    "--to",
+    "domains",
+    "--block-by-likeness",
+    "--block-by-likeness",
+  );
+  expect(twice.stdout.split("\n").filter((line) => /^[^#]/.test(line))).toHaveLength(41);
+});
