@@ -88,8 +88,10 @@ async function listAndFile(
 }
 
 /** Names of results, as `--ops` takes them. */
-const opNames = async (): Promise<readonly ResultOp[]> =>
-  (await import("../../../lib/lines/mod.ts")).OPS.map(({ op }) => op);
+async function opNames(): Promise<readonly ResultOp[]> {
+  const { OPS } = await import("../../../lib/lines/mod.ts");
+  return OPS.map(({ op }) => op);
+}
 
 /** The option that more commands than lookups take. */
 export const RESOLVER: Option<string[] | undefined> = list({
