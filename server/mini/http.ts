@@ -5,11 +5,11 @@ import { createSecureContext } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { Authority } from "./authority.ts";
 import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
-import { iconOf, onwardPage, pageOf, type SiteKind } from "./pages.ts";
+import { fileOf, onwardPage, pageOf, type SiteKind } from "./pages/mod.ts";
 
 /** What answers for one host name. */
 export interface Site {
-  /** The page at every path; with `to`, unused. */
+  /** The page at every path but those of files; with `to`, unused. */
   kind?: SiteKind;
   /** Sends visitors to this URL. */
   to?: string;
@@ -47,10 +47,11 @@ function answer(site: Site | undefined, request: IncomingMessage, response: Serv
     response.writeHead(site.status ?? 302, { ...headers, location: site.to }).end();
     return;
   }
-  if (request.url === "/favicon.ico") {
-    const icon = site.to === undefined ? iconOf(site.kind ?? "blank") : null;
-    if (icon === null) response.writeHead(404, headers).end();
-    else response.writeHead(200, { ...headers, "content-type": "image/svg+xml" }).end(icon);
+  const path = (request.url ?? "/").replace(/\?.*$/, "");
+  const file = fileOf(site.to === undefined ? site.kind ?? "blank" : "blank", path);
+  if (file !== undefined) {
+    if (file === null) response.writeHead(404, headers).end();
+    else response.writeHead(200, { ...headers, "content-type": file[0] }).end(file[1]);
     return;
   }
   const html = site.to === undefined

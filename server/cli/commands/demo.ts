@@ -1,4 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.
@@ -19,6 +20,9 @@ export const command: Command = defineCommand({
   async run({ options }, system) {
     const { runLookup } = await import("../lookup/run.ts");
     const { startMiniInternet } = await import("../../mini/mod.ts");
+    if (!options.quiet) {
+      complain(system, "Demo: the sites of this lookup exist in a simulated internet on this machine only");
+    }
     const mini = await startMiniInternet();
     try {
       return await runLookup("squat", mini.domain, options, system, mini.io);

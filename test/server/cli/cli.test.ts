@@ -226,12 +226,12 @@ test("the source of history stands in the plan; one that is none, and an odd con
 
 test("--names without a usable name has an exit code of its own", async () => {
   const files = { empty: "# nothing\n", bad: "not a name\nnor this\n" };
-  expect(await run(["demo", "--names", "empty"], files)).toEqual({
+  expect(await run(["demo", "-q", "--names", "empty"], files)).toEqual({
     code: 5,
     stdout: "",
     stderr: "deadringer: There is no usable name in empty: it is empty\n",
   });
-  expect(await run(["demo", "--names", "bad"], files)).toEqual({
+  expect(await run(["demo", "-q", "--names", "bad"], files)).toEqual({
     code: 5,
     stdout: "",
     stderr: expect.stringMatching(/^deadringer: There is no usable name in bad: .*"not a name".*\n$/),
