@@ -26,6 +26,18 @@ export interface Config {
   port: number;
   /** `DEADRINGER_PUBLIC_URL`: how clients reach the service, if not by host and port. @default "" */
   public_url: string;
+  /**
+   * `DEADRINGER_HOSTS`: names by which clients may ask, comma-separated, against DNS rebinding; empty for any.
+   * @default the names of this machine itself and of the public URL, while it listens there only; else empty
+   */
+  hosts: string[];
+  /**
+   * `DEADRINGER_BEHIND_PROXY`: whether only a proxy reaches the service, which then has no limits on connections of its
+   * own by address. Deno wants it for any address but this machine's. @default false
+   */
+  behind_proxy: boolean;
+  /** `DEADRINGER_CONNECTIONS`: most connections; never more than three quarters of the open files. @default 4000 */
+  connections: number;
   /** `DEADRINGER_TLS_CERT`: PEM file of the certificate chain. @default "" (no TLS) */
   tls_cert: string;
   /** `DEADRINGER_TLS_KEY`: PEM file of its private key. @default "" */
@@ -158,6 +170,9 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
   port: whole(8787, 0, 65_535, ""),
   public_url: optional(httpUrl({ origin: true })),
+  hosts: setting([], listOf(text("a host name or address", /^(\[[\da-f:.]+\]|[\w.-]+)$/i))),
+  behind_proxy: flag(),
+  connections: whole(4_000, 16, 1_000_000, "connections"),
   tls_cert: optional(text()),
   tls_key: optional(text()),
   hsts_days: whole(0, 0, 730, "days"),
@@ -286,6 +301,13 @@ export function readConfig(
   const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
   if (unknown !== undefined) fail(`There is no setting ${unknown}; deadringer serve --settings lists them`);
   const complete = config as unknown as Config;
+  if (
+    complete.hosts.length === 0 && isLoopback(complete.host) && !complete.behind_proxy &&
+    complete.proxies === 0
+  ) {
+    const own = complete.public_url === "" ? [] : [new URL(complete.public_url).hostname];
+    complete.hosts = ["localhost", "127.0.0.1", "[::1]", complete.host, ...own];
+  }
   if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
     fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
   }
@@ -313,6 +335,11 @@ export function readConfig(
     fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
   }
   return complete;
+}
+
+/** Whether an address to listen on is reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || /^127(\.\d+){3}$/.test(host) || /^\[?::1\]?$/.test(host);
 }
 
 function readSecret(variable: string, path: string, readFile: (path: string) => string): string {

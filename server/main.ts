@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
 import { createHandler } from "./http/app.ts";
-import { type Config, readConfig, settingNames } from "./config.ts";
+import { type Config, isLoopback, readConfig, settingNames } from "./config.ts";
 import { createService, localLookup } from "./service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { listenDeno } from "./http/listen/deno.ts";
@@ -80,6 +80,16 @@ export function serviceUrl({ public_url, tls_cert, host, port }: Config): string
 /** Whether browsers keep the cookie of a session that they get from there. */
 function canSignIn(url: string): boolean {
   return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** How many files and connections this process may have open. */
+function openFiles(): number {
+  try {
+    return Number(/^Max open files\s+(\d+)/m.exec(readText("/proc/self/limits"))?.[1] ?? 1_024);
+  } catch {
+    // No such file beside Linux; Node has raised the limit as far as it may.
+    return 10_000;
+  }
 }
 
 /** Makes the owner of the settings, unless there is one of that name: who changed the passphrase keeps it. */
@@ -184,7 +194,16 @@ export async function startServer(config: Config, write: (text: string) => void)
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
-    const listen = "Deno" in globalThis ? listenDeno : listenNode;
+    const onDeno = "Deno" in globalThis;
+    if (onDeno && !config.behind_proxy && !isLoopback(config.host)) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot listen on ${config.host} on Deno, which closes no idle connections: put a proxy in front that does ` +
+          "and give --behind-proxy, or run the service on Node",
+      );
+    }
+    const listen = onDeno ? listenDeno : listenNode;
+    const most = Math.min(config.connections, Math.max(16, Math.floor(openFiles() * 0.75)));
     listener = await listen(createHandler(service, log), {
       host: config.host,
       port: config.port,
@@ -193,6 +212,9 @@ export async function startServer(config: Config, write: (text: string) => void)
         : { tls: { cert: readText(config.tls_cert), key: readText(config.tls_key) } }),
       writeStallMs: config.write_stall * 1000,
       now,
+      connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: most } : {}) },
+      onFailure: (error) =>
+        log("error", "Connections cannot be accepted; listening again", { error: error.message }),
     });
   } catch (cause) {
     await release();
@@ -229,6 +251,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     setInterval(forget, FORGET_MS),
   ];
   url = serviceUrl({ ...config, port: listener.port });
+  service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
   if (!canSignIn(url)) {
     log(
       "warn",

@@ -54,7 +54,7 @@ export function createHandler(
     let answer: Answer;
     try {
       // First: Deno reads the path off the Host header and what follows it.
-      checkHost(request);
+      checkHost(request, service.config.hosts);
       const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
       if (target.length > MAX_TARGET) {
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
@@ -112,11 +112,16 @@ export function createHandler(
 }
 
 /** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */
-function checkHost({ headers, hostless }: RequestInput): void {
+function checkHost({ headers, hostless }: RequestInput, allowed: readonly string[]): void {
   const host = headers.get("host");
   if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 wants");
   if (host !== null && !HOST.test(host)) {
     throw new HttpError(400, "The Host header is no host with an optional port, or there are two of them");
+  }
+  // A page whose name was made to mean this machine (DNS rebinding) sends that name.
+  const name = host?.replace(/:\d*$/, "").toLowerCase() ?? "";
+  if (name !== "" && allowed.length > 0 && !allowed.some((each) => each.toLowerCase() === name)) {
+    throw new HttpError(421, "This service does not answer by this name: add it to DEADRINGER_HOSTS");
   }
 }
 
@@ -183,7 +188,7 @@ function find(table: Node, pathname: string): Match | null {
 }
 
 /** The bytes of an HTTP/1.1 answer to what could not be read as a request. */
-export function rawProblem(status: 400 | 408 | 431, detail: string, now: number): string {
+export function rawProblem(status: 400 | 408 | 431 | 505, detail: string, now: number): string {
   const request_id = uuidV7(now);
   const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +

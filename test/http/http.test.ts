@@ -131,7 +131,7 @@ function raw(port: number): Ask {
     const socket = connectTcp(port, "127.0.0.1");
     let text = "";
     socket.setEncoding("utf8").on("data", (data) => text += data).on("error", () => {});
-    const all = { host: "x", connection: "close", ...headers };
+    const all = { host: "localhost", connection: "close", ...headers };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
     // Not `once`: a reset is an end too.

@@ -14,27 +14,57 @@ const WHOLE_BYTES = 64 * 1024;
 
 const EMPTY = new Blob();
 
-/** Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
+/** Time between attempts to listen again. */
+const RELISTEN_MS = 250;
+
+/**
+ * Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS.
+ *
+ * It has no limits on connections and closes none that are idle or slow, so whoever reaches it can take all its file
+ * descriptors: it belongs behind a proxy that limits them.
+ */
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
   const streams = new Set<() => void>();
-  const server = serve(
-    { hostname: options.host, port: options.port, ...options.tls, onListen: () => {} },
-    async (request, info) => {
-      const answer = await handler(request, () => info.remoteAddr.hostname);
-      const { headers, body } = answer;
-      if (body === null) {
-        // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
-        const hasSome = request.method === "HEAD" && headers["content-length"] === undefined;
-        return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
+  let closing = false;
+  const listen = (port: number) =>
+    serve(
+      { hostname: options.host, port, ...options.tls, onListen: () => {} },
+      async (request, info) => {
+        const answer = await handler(request, () => info.remoteAddr.hostname);
+        const { headers, body } = answer;
+        if (body === null) {
+          // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
+          const hasSome = request.method === "HEAD" && headers["content-length"] === undefined;
+          return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
+        }
+        if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) return responseOf(answer);
+        return responseOf({ ...answer, body: watch(streamOf(body), options.writeStallMs, streams) });
+      },
+    );
+  let server = listen(options.port);
+  const { port } = server.addr;
+  // Without this, a connection that cannot be accepted, as for want of file descriptors, would end the process.
+  const watchServer = () => {
+    server.finished.catch(async (error) => {
+      options.onFailure?.(error);
+      while (!closing) {
+        await new Promise((resolve) => setTimeout(resolve, RELISTEN_MS));
+        try {
+          if (!closing) server = listen(port);
+          return watchServer();
+        } catch {
+          // The port is not free yet, or there are still too many open files.
+        }
       }
-      if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) return responseOf(answer);
-      return responseOf({ ...answer, body: watch(streamOf(body), options.writeStallMs, streams) });
-    },
-  );
+    });
+  };
+  watchServer();
   return Promise.resolve({
-    port: server.addr.port,
+    port,
+    connections: () => null,
     async close(graceMs) {
+      closing = true;
       const over = Promise.withResolvers<void>();
       const timer = setTimeout(() => {
         streams.forEach((cut) => cut());

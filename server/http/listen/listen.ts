@@ -1,4 +1,5 @@
 import type { Answer } from "../answer.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import type { RequestInput } from "../request.ts";
 
 /** What a listener needs. */
@@ -13,12 +14,18 @@ export interface ListenOptions {
   writeStallMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** How many connections there may be and how long they may be idle; only the listener for Node keeps to it. */
+  connections?: ConnectionLimits;
+  /** Takes why the listener cannot accept connections, which it goes on to try. @default nothing */
+  onFailure?: (error: Error) => void;
 }
 
 /** A running listener. */
 export interface Listener {
   /** The port it got. */
   readonly port: number;
+  /** Returns how many connections are open; null where the platform does not tell. */
+  connections(): number | null;
   /** Takes no new connections; cuts those that are left after that many milliseconds. */
   close(graceMs: number): Promise<void>;
 }

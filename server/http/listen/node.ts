@@ -18,6 +18,7 @@ import { Readable } from "node:stream";
 import { streamOf } from "../answer.ts";
 import { rawProblem } from "../app.ts";
 import type { RequestInput } from "../request.ts";
+import { Connections } from "./connections.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
@@ -43,10 +44,13 @@ type Outgoing = ServerResponse | Http2ServerResponse;
 
 /** Serves with node:http and node:http2: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
 export async function listenNode(handler: Handler, options: ListenOptions): Promise<Listener> {
+  const connections = new Connections(options.connections);
   const answer = (req: Incoming, res: Outgoing) => {
-    respond(handler, req, res, options).catch(() => res.destroy());
+    const refusal = refusalOf(req);
+    if (refusal !== null) return refuseRequest(req, refusal, options.now());
+    const ended = connections.request(req.socket ?? null);
+    respond(handler, req, res, options, ended).catch(() => res.destroy());
   };
-  const sockets = new Set<Socket>();
   const sessions = new Set<ServerHttp2Session>();
   const track = (session: ServerHttp2Session) => {
     sessions.add(session);
@@ -58,7 +62,7 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
       ? [431, `The header is larger than ${MOST_HEADER / 1024} KiB`] as const
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
       ? [408, "The request did not come in time"] as const
-      : [400, "This is no valid HTTP request"] as const;
+      : [400, "This is not a valid HTTP request"] as const;
     socket.end(rawProblem(status, detail, options.now()));
   };
   const http2Options = { settings: { maxConcurrentStreams: 128, maxHeaderListSize: MOST_HEADER } };
@@ -89,15 +93,12 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     http2.on("session", track);
     server = createNetServer({ noDelay: true }, (socket) => sniff(socket, http1, http2));
   }
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("close", () => sockets.delete(socket));
-  });
+  server.prependListener("connection", (socket: Socket) => connections.admit(socket));
   server.listen(options.port, options.host);
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => connections.size,
     async close(graceMs) {
       const closed = once(server, "close");
       server.close();
@@ -105,15 +106,36 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
       for (const session of sessions) session.close();
       closeIdle();
       const idle = setInterval(closeIdle, IDLE_CHECK_MS);
-      const timer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
+      const timer = setTimeout(() => connections.destroyAll(), graceMs);
       await closed;
+      connections.close();
       clearInterval(idle);
       clearTimeout(timer);
     },
   };
 }
 
+/** What is wrong with how a request is framed, which the parser lets pass; null when nothing is. */
+function refusalOf(req: Incoming): [400 | 505, string] | null {
+  if ("stream" in req) return null;
+  const { httpVersion, headers } = req;
+  // RFC 9113 section 3.4: HTTP/2 begins with its preface.
+  if (!httpVersion.startsWith("1.")) return [505, `A request line cannot ask for HTTP/${httpVersion}`];
+  if (httpVersion === "1.0" && headers["transfer-encoding"] !== undefined) {
+    // RFC 9112 section 6.1: the sender or something between has framed the message wrongly.
+    return [400, "HTTP/1.0 has no Transfer-Encoding"];
+  }
+  return null;
+}
+
+/** Refuses a request of HTTP/1 and closes its connection: where the next one would begin is not known. */
+function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
+  req.socket.end(rawProblem(status, detail, now));
+}
+
 function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEmitter): void {
+  // Refused before it came here.
+  if (socket.destroyed) return;
   let head = Buffer.alloc(0);
   const timer = setTimeout(() => socket.destroy(), HELLO_MS);
   socket.on("close", () => clearTimeout(timer));
@@ -136,6 +158,7 @@ async function respond(
   req: Incoming,
   res: Outgoing,
   options: ListenOptions,
+  ended: (reset: boolean) => void,
 ): Promise<void> {
   let left = false;
   let written = false;
@@ -155,8 +178,14 @@ async function respond(
     controller?.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
-  res.on("close", leave);
+  res.on("close", () => {
+    ended(!written);
+    leave();
+  });
   res.on("error", leave);
+  // A client that sends and resets at once is noticed before the work for it starts.
+  if (req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
+  if (left) return;
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
   // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
   if (left) return void (body instanceof ReadableStream && await body.cancel());

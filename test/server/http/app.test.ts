@@ -346,3 +346,19 @@ test("one line is logged of an answer, with the key's public name where there wa
     { ...common, method: "A".repeat(20), route: "none", status: 404 },
   ]);
 });
+
+test("a name that is not among the allowed ones, as after DNS rebinding, is refused", async () => {
+  const { answer } = testService();
+  const ask = async (host: string | null) =>
+    (await answer({
+      method: "GET",
+      url: "http://localhost/healthz",
+      headers: { get: (name) => name === "host" ? host : null },
+      body: null,
+      signal: new AbortController().signal,
+    }, () => "")).status;
+  expect(await ask("evil.example:8787")).toBe(421);
+  for (const host of ["localhost:8787", "LOCALHOST", "127.0.0.1:1", "[::1]:8787", null]) {
+    expect([host, await ask(host)]).toEqual([host, 200]);
+  }
+});

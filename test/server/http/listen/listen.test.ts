@@ -38,7 +38,7 @@ async function* worldLookup(
 let spoken = 0;
 const asked: string[] = [];
 
-const { service, answer, key } = testService({ lookup: worldLookup });
+const { service, answer, key } = testService({ lookup: worldLookup, env: { DEADRINGER_HOST: "0.0.0.0" } });
 let listener: Listener;
 let all: string;
 let base: string;

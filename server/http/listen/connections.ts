@@ -1,0 +1,151 @@
+import type { Socket } from "node:net";
+import { callerAddress } from "../forwarded_address.ts";
+
+/** How many connections there may be, and how long one may do nothing. */
+export interface ConnectionLimits {
+  /** Most connections. @default 4000 */
+  most?: number;
+  /** Most connections of one IPv4 address or IPv6 /64. @default 256 */
+  perAddress?: number;
+  /** Milliseconds that a connection has to send its first request. @default 15000 */
+  firstMs?: number;
+  /** Milliseconds that a connection may stay open between requests. @default 60000 */
+  idleMs?: number;
+  /** Requests that a client may reset within ten seconds, on one connection. @default 100 */
+  resets?: number;
+}
+
+const RESET_WINDOW_MS = 10_000;
+
+interface Connection {
+  readonly socket: Socket;
+  readonly network: string;
+  /** Requests that are not answered yet. */
+  active: number;
+  /** Whether a request came. */
+  used: boolean;
+  /** When it began to do nothing; milliseconds of the clock of `performance`. */
+  idleSince: number;
+  /** Requests that the client reset since `resetsSince`. */
+  resets: number;
+  resetsSince: number;
+}
+
+/**
+ * The connections of one listener. An idle connection costs memory and a file descriptor for as long as its client
+ * likes, so each has its time, one network has its share, and when there are too many the longest idle goes first.
+ */
+export class Connections {
+  readonly #limits: Required<ConnectionLimits>;
+  readonly #timer: ReturnType<typeof setInterval>;
+  /** By the peer's address and port, all that an HTTP/2 session tells of its socket. The longest idle come first. */
+  readonly #open = new Map<string, Connection>();
+  readonly #ofNetwork = new Map<string, number>();
+
+  constructor(limits: ConnectionLimits = {}) {
+    this.#limits = {
+      most: 4_000,
+      perAddress: 256,
+      firstMs: 15_000,
+      idleMs: 60_000,
+      resets: 100,
+      ...limits,
+    };
+    const { firstMs, idleMs } = this.#limits;
+    this.#timer = setInterval(() => this.#closeIdle(), Math.max(10, Math.min(firstMs, idleMs, 4_000) / 4));
+    this.#timer.unref();
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Takes a connection in, or destroys it when its network has its share or all others are busy. */
+  admit(socket: Socket): void {
+    const network = callerAddress(socket.remoteAddress ?? "", null, 0);
+    const count = this.#ofNetwork.get(network) ?? 0;
+    if (count >= this.#limits.perAddress || this.#open.size >= this.#limits.most && !this.#shed()) {
+      return void socket.destroy();
+    }
+    const key = keyOf(socket);
+    const now = performance.now();
+    const connection = {
+      socket,
+      network,
+      active: 0,
+      used: false,
+      idleSince: now,
+      resets: 0,
+      resetsSince: now,
+    };
+    this.#open.set(key, connection);
+    this.#ofNetwork.set(network, count + 1);
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      if (this.#open.get(key) === connection) this.#open.delete(key);
+      const left = this.#ofNetwork.get(network)! - 1;
+      if (left > 0) this.#ofNetwork.set(network, left);
+      else this.#ofNetwork.delete(network);
+    });
+  }
+
+  /**
+   * Notes that a request has come. Returns what to call, once, when its response has ended; with `reset` when the
+   * client gave it up.
+   */
+  request(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): (reset: boolean) => void {
+    const key = socket === null ? "" : keyOf(socket);
+    const connection = this.#open.get(key);
+    if (connection === undefined) return () => {};
+    connection.active++;
+    connection.used = true;
+    return (reset) => {
+      connection.active--;
+      connection.idleSince = performance.now();
+      // The map is in the order of being idle.
+      if (this.#open.delete(key)) this.#open.set(key, connection);
+      if (reset) this.#countReset(connection);
+    };
+  }
+
+  /** Destroys every connection. */
+  destroyAll(): void {
+    for (const { socket } of this.#open.values()) socket.destroy();
+  }
+
+  /** Stops watching. */
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #countReset(connection: Connection): void {
+    const now = performance.now();
+    if (now - connection.resetsSince > RESET_WINDOW_MS) {
+      connection.resets = 0;
+      connection.resetsSince = now;
+    }
+    if (++connection.resets > this.#limits.resets) connection.socket.destroy();
+  }
+
+  #shed(): boolean {
+    for (const [key, { socket, active }] of this.#open) {
+      if (active > 0) continue;
+      socket.destroy();
+      this.#open.delete(key);
+      return true;
+    }
+    return false;
+  }
+
+  #closeIdle(): void {
+    const now = performance.now();
+    for (const { socket, active, used, idleSince } of this.#open.values()) {
+      const most = used ? this.#limits.idleMs : this.#limits.firstMs;
+      if (active === 0 && now - idleSince >= most) socket.destroy();
+    }
+  }
+}
+
+const keyOf = ({ remoteAddress, remotePort }: Pick<Socket, "remoteAddress" | "remotePort">): string =>
+  `${remoteAddress} ${remotePort}`;

@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect as connectHttp2, constants } from "node:http2";
+import { connect, type Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import type { ConnectionLimits } from "../../../../server/http/listen/connections.ts";
+import type { Handler } from "../../../../server/http/listen/listen.ts";
+import { listenNode } from "../../../../server/http/listen/node.ts";
+import { onNodeOnly } from "../../../requires.ts";
+
+const onNode = onNodeOnly("Deno.serve limits no connections, which is why it wants a proxy in front");
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const OK: Handler = () => Promise.resolve({ status: 200, headers: { "content-length": "2" }, body: "ok" });
+
+async function serve(connections: ConnectionLimits, handler: Handler = OK) {
+  const listener = await listenNode(handler, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 60_000,
+    now: Date.now,
+    connections,
+  });
+  ends.push(() => listener.close(0));
+  return listener;
+}
+
+function open(port: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  ends.push(() => socket.destroy());
+  return socket;
+}
+
+/** The first line of the answer; empty when the connection is closed without one. */
+async function ask(socket: Socket, request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"): Promise<string> {
+  let text = "";
+  socket.on("data", (bytes) => text += bytes);
+  socket.write(request);
+  await new Promise((resolve) => socket.once("data", resolve).once("close", resolve));
+  return text.split("\r\n")[0]!;
+}
+
+onNode("when there are too many connections, the longest idle one goes", async () => {
+  const { port, connections } = await serve({ most: 3 });
+  const first = open(port);
+  await once(first, "connect");
+  const others = [open(port), open(port)];
+  for (const each of others) expect(await ask(each)).toBe("HTTP/1.1 200 OK");
+  expect(await ask(open(port))).toBe("HTTP/1.1 200 OK");
+  if (!first.closed) await once(first, "close");
+  expect(connections()).toBe(3);
+});
+
+onNode(
+  "while all are busy, a connection more is closed at once, and those that are there go on",
+  async () => {
+    const answers: (() => void)[] = [];
+    const { port } = await serve({ most: 2 }, async (request, peer) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return await OK(request, peer);
+    });
+    const busy = [open(port), open(port)].map((socket) => ask(socket));
+    while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(await ask(open(port))).toBe("");
+    answers.forEach((each) => each());
+    expect(await Promise.all(busy)).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
+  },
+);
+
+onNode("one address has its share, and gets it back", async () => {
+  const { port } = await serve({ perAddress: 2 });
+  const [one, other] = [open(port), open(port)];
+  expect(await ask(one)).toBe("HTTP/1.1 200 OK");
+  expect(await ask(other)).toBe("HTTP/1.1 200 OK");
+  expect(await ask(open(port))).toBe("");
+  one.destroy();
+  await once(one, "close");
+  let answer = "";
+  while (answer === "") answer = await ask(open(port));
+  expect(answer).toBe("HTTP/1.1 200 OK");
+});
+
+onNode("a connection that sends no request, or one byte, is closed", async () => {
+  const { port } = await serve({ firstMs: 50 });
+  const [silent, slow] = [open(port), open(port)];
+  slow.write("G");
+  await Promise.all([once(silent, "close"), once(slow, "close")]);
+});
+
+onNode("an HTTP/2 session without requests is closed; one with a request under way is not", async () => {
+  let finish = () => {};
+  const { port } = await serve({ idleMs: 60, firstMs: 60 }, async (request, peer) => {
+    if (request.url.endsWith("/wait")) await new Promise<void>((resolve) => finish = resolve);
+    return await OK(request, peer);
+  });
+  const [idle, busy] = [0, 1].map(() => {
+    const session = connectHttp2(`http://127.0.0.1:${port}`);
+    session.on("error", () => {});
+    ends.push(() => session.destroy());
+    return session;
+  }) as [ReturnType<typeof connectHttp2>, ReturnType<typeof connectHttp2>];
+  const stream = busy.request({ ":path": "/wait" });
+  await once(idle.request({ ":path": "/" }).resume(), "close");
+  await once(idle, "close");
+  finish();
+  expect((await once(stream, "response"))[0][":status"]).toBe(200);
+});
+
+onNode("requests that are reset at once start no work, and too many of them end the connection", async () => {
+  let started = 0;
+  const { port } = await serve({ resets: 20 }, (request, peer) => {
+    started++;
+    return OK(request, peer);
+  });
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  session.on("error", () => {});
+  ends.push(() => session.destroy());
+  await once(session, "connect");
+  const closed = once(session, "close");
+  for (let i = 0; i < 100; i++) {
+    const stream = session.request({ ":path": "/" });
+    stream.on("error", () => {});
+    stream.close(constants.NGHTTP2_CANCEL);
+  }
+  await closed;
+  // The first may arrive before its reset is sent.
+  expect(started).toBeLessThan(10);
+});
+
+onNode("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refused", async () => {
+  const { port } = await serve({});
+  expect(await ask(open(port), "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"))
+    .toBe("HTTP/1.1 400 Bad Request");
+  expect(await ask(open(port), "GET / HTTP/2.0\r\nHost: x\r\n\r\n")).toBe(
+    "HTTP/1.1 505 HTTP Version Not Supported",
+  );
+});
+
+test("on Deno, connections that take all file descriptors do not end the process, which listens again", async () => {
+  const module = fileURLToPath(new URL("../../../../server/http/listen/deno.ts", import.meta.url));
+  const deno = fileURLToPath(new URL("../../../../node_modules/.bin/deno", import.meta.url));
+  const code = `
+    import { listenDeno } from ${JSON.stringify(module)};
+    const handler = () => Promise.resolve({ status: 200, headers: {}, body: "ok" });
+    const options = { host: "127.0.0.1", port: 0, writeStallMs: 60000, now: Date.now };
+    const { port } = await listenDeno(handler, { ...options, onFailure: (e) => console.log("failed", e.message) });
+    console.log(port);`;
+  const child = spawn("sh", ["-c", 'ulimit -n 96; exec "$0" eval "$1"', deno, code], { stdio: "pipe" });
+  ends.push(() => child.kill());
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => said += text);
+  while (!said.includes("\n")) await once(child.stdout, "data");
+  const port = Number(said.split("\n")[0]);
+  const idle = Array.from({ length: 150 }, () => open(port));
+  while (!said.includes("failed")) await once(child.stdout, "data");
+  for (const socket of idle) socket.destroy();
+  let answer = "";
+  while (answer === "") {
+    answer = await ask(open(port), "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  }
+  expect(answer).toBe("HTTP/1.1 200 OK");
+  expect(child.exitCode).toBeNull();
+});

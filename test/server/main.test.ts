@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { startServer } from "../../server/main.ts";
+
+const env = {
+  DEADRINGER_STORE: "memory",
+  DEADRINGER_PORT: "0",
+  DEADRINGER_DEMO: "true",
+  DEADRINGER_LOG: "off",
+};
+const start = (more: Record<string, string>) => startServer(readConfig({ ...env, ...more }), () => {});
+
+test("Deno listens beyond this machine only behind a proxy; Node needs none", async () => {
+  const exposed = start({ DEADRINGER_HOST: "0.0.0.0" });
+  if ("Deno" in globalThis) await expect(exposed).rejects.toThrow("put a proxy in front");
+  else await (await exposed).close();
+  await (await start({ DEADRINGER_HOST: "0.0.0.0", DEADRINGER_BEHIND_PROXY: "true" })).close();
+});
+
+test("on this machine it answers by the names of this machine, or those of the settings", () => {
+  expect(readConfig(env).hosts).toEqual(["localhost", "127.0.0.1", "[::1]", "127.0.0.1"]);
+  expect(readConfig({ ...env, DEADRINGER_PUBLIC_URL: "https://d.example" }).hosts).toContain("d.example");
+  expect(readConfig({ ...env, DEADRINGER_HOSTS: "a.example, b.example" }).hosts).toEqual([
+    "a.example",
+    "b.example",
+  ]);
+  expect(readConfig({ ...env, DEADRINGER_HOST: "::" }).hosts).toEqual([]);
+  expect(readConfig({ ...env, DEADRINGER_PROXIES: "1" }).hosts).toEqual([]);
+});
