@@ -66,6 +66,10 @@ export interface Config {
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
   resolvers: string[];
+  /** `DEADRINGER_DNS_RATE`: most DNS questions a second of this process. @default 0 (what the resolvers bear) */
+  dns_rate: number;
+  /** `DEADRINGER_DNS_IN_FLIGHT`: most DNS questions in flight of this process. @default 0 (what the resolvers bear) */
+  dns_in_flight: number;
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
   contact: string;
   /**
@@ -195,6 +199,8 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   work: whole(4, 1, 100, "batches"),
   demo: flag(),
   resolvers: setting([], listOf(serverAddress)),
+  dns_rate: whole(0, 0, 1_000_000, "questions a second"),
+  dns_in_flight: whole(0, 0, 100_000, "questions"),
   contact: optional(contact),
   second_look: flag(),
   mx_check: flag(),

@@ -1,10 +1,11 @@
 import { SquatError } from "../errors.ts";
-import type { DnsReply, Io } from "../io.ts";
+import type { Io, RecordType } from "../io.ts";
+import { addressesOf } from "../observe/block.ts";
 
 /**
  * Checks that the resolvers are there and lead to the public DNS, so that a machine without a network fails after
- * the time of one question, not of all. Asks two NS questions, ahead of all others: a resolver that limits its
- * answers must not lose them in the crowd.
+ * the time of one question, not of all. Asks two NS and three A questions, ahead of all others: a resolver that limits
+ * its answers must not lose them in the crowd.
  *
  * @param name The imitated name, A-labels.
  * @param isAnswered Whether some other question has got an answer.
@@ -18,12 +19,34 @@ export async function checkNetwork(
 ): Promise<void> {
   const advice = "check the network, or name another resolver (--resolver IP)";
   const top = name.slice(name.lastIndexOf(".") + 1);
-  const [reply, above] = await Promise.all(
-    [name, top].map((each) => io.dns.query(each, "NS", signal, { urgent: true })),
-  ) as [DnsReply, DnsReply];
+  const ask = (each: string, type: RecordType) => io.dns.query(each, type, signal, { urgent: true });
+  const [reply, above, ...hosts] = await Promise.all([
+    ask(name, "NS"),
+    ask(top, "NS"),
+    ask(name, "A"),
+    ask(`${randomLabel(io)}.${top}`, "A"),
+    ask(`${randomLabel(io)}.${top === "net" ? "org" : "net"}`, "A"),
+  ]);
+  const resolvers = io.dns.resolvers.join(", ") || "any resolver";
   if (reply.rcode === "NO_ANSWER" && !isAnswered()) {
-    const resolvers = io.dns.resolvers.join(", ") || "any resolver";
     throw new SquatError("no_network", `No answer from ${resolvers}: ${advice}`);
+  }
+  if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
+    throw new SquatError(
+      "no_network",
+      `${resolvers} refuses all questions: name another resolver (--resolver IP)`,
+    );
+  }
+  const isPublic = above.soa !== null || above.answers.some(({ type }) => type === "NS");
+  const addresses = new Set(hosts.map((host) => addressesOf(host).join(", ")));
+  if (!isPublic && addresses.size === 1 && !addresses.has("")) {
+    throw new SquatError(
+      "no_network",
+      `${above.resolver} answers ${[
+        ...addresses,
+      ]} for every name, as captive portals do: sign in to the network, or ` +
+        "name another resolver (--resolver IP)",
+    );
   }
   // A true denial names the zone that denies (RFC 2308 section 2.1); captive networks deny every name.
   if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
@@ -33,4 +56,10 @@ export async function checkNetwork(
       `${above.resolver} says that .${top} does not exist, so it is not connected to the public DNS: ${advice}`,
     );
   }
+}
+
+/** A label that nobody has registered. */
+function randomLabel(io: Io): string {
+  const letters = "bcdfghjklmnpqrstvwxz";
+  return Array.from({ length: 20 }, () => letters[Math.floor(io.random() * letters.length)]).join("");
 }

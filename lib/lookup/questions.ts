@@ -90,7 +90,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     if (atMost > 0) questions.push({ asks, hosts, what, ops, atMost });
   };
   const { hosts } = CONTACTS.records;
-  ask("resolvers", hosts, "is the network there (NS)", [], 2);
+  ask("resolvers", hosts, "is the network there (NS, A)", [], 5);
   // One for A, and NS and SOA where the zone above answers for anything.
   ask("resolvers", hosts, "does the name exist (A, NS, SOA)", [], 3 * candidates.length);
   ask(

@@ -31,7 +31,11 @@ export async function openServiceIo(config: Config, storage: Storage, log: Log):
   // Deployments without the demo do not load its network.
   const demo = config.demo ? await (await import("../mini/mod.ts")).startMiniInternet() : null;
   const own: Io = demo?.io ?? {
-    ...createIo(config.resolvers.length > 0 ? { resolvers: config.resolvers } : {}),
+    ...createIo({
+      ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
+      ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
+      ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
+    }),
     ...(storage.files === null ? {} : { tables: keptTables(storage.files) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };

@@ -2,7 +2,7 @@
  * The options that several commands share: which look-alikes, and how a lookup is done.
  * @module
  */
-import type { Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
+import type { IoOptions, Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
 import { choice, duration, flag, integer, list, listOf, path, text, valued } from "../options.ts";
@@ -118,6 +118,8 @@ export interface StudyValues {
   history: string | undefined;
   "history-source": string | undefined;
   resolver: string[] | undefined;
+  "dns-rate": number | undefined;
+  "dns-in-flight": number | undefined;
   contact: string | undefined;
   "user-agent": string | undefined;
   "second-look": boolean;
@@ -163,6 +165,18 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     group: "Results",
   }),
   resolver: RESOLVER,
+  "dns-rate": integer({
+    most: 1_000_000,
+    help: "send at most N DNS questions a second",
+    default: "what the resolvers bear",
+    group: "Network",
+  }),
+  "dns-in-flight": integer({
+    most: 100_000,
+    help: "have at most N DNS questions in flight",
+    default: "what the resolvers bear",
+    group: "Network",
+  }),
   contact: CONTACT,
   "user-agent": valued({
     value: "TEXT",
@@ -233,4 +247,13 @@ export type LookupValues = Partial<CandidateValues>;
 /** The fields that have a value. */
 export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** The options of the network from a command line. */
+export function networkOptions(values: LookupValues): IoOptions {
+  return defined({
+    resolvers: values.resolver,
+    rate: values["dns-rate"],
+    inFlight: values["dns-in-flight"],
+  });
 }

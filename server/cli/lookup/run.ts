@@ -30,7 +30,7 @@ import { type Ending, printLines, type PrintOptions } from "../output/formats.ts
 import { StatusLine } from "../output/status_line.ts";
 import { NoNamesError } from "../usage_error.ts";
 import { interruptCode, readList, type System } from "../system.ts";
-import { defined, type LookupValues, permuteOptions } from "./options.ts";
+import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { printPlan } from "./plan.ts";
 import { remoteLines } from "./remote.ts";
 
@@ -193,7 +193,7 @@ async function printPlanOf(
   const source = values["history-source"];
   const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
   const own = world ??
-    (source === undefined && !mxCheck ? undefined : createIo(defined({ resolvers: values.resolver })));
+    (source === undefined && !mxCheck ? undefined : createIo(networkOptions(values)));
   const io = own === undefined ? own : {
     ...own,
     mxCheck,
@@ -219,7 +219,7 @@ export async function openIo(
   const source = values["history-source"];
   const userAgent = values["user-agent"];
   const own = world ?? {
-    ...createIo(defined({ resolvers: values.resolver })),
+    ...createIo(networkOptions(values)),
     tables: keptTables(dataFolder(values.data)),
     ...defined({ contact: values.contact, userAgent }),
   };
