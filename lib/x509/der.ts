@@ -39,7 +39,7 @@ export class Der {
   end = 0;
 
   /**
-   * Makes one.
+   * Starts a pass.
    *
    * @param bytes The whole encoding.
    */
@@ -61,14 +61,15 @@ export class Der {
     let length = bytes[pos + 1] as number;
     let start = pos + 2;
     if (length >= 0x80) {
-      // Two length octets are enough for 64 KiB; 0x80 alone is BER's indefinite length.
+      // Three length octets are enough for 1 MiB; 0x80 alone is BER's indefinite length.
       const count = length & 0x7f;
-      if (count === 0 || count > 2) throw new DerError("a length that DER does not allow here");
+      if (count === 0 || count > 3) throw new DerError("a length that DER does not allow here");
       if (start + count > limit) throw new DerError("an element is cut off");
       length = bytes[start++] as number;
-      if (count === 2) {
+      if (count > 1) {
         if (length === 0) throw new DerError("a length with a leading zero");
         length = length << 8 | (bytes[start++] as number);
+        if (count === 3) length = length << 8 | (bytes[start++] as number);
       } else if (length < 0x80) throw new DerError("a long length where the short form fits");
     }
     const end = start + length;
@@ -87,6 +88,18 @@ export class Der {
   expect(tag: number, pos: number, limit: number): void {
     if (this.read(pos, limit) !== tag) {
       throw new DerError(`tag 0x${this.tag.toString(16)} where 0x${tag.toString(16)} belongs`);
+    }
+  }
+
+  /**
+   * As `expect` for an OBJECT IDENTIFIER, whose last octet must end an arc (X.690 section 8.19.2).
+   *
+   * @throws {DerError} Also when it is empty or ends inside an arc.
+   */
+  expectOid(pos: number, limit: number): void {
+    this.expect(OBJECT_IDENTIFIER, pos, limit);
+    if (this.start === this.end || (this.bytes[this.end - 1] as number) >= 0x80) {
+      throw new DerError("an OID that ends inside an arc");
     }
   }
 }

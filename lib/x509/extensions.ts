@@ -4,8 +4,10 @@ import { oidAt } from "./oid.ts";
 
 /** What the five extensions that are read say. Lists are in certificate order. */
 export interface Extensions {
-  /** dNSName entries. */
+  /** dNSName entries, the first 10,000. */
   dns: string[];
+  /** How many there are in all. */
+  dnsCount: number;
   /** iPAddress entries. */
   ips: string[];
   /** Basic constraints. */
@@ -29,6 +31,9 @@ const CERTIFICATE_POLICIES = CE + "\x20";
 const AUTHORITY_INFO_ACCESS = "\x2b\x06\x01\x05\x05\x07\x01\x01";
 const OCSP = "\x2b\x06\x01\x05\x05\x07\x30\x01";
 
+/** Entries a list holds: certificates of 1 MiB have room for hundreds of thousands of two bytes. */
+const MAX_ENTRIES = 10_000;
+
 const escapes = (c: string): string => "\\x" + c.charCodeAt(0).toString(16).padStart(2, "0");
 
 /**
@@ -51,8 +56,10 @@ function subjectAltName(der: Der, pos: number, limit: number, into: Extensions):
   const end = der.end;
   for (let at = der.start; at < end; at = der.end) {
     const tag = der.read(at, end);
-    if (tag === 0x82) into.dns.push(ia5(der));
-    else if (tag === 0x87) {
+    if (tag === 0x82) {
+      into.dnsCount++;
+      if (into.dns.length < MAX_ENTRIES) into.dns.push(ia5(der));
+    } else if (tag === 0x87 && into.ips.length < MAX_ENTRIES) {
       const ip = formatIp(der.bytes.subarray(der.start, der.end));
       if (ip !== null) into.ips.push(ip);
     }
@@ -91,13 +98,16 @@ function eachEntry(der: Der, pos: number, limit: number, visit: (end: number) =>
 function certificatePolicies(der: Der, pos: number, limit: number, into: Extensions): void {
   eachEntry(der, pos, limit, () => {
     const oid = oidAt(der, der.start, der.end);
-    if (oid !== null) into.policies.push(oid);
+    if (oid !== null && into.policies.length < MAX_ENTRIES) into.policies.push(oid);
   });
 }
 
 function authorityInfoAccess(der: Der, pos: number, limit: number, into: Extensions): void {
   eachEntry(der, pos, limit, (end) => {
-    if (der.text.slice(der.start, der.end) === OCSP && der.read(der.end, end) === 0x86) {
+    if (
+      into.ocsp.length < MAX_ENTRIES && der.text.slice(der.start, der.end) === OCSP &&
+      der.read(der.end, end) === 0x86
+    ) {
       into.ocsp.push(ia5(der));
     }
   });
@@ -114,7 +124,7 @@ function crlDistributionPoints(der: Der, pos: number, limit: number, into: Exten
     if (der.start === nameEnd || der.read(der.start, nameEnd) !== 0xa0) continue; // fullName
     const listEnd = der.end;
     for (let name = der.start; name < listEnd; name = der.end) {
-      if (der.read(name, listEnd) === 0x86) into.crls.push(ia5(der));
+      if (der.read(name, listEnd) === 0x86 && into.crls.length < MAX_ENTRIES) into.crls.push(ia5(der));
     }
   }
 }
@@ -157,10 +167,10 @@ export function eachExtension(
     const whole = at;
     der.expect(SEQUENCE, at, end);
     at = der.end;
-    der.expect(OBJECT_IDENTIFIER, der.start, at);
+    der.expectOid(der.start, at);
     const oid = der.text.slice(der.start, der.end);
     if (der.read(der.end, at) === BOOLEAN) der.read(der.end, at);
-    if (der.tag !== OCTET_STRING || der.end !== at) throw new DerError("an extension that is none");
+    if (der.tag !== OCTET_STRING || der.end !== at) throw new DerError("an extension without a value");
     visit(oid, der.start, at, whole);
   }
 }

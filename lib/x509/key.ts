@@ -74,7 +74,7 @@ function curve(der: Der, pos: number, limit: number, point: number, pointEnd: nu
     der.expect(INTEGER, der.start, end);
     der.expect(SEQUENCE, der.end, end);
     const fieldEnd = der.end;
-    der.expect(OBJECT_IDENTIFIER, der.start, fieldEnd);
+    der.expectOid(der.start, fieldEnd);
     if (der.read(der.end, fieldEnd) === INTEGER) return bitLength(der.bytes, der.start, der.end);
   }
   const octets = pointEnd - point - 1;
@@ -97,10 +97,10 @@ export interface KeyInfo {
 export function keyBetween(der: Der, start: number, limit: number): KeyInfo {
   der.expect(SEQUENCE, start, limit);
   const algorithmEnd = der.end;
-  der.expect(OBJECT_IDENTIFIER, der.start, algorithmEnd);
+  der.expectOid(der.start, algorithmEnd);
   const algorithm = oidAt(der, der.start, der.end);
   const parameters = der.end;
-  if (algorithm === null) throw new DerError("a key algorithm that is no OID");
+  if (algorithm === null) throw new DerError("a key algorithm whose OID cannot be read");
   der.expect(BIT_STRING, algorithmEnd, limit);
   // The first octet counts unused bits.
   const key = der.start + 1;

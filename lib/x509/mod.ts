@@ -5,20 +5,26 @@
 import { createHash } from "node:crypto";
 import { SquatError } from "../errors.ts";
 import type { ParsedX509Certificate } from "../model.ts";
-import { BIT_STRING, Der, DerError, hex, INTEGER, OBJECT_IDENTIFIER, SEQUENCE } from "./der.ts";
+import { BIT_STRING, Der, DerError, hex, SEQUENCE } from "./der.ts";
 import { type Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
 import { commonName, nameBetween } from "./name.ts";
 import { oidAt } from "./oid.ts";
 import { derOfPem } from "./pem.ts";
+import { tbsAt } from "./tbs.ts";
 import { timeAt } from "./time.ts";
 
 /** The largest certificate that is read, in bytes of DER. */
-export const MAX_CERTIFICATE_BYTES = 65_536;
+export const MAX_CERTIFICATE_BYTES = 1_048_576;
+/** Longest name, in bytes: the longest real ones have hundreds. */
+const MAX_NAME = 65_536;
+/** Longest serial number, in bytes; RFC 5280 section 4.1.2.2 allows 20. */
+const MAX_SERIAL = 1024;
 
 /** Lower-case hex without leading zeros; a negative number has a minus sign. */
 function serialNumber(bytes: Uint8Array, start: number, end: number): string {
   if (start === end) throw new DerError("an empty serial number");
+  if (end - start > MAX_SERIAL + 1) throw new DerError(`a serial number of more than ${MAX_SERIAL} bytes`);
   if ((bytes[start] as number) < 0x80) {
     const text = hex(bytes, start, end);
     let zeros = 0;
@@ -38,9 +44,9 @@ function serialNumber(bytes: Uint8Array, start: number, end: number): string {
 }
 
 function oidIn(der: Der, start: number, limit: number): string {
-  der.expect(OBJECT_IDENTIFIER, start, limit);
+  der.expectOid(start, limit);
   const oid = oidAt(der, der.start, der.end);
-  if (oid === null) throw new DerError("an algorithm that is no OID");
+  if (oid === null) throw new DerError("an algorithm whose OID cannot be read");
   return oid;
 }
 
@@ -58,35 +64,29 @@ function rest(der: Der, pos: number, limit: number, into: Extensions): void {
   }
 }
 
-/** Everything but the fingerprint. */
+/** A distinguished name of bounded length. */
+function name(der: Der, start: number, end: number): string {
+  if (end - start > MAX_NAME) throw new DerError(`a name of more than ${MAX_NAME} bytes`);
+  return nameBetween(der, start, end);
+}
+
+/** The fields of a certificate with this fingerprint. */
 function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
   const der = new Der(bytes);
   der.expect(SEQUENCE, 0, bytes.length);
   const outerEnd = der.end;
   if (outerEnd !== bytes.length) throw new DerError("bytes after the certificate");
-  der.expect(SEQUENCE, der.start, outerEnd);
-  const end = der.end;
-  let pos = der.start;
-  if (der.read(pos, end) === 0xa0) pos = der.end; // version
-  der.expect(INTEGER, pos, end);
-  const serial = serialNumber(bytes, der.start, der.end);
-  der.expect(SEQUENCE, der.end, end); // the signature algorithm, again
-  der.expect(SEQUENCE, der.end, end);
-  pos = der.end;
-  const issuer_dn = nameBetween(der, der.start, pos);
-  der.expect(SEQUENCE, pos, end);
-  pos = der.end;
-  const not_before = timeAt(der, der.start, pos);
-  const not_after = timeAt(der, der.end, pos);
-  if (der.end !== pos) throw new DerError("a validity with more than two dates");
-  der.expect(SEQUENCE, pos, end);
-  pos = der.end;
-  const subject_dn = nameBetween(der, der.start, pos);
-  der.expect(SEQUENCE, pos, end);
-  pos = der.end;
-  const key = keyBetween(der, der.start, pos);
+  const tbs = tbsAt(der, der.start, outerEnd);
+  const serial = serialNumber(bytes, tbs.serialStart, tbs.serialEnd);
+  const issuer_dn = name(der, tbs.issuerStart, tbs.issuerEnd);
+  const not_before = timeAt(der, tbs.validityStart, tbs.validityEnd);
+  const not_after = timeAt(der, der.end, tbs.validityEnd);
+  if (der.end !== tbs.validityEnd) throw new DerError("a validity with more than two dates");
+  const subject_dn = name(der, tbs.subjectStart, tbs.subjectEnd);
+  const key = keyBetween(der, tbs.keyStart, tbs.keyEnd);
   const found: Extensions = {
     dns: [],
+    dnsCount: 0,
     ips: [],
     isCa: false,
     pathLen: null,
@@ -94,9 +94,9 @@ function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
     ocsp: [],
     crls: [],
   };
-  rest(der, pos, end, found);
-  der.expect(SEQUENCE, end, outerEnd);
-  pos = der.end;
+  rest(der, tbs.keyEnd, tbs.end, found);
+  der.expect(SEQUENCE, tbs.end, outerEnd);
+  const pos = der.end;
   const sig_alg_oid = oidIn(der, der.start, pos);
   der.expect(BIT_STRING, pos, outerEnd);
   if (der.end !== outerEnd) throw new DerError("an element after the signature");
@@ -112,7 +112,7 @@ function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
     key_size_bits: key.bits,
     sig_alg_oid,
     san_dns: sorted(found.dns),
-    san_dns_count: found.dns.length,
+    san_dns_count: found.dnsCount,
     san_ip: sorted(found.ips),
     is_ca: found.isCa,
     path_len: found.pathLen,
@@ -132,7 +132,7 @@ function isPem(bytes: Uint8Array): boolean {
 }
 
 /**
- * DER of a certificate given as DER or PEM, at most 64 KiB of it.
+ * DER of a certificate given as DER or PEM, at most 1 MiB of it.
  *
  * @throws {SquatError} `invalid_parameter` when it is larger, or PEM without a certificate.
  */
@@ -153,7 +153,7 @@ export function certificateDer(input: Uint8Array | string): Uint8Array {
     }
   }
   if (bytes === null || bytes.length > MAX_CERTIFICATE_BYTES) {
-    throw new SquatError("invalid_parameter", `Cannot parse certificate: larger than 64 KiB`);
+    throw new SquatError("invalid_parameter", "Cannot parse certificate: larger than 1 MiB");
   }
   return bytes;
 }
@@ -174,8 +174,8 @@ export function refusal(error: unknown): unknown {
  * The structure must be DER; inside the extensions that are read, what stands before a break counts.
  * Source: RFC 5280 sections 4.1 and 4.2, X.690 (DER).
  *
- * @param input DER, or PEM (as text or bytes), at most 64 KiB of DER.
- * @throws {SquatError} `invalid_parameter` when it is no certificate, or larger than that.
+ * @param input DER, or PEM (as text or bytes), at most 1 MiB of DER. Lists hold at most 10,000 entries; `san_dns_count` counts them all.
+ * @throws {SquatError} `invalid_parameter` when it is not a certificate, or larger than that.
  * @example
  * ```ts
  * import { parseX509 } from "./mod.ts";
@@ -208,7 +208,7 @@ export interface CommonNames {
  * The common names of subject and issuer, as they stand, without escaping.
  *
  * @param input DER or PEM, as `parseX509` takes it.
- * @throws {SquatError} `invalid_parameter` when it is no certificate.
+ * @throws {SquatError} `invalid_parameter` when it is not a certificate.
  * @example
  * ```ts
  * import { subjectAndIssuerNames } from "./mod.ts";
@@ -223,18 +223,9 @@ export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
   const der = new Der(certificateDer(input));
   try {
     der.expect(SEQUENCE, 0, der.bytes.length);
-    der.expect(SEQUENCE, der.start, der.end);
-    const end = der.end;
-    let pos = der.start;
-    if (der.read(pos, end) === 0xa0) pos = der.end;
-    der.expect(INTEGER, pos, end);
-    der.expect(SEQUENCE, der.end, end);
-    der.expect(SEQUENCE, der.end, end);
-    pos = der.end;
-    const issuer = commonName(der, der.start, pos);
-    der.expect(SEQUENCE, pos, end); // validity
-    der.expect(SEQUENCE, der.end, end);
-    return { subject: commonName(der, der.start, der.end), issuer };
+    const tbs = tbsAt(der, der.start, der.end);
+    const issuer = commonName(der, tbs.issuerStart, tbs.issuerEnd);
+    return { subject: commonName(der, tbs.subjectStart, tbs.subjectEnd), issuer };
   } catch (error) {
     throw refusal(error);
   }

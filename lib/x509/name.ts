@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { type Der, DerError, hex, OBJECT_IDENTIFIER, SEQUENCE, SET } from "./der.ts";
+import { type Der, DerError, hex, SEQUENCE, SET } from "./der.ts";
 import { oidAt } from "./oid.ts";
 
 /**
@@ -132,9 +132,9 @@ function value(der: Der, pos: number, limit: number): string | null {
 
 /** One AttributeTypeAndValue, between the offsets of its content. */
 function attribute(der: Der, pos: number, limit: number): string {
-  der.expect(OBJECT_IDENTIFIER, pos, limit);
+  der.expectOid(pos, limit);
   const oid = oidAt(der, der.start, der.end);
-  if (oid === null) throw new DerError("an attribute type that is no OID");
+  if (oid === null) throw new DerError("an attribute type whose OID cannot be read");
   const at = der.end;
   const type = TYPES[oid];
   const text = value(der, at, limit);
@@ -182,7 +182,7 @@ export function commonName(der: Der, start: number, limit: number): string | nul
     for (let at = der.start; at < next;) {
       der.expect(SEQUENCE, at, next);
       at = der.end;
-      der.expect(OBJECT_IDENTIFIER, der.start, at);
+      der.expectOid(der.start, at);
       const isCommonName = der.text.slice(der.start, der.end) === "\x55\x04\x03";
       der.read(der.end, at);
       if (isCommonName) found = stringValue(der.tag, der.bytes.subarray(der.start, der.end)) ?? found;

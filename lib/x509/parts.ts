@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
-import { Der, INTEGER, SEQUENCE } from "./der.ts";
+import { Der, SEQUENCE } from "./der.ts";
 import { eachExtension } from "./extensions.ts";
+import { tbsAt } from "./tbs.ts";
 
 /** 1.3.6.1.4.1.11129.2.4.2 (RFC 6962 section 3.3). */
 export const SCT_LIST = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x02";
@@ -16,21 +17,23 @@ export interface Extension {
   value: Uint8Array;
 }
 
-/** An element of a type that is longer than any header of DER here. */
+/** A DER element, its length in the shortest form; at most 16 MiB of content. */
 export function element(tag: number, ...content: Uint8Array[]): Uint8Array {
   const length = content.reduce((sum, part) => sum + part.length, 0);
   const header = length < 0x80
     ? [tag, length]
     : length < 0x100
     ? [tag, 0x81, length]
-    : [tag, 0x82, length >> 8, length & 255];
+    : length < 0x10000
+    ? [tag, 0x82, length >> 8, length & 255]
+    : [tag, 0x83, length >> 16, length >> 8 & 255, length & 255];
   return Buffer.concat([Uint8Array.from(header), ...content]);
 }
 
 /**
- * Those elements of a certificate that a log's signature is about, as they stand.
+ * The elements of a certificate that a log's signature covers, as they stand.
  *
- * @throws {DerError} When it is no certificate.
+ * @throws {DerError} When it is not a certificate.
  */
 export class Parts {
   /** Issuer's name. */
@@ -49,27 +52,15 @@ export class Parts {
   constructor(bytes: Uint8Array) {
     const der = new Der(bytes);
     der.expect(SEQUENCE, 0, bytes.length);
-    der.expect(SEQUENCE, der.start, der.end);
-    const [start, end] = [der.start, der.end];
-    let at = start;
-    const sequence = (): Uint8Array => {
-      const from = at;
-      der.expect(SEQUENCE, at, end);
-      at = der.end;
-      return bytes.subarray(from, at);
-    };
-    if (der.read(at, end) === 0xa0) at = der.end; // version
-    der.expect(INTEGER, at, end);
-    at = der.end;
-    sequence(); // signature algorithm
-    this.head = bytes.subarray(start, at);
-    this.issuer = sequence();
-    const middle = at;
-    sequence(); // validity
-    this.subject = sequence();
-    this.publicKey = sequence();
+    const tbs = tbsAt(der, der.start, der.end);
+    this.head = bytes.subarray(tbs.start, tbs.issuer);
+    this.issuer = bytes.subarray(tbs.issuer, tbs.issuerEnd);
+    this.subject = bytes.subarray(tbs.validityEnd, tbs.subjectEnd);
+    this.publicKey = bytes.subarray(tbs.subjectEnd, tbs.keyEnd);
+    const { end } = tbs;
+    let at = tbs.keyEnd;
     while (at < end && der.read(at, end) !== SEQUENCE_OF_EXTENSIONS) at = der.end;
-    this.middle = bytes.subarray(middle, at);
+    this.middle = bytes.subarray(tbs.issuerEnd, at);
     if (at === end) return;
     eachExtension(der, der.start, der.end, (oid, from, to, whole) => {
       this.extensions.push({ oid, bytes: bytes.subarray(whole, to), value: bytes.subarray(from, to) });

@@ -10,17 +10,17 @@ const AUTHORITY_KEY_IDENTIFIER = "\x55\x1d\x23";
 const UNSIGNED = Uint8Array.of(0x30, 3, 6, 1, 0, 3, 1, 0);
 
 /**
- * Returns a TBSCertificate as a certificate that nobody signed, for those who read certificates.
+ * Returns a TBSCertificate as a certificate without a signature, so that certificate readers take it.
  *
- * @param tbs DER; what is none becomes what is no certificate.
+ * @param tbs DER of a TBSCertificate; other bytes give bytes that no reader takes.
  */
 export function unsignedCertificate(tbs: Uint8Array): Uint8Array {
   return element(0x30, tbs, UNSIGNED);
 }
 
 /**
- * Whether a precertificate is the one of which a log signed `tbs`: that without its poison. Where a precertificate
- * signing certificate issued it, issuer and authority key identifier are others there.
+ * Whether a log's `tbs` is a precertificate's TBSCertificate without the poison extension. Issuer and authority key
+ * identifier may differ, where a precertificate signing certificate issued it.
  *
  * Source: RFC 6962 sections 3.1 and 3.2.
  *

@@ -83,6 +83,6 @@ export function timeAt(der: Der, pos: number, limit: number): number {
       two(bytes, at + 8),
     );
   } else if (end - start <= 32) seconds = other(der.text.slice(start, end), generalized);
-  if (Number.isNaN(seconds)) throw new DerError("a date that is none");
+  if (Number.isNaN(seconds)) throw new DerError("a date that the calendar does not have");
   return seconds;
 }

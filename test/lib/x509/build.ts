@@ -12,7 +12,9 @@ export function tlv(tag: string, ...content: string[]): string {
     ? n.toString(16).padStart(2, "0")
     : n < 256
     ? "81" + n.toString(16)
-    : "82" + n.toString(16).padStart(4, "0");
+    : n < 65_536
+    ? "82" + n.toString(16).padStart(4, "0")
+    : "83" + n.toString(16).padStart(6, "0");
   return tag + length + body;
 }
 

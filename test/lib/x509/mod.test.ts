@@ -175,9 +175,9 @@ test("PEM, as text and as bytes, is its DER", () => {
   expect(attempt("")).toBeNull();
 });
 
-test("larger than 64 KiB is refused, and says so", () => {
-  expect(() => parseX509(new Uint8Array(65_537))).toThrow(/64 KiB/);
-  expect(() => parseX509("x".repeat(200_000))).toThrow(/64 KiB/);
+test("larger than 1 MiB is refused, and says so", () => {
+  expect(() => parseX509(new Uint8Array(1_048_577))).toThrow(/1 MiB/);
+  expect(() => parseX509("x".repeat(2_200_000))).toThrow(/1 MiB/);
 });
 
 test("a certificate bent anywhere gives a value or a SquatError", () => {

@@ -63,17 +63,17 @@ test("bytes after the certificate, or too few, are refused", () => {
   }
 });
 
-test("64 KiB are read, as DER and as PEM, and not a byte more", () => {
-  const size = certificate({ extensions: unknown(60_000) }).length - 60_000;
+test("1 MiB are read, as DER and as PEM, and not a byte more", () => {
+  const size = certificate({ extensions: unknown(900_000) }).length - 900_000;
   const most = certificate({ extensions: unknown(MAX_CERTIFICATE_BYTES - size) });
   const more = certificate({ extensions: unknown(MAX_CERTIFICATE_BYTES - size + 1) });
-  expect([most.length, more.length]).toEqual([65_536, 65_537]);
+  expect([most.length, more.length]).toEqual([1_048_576, 1_048_577]);
   const pem = (der: Uint8Array) =>
     "-----BEGIN CERTIFICATE-----\n" +
     Buffer.from(der).toString("base64").replace(/.{64}/g, "$&\n") + "\n-----END CERTIFICATE-----\n";
   const forms = (der: Uint8Array) => [der, pem(der), new TextEncoder().encode(pem(der))];
   for (const form of forms(most)) expect(parseX509(form).serial).toBe("1");
-  for (const form of forms(more)) expect(() => parseX509(form)).toThrow("larger than 64 KiB");
+  for (const form of forms(more)) expect(() => parseX509(form)).toThrow("larger than 1 MiB");
 });
 
 test("PEM: the end belongs to the beginning, and base64 is whole", () => {
@@ -192,4 +192,85 @@ const oids: [content: string, text: string | null][] = [
 ];
 test.each(oids)("OID %j is %s", (content, text) => {
   expect(oidText(content)).toBe(text);
+});
+
+const SAN = "0603551d11";
+/** A subject alternative name of so many dNSName entries. */
+const dnsNames = (count: number): string =>
+  extension(
+    SAN,
+    tlv(
+      "30",
+      Array.from({ length: count }, (_, i) => {
+        const name = Buffer.from(`host-${i}.kestrel.example`).toString("hex");
+        return tlv("82", name);
+      }).join(""),
+    ),
+  );
+
+test("a certificate of thousands of names is read; lists end at 10,000 entries, the count does not", () => {
+  const many = parseX509(certificate({ extensions: dnsNames(2_500) }));
+  expect([many.san_dns.length, many.san_dns_count]).toEqual([2_500, 2_500]);
+  const most = certificate({ extensions: dnsNames(30_000) });
+  expect(most.length).toBeGreaterThan(700_000);
+  const found = parseX509(most);
+  expect([found.san_dns.length, found.san_dns_count]).toEqual([10_000, 30_000]);
+});
+
+test("names and serial numbers have bounds of their own", () => {
+  const name = (octets: number) => tlv("31", tlv("30", "0603550403", tlv("0c", "61".repeat(octets))));
+  expect(parseX509(certificate({ subject: name(60_000) })).subject_dn.length).toBe(60_003);
+  expect(() => parseX509(certificate({ subject: name(66_000) }))).toThrow("a name of more than 65536 bytes");
+  const serial = (octets: number) => tlv("02", "01".repeat(octets));
+  expect(parseX509(certificate({ serial: serial(1_024) })).serial.length).toBe(2_047);
+  expect(() => parseX509(certificate({ serial: serial(1_026) }))).toThrow(
+    "a serial number of more than 1024",
+  );
+});
+
+/** 1.2.840.113549.1 whose last octet still has its continuation bit. */
+const OPEN_OID = "06062a864886f78d";
+test.each<[what: string, parts: CertificateParts]>([
+  ["an extension", { extensions: extension(OPEN_OID, "0500") }],
+  ["an attribute of the subject", { subject: tlv("31", tlv("30", OPEN_OID, "0c0161")) }],
+  ["the key's algorithm", { key: tlv("30", OPEN_OID) + "030100" }],
+])("an OID that ends inside an arc is refused: %s", (_what, parts) => {
+  expect(() => parseX509(certificate(parts))).toThrow("an OID that ends inside an arc");
+});
+
+/** What OpenSSL 3 reads and this reader refuses, by class; the reasons stand in the decisions of lib/x509. */
+test.each<[what: string, bytes: Uint8Array, message: string]>([
+  [
+    "a date of letters",
+    certificate({
+      times: "170d" + Buffer.from("2501010000xxZ").toString("hex") + "170d3236303130313030303030305a",
+    }),
+    "a date that the calendar does not have",
+  ],
+  [
+    "30 February",
+    certificate({
+      times: "170d" + Buffer.from("250230000000Z").toString("hex") + "170d3236303130313030303030305a",
+    }),
+    "a date that the calendar does not have",
+  ],
+  [
+    "local time",
+    certificate({
+      times: "180e" + Buffer.from("20250101000000").toString("hex") + "170d3236303130313030303030305a",
+    }),
+    "a date that the calendar does not have",
+  ],
+  [
+    "bytes after the certificate",
+    Buffer.concat([certificate({}), Uint8Array.of(0)]),
+    "bytes after the certificate",
+  ],
+  [
+    "a length that is not the shortest",
+    certificate({ serial: "02810101" }),
+    "a long length where the short form fits",
+  ],
+])("refused where OpenSSL reads on: %s", (_what, bytes, message) => {
+  expect(() => parseX509(bytes)).toThrow(message);
 });
