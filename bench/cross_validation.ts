@@ -75,7 +75,7 @@ export function model(
   const calibration = calibrate(best.raw, samples, K), n = features.length;
   const oof = calibratedAcross(best.raw, samples, K);
   console.log(
-    `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${calibration.offset}  ${
+    `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${calibration.offset.toFixed(2)}  ${
       show(figures(oof, samples.map((s) => s.y), K))
     }`,
   );

@@ -7,7 +7,7 @@ import type { Feature } from "../lib/classify/feature.ts";
 // What speaks of parking is cheap for the parked side, everything else is not: otherwise three dozen pages teach
 // it that a short page without links is parked, which holds for most of the young pages of a look-alike too.
 const SAYS_PARKED =
-  /(?:sale|domain|parking|construction|hosting)$|^(?:parked|sale|domain) words|speaks of parking|^parking script|^password field$|^long text$|^hardly any text$|seen$/;
+  /(?:sale|domain|parking|construction|hosting)$|^(?:parked|sale|domain) words|speaks of parking|^parking script|^password field$|^title is the host$|^long text$|^hardly any text$|seen$/;
 const PARKED_PENALTY = 0.05, OTHERWISE_PENALTY = 0.3;
 
 /** One row to learn from. */

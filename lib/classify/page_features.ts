@@ -53,7 +53,7 @@ const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
   ["parkingToken", "markers", "parking script"], ["cmsPaths", "markers", "paths of a CMS"],
   ["consent", "markers", "consent tool"], ["hiddenFrames", "markers", "hidden iframe"],
   ["preconnect", "markers", "preconnect"], ["touchIcons", "markers", "touch icon"],
-  ["iconBeside", "markers", "icon beside the page"],
+  ["iconBeside", "markers", "icon beside the page"], ["dated", "markers", "author or date of an article"],
 ];
 
 /**
@@ -78,15 +78,17 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
     return page.text[i]! + 3 * page.title[i]!;
   };
   const parkedWords = t("sale") + t("parking") + t("construction") + t("hosting");
-  const small = 1 - ramp(n.words, 40, 400), wordless = 1 - ramp(n.words, 3, 40);
-  const pass = yes(n.passwords > 0), fewLinks = yes(n.links < 6);
-  const links = n.links + 1e-9, assets = n.assets + 1e-9;
   // What a page goes on to say behind the 64 KiB that are read is not missing, only unseen.
   const cut = yes(!n.closed && n.chars > 20_000 && (n.html || n.head || n.chars > 50_000));
+  const whole = 1 - cut;
+  const small = whole * (1 - ramp(n.words, 40, 400)), wordless = 1 - ramp(n.words, 3, 40);
+  const pass = yes(n.passwords > 0), fewLinks = whole * yes(n.links < 6);
+  const long = ramp(n.words, 40, 400);
+  const links = n.links + 1e-9, assets = n.assets + 1e-9;
 
   row("short text", "structure", small);
   row("long text", "structure", ramp(n.words, 300, 2000));
-  row("hardly any text", "structure", wordless);
+  row("hardly any text", "structure", whole * wordless);
   row("markup size", "structure", ramp(n.chars, 1000, 60000));
   row("text share", "structure", Math.min(1, n.textChars / (n.chars + 1) * 2));
   row("script share", "structure", Math.min(1, n.scriptChars / (n.chars + 1)));
@@ -98,7 +100,15 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("goes on beyond what was read", "structure", cut);
   row("goes on, hardly any text yet", "structure", cut * wordless);
   row("goes on, no link yet", "structure", cut * yes(n.links === 0));
-  row("goes on, few links yet", "structure", cut * fewLinks);
+  row("goes on, few links yet", "structure", cut * yes(n.links < 6));
+  row("goes on, password", "forms", cut * pass);
+  row("goes on, author or date of an article", "markers", cut * yes(n.dated));
+  row("goes on, title says sign in", "title", cut * yes(page.title[SIGNIN]! > 0));
+  row(
+    "goes on, nearly all script or style",
+    "structure",
+    cut * ramp(n.scriptChars + n.styleChars, 40_000, 64_000),
+  );
   row("goes on, no form yet", "structure", cut * yes(n.forms === 0));
   row("title length", "title", Math.min(1, n.titleChars / 80));
   row("title of one word", "title", yes(n.titleWords === 1));
@@ -140,9 +150,9 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("password and a search field", "forms", pass * yes(n.searchFields));
   row("password and another text form", "forms", pass * yes(n.textForms));
 
-  row("no link at all", "links", yes(n.links === 0));
+  row("no link at all", "links", whole * yes(n.links === 0));
   row("links", "links", upTo(n.links, 200));
-  row("few links", "links", yes(n.links > 0 && n.links < 6));
+  row("few links", "links", whole * yes(n.links > 0 && n.links < 6));
   row("dead links", "links", n.linksEmpty / links);
   row("mostly dead links", "links", yes(n.links > 3 && n.linksEmpty > 0.6 * n.links));
   row("relative links", "links", upTo(n.linksRelative, 60));
@@ -222,11 +232,11 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("parked words, no password", "cross", (1 - pass) * ramp(parkedWords, 0, 15));
   row("parked words in a short text", "cross", small * ramp(parkedWords, 0, 15));
   row("sale words in a short text", "cross", small * ramp(t("sale"), 0, 8));
-  row("parked words in a long text", "cross", (1 - small) * ramp(parkedWords, 0, 15));
+  row("parked words in a long text", "cross", long * ramp(parkedWords, 0, 15));
   row("domain words in a short text", "cross", small * ramp(t("domain"), 0, 8));
   row("short text, few links, no password", "cross", (1 - pass) * small * fewLinks);
-  row("long text without a password", "cross", (1 - small) * (1 - pass));
-  row("password and long text", "cross", pass * (1 - small));
+  row("long text without a password", "cross", long * (1 - pass));
+  row("password and long text", "cross", pass * long);
   row("password, sign-up words", "cross", pass * ramp(t("signup"), 0, 6));
   row("password, company words", "cross", pass * ramp(t("company"), 0, 10));
   row("password, shop words", "cross", pass * ramp(t("shop"), 0, 8));
@@ -239,21 +249,25 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("password, saved page's files", "cross", pass * yes(n.assetsSaved));
   row("text fields, no password, no link", "cross", (1 - pass) * yes(n.textInputs && n.links === 0));
   row("password form to a PHP file, few links", "cross", yes(n.passPhp) * fewLinks);
-  row("no password, no form", "cross", (1 - pass) * yes(n.forms === 0));
+  row("no password, no form", "cross", whole * (1 - pass) * yes(n.forms === 0));
   row("upgrade or prize with a password", "cross", pass * ramp(t("free"), 0, 5));
 
   if (ownSite === "") return;
   const declared = page.declaredHost === "" ? "" : siteOf(page.declaredHost);
   const absent = yes(!ownLinks && !ownAssets);
   row("refers to itself", "self", 1 - absent);
+  const named = yes(page.source.includes(ownSite)), unnamed = 1 - named;
+  row("names its host anywhere", "self", named);
+  row("names its host nowhere, goes on beyond what was read", "self", unnamed * cut);
+  row("names its host nowhere, password", "self", unnamed * pass);
   row("links to itself", "self", upTo(ownLinks, 60));
   row("own asset share", "self", ownAssets / (ownAssets + foreignAssets + 1e-9));
   row("declares itself", "self", yes(declared !== "" && declared === ownSite));
   row("declares another site", "self", yes(declared !== "" && declared !== ownSite));
   row("foreign site prevails", "self", foreign * share);
   row("foreign site prevails, password", "self", foreign * share * pass);
-  row("foreign site prevails, long text", "self", foreign * yes(all > 3) * (1 - small) * (1 - pass));
-  row("no reference to itself, long text", "self", absent * (1 - small) * (1 - pass));
+  row("foreign site prevails, long text", "self", foreign * yes(all > 3) * long * (1 - pass));
+  row("no reference to itself, long text", "self", absent * long * (1 - pass));
   row("no reference to itself, few links", "self", absent * fewLinks);
   row("no reference to itself, whole page", "self", absent * yes(n.body));
   row("no reference to itself, password", "self", absent * pass);
@@ -262,6 +276,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("no reference to itself, goes on beyond what was read", "self", absent * cut);
   row("no reference to itself, search field", "self", absent * yes(n.searchFields));
   row("no reference to itself, links from the root", "self", absent * yes(n.linksRoot > 3));
+  row("title is the host", "self", yes(page.titleText === own || page.titleText === `www.${own}`));
   row("password form to itself", "self", yes(page.formHosts.some((h) => siteOf(h) === ownSite)));
   row("password form to another site", "self", yes(page.formHosts.some((h) => siteOf(h) !== ownSite)));
 }

@@ -28,6 +28,7 @@ export function scanPage(page: string): PageSummary {
   const attributes: Map<string, string> = new Map();
   const end = s.length;
   n.chars = end;
+  summary.source = s;
   let at = 0;
   while (at < end) {
     // Most tags follow a tag, and most end at once: looking first is cheaper than a search.

@@ -23,7 +23,7 @@ const ZERO = {
   closed: 0, linksRoot: 0, linksBeside: 0, linksHtml: 0, assetsRoot: 0, assetsBeside: 0, formsPhp: 0,
   formsEmpty: 0, searchFields: 0, nameless: 0, autofocus: 0, noscript: 0, preconnect: 0, scriptChars: 0,
   styleChars: 0, cmsPaths: 0, consent: 0, hiddenFrames: 0, titleWords: 0, textForms: 0, touchIcons: 0,
-  maxlength: 0, autocompleteOff: 0, iconBeside: 0,
+  maxlength: 0, dated: 0, autocompleteOff: 0, iconBeside: 0,
 };
 
 /** A counter of a page. */
@@ -33,6 +33,8 @@ export type Counter = keyof typeof ZERO;
 export interface PageSummary {
   /** Counters by name. */
   n: Record<Counter, number>;
+  /** The page itself, in whatever case it came. */
+  source: string;
   /** Topics, by position in {@link TOPICS}: phrases in the visible text. */
   text: Float64Array;
   /** Topics: phrases in the title. */
@@ -53,6 +55,7 @@ export interface PageSummary {
 export function emptySummary(): PageSummary {
   return {
     n: { ...ZERO },
+    source: "",
     text: new Float64Array(TOPICS.length),
     title: new Float64Array(TOPICS.length),
     titleText: "",

@@ -20,6 +20,7 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
     "analytics",
     /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i,
   ],
+  ["dated", /"datePublished"|"(?:News)?Article"|"BlogPosting"/],
   ["consent", /onetrust|cookiebot|usercentrics|trustarc|quantcast|didomi|cookie-?consent|cookielaw/i],
   ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
   [
@@ -279,7 +280,9 @@ export class TagReader {
     else if (key.startsWith("og:") || key.startsWith("twitter:")) {
       n.og++;
       if (key === "og:url") page.declaredHost ||= hostOf(content);
+      else if (key === "og:type" && /article|blog|video/i.test(content)) n.dated++;
     } else if (key.startsWith("csrf")) n.csrf++;
+    else if (key.startsWith("article:") || /^(?:author|date|pubdate|dc\.date|publish)/.test(key)) n.dated++;
     if (/^refresh$/i.test(a.get("http-equiv") ?? "")) {
       n.refresh++;
       page.refreshTarget ||= /url\s*=\s*["']?([^"'\s]{1,500})/i.exec(content.slice(0, 600))?.[1] ?? "";
