@@ -105,7 +105,7 @@ export interface CertificateNames {
 }
 
 /** A picture of a page, and where it was taken. */
-export interface Shot {
+export interface Screenshot {
   /** The picture. */
   png: Uint8Array;
   /** Where the browser ended up. */
@@ -123,13 +123,13 @@ export interface Camera {
    * @param signal Ends the work; the promise then rejects with the signal's reason.
    * @throws {Error} When the browser cannot be started.
    */
-  shoot(url: string, signal: AbortSignal): Promise<Shot | null>;
-  /** Ends the browser. Pictures under way come to null. Harmless when repeated; a later `shoot` starts anew. */
+  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null>;
+  /** Ends the browser. Pictures under way come to null. Harmless when repeated; a later `takeScreenshot` starts anew. */
   close(): Promise<void>;
 }
 
 /** Where pictures are kept. */
-export interface ShotStore {
+export interface ScreenshotStore {
   /**
    * Keeps a picture, in place of an older one of the same name, and resolves with its URL.
    *
@@ -218,7 +218,7 @@ export interface Io {
   /** Pictures of pages; null where there is no browser, or none may be used. */
   readonly camera: Camera | null;
   /** Where pictures go; null when they are not wanted: then no browser is started. */
-  readonly shots: ShotStore | null;
+  readonly screenshots: ScreenshotStore | null;
   /** What was seen before; null where nothing is remembered. */
   readonly history: History | null;
   /** Tables to use in place of the package's own. @default none */

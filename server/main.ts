@@ -177,10 +177,10 @@ export async function startServer(config: Config, write: (text: string) => void)
   let url = serviceUrl(config);
   try {
     const ct = storeService(certificates, io.ct);
-    const shots = io.camera === null ? undefined : storage.screenshots(() => url) ?? undefined;
+    const screenshots = io.camera === null ? undefined : storage.screenshots(() => url) ?? undefined;
     if (config.lookups === "workers") {
       const { startDispatcher } = await import("./work/dispatch.ts");
-      const local = localLookup({ config, io, shots, log });
+      const local = localLookup({ config, io, screenshots, log });
       dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
     }
     service = createService({
@@ -190,7 +190,7 @@ export async function startServer(config: Config, write: (text: string) => void)
       log,
       readFile: readText,
       ct,
-      ...(shots === undefined ? {} : { shots }),
+      ...(screenshots === undefined ? {} : { screenshots }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
@@ -239,7 +239,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   };
   const forget = () => {
     serviceIo.sweep(now()).catch(told);
-    service.shots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(told);
+    service.screenshots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(told);
   };
   sweep();
   forget();

@@ -16,7 +16,7 @@ import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { Jobs } from "./results/jobs.ts";
 import type { LookupRequest } from "./results/lookup_request.ts";
-import type { ResultShots } from "./results/screenshots.ts";
+import type { ResultScreenshots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
 
 /** Everything that routes and guard may use. */
@@ -28,7 +28,7 @@ export interface Service {
   /** The powers that lookups use. */
   readonly io: Io;
   /** Pictures of results; null where none are taken. */
-  readonly shots: ResultShots | null;
+  readonly screenshots: ResultScreenshots | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */
@@ -70,7 +70,7 @@ export interface ServiceParts {
   /** Certificate transparency. @default an index without names */
   ct?: CtService;
   /** Pictures of results. @default none are taken */
-  shots?: ResultShots;
+  screenshots?: ResultScreenshots;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Milliseconds since 1970. @default the clock of `io` */
@@ -110,7 +110,7 @@ export function createService(parts: ServiceParts): Service {
     now,
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
-    shots: parts.shots ?? null,
+    screenshots: parts.screenshots ?? null,
     lookup: parts.lookup ?? localLookup(parts),
   };
 }
@@ -120,12 +120,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["unknown_names", "registries_busy
 
 /** Lookups that this process does itself; with a place for pictures they are taken. */
 export function localLookup(
-  { config, io, shots, log }: Pick<ServiceParts, "config" | "io" | "shots" | "log">,
+  { config, io, screenshots, log }: Pick<ServiceParts, "config" | "io" | "screenshots" | "log">,
 ): Service["lookup"] {
   return (request, signal) =>
     lookup(request.domain, {
       plan: request.plan,
-      io: shots === undefined || request.uuid === undefined ? io : { ...io, shots: shots.of(request.uuid) },
+      io: screenshots === undefined || request.uuid === undefined
+        ? io
+        : { ...io, screenshots: screenshots.of(request.uuid) },
       signal,
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,

@@ -67,9 +67,9 @@ function noticeMissing(
     notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
   }
   if (ops.some(({ op }) => op === "Screenshot")) {
-    const why = io.camera === null && io.shots !== null
+    const why = io.camera === null && io.screenshots !== null
       ? "no Chromium was found on this machine, or puppeteer-core is not installed"
-      : io.shots === null && chosen?.includes("Screenshot")
+      : io.screenshots === null && chosen?.includes("Screenshot")
       ? "no place for pictures was given"
       : null;
     if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);

@@ -70,7 +70,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       rdap: reach,
       whois: reach,
       web: open,
-      pictures: open && io?.camera != null && io.shots != null,
+      pictures: open && io?.camera != null && io.screenshots != null,
       mail: open && io?.mxCheck === true,
       // Only look-alikes are compared with the imitated name.
       brandWeb: open && work.plan === "squat",

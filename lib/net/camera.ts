@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 import type { Browser, BrowserContext, HTTPResponse, Page } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
-import type { Camera, Shot } from "../io.ts";
+import type { Camera, Screenshot } from "../io.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { Slots } from "./slots.ts";
 
@@ -134,7 +134,7 @@ class ChromiumCamera implements Camera {
     this.#places = new Slots(this.#options.pages);
   }
 
-  async shoot(url: string, signal: AbortSignal): Promise<Shot | null> {
+  async takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
     const release = await this.#places.take("page", signal);
     clearTimeout(this.#idle);
@@ -191,7 +191,7 @@ class ChromiumCamera implements Camera {
     }
   }
 
-  async #visit(running: Running, url: string, signal: AbortSignal): Promise<Shot | null> {
+  async #visit(running: Running, url: string, signal: AbortSignal): Promise<Screenshot | null> {
     const over = new AbortController();
     const stop = (): void => over.abort();
     signal.addEventListener("abort", stop, { once: true });
@@ -238,7 +238,7 @@ class ChromiumCamera implements Camera {
     context: BrowserContext,
     url: string,
     credentials: Relay["credentials"],
-  ): Promise<Shot | null> {
+  ): Promise<Screenshot | null> {
     const page = await context.newPage();
     await authenticate(page, credentials);
     if (this.#options.userAgent !== undefined) {

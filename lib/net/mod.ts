@@ -3,7 +3,7 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
-import type { CertificateNames, History, Io, ShotStore } from "../io.ts";
+import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
@@ -27,8 +27,8 @@ export interface IoOptions extends Partial<DnsOptions> {
   /** Names seen in certificates. @default none */
   ct?: CertificateNames;
   /** Where pictures of pages go. @default nowhere: then no browser is started */
-  shots?: ShotStore;
-  /** The browser for pictures; false for none. @default one found on the machine, when there are `shots` */
+  screenshots?: ScreenshotStore;
+  /** The browser for pictures; false for none. @default one found on the machine, when there are `screenshots` */
   camera?: CameraOptions | false;
 }
 
@@ -39,14 +39,14 @@ export interface IoOptions extends Partial<DnsOptions> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, history, ct, shots = null, camera, ...dnsOptions } = options;
+  const { geo, net, history, ct, screenshots = null, camera, ...dnsOptions } = options;
   const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
   const dialer = net === false ? null : createDialer({ ...net, dns });
   return {
     dns,
     net: dialer,
-    camera: dialer === null || shots === null || camera === false ? null : createCamera(dialer, camera),
-    shots,
+    camera: dialer === null || screenshots === null || camera === false ? null : createCamera(dialer, camera),
+    screenshots,
     geo: geo === false ? null : openGeo(geo),
     ct: ct ?? null,
     history: history ?? null,

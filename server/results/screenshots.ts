@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ShotStore, SquatError } from "../../mod.ts";
+import { type ScreenshotStore, SquatError } from "../../mod.ts";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
@@ -20,10 +20,10 @@ function fileName(name: string): string {
  * @param folder Where.
  * @param urlOf What a picture's URL is, by its file and name. @default its `file:` URL
  */
-export function folderShots(
+export function folderScreenshots(
   folder: string,
   urlOf: (file: string, name: string) => string = (file) => pathToFileURL(file).href,
-): ShotStore {
+): ScreenshotStore {
   const root = resolve(folder);
   makeFolder(root);
   return {
@@ -38,9 +38,9 @@ export function folderShots(
 }
 
 /** The pictures of retained results: whoever may read a result may see them, for as long as it is kept. */
-export interface ResultShots {
+export interface ResultScreenshots {
   /** Where the pictures of a result go; its folder is made with the first. */
-  of(uuid: string): ShotStore;
+  of(uuid: string): ScreenshotStore;
   /** A picture; null when there is none. */
   read(uuid: string, name: string): Promise<Uint8Array | null>;
   /** Deletes the pictures of a result. Idempotent. */
@@ -55,21 +55,21 @@ export interface ResultShots {
  * @param folder Where.
  * @param base How the service is reached, such as `https://example.com`; asked when a picture is put.
  */
-export function resultShots(folder: string, base: () => string): ResultShots {
+export function resultScreenshots(folder: string, base: () => string): ResultScreenshots {
   const folderOf = (uuid: string): string => {
     if (!isUuid(uuid)) throw new TypeError("a result's uuid is wanted");
     return join(folder, uuid);
   };
   return {
     of(uuid) {
-      let opened: ShotStore | undefined;
+      let opened: ScreenshotStore | undefined;
       let count = 0;
       return {
         async put(name, png) {
           if (++count > MAX_SHOTS) {
             throw new SquatError("over_capacity", `A result has ${MAX_SHOTS} pictures at most`);
           }
-          opened ??= folderShots(
+          opened ??= folderScreenshots(
             folderOf(uuid),
             (_, name) => `${base()}/v1/retrieve/${uuid}/screenshots/${encodeURIComponent(name)}`,
           );

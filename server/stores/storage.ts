@@ -9,7 +9,7 @@ import type { CtBackend } from "../ct/backend.ts";
 import { openStore } from "../ct/open_store.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
-import { type ResultShots, resultShots } from "../results/screenshots.ts";
+import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
 import type { HistoryStore } from "./history.ts";
 import { memoryStores } from "./memory.ts";
 import type { Database } from "./postgres/database.ts";
@@ -55,7 +55,7 @@ export interface Storage extends Stores {
    *
    * @param base Returns how clients reach the service, such as `https://example.com`.
    */
-  screenshots(base: () => string): ResultShots | null;
+  screenshots(base: () => string): ResultScreenshots | null;
 }
 
 /**
@@ -165,4 +165,4 @@ async function openSharedIndex(database: Database): Promise<CtBackend> {
 }
 
 const screenshotsIn = (files: string | null): Storage["screenshots"] => (base) =>
-  files === null ? null : resultShots(join(files, "screenshots"), base);
+  files === null ? null : resultScreenshots(join(files, "screenshots"), base);

@@ -69,7 +69,7 @@ test("a lookup under a clock that jumps both ways still ends, with a heartbeat w
     history: null,
     net: null,
     camera: null,
-    shots: null,
+    screenshots: null,
     // Time that passes by itself, whatever the clock is set to.
     sleep: (ms: number, signal?: AbortSignal) =>
       new Promise<void>((resolve, reject) => {

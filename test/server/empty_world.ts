@@ -33,6 +33,6 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { asked: Map<string
     resolvers: ["r"],
     close: () => Promise.resolve(),
   };
-  const none = { net: null, geo: null, ct: null, camera: null, shots: null, history: null };
+  const none = { net: null, geo: null, ct: null, camera: null, screenshots: null, history: null };
   return { ...none, dns, now: () => Date.now(), sleep, random: Math.random, asked };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
-import { resultShots } from "../../server/results/screenshots.ts";
+import { resultScreenshots } from "../../server/results/screenshots.ts";
 import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
@@ -24,16 +24,16 @@ const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
 let drawing: Uint8Array<ArrayBuffer>;
 
 // The service may be reached by another name than the one it knows itself by.
-const shots = resultShots(folder, () => "https://deadringer.example");
+const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
 const permutation: Permutation = {
   domain: { fqdn: "examp1e.com", tld: "com", domain: "examp1e" },
   kind: "Homoglyph",
 };
 const given = browserAndService({
-  shots,
+  screenshots,
   async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
     yield { op: "Meta", data: { kind: "Progress", data: [0, 2] } };
-    const store = shots.of(uuid!);
+    const store = screenshots.of(uuid!);
     await store.put("example.com", drawing);
     yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
     const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
@@ -80,12 +80,12 @@ inChromium("pictures in the table, and beside the original's", async () => {
 
 inChromium("thumbnails leave requests to their reader", async () => {
   const made = testService({
-    shots,
+    screenshots,
     env: { DEADRINGER_RATE_LIMIT: "20" },
     async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
       for (let i = 0; i < 30; i++) {
         const domain = { fqdn: `example${i}.com`, tld: "com", domain: `example${i}` };
-        const data = await shots.of(uuid!).put(domain.fqdn, drawing);
+        const data = await screenshots.of(uuid!).put(domain.fqdn, drawing);
         yield { permutation: { domain, kind: "Addition" }, op: "Screenshot", data };
       }
       yield { op: "Meta", data: { kind: "Done" } };

@@ -16,16 +16,16 @@ export interface Picture {
  * or nowhere to keep it.
  */
 export const pictured: Observation<Picture | null> = async (subject) => {
-  const { camera, shots } = subject.io;
-  if (camera === null || shots === null || subject.passive) return null;
+  const { camera, screenshots } = subject.io;
+  if (camera === null || screenshots === null || subject.passive) return null;
   // Whoever does not answer a plain request is not worth a browser.
   const first = (await subject.once(visited))?.first ?? null;
   if (first === null) return null;
-  const shot = await camera.shoot(first.url, subject.signal);
+  const shot = await camera.takeScreenshot(first.url, subject.signal);
   if (shot === null) return null;
   // A browser may meet the error or the challenge that a plain request did not.
   const hash = shot.status >= 400 ? null : pictureHash(shot.png);
-  return { url: await shots.put(subject.name, shot.png), hash };
+  return { url: await screenshots.put(subject.name, shot.png), hash };
 };
 
 /** The hash of the icon of the name's page, asked for once; null when it has none. */

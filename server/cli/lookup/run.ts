@@ -13,13 +13,13 @@ import {
   type Plan,
   planLookup,
   type ResultOp,
-  type ShotStore,
+  type ScreenshotStore,
   SquatError,
   type StreamMessage,
 } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
 import { keptTables } from "../../io/tables.ts";
-import { folderShots } from "../../results/screenshots.ts";
+import { folderScreenshots } from "../../results/screenshots.ts";
 import { openHistory } from "../../stores/history_sqlite.ts";
 import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
@@ -213,7 +213,7 @@ export async function openIo(
   world: Io | undefined,
 ): Promise<{ io: Io; close(): Promise<void> }> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
-  const shots = values.screenshots === undefined ? null : folderShots(values.screenshots);
+  const screenshots = values.screenshots === undefined ? null : folderScreenshots(values.screenshots);
   const database = values.history === undefined ? null : openHistory(values.history);
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
@@ -230,7 +230,7 @@ export async function openIo(
     history: source === undefined ? history : withSource(own, history, source, system),
     ct: index === null ? world?.ct ?? null : { index: () => index.index() },
   };
-  const io = shots === null ? base : withScreenshots(base, shots, userAgent);
+  const io = screenshots === null ? base : withScreenshots(base, screenshots, userAgent);
   return {
     io,
     async close() {
@@ -257,8 +257,12 @@ function withSource(io: Io, history: History | null, url: string, system: System
   });
 }
 
-function withScreenshots(io: Io, shots: ShotStore, userAgent: string | undefined): Io {
-  return { ...io, shots, camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })) };
+function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string | undefined): Io {
+  return {
+    ...io,
+    screenshots,
+    camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })),
+  };
 }
 
 /** The exit code of a lookup that ended so. */

@@ -79,7 +79,7 @@ export const resultRoutes: readonly Route[] = [
       if (record === null) throw none();
       wantScope(record, context);
       await service.jobs.find(record.uuid)?.drop();
-      await service.shots?.remove(record.uuid);
+      await service.screenshots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
       return nothing();
     },

@@ -18,7 +18,7 @@ export const screenshotRoutes: readonly Route[] = [
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
     async run({ uuid, name }, context) {
       const record = await owned({ uuid }, context);
-      const png = record === null ? null : await context.service.shots?.read(uuid, name) ?? null;
+      const png = record === null ? null : await context.service.screenshots?.read(uuid, name) ?? null;
       if (png === null) throw none();
       return answer(png, {
         "content-type": "image/png",

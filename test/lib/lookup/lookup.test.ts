@@ -360,13 +360,13 @@ test("any order of work: one terminal line, last, under a failing Io", async () 
 });
 
 test("without a browser there is no Screenshot line, and one notice; without a wish for pictures neither", async () => {
-  const shots = { put: () => Promise.reject(new Error("nothing is kept")) };
+  const screenshots = { put: () => Promise.reject(new Error("nothing is kept")) };
   const absent = createCamera(createDialer({ dns: io.dns }), { browser: "/nowhere/chromium" });
   expect(absent).toBeNull();
-  for (const [place, told] of [[shots, 1], [null, 0]] as const) {
+  for (const [place, told] of [[screenshots, 1], [null, 0]] as const) {
     const notices: Notice[] = [];
     const lines = await collect(lookup("example.com", {
-      io: { ...io, camera: absent, shots: place },
+      io: { ...io, camera: absent, screenshots: place },
       names: ["exmple.com", "xample.com"],
       permutations: false,
       onNotice: (notice) => notices.push(notice),

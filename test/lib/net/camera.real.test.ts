@@ -133,17 +133,19 @@ function sizeOf(png: Uint8Array): [number, number] {
 const withBrowser = requires(browser === null ? "no Chromium on this machine" : null);
 
 withBrowser("takes a picture of a page, with its status and final URL", async () => {
-  const shot = await camera.shoot("http://c.test/", calm());
+  const shot = await camera.takeScreenshot("http://c.test/", calm());
   expect(shot).toMatchObject({ status: 200, finalUrl: "http://c.test/" });
   expect(sizeOf(shot!.png)).toEqual([1280, 800]);
   expect(pictureHash(shot!.png)).toMatch(/^[0-9a-f]{16}$/);
-  expect(await camera.shoot("http://c.test/nothing", calm())).toMatchObject({ status: 404 });
-  expect(await camera.shoot("http://c.test/onward", calm())).toMatchObject({ finalUrl: "http://c.test/" });
+  expect(await camera.takeScreenshot("http://c.test/nothing", calm())).toMatchObject({ status: 404 });
+  expect(await camera.takeScreenshot("http://c.test/onward", calm())).toMatchObject({
+    finalUrl: "http://c.test/",
+  });
 });
 
 withBrowser("a page reaches nothing that the dialer refuses", async () => {
   dialled.length = 0;
-  const shot = await camera.shoot("http://c.test/reach", calm());
+  const shot = await camera.takeScreenshot("http://c.test/reach", calm());
   expect(shot).toMatchObject({ status: 200, finalUrl: "http://c.test/reach" });
   expect(seen).toContain("c.test/here");
   // All of it came to the dialer, and none of it further.
@@ -156,10 +158,10 @@ withBrowser("a page reaches nothing that the dialer refuses", async () => {
     "inside.test:80",
     "127.0.0.3:80",
   ]));
-  expect(await camera.shoot("http://c.test/hop", calm())).toBeNull();
-  expect(await camera.shoot("http://c.test/inward", calm())).toBeNull();
+  expect(await camera.takeScreenshot("http://c.test/hop", calm())).toBeNull();
+  expect(await camera.takeScreenshot("http://c.test/inward", calm())).toBeNull();
   for (const url of [`http://127.0.0.1:${port}/`, "http://inside.test/", "http://169.254.169.254/"]) {
-    expect(await camera.shoot(url, calm())).toBeNull();
+    expect(await camera.takeScreenshot(url, calm())).toBeNull();
   }
   expect(reached).toEqual([]);
 });
@@ -168,7 +170,7 @@ withBrowser(
   "a page that asks for a password gets none, the relay's least of all",
   async () => {
     authorizations.length = 0;
-    expect(await camera.shoot("http://c.test/locked", calm())).toMatchObject({ status: 401 });
+    expect(await camera.takeScreenshot("http://c.test/locked", calm())).toMatchObject({ status: 401 });
     expect(authorizations).toEqual([[undefined, undefined]]);
   },
 );
@@ -177,27 +179,27 @@ withBrowser("only http and https are opened", async () => {
   for (
     const url of ["file:///etc/passwd", "chrome://version", "data:text/html,x", "about:blank", "nothing"]
   ) {
-    expect(await camera.shoot(url, calm())).toBeNull();
+    expect(await camera.takeScreenshot(url, calm())).toBeNull();
   }
 });
 
 withBrowser("dialogs, windows and downloads stop nobody", async () => {
-  expect(await camera.shoot("http://c.test/dialogs", calm())).toMatchObject({ status: 200 });
-  expect(await camera.shoot("http://c.test/file", calm())).toBeNull();
+  expect(await camera.takeScreenshot("http://c.test/dialogs", calm())).toMatchObject({ status: 200 });
+  expect(await camera.takeScreenshot("http://c.test/file", calm())).toBeNull();
 });
 
 withBrowser(
   "a page that never ends is cut: by time, by bytes, by the caller",
   async () => {
-    expect(await camera.shoot("http://c.test/slow", calm())).toMatchObject({ status: 200 });
-    expect(await camera.shoot("http://c.test/flood", calm())).toMatchObject({ status: 200 });
-    expect(await camera.shoot("http://c.test/busy", calm())).toBeNull();
+    expect(await camera.takeScreenshot("http://c.test/slow", calm())).toMatchObject({ status: 200 });
+    expect(await camera.takeScreenshot("http://c.test/flood", calm())).toMatchObject({ status: 200 });
+    expect(await camera.takeScreenshot("http://c.test/busy", calm())).toBeNull();
     const controller = new AbortController();
-    const shot = camera.shoot("http://c.test/busy", controller.signal);
+    const shot = camera.takeScreenshot("http://c.test/busy", controller.signal);
     setTimeout(() => controller.abort(new Error("enough")), 300);
     await expect(shot).rejects.toThrow("enough");
     // And the next one works as if nothing had been.
-    expect(await camera.shoot("http://c.test/", calm())).toMatchObject({ status: 200 });
+    expect(await camera.takeScreenshot("http://c.test/", calm())).toMatchObject({ status: 200 });
   },
 );
 
@@ -213,11 +215,11 @@ async function open(): Promise<{ contexts: number; pages: string[] }> {
 }
 
 withBrowser("whenever a picture is given up, no page or context stays", async () => {
-  await camera.shoot("http://c.test/", calm());
+  await camera.takeScreenshot("http://c.test/", calm());
   const before = await open();
   for (let ms = 0; ms < 240; ms += 4) {
     const controller = new AbortController();
-    const shot = camera.shoot("http://c.test/dialogs", controller.signal).catch(() => {});
+    const shot = camera.takeScreenshot("http://c.test/dialogs", controller.signal).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, ms));
     controller.abort(new Error("enough"));
     await shot;
@@ -225,20 +227,22 @@ withBrowser("whenever a picture is given up, no page or context stays", async ()
   expect(await open()).toEqual(before);
   const hasty = createCamera(dialer, { browser: browser!, deadlineMs: 5 })!;
   await camera.close();
-  await hasty.shoot("http://c.test/", calm());
+  await hasty.takeScreenshot("http://c.test/", calm());
   const started = await open();
-  for (let i = 0; i < 30; i++) expect(await hasty.shoot("http://c.test/", calm())).toBeNull();
+  for (let i = 0; i < 30; i++) expect(await hasty.takeScreenshot("http://c.test/", calm())).toBeNull();
   expect(await open()).toEqual(started);
   await hasty.close();
   expect(profiles()).toEqual([]);
 });
 
 withBrowser("several at a time, and a browser again after close", async () => {
-  const shots = await Promise.all(Array.from({ length: 5 }, () => camera.shoot("http://c.test/", calm())));
-  expect(shots.map((shot) => shot?.status)).toEqual([200, 200, 200, 200, 200]);
+  const screenshots = await Promise.all(
+    Array.from({ length: 5 }, () => camera.takeScreenshot("http://c.test/", calm())),
+  );
+  expect(screenshots.map((shot) => shot?.status)).toEqual([200, 200, 200, 200, 200]);
   await camera.close();
   expect(profiles()).toEqual([]);
-  expect(await camera.shoot("http://c.test/", calm())).toMatchObject({ status: 200 });
+  expect(await camera.takeScreenshot("http://c.test/", calm())).toMatchObject({ status: 200 });
 });
 
 test("there is no camera without a browser", () => {
@@ -250,8 +254,8 @@ test("a browser that cannot be started is an error, not a page without a picture
   const dialer = createDialer({ dns: scriptedDns({}) });
   await camera?.close();
   const broken = createCamera(dialer, { browser: fileURLToPath(import.meta.url) })!;
-  await expect(broken.shoot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
-  await expect(broken.shoot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
+  await expect(broken.takeScreenshot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
+  await expect(broken.takeScreenshot("http://c.test/", calm())).rejects.toThrow(/Cannot start/);
   await broken.close();
   expect(profiles()).toEqual([]);
 });

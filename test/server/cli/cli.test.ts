@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import { printLines } from "../../../server/cli/output/formats.ts";
-import { folderShots } from "../../../server/results/screenshots.ts";
+import { folderScreenshots } from "../../../server/results/screenshots.ts";
 import { fakeSystem, own, run } from "./command_line.ts";
 
 test("untwist tells whom names imitate, explain how", async () => {
@@ -201,8 +201,8 @@ test("a file that cannot be used is told in words", async () => {
 test("a folder of pictures keeps odd names inside", async () => {
   const folder = await mkdtemp(join(tmpdir(), "deadringer-shots-"));
   try {
-    const shots = folderShots(join(folder, "deep", "er"));
-    const url = await shots.put("../../etc/passwd", Uint8Array.of(1));
+    const screenshots = folderScreenshots(join(folder, "deep", "er"));
+    const url = await screenshots.put("../../etc/passwd", Uint8Array.of(1));
     expect(url.startsWith(pathToFileURL(join(folder, "deep", "er")).href + "/")).toBe(true);
     expect([...await readFile(new URL(url))]).toEqual([1]);
   } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { lookup } from "../../../mod.ts";
-import { resultShots } from "../../../server/results/screenshots.ts";
+import { resultScreenshots } from "../../../server/results/screenshots.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { testService } from "../service.ts";
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "deadringer-shots-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const PNG = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3);
 const camera = {
-  shoot: () => Promise.resolve({ png: PNG, finalUrl: "https://kestre1bank.com/", status: 200 }),
+  takeScreenshot: () => Promise.resolve({ png: PNG, finalUrl: "https://kestre1bank.com/", status: 200 }),
   close: () => Promise.resolve(),
 };
 const at = (path: string, key?: string, init: RequestInit = {}) =>
@@ -23,13 +23,18 @@ const at = (path: string, key?: string, init: RequestInit = {}) =>
 test("a picture is kept beside its result, for its owner only, and goes with it", async () => {
   const world = await startMiniInternet();
   try {
-    const shots = resultShots(folder, () => "https://deadringer.example");
+    const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
     const io = { ...world.io, camera };
     const { handle, key, service } = testService({
       io,
-      shots,
+      screenshots,
       lookup: ({ domain, plan, uuid }, signal) =>
-        lookup(domain, { plan, io: { ...io, shots: shots.of(uuid!) }, signal, ops: ["Screenshot"] }),
+        lookup(domain, {
+          plan,
+          io: { ...io, screenshots: screenshots.of(uuid!) },
+          signal,
+          ops: ["Screenshot"],
+        }),
     });
     const [own, other] = [await key(), await key(undefined, { owner: "other" })];
     const response = await handle(at("/v1/analyze/kestre1bank.com", own));
@@ -65,24 +70,24 @@ test("a picture is kept beside its result, for its owner only, and goes with it"
     ) expect((await handle(at(wrong, own))).status).toBe(404);
 
     expect(readdirSync(folder)).toEqual([uuid]);
-    await shots.sweep((each) => Promise.resolve(each === uuid));
+    await screenshots.sweep((each) => Promise.resolve(each === uuid));
     expect(readdirSync(folder)).toEqual([uuid]);
     expect((await handle(at(`/v1/retrieve/${uuid}`, own, { method: "DELETE" }))).status).toBe(204);
     expect(readdirSync(folder)).toEqual([]);
     expect((await handle(at(path, own))).status).toBe(404);
-    expect(service.shots).toBe(shots);
+    expect(service.screenshots).toBe(screenshots);
   } finally {
     await world.close();
   }
 });
 
 test("pictures of results that are kept no longer are deleted; other folders stay", async () => {
-  const shots = resultShots(folder, () => "");
+  const screenshots = resultScreenshots(folder, () => "");
   const uuid = "01890000-0000-7000-8000-000000000001";
-  await shots.of(uuid).put("a.com", PNG);
-  expect(await shots.read(uuid, "a.com")).not.toBeNull();
-  await shots.sweep(() => Promise.resolve(false));
-  expect(await shots.read(uuid, "a.com")).toBeNull();
-  expect(await shots.read(uuid, "../a.com")).toBeNull();
-  await expect(async () => await shots.remove("..")).rejects.toThrow(TypeError);
+  await screenshots.of(uuid).put("a.com", PNG);
+  expect(await screenshots.read(uuid, "a.com")).not.toBeNull();
+  await screenshots.sweep(() => Promise.resolve(false));
+  expect(await screenshots.read(uuid, "a.com")).toBeNull();
+  expect(await screenshots.read(uuid, "../a.com")).toBeNull();
+  await expect(async () => await screenshots.remove("..")).rejects.toThrow(TypeError);
 });

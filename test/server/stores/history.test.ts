@@ -115,7 +115,7 @@ test("what a lookup sees is told by the next one, turned as the wire has it", as
     net: null,
     ct: null,
     camera: null,
-    shots: null,
+    screenshots: null,
     geo: null,
     history,
     now: () => now,
