@@ -8,6 +8,8 @@ import { calibrate, calibrated, type Calibration, logLoss } from "./calibration.
 import { figures, show } from "./metrics.ts";
 import { fit, penalties, predict, type Sample } from "./ridge.ts";
 
+/** The feature that is 1 for a page which says nothing of parking, else 0. */
+export const SILENT = "nothing speaks of parking";
 /** Number of folds. */
 export const FOLDS = 5;
 const foldOf = (group: string, salt: number) =>
@@ -40,7 +42,7 @@ function calibratedAcross(P: number[][], samples: Sample[], K: number, salt = 1)
     const others = samples.flatMap((s, i) => foldOf(s.group, salt) === f ? [] : [i]);
     const c = calibrate(others.map((i) => P[i]!), others.map((i) => samples[i]!), K);
     samples.forEach((s, i) => {
-      if (foldOf(s.group, salt) === f) out[i] = calibrated(P[i]!, c);
+      if (foldOf(s.group, salt) === f) out[i] = calibrated(P[i]!, c, s.speaks);
     });
   }
   return out;
@@ -75,14 +77,16 @@ export function model(
   const calibration = calibrate(best.raw, samples, K), n = features.length;
   const oof = calibratedAcross(best.raw, samples, K);
   console.log(
-    `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${calibration.offset.toFixed(2)}  ${
-      show(figures(oof, samples.map((s) => s.y), K))
-    }`,
+    `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${
+      calibration.offset.toFixed(2)
+    }, raise ${calibration.raise.toFixed(2)}  ${show(figures(oof, samples.map((s) => s.y), K))}`,
   );
   const w = fit(samples, features, K, penalties(samples, features, best.lambda), keep).map((v) =>
     v / calibration.T
   );
-  w[(K - 2) * n]! += calibration.offset; // The first feature is 1 for every page.
+  w[(K - 2) * n]! += calibration.offset + calibration.raise; // The first feature is 1 for every page.
+  const silent = features.findIndex((f) => f.name === SILENT);
+  if (silent >= 0) w[(K - 2) * n + silent]! -= calibration.raise;
   return { oof, calibration, w };
 }
 

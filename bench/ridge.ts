@@ -20,6 +20,8 @@ export interface Sample {
   y: number;
   /** What must not stand on both sides of a fold. */
   group: string;
+  /** Whether it says anything of parking. */
+  speaks: boolean;
 }
 
 /**

@@ -256,7 +256,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   const declared = page.declaredHost === "" ? "" : siteOf(page.declaredHost);
   const absent = yes(!ownLinks && !ownAssets);
   row("refers to itself", "self", 1 - absent);
-  const named = yes(page.source.includes(ownSite)), unnamed = 1 - named;
+  const named = yes(!absent || page.source.includes(ownSite)), unnamed = 1 - named;
   row("names its host anywhere", "self", named);
   row("names its host nowhere, goes on beyond what was read", "self", unnamed * cut);
   row("names its host nowhere, password", "self", unnamed * pass);

@@ -15,7 +15,7 @@ export interface AnsweredPage {
   status?: number | undefined;
   /** Header fields, names in any case. */
   headers?: readonly (readonly [name: string, value: string])[];
-  /** The body; at most 64 KiB are read, and its signs are looked for in the first 16. */
+  /** The body; at most 64 KiB are read, and its signs are looked for in the first 8. */
   text: Uint8Array | string;
 }
 
@@ -27,12 +27,16 @@ export interface PageFinding {
   by: string | null;
 }
 
-/** Characters of visible text; a page with more says something of its own. */
+/** Characters of visible text, and links; a page with more says something of its own. */
 const MAX_CHALLENGE_TEXT = 2_500;
+const MAX_CHALLENGE_LINKS = 20;
 const MAX_WIDGET_TEXT = 500;
 const MAX_ERROR_TEXT = 600;
 /** Characters of the body in which signs are looked for: they stand in its head or in its only script. */
-const MAX_SEARCHED = 16_384;
+const MAX_SEARCHED = 8_192;
+/** What portals write into a comment for programs (WISPr 1.0 section 3), first or last, and how much of the end is read. */
+const PORTAL = "<WISPAccessGatewayParam";
+const MAX_END = 4_096;
 /** Characters of markup; behind more of it something may follow that was not read. */
 const MAX_EMPTY = 8_192;
 
@@ -70,10 +74,11 @@ export function stateOf(
   summary: PageSummary,
 ): PageFinding {
   const { n } = summary;
-  if (status === 511 || text.includes("<WISPAccessGatewayParam")) return { state: "portal", by: null };
+  const body = text.slice(0, MAX_SEARCHED);
+  const end = text.slice(Math.max(MAX_SEARCHED, text.length - MAX_END));
+  if (status === 511 || body.includes(PORTAL) || end.includes(PORTAL)) return { state: "portal", by: null };
   if (n.passwords > 0) return { state: "page", by: null };
-  if (n.textChars <= MAX_CHALLENGE_TEXT) {
-    const body = text.slice(0, MAX_SEARCHED);
+  if (n.textChars <= MAX_CHALLENGE_TEXT && n.links <= MAX_CHALLENGE_LINKS) {
     for (const sign of CHALLENGES) {
       if (matches(sign, status, headers, body, summary)) return { state: sign.state, by: sign.by };
     }
@@ -82,7 +87,9 @@ export function stateOf(
     return { state: "error", by: status >= 520 && status <= 530 ? "Cloudflare" : null };
   }
   if (isEmpty(summary, headers.get("content-type"), text)) return { state: "empty", by: null };
-  const error = n.textChars <= MAX_ERROR_TEXT && n.titleChars > 0 && ERROR_TITLE.test(summary.titleText);
+  // Only of an answer: of a page without its status nobody says that a server sent it in place of another.
+  const error = status !== undefined && n.textChars <= MAX_ERROR_TEXT && n.titleChars > 0 &&
+    ERROR_TITLE.test(summary.titleText);
   return { state: error ? "error" : "page", by: null };
 }
 
