@@ -1,6 +1,6 @@
 import type { PermutationKind } from "../model.ts";
 import { addressesOf, bare, type Finding } from "./findings.ts";
-import type { ExportFormat } from "./format.ts";
+import type { ExportFormat, ExportOptions } from "./format.ts";
 
 /**
  * Our kinds under the names of dnstwist 20250130. Kinds that it does not have get the nearest name, so that consumers
@@ -81,35 +81,20 @@ export function entryOf(finding: Finding): DnstwistEntry {
   return entry;
 }
 
-function* entries(
-  findings: Iterable<Finding>,
-  brand: string,
-  owned?: ReadonlySet<string>,
-): Generator<DnstwistEntry> {
-  yield { fuzzer: "*original", domain: brand };
-  for (const finding of findings) if (!owned?.has(finding.fqdn)) yield entryOf(finding);
+/** dnstwist's own order: by fuzzer, first address and name; the original comes first. */
+export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] {
+  const key = ({ fuzzer, dns_a, domain }: DnstwistEntry) => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
+  return [...entries].sort((a, b) => key(a) < key(b) ? -1 : 1);
+}
+
+function entriesOf(findings: Iterable<Finding>, { brand, owned }: ExportOptions): DnstwistEntry[] {
+  const entries = [...findings].filter(({ fqdn }) => !owned?.has(fqdn)).map(entryOf);
+  return sortEntries([{ fuzzer: "*original", domain: brand }, ...entries]);
 }
 
 /** Members in the order of their names: Python's `sort_keys`. */
 const sorted = (entry: DnstwistEntry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(entry).sort(([a], [b]) => a < b ? -1 : 1));
-
-/** `dnstwist --format json`: an array indented by four. */
-export const dnstwistJson: ExportFormat = {
-  name: "dnstwist-json",
-  title: "dnstwist JSON",
-  mediaType: "application/json",
-  extension: "json",
-  async *write(findings, { brand, owned }) {
-    let isFirst = true;
-    for (const entry of entries(findings, brand, owned)) {
-      const text = JSON.stringify([sorted(entry)], null, 4).slice(2, -2);
-      yield isFirst ? `[\n${text}` : `,\n${text}`;
-      isFirst = false;
-    }
-    yield "\n]\n";
-  },
-};
 
 const COLUMNS = [
   "banner_http",
@@ -137,27 +122,79 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `dnstwist --format csv`: `fuzzer`, `domain`, then every other column by name. */
-export const dnstwistCsv: ExportFormat = {
-  name: "dnstwist-csv",
-  title: "dnstwist CSV",
-  mediaType: "text/csv; charset=utf-8",
-  extension: "csv",
-  async *write(findings, { brand, owned }) {
-    yield ["fuzzer", "domain", ...COLUMNS].join(",") + "\n";
-    for (const entry of entries(findings, brand, owned)) {
-      yield [entry.fuzzer, entry.domain, ...COLUMNS.map((column) => cell(entry[column]))].join(",") + "\n";
+/** Texts of strangers on a terminal: without what would move its cursor. */
+// deno-lint-ignore no-control-regex
+const shown = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+
+function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): string {
+  const facts: string[] = [];
+  if (entry.dns_a !== undefined) {
+    facts.push(
+      entry.dns_a.join(";") + (entry.geoip === undefined ? "" : `/${entry.geoip.replaceAll(" ", "")}`),
+    );
+  }
+  if (entry.dns_aaaa !== undefined) facts.push(entry.dns_aaaa.join(";"));
+  const pairs: [string, string | undefined][] = [
+    ["NS:", entry.dns_ns?.join(";")],
+    [entry.mx_spy ? "SPYING-MX:" : "MX:", entry.dns_mx?.join(";")],
+    ["HTTP:", entry.banner_http],
+    ["SMTP:", entry.banner_smtp],
+    ["REGISTRAR:", entry.whois_registrar],
+    ["CREATED:", entry.whois_created],
+  ];
+  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + shown(value));
+  const [fuzzer, domain] = widths;
+  return `${entry.fuzzer.padEnd(fuzzer)} ${entry.domain.padEnd(domain)} ${facts.join(" ") || "-"}`;
+}
+
+/** The formats of dnstwist's `--format`, as the texts that it prints: pieces without a line end after the last. */
+export const DNSTWIST_FORMATS: Readonly<
+  Record<"cli" | "csv" | "json" | "list", (entries: readonly DnstwistEntry[]) => Generator<string>>
+> = {
+  *cli(entries) {
+    const widest = (texts: string[]) => texts.reduce((most, text) => Math.max(most, text.length), 0) + 1;
+    const widths = [
+      widest(entries.map((each) => each.fuzzer)),
+      widest(entries.map((each) => each.domain)),
+    ] as const;
+    for (const [n, entry] of entries.entries()) yield (n === 0 ? "" : "\n") + cliLine(entry, widths);
+  },
+  *csv(entries) {
+    const columns = COLUMNS.filter((column) => entries.some((entry) => entry[column] !== undefined));
+    yield ["fuzzer", "domain", ...columns].join(",");
+    for (const entry of entries) {
+      yield "\n" + [entry.fuzzer, entry.domain, ...columns.map((column) => cell(entry[column]))].join(",");
     }
+  },
+  *json(entries) {
+    for (const [n, entry] of entries.entries()) {
+      yield (n === 0 ? "[\n" : ",\n") + JSON.stringify([sorted(entry)], null, 4).slice(2, -2);
+    }
+    yield entries.length === 0 ? "[]" : "\n]";
+  },
+  *list(entries) {
+    for (const [n, { domain }] of entries.entries()) yield (n === 0 ? "" : "\n") + domain;
   },
 };
 
-/** `dnstwist --format list`: names, one a line. */
-export const dnstwistList: ExportFormat = {
-  name: "dnstwist-list",
-  title: "dnstwist list",
-  mediaType: "text/plain; charset=utf-8",
-  extension: "txt",
-  async *write(findings, { brand, owned }) {
-    for (const { domain } of entries(findings, brand, owned)) yield `${domain}\n`;
-  },
-};
+function formatOf(name: keyof typeof DNSTWIST_FORMATS, mediaType: string, extension: string): ExportFormat {
+  return {
+    name: `dnstwist-${name}`,
+    title: `dnstwist --format ${name}`,
+    mediaType,
+    extension,
+    async *write(findings, options) {
+      yield* DNSTWIST_FORMATS[name](entriesOf(findings, options));
+      yield "\n";
+    },
+  };
+}
+
+/** An array indented by four. */
+export const dnstwistJson: ExportFormat = formatOf("json", "application/json", "json");
+
+/** `fuzzer`, `domain`, then every other column that has a value, by name. */
+export const dnstwistCsv: ExportFormat = formatOf("csv", "text/csv; charset=utf-8", "csv");
+
+/** Names, one a line. */
+export const dnstwistList: ExportFormat = formatOf("list", "text/plain; charset=utf-8", "txt");

@@ -37,7 +37,8 @@ const CLEAR = 0.7;
 /** Members that no format writes: raw answers of registries make the most of a lookup's size. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
 
-function findingOf(fqdn: string, facts: MergedName, reasons: string[]): Finding {
+/** One merged name as a finding. */
+export function findingOf(fqdn: string, facts: MergedName, reasons: string[] = []): Finding {
   let ascii = fqdn;
   try {
     ({ ascii } = parseDomain(fqdn));

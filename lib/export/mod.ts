@@ -12,9 +12,9 @@ import type { StreamMessage } from "../model.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
 
-export { type Finding, type Findings, findingsOf } from "./findings.ts";
+export { type Finding, findingOf, type Findings, findingsOf } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
-export { FUZZERS } from "./dnstwist.ts";
+export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, FUZZERS, sortEntries } from "./dnstwist.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 

@@ -55,23 +55,22 @@ const literal = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 async function objectsOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
   const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
   const { at } = options;
-  const networks: Stix[] = [];
-  const addresses = await Promise.all(
-    addressesOf(finding).map(async (ip) => {
+  const placed = await Promise.all(
+    addressesOf(finding).map(async (ip): Promise<[Stix | null, Stix]> => {
       const { asn } = facts.ips?.[ip] ?? {};
-      const network = asn?.number == null ? null : await observable(
-        "autonomous-system",
-        { number: asn.number },
-        asn.organization ? { name: asn.organization } : {},
-      );
-      if (network !== null) networks.push(network);
-      return await observable(
-        ip.includes(":") ? "ipv6-addr" : "ipv4-addr",
-        { value: ip },
-        network === null ? {} : { belongs_to_refs: [network.id] },
-      );
+      const name = asn?.organization ? { name: asn.organization } : {};
+      const network = asn?.number == null
+        ? null
+        : await observable("autonomous-system", { number: asn.number }, name);
+      const belongs = network === null ? {} : { belongs_to_refs: [network.id] };
+      return [
+        network,
+        await observable(ip.includes(":") ? "ipv6-addr" : "ipv4-addr", { value: ip }, belongs),
+      ];
     }),
   );
+  const networks = placed.flatMap(([network]) => network ?? []);
+  const addresses = placed.map(([, address]) => address);
   const name = await observable(
     "domain-name",
     { value: ascii },

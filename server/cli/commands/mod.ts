@@ -9,6 +9,7 @@ export const COMMANDS: CommandList = {
   untwist: () => import("./untwist.ts"),
   explain: () => import("./explain.ts"),
   convert: () => import("./convert.ts"),
+  dnstwist: () => import("./dnstwist.ts"),
   compare: () => import("./compare.ts"),
   watch: () => import("./watch.ts"),
   ct: () => import("./ct/mod.ts"),

@@ -1,0 +1,46 @@
+import { type Command, defineCommand } from "../command.ts";
+import { choice, flag, integer, list, path, text } from "../options.ts";
+
+/** `deadringer dnstwist DOMAIN`: takes the options of dnstwist 20250130 and prints its formats. */
+export const command: Command = defineCommand({
+  summary: "drop-in for dnstwist: its options, its output",
+  description:
+    `For programs that run dnstwist 20250130 and read what it prints: the same options, members and formats, the names of
+its fuzzers, the original first. --lsh and --phash are taken and leave their values out, since ours are other measures;
+see deadringer squat. --threads and --debug are taken and change nothing.`,
+  arguments: [{ name: "DOMAIN", what: "domain or URL", example: "example.com" }],
+  options: {
+    all: flag({ short: "a", help: "print all DNS records instead of the first ones" }),
+    banners: flag({ short: "b", help: "HTTP and SMTP banners" }),
+    dictionary: path({ short: "d", value: "FILE", help: "more names from the words of FILE" }),
+    format: choice({ short: "f", value: "FORMAT", help: "output format", default: "cli" }, [
+      "cli",
+      "csv",
+      "json",
+      "list",
+    ]),
+    fuzzers: list({ value: "LIST", help: "only these fuzzers" }),
+    geoip: flag({ short: "g", help: "country of the address" }),
+    lsh: choice({ value: "LSH", help: "taken; without a value in the output" }, ["ssdeep", "tlsh"]),
+    mxcheck: flag({ short: "m", help: "whether the mail server takes mail for anybody" }),
+    output: path({ short: "o", value: "FILE", help: "write to FILE, which must not exist" }),
+    registered: flag({ short: "r", help: "only registered names" }),
+    unregistered: flag({ short: "u", help: "only unregistered names" }),
+    phash: flag({ short: "p", help: "taken; without a value in the output" }),
+    screenshots: path({ value: "DIR", help: "save screenshots of the pages in DIR" }),
+    threads: integer({ short: "t", help: "taken; changes nothing" }),
+    whois: flag({ short: "w", help: "day of registration and registrar" }),
+    tld: path({ value: "FILE", help: "swap the suffix for those of FILE" }),
+    nameservers: list({ value: "LIST", help: "DNS servers to ask" }),
+    useragent: text({ value: "STRING", help: "User-Agent for web pages" }),
+    debug: flag({ help: "taken; changes nothing" }),
+  },
+  examples: [
+    "deadringer dnstwist --registered --format json --mxcheck paypal.com",
+    "deadringer dnstwist -r -f csv -g -w paypal.com",
+  ],
+  async run({ options, args }, system) {
+    const { runDnstwist } = await import("../dnstwist/run.ts");
+    return await runDnstwist(args[0]!, options, system);
+  },
+});

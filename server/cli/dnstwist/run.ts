@@ -1,0 +1,176 @@
+import { open } from "node:fs/promises";
+import {
+  DNSTWIST_FORMATS,
+  type DnstwistEntry,
+  entryOf,
+  findingOf,
+  FUZZERS,
+  sortEntries,
+} from "../../../lib/export/mod.ts";
+import {
+  type Io,
+  lookup,
+  type LookupOptions,
+  type MergedLookup,
+  mergeLine,
+  parseDomain,
+  type PermutationKind,
+  permute,
+  type ResultOp,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { complain, fileFault } from "../complain.ts";
+import { didYouMean } from "../did_you_mean.ts";
+import { EXIT } from "../exit.ts";
+import type { LookupValues } from "../lookup/options.ts";
+import { openIo } from "../lookup/run.ts";
+import { refang } from "../names.ts";
+import { readList, type System } from "../system.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** The options of `deadringer dnstwist`. */
+export interface DnstwistValues {
+  all: boolean;
+  banners: boolean;
+  dictionary: string | undefined;
+  format: keyof typeof DNSTWIST_FORMATS | undefined;
+  fuzzers: string[] | undefined;
+  geoip: boolean;
+  mxcheck: boolean;
+  output: string | undefined;
+  registered: boolean;
+  unregistered: boolean;
+  screenshots: string | undefined;
+  whois: boolean;
+  tld: string | undefined;
+  nameservers: string[] | undefined;
+  useragent: string | undefined;
+}
+
+/** Fuzzers that are ours under no kind of their own. */
+const OTHER_FUZZERS: ReadonlySet<string> = new Set(["*original", "original", "plural"]);
+
+/** The kinds behind names of fuzzers; undefined for all. */
+function kindsOf(fuzzers: readonly string[] | undefined): PermutationKind[] | undefined {
+  if (fuzzers === undefined) return undefined;
+  const made = (["CertificateTransparency", "UserContext", "Unknown"] as const) as readonly PermutationKind[];
+  const kinds = new Set<PermutationKind>();
+  for (const fuzzer of fuzzers.map((each) => each.toLowerCase())) {
+    const found = (Object.keys(FUZZERS) as PermutationKind[]).filter((kind) => FUZZERS[kind] === fuzzer);
+    if (found.length === 0 && !OTHER_FUZZERS.has(fuzzer)) {
+      const known = [...new Set(Object.values(FUZZERS))];
+      throw new UsageError(
+        `Cannot use fuzzer "${fuzzer}": the fuzzers are ${known.join(", ")}${didYouMean(fuzzer, known)}`,
+      );
+    }
+    for (const kind of found) if (!made.includes(kind)) kinds.add(kind);
+  }
+  return [...kinds];
+}
+
+/** Only the ops whose members were asked for, so that nobody is asked for more. */
+function opsOf(values: DnstwistValues): ResultOp[] {
+  const ops: ResultOp[] = ["Dns", "IpEnumeration"];
+  if (values.geoip) ops.push("GeoIp");
+  if (values.banners) ops.push("HttpBanner");
+  if (values.banners || values.mxcheck) ops.push("MxCheck");
+  if (values.whois) ops.push("RegistrationMetadata");
+  if (values.screenshots !== undefined) ops.push("Screenshot");
+  return ops;
+}
+
+/** What one lookup found out, and how it ended. */
+async function collect(
+  lines: AsyncIterable<StreamMessage>,
+): Promise<{ names: MergedLookup; failure: string | null; late: string | null }> {
+  const names: MergedLookup = Object.create(null);
+  let failure: string | null = null, late: string | null = null;
+  for await (const line of lines) {
+    if (line.op !== "Meta") mergeLine(names, line);
+    else if (line.data.kind === "Error") failure = line.data.data.detail;
+    else if (line.data.kind === "Timeout") late = line.data.data.detail;
+  }
+  return { names, failure, late };
+}
+
+/** Shortens and leaves out what dnstwist would not print. */
+function shaped(entry: DnstwistEntry, values: DnstwistValues): DnstwistEntry {
+  const shown = { ...entry };
+  if (!values.all) {
+    for (const member of ["dns_a", "dns_aaaa", "dns_mx", "dns_ns"] as const) {
+      if (shown[member] !== undefined) shown[member] = shown[member].slice(0, 1);
+    }
+  }
+  if (!values.mxcheck) delete shown.mx_spy;
+  if (!values.banners) delete shown.banner_smtp;
+  return shown;
+}
+
+/** Looks up the look-alikes and prints them as dnstwist would. `world` replaces the network of this machine. */
+export async function runDnstwist(
+  target: string,
+  values: DnstwistValues,
+  system: System,
+  world?: Io,
+): Promise<number> {
+  if (values.registered && values.unregistered) {
+    throw new UsageError("--registered and --unregistered cannot be given together");
+  }
+  const { registrable, ascii } = parseDomain(refang(target));
+  const kinds = kindsOf(values.fuzzers);
+  const permuteOptions = {
+    ...kinds === undefined ? {} : { kinds },
+    ...values.tld === undefined
+      ? {}
+      : { tlds: (await readList(system, values.tld)).map((each) => each.replace(/^\./, "")) },
+    ...values.dictionary === undefined ? {} : { keywords: await readList(system, values.dictionary) },
+  };
+  const output = values.output === undefined ? null : await open(values.output, "wx").catch((error) => {
+    const why = error.code === "EEXIST" ? "it exists already" : fileFault(error);
+    throw new UsageError(`Cannot write ${values.output}: ${why}`);
+  });
+  const study: Partial<LookupValues> = {
+    resolver: values.nameservers,
+    screenshots: values.screenshots,
+    "user-agent": values.useragent,
+  };
+  const { io, close } = await openIo(study as LookupValues, system, world);
+  try {
+    const options: LookupOptions = { io, signal: system.signal, ops: opsOf(values), permute: permuteOptions };
+    const [original, found] = await Promise.all([
+      collect(lookup(registrable, { ...options, plan: "analyze" })),
+      kinds?.length === 0 ? { names: {}, failure: null, late: null } : collect(lookup(registrable, options)),
+    ]);
+    const failure = found.failure ?? original.failure;
+    if (failure !== null) {
+      complain(system, failure);
+      return EXIT.failed;
+    }
+    const known = new Map(
+      Object.entries(found.names).map(([fqdn, facts]) => [fqdn, entryOf(findingOf(fqdn, facts))]),
+    );
+    const facts = original.names[registrable] ?? {};
+    const first = { ...entryOf(findingOf(registrable, facts)), fuzzer: "*original", domain: ascii };
+    const entries: DnstwistEntry[] = values.unregistered ? [] : [first, ...known.values()];
+    if (!values.registered) {
+      for (const { domain, kind } of permute(registrable, permuteOptions)) {
+        if (!known.has(domain.fqdn)) {
+          entries.push(entryOf(findingOf(domain.fqdn, { permutation: { domain, kind } })));
+        }
+      }
+    }
+    const shown = sortEntries(entries.map((entry) => shaped(entry, values)));
+    for (const piece of DNSTWIST_FORMATS[values.format ?? "cli"](shown)) {
+      if (output === null) await system.print(piece);
+      else await output.write(piece);
+    }
+    if (output === null) await system.print("\n");
+    else await output.write("\n");
+    if (found.late === null) return EXIT.done;
+    complain(system, found.late);
+    return EXIT.timeout;
+  } finally {
+    await output?.close();
+    await close();
+  }
+}

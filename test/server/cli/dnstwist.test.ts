@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DnstwistValues, runDnstwist } from "../../../server/cli/dnstwist/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
+import { fakeSystem, run } from "./command_line.ts";
+
+let mini: MiniInternet;
+const folder = mkdtempSync(join(tmpdir(), "deadringer-dnstwist-"));
+beforeAll(async () => void (mini = await startMiniInternet()));
+afterAll(async () => {
+  await mini.close();
+  rmSync(folder, { recursive: true });
+});
+
+const values = (changes: Partial<DnstwistValues>): DnstwistValues => ({
+  all: false,
+  banners: false,
+  dictionary: undefined,
+  format: "json",
+  fuzzers: ["homoglyph", "omission"],
+  geoip: false,
+  mxcheck: false,
+  output: undefined,
+  registered: true,
+  unregistered: false,
+  screenshots: undefined,
+  whois: false,
+  tld: undefined,
+  nameservers: undefined,
+  useragent: undefined,
+  ...changes,
+});
+
+async function entries(changes: Partial<DnstwistValues>): Promise<Record<string, unknown>[]> {
+  const { system, out } = fakeSystem();
+  expect(await runDnstwist(mini.domain, values(changes), system, mini.io)).toBe(0);
+  return JSON.parse(out.stdout);
+}
+
+test("registered names with the members of dnstwist, the original first, one record of each type", async () => {
+  const found = await entries({ geoip: true, whois: true });
+  expect(found[0]).toMatchObject({ fuzzer: "*original", domain: mini.domain, dns_a: [expect.any(String)] });
+  expect(found.length).toBeGreaterThan(3);
+  for (const entry of found) {
+    expect(
+      Object.keys(entry).filter((key) =>
+        !/^(?:fuzzer|domain|dns_(?:a|aaaa|mx|ns)|geoip|whois_created|whois_registrar)$/.test(key)
+      ),
+    ).toEqual([]);
+    expect(["*original", "homoglyph", "omission"]).toContain(entry["fuzzer"]);
+    for (const key of ["dns_a", "dns_aaaa", "dns_mx", "dns_ns"]) {
+      const list = entry[key] as string[] | undefined;
+      if (list !== undefined) expect([list.length, list[0]!.endsWith(".")]).toEqual([1, false]);
+    }
+  }
+  const order = found.map((entry) =>
+    `${entry["fuzzer"]}${(entry["dns_a"] as string[] | undefined)?.[0] ?? ""}${entry["domain"]}`
+  );
+  expect(order).toEqual([...order].sort());
+  const all = await entries({ all: true });
+  expect(all.some((entry) => (entry["dns_ns"] as string[] | undefined ?? []).length > 1)).toBe(true);
+});
+
+test("without a filter every permutation is listed, and --unregistered lists the others alone", async () => {
+  const everything = await entries({ registered: false });
+  const registered = await entries({});
+  const unregistered = await entries({ registered: false, unregistered: true });
+  expect(everything.length).toBe(registered.length + unregistered.length);
+  expect(unregistered.every((entry) => Object.keys(entry).length === 2)).toBe(true);
+});
+
+test("a file must not exist", async () => {
+  const output = join(folder, "out.csv");
+  const { system } = fakeSystem();
+  expect(await runDnstwist(mini.domain, values({ format: "csv", output }), system, mini.io)).toBe(0);
+  expect(readFileSync(output, "utf8")).toMatch(/^fuzzer,domain,.*\n\*original,kestrelbank\.com,/);
+  await expect(runDnstwist(mini.domain, values({ output }), system, mini.io)).rejects.toThrow(
+    "exists already",
+  );
+});
+
+test.each([
+  ["--registered", "--unregistered", "together"],
+  ["--fuzzers", "homoglif", "homoglyph"],
+  ["--ssdeep", "--all", "--ssdeep"],
+])("%s %s is refused", async (first, second, words) => {
+  const { code, stderr } = await run(["dnstwist", first, second, "example.com"]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});
