@@ -98,6 +98,8 @@ export interface Config {
   browser: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
   rate_limit: number;
+  /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together. @default 300 */
+  owner_rate_limit: number;
   /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
   streams: number;
   /** `DEADRINGER_CAPACITY`: streams at a time in all. @default 64 */
@@ -212,6 +214,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   screenshots: flag(),
   browser: optional(text()),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
+  owner_rate_limit: whole(300, 1, 10_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),
   permutations: whole(10_000, 1, 1_000_000, "permutations"),
@@ -337,6 +340,8 @@ export function readConfig(
     }
     complete.data = place.folder;
   }
+  // An owner may do at least what one of the keys may.
+  complete.owner_rate_limit = Math.max(complete.owner_rate_limit, complete.rate_limit);
   if (complete.lookups === "workers" && place?.kind !== "postgres") {
     fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
   }

@@ -1,6 +1,6 @@
 import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
-import { decide, type Decision, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
+import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
 import type { Caller, RequestInput } from "../http/request.ts";
 import type { Input, Route } from "../http/route.ts";
@@ -36,10 +36,10 @@ export const insufficient = (scope: string): string => `Bearer error="insufficie
 const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/lookup/…";
 
 /**
- * Decides on a request in the order key, scope, parameters, limits. `headers` gets what the answer has to carry,
+ * Decides on a request in the order key, rate limit, scope, parameters, places. `headers` gets what the answer has to carry,
  * whether it is refused or not.
  *
- * @throws {SquatError} `unauthenticated`, `forbidden`, what the parameters are refused for, `rate_limited`,
+ * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, what the parameters are refused for,
  * `over_capacity`.
  */
 export async function guard(
@@ -62,44 +62,57 @@ export async function guard(
     ? await identify(access.by, given, request, service, now, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
-  const limit = service.config.rate_limit;
-  // Looking at one's keys takes nothing of what lookups may.
-  const counted = access.by === "session" ? `settings:${caller.owner}` : caller.id;
-  const take = async (requests: number): Promise<Decision> => {
-    const window = await service.stores.limits.take(counted, now, WINDOW_MS, requests);
-    const decision = decide(window, limit, now);
-    Object.assign(headers, limitHeaders(decision));
-    return decision;
-  };
+  await countRequest(
+    access.by === "session" ? `settings:${caller.owner}` : caller.id,
+    caller,
+    service,
+    headers,
+  );
   if (scope !== null && !caller.scopes.includes(scope)) {
-    await take(0);
     headers["www-authenticate"] = insufficient(scope);
     throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
   }
-  let params: unknown;
-  try {
-    params = route.read(input);
-  } catch (error) {
-    await take(0);
-    throw error;
-  }
-  const counts = request.method !== "HEAD";
-  const decision = await take(counts ? 1 : 0);
-  if (!counts) return { caller, session, params, release: free };
-  if (!decision.allowed) {
-    throw new SquatError(
-      "rate_limited",
-      `All ${limit} requests of this minute were made: wait ${decision.reset_sec} s`,
-      { retryAfterSeconds: decision.reset_sec },
-    );
-  }
+  const params = route.read(input);
+  if (request.method === "HEAD") return { caller, session, params, release: free };
   if (service.stopping) {
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
   if (access.by === "session") return { caller, session, params, release: free };
-  const release = access.stream === true ? await service.streams.take(caller.id, now) : free;
+  const release = access.stream === true ? await service.streams.take(caller.id, caller.owner, now) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
   return { caller, session, params, release };
+}
+
+/**
+ * Counts a request in the window of its key, or of the settings pages, and in that of its owner: before its parameters
+ * are read, since reading a pattern may cost more than answering.
+ *
+ * @param id What the narrower window is of.
+ * @throws {SquatError} `rate_limited`.
+ */
+async function countRequest(
+  id: string,
+  { owner }: Caller,
+  { config, stores, now }: Service,
+  headers: AnswerHeaders,
+): Promise<void> {
+  const time = now();
+  const [ofKey, ofOwner] = await Promise.all([
+    stores.limits.take(id, time, WINDOW_MS),
+    stores.limits.take(`rate of ${owner}`, time, WINDOW_MS),
+  ]);
+  const key = decide(ofKey, config.rate_limit, time);
+  const all = decide(ofOwner, config.owner_rate_limit, time);
+  const narrower = !key.allowed || all.allowed && key.remaining <= all.remaining ? key : all;
+  Object.assign(headers, limitHeaders(narrower));
+  if (narrower.allowed) return;
+  throw new SquatError(
+    "rate_limited",
+    narrower === key
+      ? `All ${key.limit} requests of this minute were made: wait ${key.reset_sec} s`
+      : `All keys of this owner share ${all.limit} requests a minute, which were made: wait ${all.reset_sec} s`,
+    { retryAfterSeconds: narrower.reset_sec },
+  );
 }
 
 /**

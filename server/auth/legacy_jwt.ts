@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { SquatError } from "../../mod.ts";
 import type { Config } from "../config.ts";
-import { type Scope, SCOPES } from "./keys.ts";
+import { parseOwner, type Scope, SCOPES } from "./keys.ts";
 import type { Caller } from "../http/request.ts";
 
 /** Checks tokens of the legacy routes. */
@@ -52,7 +52,8 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
           ...(jwt_audience === "" ? {} : { audience: jwt_audience }),
         });
         const { sub, scope } = payload;
-        if (typeof sub !== "string" || sub === "") return null;
+        // It becomes an owner's name, in the log too, and has to be one.
+        if (typeof sub !== "string" || parseOwner(sub) !== sub) return null;
         const given = typeof scope === "string" ? scope.split(" ") : Array.isArray(scope) ? scope : [];
         return { id: `jwt:${sub}`, owner: sub, scopes: SCOPES.filter((each: Scope) => given.includes(each)) };
       } catch {

@@ -22,8 +22,14 @@ export interface Decision {
 export const WINDOW_MS = 60_000;
 
 /**
+ * How much later than a window of now another may end, milliseconds. Requests are not counted in the order in which they
+ * read the clock, and the clocks of instances differ; a window that ends later still was begun before a clock was set back.
+ */
+export const CLOCK_SLACK_MS = 15_000;
+
+/**
  * Returns the window after so many more requests. A window begins with the first request after the last one ended. One
- * that ends too late was begun before the clock was set back, and is over.
+ * that ends much too late was begun before the clock was set back, and is over.
  */
 export function count(
   window: Window | undefined,
@@ -31,7 +37,7 @@ export function count(
   window_ms: number = WINDOW_MS,
   requests: number = 1,
 ): Window {
-  if (window === undefined || window.ends_at <= now || window.ends_at > now + window_ms) {
+  if (window === undefined || window.ends_at <= now || window.ends_at > now + window_ms + CLOCK_SLACK_MS) {
     return { count: requests, ends_at: now + window_ms };
   }
   return { count: window.count + requests, ends_at: window.ends_at };

@@ -18,6 +18,8 @@ export class Streams {
   readonly #limits: { capacity: number; streams: number };
   readonly #store: LimitStore;
   readonly #places = new Set<string>();
+  /** Streams of each owner in this process. */
+  readonly #ofOwner = new Map<string, number>();
   #taken = 0;
 
   /** `capacity` is for this process, `streams` for one key. */
@@ -34,15 +36,28 @@ export class Streams {
   /**
    * Takes a place and resolves with what gives it back; calling that again does nothing.
    *
-   * @throws {SquatError} `rate_limited` when the key has all of its own, `over_capacity` when there is none.
+   * @param id The key.
+   * @param owner Whose key it is. However many keys an owner has, some places stay for others.
+   * @throws {SquatError} `rate_limited` when the key has all of its own, `over_capacity` when the owner has its share
+   * or all places are taken.
    */
-  async take(id: string, now: number): Promise<() => void> {
+  async take(id: string, owner: string, now: number): Promise<() => void> {
     const most = this.#limits.streams;
     const leave = await this.#hold(`streams ${id}`, most, now);
     if (leave === null) {
       throw new SquatError(
         "rate_limited",
         `All ${most} streams of this key or owner are open: wait for one to end`,
+        { retryAfterSeconds: RETRY_SEC },
+      );
+    }
+    const own = this.#ofOwner.get(owner) ?? 0;
+    const share = this.#share(owner);
+    if (own >= share) {
+      leave();
+      throw new SquatError(
+        "over_capacity",
+        `All keys of this owner share ${share} places for streams now, which are taken: wait for one to end`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }
@@ -53,13 +68,29 @@ export class Streams {
       });
     }
     this.#taken++;
+    this.#ofOwner.set(owner, own + 1);
     let held = true;
     return () => {
       if (!held) return;
       held = false;
       this.#taken--;
+      const left = this.#ofOwner.get(owner)! - 1;
+      if (left > 0) this.#ofOwner.set(owner, left);
+      else this.#ofOwner.delete(owner);
       leave();
     };
+  }
+
+  /**
+   * Places that an owner may have now: three quarters while nobody else streams, else an equal share. An owner with more
+   * than that keeps them, but gets no new ones until the others have theirs.
+   */
+  #share(owner: string): number {
+    const owners = this.#ofOwner.size + (this.#ofOwner.has(owner) ? 0 : 1);
+    const { capacity, streams } = this.#limits;
+    const share = owners === 1 ? Math.ceil(capacity * 0.75) : Math.floor(capacity / owners);
+    // One key alone always gets what is promised to it.
+    return Math.max(share, Math.min(streams, capacity));
   }
 
   /** Tells the other instances that this one is at something, until what it resolves with is called. */

@@ -1,8 +1,10 @@
+import { SquatError } from "../../mod.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory.ts";
 import { unpack } from "./pack.ts";
 import { openSqlite, type SqliteParts } from "./sqlite_database.ts";
 import { SqliteWriter } from "./sqlite_writer.ts";
+import { Reserve } from "./reserve.ts";
 import type { Stores } from "./store.ts";
 
 /** Methods that write. They run in a thread of their own. */
@@ -13,6 +15,17 @@ const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = 
   owners: ["add", "setPassphrase", "remove"],
   sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
 };
+
+/** What takes rights away; it has to work when nothing else can be written. */
+const TAKES_AWAY: ReadonlySet<string> = new Set([
+  "keys.revoke",
+  "owners.remove",
+  "owners.setPassphrase",
+  "sessions.remove",
+  "sessions.removeAll",
+]);
+/** SQLITE_FULL, and what SQLite makes of a file that cannot grow. */
+const DISK_FULL = /disk is full|disk I\/O error/;
 
 /**
  * Opens the store in a folder, which is made if need be with access for its owner only, and brings its schema up
@@ -26,10 +39,25 @@ const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = 
 export function sqliteStores(folder: string): Stores {
   const { db, parts, close } = openSqlite(folder);
   const writer = new SqliteWriter(folder);
+  const reserve = new Reserve(folder);
+  const write = async (name: keyof SqliteParts, method: string, args: unknown[]): Promise<unknown> => {
+    try {
+      return await writer.call(name, method, args);
+    } catch (cause) {
+      if (!DISK_FULL.test((cause as Error).message)) throw cause;
+      if (TAKES_AWAY.has(`${name}.${method}`) && reserve.release()) {
+        return await writer.call(name, method, args);
+      }
+      throw new SquatError("over_capacity", "The store takes no more: its disk is full", {
+        cause,
+        retryAfterSeconds: 30,
+      });
+    }
+  };
   const part = <P extends keyof SqliteParts>(name: P): SqliteParts[P] => {
     const writes = WRITES[name].map((method) => [
       method,
-      (...args: unknown[]) => writer.call(name, method as string, args),
+      (...args: unknown[]) => write(name, method as string, args),
     ]);
     return { ...parts[name], ...Object.fromEntries(writes) };
   };
@@ -51,6 +79,7 @@ export function sqliteStores(folder: string): Stores {
     async ping() {
       db.prepare("SELECT 1").get();
       await writer.call("keys", "touch", [new Map()]);
+      await reserve.check();
     },
     async close() {
       await writer.close();

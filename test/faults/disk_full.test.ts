@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createKey, hashOf } from "../../server/auth/keys.ts";
+import { sqliteStores } from "../../server/stores/sqlite.ts";
 import { startStreams } from "./server.ts";
 
 /** A file system of one megabyte; null where this user cannot mount one. */
@@ -67,6 +69,49 @@ test("a full disk: a clear last line, nothing half readable, and work again once
     expect((await ask(`/v1/retrieve/${after.id}`)).text).toBe(after.text);
   } finally {
     child.kill("SIGKILL");
+    disk.close();
+  }
+});
+
+test("a full disk: a key can be revoked, what would be new is refused as 503, and readiness says so", async ({ skip }) => {
+  const disk = smallDisk() ?? skip("this user cannot mount a file system");
+  const stores = sqliteStores(disk.folder);
+  try {
+    const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+    await stores.keys.add(record);
+    await stores.owners.add({ name: "ann", passphrase: null, created_at: 1 });
+    await stores.ping();
+    try {
+      for (;;) appendFileSync(join(disk.folder, "filler"), new Uint8Array(4_096));
+    } catch {
+      // The disk is full.
+    }
+    const session = {
+      hash: "h",
+      owner: "ann",
+      by: "link",
+      created_at: 1,
+      used_at: 1,
+      expires_at: 9,
+    } as const;
+    const full = expect.objectContaining({
+      code: "over_capacity",
+      message: expect.stringContaining("disk is full"),
+    });
+    let error: unknown;
+    // What is left of the log's last page may take a few.
+    for (let i = 0; i < 1_000 && error === undefined; i++) {
+      await stores.sessions.add({ ...session, hash: `h${i}` }, null).catch((reason) => error = reason);
+    }
+    expect(error).toEqual(full);
+    await expect(stores.ping()).rejects.toThrow(/ENOSPC|no space|full/i);
+    expect(await stores.keys.revoke(record.id, 5)).toBe(true);
+    expect((await stores.keys.find(hashOf(key)))?.revoked_at).toBe(5);
+    disk.grow();
+    await stores.ping();
+    expect(await stores.sessions.add(session, null)).toBe(true);
+  } finally {
+    await stores.close().catch(() => {});
     disk.close();
   }
 });

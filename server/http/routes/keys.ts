@@ -75,11 +75,19 @@ export const keyRoutes: readonly Route[] = [
       const name = parseKeyName(wish.name);
       const owner = caller!.owner;
       const now = service.now();
-      if ((await keys.list(owner)).filter((key) => isGood(key, now)).length >= MOST) {
-        throw new SquatError("invalid_parameter", `Cannot make more than ${MOST} keys: revoke one first`);
-      }
+      const good = async () => (await keys.list(owner)).filter((key) => isGood(key, now));
+      const tooMany = new SquatError(
+        "invalid_parameter",
+        `Cannot make more than ${MOST} keys: revoke one first`,
+      );
+      if ((await good()).length >= MOST) throw tooMany;
       const { key, record } = createKey({ owner, name, scopes, expires_at: parseExpiry(expires, now) }, now);
       await keys.add(record);
+      // Others may have been made at the same time; all instances see them in the same order.
+      if ((await good()).slice(MOST).some(({ id }) => id === record.id)) {
+        await keys.revoke(record.id, now);
+        throw tooMany;
+      }
       // Whoever removes an owner revokes the keys that are there; this one may have come a moment later.
       if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
       return jsonAnswer({ key, ...showKey(record) }, {}, 201);

@@ -40,7 +40,11 @@ export async function owned(
   { service, caller }: Context,
 ): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
-  const record = await service.stores.results.get(uuid, service.now());
+  // The store may not have begun the result of a lookup that has just started.
+  const job = service.jobs.find(uuid);
+  const record = job === undefined
+    ? await service.stores.results.get(uuid, service.now())
+    : { ...job.record, lines: job.lines, names: 0, done: false };
   return record !== null && record.owner === caller!.owner ? record : null;
 }
 

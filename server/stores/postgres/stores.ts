@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import type { KeyRecord, Scope } from "../../auth/keys.ts";
-import { type Window, WINDOW_MS } from "../../auth/rate_limit.ts";
+import { CLOCK_SLACK_MS, type Window, WINDOW_MS } from "../../auth/rate_limit.ts";
 import type {
   HourCount,
   KeyStore,
@@ -218,10 +218,10 @@ function limits(database: Database): LimitStore {
       const { rows } = await database.query<Window>(
         `INSERT INTO deadringer.windows VALUES ($1, $4, $3)
          ON CONFLICT (id) DO UPDATE SET
-         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $4 ELSE windows.count + $4 END,
-         ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $3 THEN $3 ELSE windows.ends_at END
+         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $5 THEN $4 ELSE windows.count + $4 END,
+         ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $5 THEN $3 ELSE windows.ends_at END
          RETURNING count, ends_at`,
-        [id, now, now + window_ms, requests],
+        [id, now, now + window_ms, requests, now + window_ms + CLOCK_SLACK_MS],
       );
       return rows[0]!;
     },

@@ -24,6 +24,9 @@ test("legacy tokens are good on the legacy routes, and only there; keys are not"
     await sign({ sub: "ann", exp: 1, scope: "lookup:squat" }),
     await sign({ sub: "ann", scope: "lookup:squat" }),
     await sign({ exp, scope: "lookup:squat" }),
+    await sign({ sub: "a\u001b[2Jb", exp, scope: "lookup:squat" }),
+    await sign({ sub: "a".repeat(101), exp, scope: "lookup:squat" }),
+    await sign({ sub: " ann", exp, scope: "lookup:squat" }),
     await sign(
       { sub: "ann", exp, scope: "lookup:squat" },
       "another secret of more than thirty-two characters",

@@ -6,7 +6,9 @@ test("a window begins with a request, counts, ends on the minute, and outlives n
   expect(first).toEqual({ count: 1, ends_at: 61_000 });
   expect(count(first, 60_999)).toEqual({ count: 2, ends_at: 61_000 });
   expect(count(first, 61_000)).toEqual({ count: 1, ends_at: 121_000 });
-  expect(count(first, 999)).toEqual({ count: 1, ends_at: 60_999 });
+  // A request that read the clock before the one that began the window counts in it.
+  expect(count(first, 999)).toEqual({ count: 2, ends_at: 61_000 });
+  expect(count({ count: 9, ends_at: 3_660_000 }, 999)).toEqual({ count: 1, ends_at: 60_999 });
   expect(count(first, 2_000, 60_000, 0)).toEqual(first);
   expect(count(undefined, 0, 10, 3)).toEqual({ count: 3, ends_at: 10 });
 });

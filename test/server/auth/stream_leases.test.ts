@@ -1,6 +1,7 @@
 import type { StreamMessage } from "../../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
+import { memoryStores } from "../../../server/stores/memory.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 
 test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
@@ -51,6 +52,71 @@ test("a reader that leaves stops the work; streams are limited by key and in all
   const again = await open(ann);
   expect(again.status).toBe(200);
   await again.body!.cancel();
+});
+
+test("however many keys an owner has, another gets a place; the owner's share is in the body", async () => {
+  const { handle, key, service } = testService({
+    lookup: endless,
+    env: { DEADRINGER_STREAMS: "2", DEADRINGER_CAPACITY: "8" },
+  });
+  const open = async (owner: string) => {
+    const response = await handle(get("/v1/analyze/example.com", bearer(await key(undefined, { owner }))));
+    if (response.status === 200) streams.push(response);
+    return response;
+  };
+  const streams: Response[] = [];
+  for (let i = 0; i < 6; i++) expect((await open("ann")).status).toBe(200);
+  const seventh = await open("ann");
+  expect(seventh.status).toBe(503);
+  expect(seventh.headers.get("retry-after")).toBe("5");
+  expect((await seventh.json()).detail).toContain("share 6 places");
+  for (let i = 0; i < 2; i++) expect((await open("bea")).status).toBe(200);
+  // All are taken; the first that is given back goes to the owner with less than an equal share.
+  await streams.shift()!.body!.cancel();
+  while (service.streams.taken > 7) await new Promise((resolve) => setImmediate(resolve));
+  expect((await open("ann")).status).toBe(503);
+  expect((await open("bea")).status).toBe(200);
+  for (const { body } of streams) await body!.cancel();
+  await service.jobs.idle();
+});
+
+test("the keys of an owner share a rate too", async () => {
+  const { handle, key } = testService({
+    env: { DEADRINGER_RATE_LIMIT: "2", DEADRINGER_OWNER_RATE_LIMIT: "5" },
+  });
+  const ask = async (owner: string) =>
+    await handle(get("/v1/meta/usage", bearer(await key(undefined, { owner }))));
+  for (let i = 0; i < 5; i++) expect((await ask("ann")).status).toBe(200);
+  const sixth = await ask("ann");
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers.get("x-ratelimit-limit")).toBe("5");
+  expect((await sixth.json()).detail).toContain("All keys of this owner share 5 requests a minute");
+  expect((await ask("bea")).status).toBe(200);
+});
+
+test("a lookup is found, and can be stopped, as soon as its answer has begun", async () => {
+  const stores = memoryStores();
+  const begin = stores.results.begin;
+  const slow = Promise.withResolvers<void>();
+  stores.results.begin = async (result) => {
+    await slow.promise;
+    await begin(result);
+  };
+  const { handle, key, service } = testService({ lookup: endless, stores });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/analyze/example.com", auth));
+  const reader = response.body!.getReader();
+  await reader.read();
+  const path = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  expect((await handle(get(`${path}/record`, auth))).status).toBe(200);
+  expect((await handle(get(`${path}/record`, bearer(await key(undefined, { owner: "eve" }))))).status).toBe(
+    404,
+  );
+  const deleted = handle(get(path, auth, "DELETE"));
+  slow.resolve();
+  expect((await deleted).status).toBe(204);
+  await reader.cancel();
+  await service.jobs.idle();
 });
 
 test("a lookup that lingers is taken up again where it was left", async () => {

@@ -95,30 +95,30 @@ describe("auth-headers", () => {
   }
 });
 
-test("order of checks: key, scope, parameters, limits", async () => {
-  const { handle, key } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
+test("order of checks: key, rate limit, scope, parameters; HEAD and refused requests count", async () => {
+  const { handle, key } = testService({ env: { DEADRINGER_RATE_LIMIT: "4" } });
   const bad = "/v1/analyze/no_such";
   expect((await handle(get(bad))).status).toBe(401);
   const left = "x-ratelimit-remaining";
   const forbidden = await handle(get(bad, bearer(await key(["ct"]))));
-  expect([forbidden.status, forbidden.headers.get(left)]).toEqual([403, "2"]);
+  expect([forbidden.status, forbidden.headers.get(left)]).toEqual([403, "3"]);
   const auth = bearer(await key());
-  for (let i = 0; i < 5; i++) {
-    const refused = await handle(get(bad, auth));
-    expect([refused.status, refused.headers.get(left)]).toEqual([400, "2"]);
-    const head = await handle(new Request(get("/v1/meta/usage", auth), { method: "HEAD" }));
-    expect([head.status, head.headers.get(left)]).toEqual([200, "2"]);
-  }
-  for (const count of ["1", "0"]) {
-    const response = await handle(get("/v1/meta/usage", auth));
-    expect(response.status).toBe(200);
-    expect(response.headers.get(left)).toBe(count);
+  const ask = async (path: string, method: string) => {
+    const { status, headers } = await handle(get(path, auth, method));
+    return [status, headers.get(left)];
+  };
+  expect(await ask(bad, "GET")).toEqual([400, "3"]);
+  expect(await ask("/v1/meta/usage", "HEAD")).toEqual([200, "2"]);
+  expect(await ask("/v1/ct/search?pattern=(", "GET")).toEqual([400, "1"]);
+  expect(await ask("/v1/meta/usage", "GET")).toEqual([200, "0"]);
+  // A pattern is not even read any more.
+  for (const method of ["GET", "HEAD"]) {
+    expect(await ask("/v1/ct/search?pattern=(", method)).toEqual([429, "0"]);
   }
   const response = await handle(get("/v1/meta/usage", auth));
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-  expect(response.headers.get("x-ratelimit-limit")).toBe("2");
-  expect((await handle(get("/v1/meta/usage", auth, "HEAD"))).status).toBe(200);
+  expect(response.headers.get("x-ratelimit-limit")).toBe("4");
 });
 
 test("methods, paths and HEAD", async () => {

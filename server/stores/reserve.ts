@@ -1,0 +1,54 @@
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Enough for the pages that taking a right away changes, in the log of SQLite. */
+const RESERVE_BYTES = 256 * 1024;
+
+/** Space of the disk that is kept free for what must work when the disk is full: taking rights away. */
+export class Reserve {
+  readonly #path: string;
+  readonly #probe: string;
+
+  /** Takes the space in a folder, unless the disk is full already. */
+  constructor(folder: string) {
+    this.#path = join(folder, "reserve");
+    this.#probe = join(folder, "probe");
+    try {
+      this.#take();
+    } catch {
+      // `check` tells, and tries again.
+    }
+  }
+
+  /** Gives the space to whoever writes next. Returns whether there was any. */
+  release(): boolean {
+    try {
+      rmSync(this.#path);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Resolves when the disk takes writes, and the space is taken again if it was released.
+   *
+   * @throws {Error} the system's, when the disk is full.
+   */
+  async check(): Promise<void> {
+    await writeFile(this.#probe, "0".repeat(4_096), { mode: 0o600 });
+    rmSync(this.#probe, { force: true });
+    this.#take();
+  }
+
+  #take(): void {
+    if (statSync(this.#path, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
+    try {
+      writeFileSync(this.#path, new Uint8Array(RESERVE_BYTES), { mode: 0o600 });
+    } catch (error) {
+      rmSync(this.#path, { force: true });
+      throw error;
+    }
+  }
+}
