@@ -40,12 +40,17 @@ export interface RunningServer {
 export const readText = (path: string): string => readFileSync(path, "utf8");
 
 /**
- * The settings from the environment, some of them overridden.
+ * The settings from the environment.
  *
+ * @param overrides Settings that come before the environment, as it names them. @default none
+ * @param defaults Settings for those that neither holds. @default none
  * @throws {SquatError} `invalid_parameter`.
  */
-export function environmentConfig(overrides: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ ...environment(), ...overrides }, readText);
+export function environmentConfig(
+  overrides: Readonly<Record<string, string>> = {},
+  defaults: Readonly<Record<string, string>> = {},
+): Config {
+  return readConfig({ ...defaults, ...environment(), ...overrides }, readText);
 }
 
 /** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
@@ -53,7 +58,9 @@ function environment(): Record<string, string | undefined> {
   try {
     return { ...process.env };
   } catch {
-    return Object.fromEntries(settingNames().map((name) => [name, process.env[name]]));
+    return Object.fromEntries(
+      settingNames().map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
+    );
   }
 }
 

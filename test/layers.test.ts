@@ -45,6 +45,7 @@ const RANKS: Record<string, number> = {
   "server/http/forwarded_address.ts": 6,
   "server/http/request.ts": 6,
   "server/config.ts": 7,
+  "server/config_file.ts": 7,
   "server/stores/storage_url.ts": 6,
   "server/stores/": 8,
   "server/stores/storage.ts": 10,

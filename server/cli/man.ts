@@ -3,9 +3,14 @@ import { EXIT_CODES } from "./exit.ts";
 import { argumentText, optionText } from "./help.ts";
 import { VERSION } from "./version.ts";
 
-/** Text as roff shows it literally (groff_man_style(7)). */
+/** Text as roff shows it literally (groff_char(7)). */
 function roff(text: string): string {
-  return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^([.'])/gm, "\\&$1");
+  // deno-lint-ignore no-control-regex
+  return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^([.'])/gm, "\\&$1")
+    .replace(
+      /[^\u0000-\u007f]/gu,
+      (c) => `\\[u${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}]`,
+    );
 }
 
 const paragraphs = (text: string): string =>

@@ -133,6 +133,14 @@ requires(missingProgram("systemd-analyze"))(
   },
 );
 
+requires(missingProgram("systemd-analyze"))("the systemd unit passes systemd-analyze verify", () => {
+  const text = readFileSync(join(here, "server/deploy/deadringer.service"), "utf8");
+  // Everything but the program, which is not installed on this machine.
+  const unit = file("deadringer.service", text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
 test("the bill of materials holds what is shipped, and nothing of this machine", () => {
   const text = billOfMaterials(here);
   const { components } = JSON.parse(text) as { components: { name: string; licenses?: unknown[] }[] };

@@ -6,7 +6,9 @@ import { flag, integer, path, text } from "../options.ts";
 /** `deadringer serve` */
 export const command: Command = defineCommand({
   summary: "run the HTTP service",
-  description: `Settings come from the environment, as DEADRINGER_NAME; --settings lists them.
+  description:
+    `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
+them.
 
 On the first start it prints a link that creates the first owner, who can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
@@ -19,10 +21,15 @@ can share; see also deadringer work --help.`,
     data: path({ value: "DIR", help: "folder of the embedded store", default: "./data" }),
     "behind-proxy": flag({ help: "only a proxy reaches the service; it limits connections" }),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
+    config: path({
+      value: "FILE",
+      help: "read settings from this JSON file; the environment and the options above come first",
+    }),
     settings: flag({ help: "print every setting, its values and default, and stop" }),
   },
   examples: [
     "deadringer serve --demo",
+    "deadringer serve --config deadringer.json",
     "DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr",
   ],
   async run({ options }, system) {
@@ -31,14 +38,17 @@ can share; see also deadringer work --help.`,
       await system.print(settingsText());
       return EXIT.done;
     }
-    const { environmentConfig, startServer } = await import("../../main.ts");
+    const { environmentConfig, readText, startServer } = await import("../../main.ts");
+    const { readConfigFile } = await import("../../config_file.ts");
+    const { config: file } = options;
+    const defaults = file === undefined ? {} : readConfigFile(readText(file), file, readText);
     const config = environmentConfig({
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
       ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
       ...(options["behind-proxy"] ? { DEADRINGER_BEHIND_PROXY: "true" } : {}),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
-    });
+    }, defaults);
     const server = await startServer(config, (text) => system.warn(text));
     await system.print(`Listening on ${server.url}\n`);
     if (server.setup_url !== null) {

@@ -1,0 +1,78 @@
+/**
+ * Settings in a JSON file: one object, the names of the settings in lower case, as in `deadringer.example.json`.
+ * @module
+ */
+import { SquatError } from "../lib/errors.ts";
+import { levenshtein } from "../lib/distance.ts";
+import { readConfig, settingNames } from "./config.ts";
+
+const PREFIX = "DEADRINGER_";
+
+/** The line of a text, counted from 1, in which an offset is. */
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+/**
+ * Returns the settings of a file as the environment would hold them. Each is checked by itself, so that a mistake is
+ * reported with its line.
+ *
+ * @param path The file's name, for messages.
+ * @param readFile Reads the files that `…_file` settings name.
+ * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
+ */
+export function readConfigFile(
+  text: string,
+  path: string,
+  readFile: (path: string) => string,
+): Record<string, string> {
+  const fail = (line: number, message: string): never => {
+    throw new SquatError("invalid_parameter", `Cannot use line ${line} of ${path}: ${message}`);
+  };
+  let settings: unknown;
+  try {
+    settings = JSON.parse(text);
+  } catch (error) {
+    const message = (error as Error).message;
+    const [, offset] = /at position (\d+)/.exec(message) ?? [];
+    // Without a position the text ends too early.
+    const end = text.trimEnd().length;
+    const line = lineAt(text, Math.min(end, offset === undefined ? end : Number(offset)));
+    return fail(
+      line,
+      `not JSON: ${message.replace(/ (?:in JSON )?at position.*$/s, "").replace(/, "[^]*$/, "")}`,
+    );
+  }
+  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
+    return fail(1, "not a JSON object");
+  }
+  const known = new Set(settingNames().map((name) => name.slice(PREFIX.length).toLowerCase()));
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const line = lineAt(text, text.search(new RegExp(`"${name.replace(/\W/g, "\\$&")}"\\s*:`)));
+    if (!known.has(name)) {
+      const [near] = [...known].map((each) => [levenshtein(each, name), each] as const).sort(([a], [b]) =>
+        a - b
+      );
+      const hint = near![0] <= Math.ceil(name.length / 3) ? `; did you mean "${near![1]}"?` : "";
+      fail(line, `there is no setting "${name}"${hint}`);
+    }
+    const given = Array.isArray(value) ? value.join(",") : value;
+    if (!["string", "number", "boolean"].includes(typeof given)) {
+      fail(line, `"${name}" is neither a text, a number, true, false nor a list`);
+    }
+    const variable = PREFIX + name.toUpperCase();
+    try {
+      readConfig({ [variable]: String(given) }, readFile);
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      // Settings that need each other are checked when all are known.
+      if (
+        error.message.startsWith(`Cannot use ${variable}=`) ||
+        error.message.startsWith(`Cannot use ${variable}:`)
+      ) {
+        fail(line, error.message.replace(/^.*?: (?=give )/, `"${name}": `));
+      }
+    }
+    found[variable] = String(given);
+  }
+  return found;
+}
