@@ -23,7 +23,7 @@ export class Resolver {
   /** Questions that wait for its answer. */
   inFlight = 0;
   /** Milliseconds after which a first attempt counts as lost. */
-  rtoMs = FIRST_RTO_MS;
+  rtoMs: number = FIRST_RTO_MS;
   /** Whether it answers questions with EDNS (RFC 6891); undefined until one was answered. */
   edns: boolean | undefined;
   /** Connections in a row that brought no reply (RFC 7766). */
