@@ -5,10 +5,9 @@ import { VERSION } from "./version.ts";
 
 /** Text as roff shows it literally (groff_char(7)). */
 function roff(text: string): string {
-  // deno-lint-ignore no-control-regex
   return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^([.'])/gm, "\\&$1")
     .replace(
-      /[^\u0000-\u007f]/gu,
+      /[\u0080-\u{10ffff}]/gu,
       (c) => `\\[u${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}]`,
     );
 }
