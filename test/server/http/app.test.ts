@@ -40,7 +40,7 @@ test("the miniature internet through the whole service", async () => {
   try {
     const { handle, key } = testService({
       io: world.io,
-      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io: world.io, signal, limit: 200 }),
+      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io: world.io, signal, limit: 60 }),
     });
     const auth = bearer(await key());
     for (
