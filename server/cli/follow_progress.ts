@@ -4,6 +4,8 @@ import type { System } from "./system.ts";
 import { fit } from "./terminal.ts";
 
 const REDRAW_MS = 200;
+/** Without a terminal, how often a line says how far behind the logs the index is. */
+const REPORT_MS = 60_000;
 
 /** One line on the terminal that shows how far the logs have been read, and a summary at the end. */
 export class FollowProgress {
@@ -11,6 +13,7 @@ export class FollowProgress {
   readonly #startedAt: number;
   readonly #left = new Map<number, number>();
   #drawnAt = -Infinity;
+  #reportedAt: number;
   #drawn = false;
   #read = 0;
   #stored = 0;
@@ -19,6 +22,7 @@ export class FollowProgress {
   constructor(system: System) {
     this.#system = system;
     this.#startedAt = system.screen.now();
+    this.#reportedAt = this.#startedAt;
     // The first answer may take long, after many retries.
     this.#draw("Waiting for the logs …");
   }
@@ -30,18 +34,33 @@ export class FollowProgress {
     this.#rejected += rejected;
     this.#left.set(log.log_id, Math.max(0, end - next));
     const { screen } = this.#system;
+    if (!this.#isLive() && screen.now() - this.#reportedAt >= REPORT_MS) {
+      this.#reportedAt = screen.now();
+      complain(this.#system, `${this.#read} entries read, ${this.#behind()}`);
+    }
     if (screen.now() - this.#drawnAt < REDRAW_MS) return;
     this.#drawnAt = screen.now();
-    const left = [...this.#left.values()].reduce((sum, n) => sum + n, 0);
     const rate = this.#rate();
-    const time = rate > 0 ? duration(left / rate) : "?";
-    const text = `${this.#read} entries, ${Math.round(rate)}/s, ${left} to go, ${time} left`;
-    this.#draw(text);
+    const time = rate > 0 ? duration(this.#entriesLeft() / rate) : "?";
+    this.#draw(`${this.#read} entries, ${Math.round(rate)}/s, ${this.#behind()}, ${time} left`);
+  }
+
+  #entriesLeft(): number {
+    return [...this.#left.values()].reduce((sum, n) => sum + n, 0);
+  }
+
+  #behind(): string {
+    const left = this.#entriesLeft();
+    return left === 0 ? "up to date" : `${left} behind`;
+  }
+
+  #isLive(): boolean {
+    return this.#system.interactive && this.#system.screen.live;
   }
 
   #draw(text: string): void {
-    const { screen, interactive } = this.#system;
-    if (!interactive || !screen.live) return;
+    const { screen } = this.#system;
+    if (!this.#isLive()) return;
     this.#drawn = true;
     screen.write(`\r${fit(text, Math.max(10, screen.columns - 1))}`);
   }
@@ -68,7 +87,9 @@ export class FollowProgress {
     const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
     complain(
       this.#system,
-      `${this.#read} entries read, ${this.#stored} stored${rejected}, ${Math.round(this.#rate())} entries/s`,
+      `${this.#read} entries read, ${this.#stored} stored${rejected}, ${
+        Math.round(this.#rate())
+      } entries/s, ${this.#behind()}`,
     );
   }
 }

@@ -7,6 +7,7 @@ import { LogError } from "../../lib/ct/log/checkpoint.ts";
 import { followOnce } from "../../lib/ct/log/feed.ts";
 import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log/log_fetch.ts";
 import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log/log_table.ts";
+import { productAgent } from "../../lib/observe/web/user_agent.ts";
 import { SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
@@ -28,10 +29,12 @@ export interface FollowStep {
   end: number;
 }
 
-/** What part of the logs is read, and who hears of it. */
+/** What part of the logs is read, and what is called on the way. */
 export interface FollowLogsOptions {
   /** First entry of logs that were never followed. @default 0 */
   from?: number;
+  /** Entries before the end to begin with, for logs that were never followed; takes the place of `from`. */
+  back?: number;
   /** Entry to stop before. @default never */
   to?: number;
   /** Whether following ends where the logs end now. @default false */
@@ -44,9 +47,9 @@ export interface FollowLogsOptions {
   rate?: number;
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
-  /** Is told of each batch after it is stored. */
+  /** Called with each batch after it is stored. */
   onStep?: (step: FollowStep) => void;
-  /** Is told of a log that is out of reach and will be asked again. */
+  /** Called with a log that is out of reach and will be asked again. */
   onWait?: (log: CtLog, error: LogError) => void;
 }
 
@@ -54,20 +57,27 @@ export interface FollowLogsOptions {
 export interface FollowEnd {
   /** The log. */
   log: CtLog;
-  /** Why it ended early; null when all that was wanted is stored. */
+  /** Why it ended early; null when it was read to its end. */
   error: LogError | null;
 }
 
 const PASSING: readonly string[] = ["unavailable", "unreadable"];
 
-/** This process's way to logs. */
-export function logIo(signal?: AbortSignal): LogIo {
+/**
+ * This process's way to logs.
+ *
+ * @param signal Ends the requests.
+ * @param contact A URL or mail address of whoever runs this, for the User-Agent: log operators want to know.
+ */
+export function logIo(signal?: AbortSignal, contact?: string): LogIo {
+  const userAgent = productAgent(contact);
   return {
     fetch: (url, init) => {
       const patience = AbortSignal.timeout(60_000);
       const signals = init.signal === undefined ? [patience] : [patience, init.signal];
       // A log that is asked by one address must not choose another one, perhaps in the own network.
-      return fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
+      const headers = { "user-agent": userAgent, ...init.headers };
+      return fetch(url, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
     },
     sleep: (ms, own) => sleep(ms, undefined, own === undefined ? {} : { signal: own }),
     random: Math.random,
@@ -81,7 +91,7 @@ async function followLog(
   io: LogIo,
   options: FollowLogsOptions,
 ): Promise<FollowEnd> {
-  const { from = 0, to = Infinity, once = false, pollMs = 30_000, now = Date.now } = options;
+  const { from = 0, back, to = Infinity, once = false, pollMs = 30_000, now = Date.now } = options;
   const caught = await store.fault(log.log_id);
   if (caught !== null) {
     const message = `${caught.message}, seen ${new Date(caught.at).toISOString()}`;
@@ -90,7 +100,13 @@ async function followLog(
   for (;;) {
     try {
       const state = await store.state(log.log_id);
-      const where = { from, to, partial: once, ...(state === undefined ? {} : { state }) };
+      const where = {
+        from,
+        ...(back === undefined ? {} : { back }),
+        to,
+        partial: once,
+        ...(state === undefined ? {} : { state }),
+      };
       for await (const batch of followOnce(log, io, where)) {
         const { entries, rejected } = await store.append(log.log_id, batch, options.keep);
         const { next, head } = batch.state;

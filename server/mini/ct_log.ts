@@ -241,6 +241,8 @@ function auditPath(hashes: Uint8Array[], m: number, from: number, to: number): U
 
 /** A log that listens. */
 export interface ListeningLog {
+  /** User-Agents of its requests. */
+  readonly agents: ReadonlySet<string>;
   /** Its address, ending with a slash. */
   url: string;
   /** Stops listening. */
@@ -249,7 +251,9 @@ export interface ListeningLog {
 
 /** Serves a log on a free port of the loopback interface, under `/log/`. */
 export async function listenLog(log: MiniLog): Promise<ListeningLog> {
+  const agents = new Set<string>();
   const server = createServer((request, response) => {
+    agents.add(request.headers["user-agent"] ?? "");
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const found = request.method === "GET" && url.pathname.startsWith("/log/")
       ? log.answer(url.pathname.slice(5), url.searchParams)
@@ -260,6 +264,7 @@ export async function listenLog(log: MiniLog): Promise<ListeningLog> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/`,
+    agents,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -35,6 +35,8 @@ export interface FollowOptions {
   state?: FollowState;
   /** First entry when there is no state; rounded down to a whole tile for tiled logs. @default 0 */
   from?: number;
+  /** Entries before the log's end to begin with when there is no state; takes the place of `from`. */
+  back?: number;
   /** Entry to stop before. @default the log's end */
   to?: number;
   /** Whether the last tile of a tiled log is read before it is full. @default false */
@@ -62,9 +64,10 @@ export async function* followOnce(
     const head = await getSth(log.url, key, io);
     sameSize(before, head);
     if (state !== undefined) await checkPrefix(log.url, before.size, before.root, head, io);
-    const next = state?.next ?? options.from ?? 0;
+    const next = state?.next ?? firstEntry(options, head.size);
     let edge: TreeEdge | null = null;
-    if (state !== undefined || next === 0) {
+    // A run that began at the end of the log and found nothing new has no edge yet.
+    if (next === 0 || (state !== undefined && state.edge.length > 0)) {
       edge = new TreeEdge();
       edge.size = next;
       edge.hashes = [...(state?.edge ?? [])];
@@ -85,7 +88,7 @@ export async function* followOnce(
   sameSize(before, head);
   const tree = new TileTree(head.size, fetch);
   await checkGrowth(before, head, tree);
-  let next = state?.next ?? Math.floor((options.from ?? 0) / TILE_WIDTH) * TILE_WIDTH;
+  let next = state?.next ?? Math.floor(firstEntry(options, head.size) / TILE_WIDTH) * TILE_WIDTH;
   const end = Math.min(to, head.size);
   let some = false;
   while (next < end) {
@@ -99,6 +102,11 @@ export async function* followOnce(
     yield { entries, state: { next, head, edge: [] } };
   }
   if (!some) yield { entries: [], state: { next, head, edge: [] } };
+}
+
+/** Where reading begins in a log that was never followed. */
+function firstEntry({ from = 0, back }: FollowOptions, size: number): number {
+  return back === undefined ? from : Math.max(0, size - back);
 }
 
 /** Two heads of one size must be one tree. */

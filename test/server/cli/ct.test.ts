@@ -56,14 +56,42 @@ async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
   const list = join(root, `list${folders}.json`);
   writeFileSync(list, JSON.stringify({ operators: [operator] }));
   expect((await run(["ct", "logs", "--update", list, "--data", dir])).code).toBe(0);
-  return { log, server, url, dir, follow: ["ct", "follow", "--log", url, "--data", dir, "--rate", "10000"] };
+  return {
+    log,
+    server,
+    url,
+    dir,
+    follow: ["ct", "follow", "--log", url, "--data", dir, "--rate", "10000", "--from", "0"],
+  };
 }
+
+test.each([true, false])(
+  "following starts at the log's end, or so many entries before it (tiled: %s)",
+  async (tiled) => {
+    const { log, server, url, dir } = await world(tiled, 600);
+    const follow = ["ct", "follow", "--log", url, "--rate", "10000", "--once", "--data"];
+    // A tile is read from its start.
+    expect((await run([...follow, dir])).stderr).toMatch(tiled ? /: 88 entries read/ : /: 0 entries read/);
+    log.add(issued[0]!, 0);
+    expect((await run([...follow, dir])).stderr).toMatch(/: 1 entries read.*up to date/);
+    const list = join(root, `list${folders}.json`);
+    const other = async (...more: string[]) => {
+      const folder = join(root, String(++folders));
+      await run(["ct", "logs", "--update", list, "--data", folder]);
+      return (await run([...follow, folder, ...more])).stderr;
+    };
+    expect(await other("--from=-100")).toMatch(tiled ? /: 345 entries read/ : /: 100 entries read/);
+    expect(await other("--from", "512", "--contact", "https://example.com/ct")).toMatch(/: 89 entries read/);
+    expect(await other("--from", "nine")).toMatch(/--from/);
+    expect([...server.agents].sort()).toEqual(["deadringer", "deadringer (+https://example.com/ct)"]);
+  },
+);
 
 test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)", async (tiled) => {
   const { server, dir, follow, log } = await world(tiled);
   const first = await run([...follow, "--once", "--to", "120"]);
   expect(first.code).toBe(0);
-  expect(first.stderr).toMatch(/^deadringer: 120 entries read, 120 stored, \d+ entries\/s\n$/);
+  expect(first.stderr).toMatch(/^deadringer: 120 entries read, 120 stored, \d+ entries\/s, up to date\n$/);
   expect((await run([...follow, "--once"])).stderr).toMatch(/180 entries read/);
   expect((await run([...follow, "--once"])).stderr).toMatch(/: 0 entries read/);
   log.add(issued[0]!, 0);
@@ -157,7 +185,7 @@ test("on a terminal it shows rate and time left, and an interrupt loses nothing"
   const { server, dir, follow } = await world(false);
   const { code, stdout, stderr } = await run(follow, true, 3);
   expect(code).toBe(130);
-  expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 to go, \d+ s left/);
+  expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 behind, \d+ s left/);
   expect(stderr).toMatch(/Interrupted; everything read so far is stored/);
   expect((await run(["ct", "search", "^host", "-f", "list", "--data", dir])).lines().length).toBeGreaterThan(
     0,

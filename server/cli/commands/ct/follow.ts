@@ -1,13 +1,24 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
-import { flag, integer, list } from "../../options.ts";
+import { CONTACT } from "../../lookup/options.ts";
+import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode } from "../../system.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
 const MOST_REMEMBERED = 100_000;
 const MOST_ENTRIES = Number.MAX_SAFE_INTEGER;
+
+/** An entry, or so many entries before the end. */
+const ENTRY = {
+  expects: "a whole number, or one below 0 for so many entries before the end",
+  parse(text: string): { from: number } | { back: number } | undefined {
+    if (!/^-?\d{1,15}$/.test(text)) return undefined;
+    return text.startsWith("-") ? { back: Number(text.slice(1)) } : { from: Number(text) };
+  },
+  schema: { type: "string" },
+} as const;
 
 /** `deadringer ct follow` */
 export const command: Command = defineCommand({
@@ -19,26 +30,31 @@ export const command: Command = defineCommand({
       help: "this log (URL, name or number); may be repeated",
       default: "all in use",
     }),
-    from: integer({
-      least: 0,
-      most: MOST_ENTRIES,
-      help: "begin at entry N, for logs that were never followed",
-    }),
+    from: valued({
+      value: "N",
+      help: "begin at entry N, or with the last N as --from=-N, in logs that were never followed",
+      default: "the log's end",
+    }, ENTRY),
     to: integer({ least: 0, most: MOST_ENTRIES, help: "stop before entry N" }),
     match: list({ value: "BRAND,...", help: "store and print only names that look like these domains" }),
     once: flag({ help: "stop where the logs end now" }),
     rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
+    contact: { ...CONTACT, group: "Options" },
     certificates: flag({ help: "store certificates too, not only names" }),
     data: DATA,
   },
-  examples: ["deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com"],
+  examples: [
+    "deadringer ct follow --from=-100000 --contact https://example.com/ct",
+    "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
+  ],
   async run({ options }, system) {
     const { lookalikes } = await import("../../../../lib/ct/mod.ts");
     const { followLogs, isFault, knownLogs, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
     const brands = (options.match ?? []).map(lookalikes);
-    const { from, to, rate } = options;
+    const { to, rate } = options;
+    const begin = options.from ?? { back: 0 };
     if (options.log !== undefined) {
       // A log that nobody knows leaves no empty index behind.
       const before = await findIndex(options.data);
@@ -60,9 +76,9 @@ export const command: Command = defineCommand({
         }
         return true;
       };
-      const ends = await followLogs(store, logs, logIo(system.signal), {
+      const ends = await followLogs(store, logs, logIo(system.signal, options.contact), {
         once: options.once,
-        ...(from === undefined ? {} : { from }),
+        ...begin,
         ...(to === undefined ? {} : { to }),
         ...(rate === undefined ? {} : { rate }),
         ...(brands.length === 0 ? {} : { keep }),
