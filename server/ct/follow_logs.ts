@@ -7,8 +7,7 @@ import { LogError } from "../../lib/ct/log/checkpoint.ts";
 import { followOnce } from "../../lib/ct/log/feed.ts";
 import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log/log_fetch.ts";
 import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log/log_table.ts";
-import { productAgent } from "../../lib/observe/web/user_agent.ts";
-import { SquatError } from "../../mod.ts";
+import { productAgent, SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
 export type { CtLog } from "../../lib/ct/log/log_table.ts";
