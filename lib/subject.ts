@@ -1,6 +1,6 @@
 import type { Io } from "./io.ts";
 import type { Permutation } from "./model.ts";
-import type { Existence, Resolution } from "./observe/resolve.ts";
+import type { Existence, Resolution } from "./observe/existence.ts";
 
 /** Something to find out about a name, asked at most once per name however many ops want it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;

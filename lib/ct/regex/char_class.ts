@@ -3,7 +3,7 @@
  * @module
  */
 import { charRanges, type CharSet, complement, foldCase, propertySet, union } from "./char_set.ts";
-import { type Cursor, refusePattern } from "./syntax.ts";
+import { type Cursor, refusePattern } from "./cursor.ts";
 
 const PERL: Record<string, CharSet> = {
   d: charRanges([48, 57]),

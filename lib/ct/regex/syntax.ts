@@ -2,9 +2,9 @@
  * RE2 syntax to a tree. Only what decides whether a text matches is kept: captures and greediness are read and dropped.
  * @module
  */
-import { SquatError } from "../../errors.ts";
 import { ANY_CHAR, charRanges, type CharSet, foldCase, NOT_NEWLINE } from "./char_set.ts";
 import { escapedSet, parseClass } from "./char_class.ts";
+import { type Cursor, refusePattern } from "./cursor.ts";
 
 /** Positions a pattern can ask for: edges of text, of line, of word, and not of word. */
 export type Assertion = "text_start" | "text_end" | "line_start" | "line_end" | "word" | "not_word";
@@ -21,25 +21,6 @@ export const EMPTY: RegexNode = { type: "cat", list: [] };
 
 /** As in RE2: a count, or the product of nested counts, may not pass this. */
 const MAX_REPEAT = 1000;
-
-/** Where the parser stands and what flags hold there. */
-export interface Cursor {
-  /** The whole pattern. */
-  readonly text: string;
-  /** Next character. */
-  at: number;
-  /** Flag i. */
-  fold: boolean;
-}
-
-/** Throws `invalid_pattern` with what is wrong and where. */
-export function refusePattern(text: string, at: number, reason: string): never {
-  const shown = text.length > 60 ? text.slice(0, 60) + "…" : text;
-  throw new SquatError(
-    "invalid_pattern",
-    `Cannot parse pattern ${JSON.stringify(shown)}: ${reason} at position ${at}`,
-  );
-}
 
 interface Flags {
   fold: boolean;

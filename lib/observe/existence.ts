@@ -1,0 +1,32 @@
+import type { DnsReply } from "../io.ts";
+import type { DnsRecords, NxdomainMetadata } from "../model.ts";
+import type { Block } from "./block.ts";
+
+/** Whether a name exists. */
+export interface Existence {
+  /**
+   * `registered`: it exists, with or without data. `free`: it does not, or only by wildcard or rewriting.
+   * `blocked`: a resolver hides it, and no other resolver could say whether it exists. `unknown`: SERVFAIL, REFUSED,
+   * silence and the like.
+   */
+  state: "registered" | "free" | "blocked" | "unknown";
+  /** The response code, or `NO_ANSWER`. */
+  rcode: string;
+  /** The reply that this rests on, to the question for A. */
+  reply: DnsReply;
+  /**
+   * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed
+   * that it exists. It may be set later: some show only when other names have been asked for. @default none
+   */
+  block?: Block;
+}
+
+/** What one lookup knows of names and of the zones above them. */
+export interface Resolution {
+  /** Whether the name exists: one question, more only where the zone above answers for anything. */
+  exists(name: string, signal: AbortSignal): Promise<Existence>;
+  /** The name's records; types that got no usable answer are empty. */
+  records(name: string, found: Existence, signal: AbortSignal): Promise<Required<DnsRecords>>;
+  /** Evidence that a free name does not exist. */
+  evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;
+}
