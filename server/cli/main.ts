@@ -5,7 +5,7 @@ import { didYouMean } from "./did_you_mean.ts";
 import { EXIT } from "./exit.ts";
 import { looksLikeDomain } from "./names.ts";
 import { complain, fileFault } from "./complain.ts";
-import { interruptCode, type System } from "./system.ts";
+import { interruptCode, interruptText, type System } from "./system.ts";
 import { NoNamesError, UsageError } from "./usage_error.ts";
 
 /** Runs a command line and resolves with its exit code. */
@@ -98,7 +98,7 @@ function reportError(error: unknown, system: System): number {
     return EXIT.failed;
   }
   if (system.signal.aborted) {
-    complain(system, "Interrupted");
+    complain(system, interruptText(system));
     return interruptCode(system);
   }
   if (!(error instanceof SquatError)) throw error;

@@ -24,6 +24,11 @@ export function interruptCode({ signal }: System): number {
   return signal.reason instanceof Interrupt ? signal.reason.exitCode : EXIT.interrupted;
 }
 
+/** What a person reads about the interrupt. */
+export function interruptText({ signal }: System): string {
+  return signal.reason instanceof Interrupt ? signal.reason.message : "Interrupted";
+}
+
 /** What the command line needs of the machine. */
 export interface System {
   /** Writes to stdout and waits while its reader is behind. */

@@ -1,14 +1,31 @@
-import type { LookupPlan } from "../../../mod.ts";
+import type { LookupPlan, PlannedQuestion } from "../../../mod.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 
-/** Prints whom a lookup would ask what, one line per kind of question; counts are upper bounds. */
+/**
+ * Prints whom a lookup would ask, one row for each kind of question, with upper bounds: for each candidate, for each
+ * registered name, or in all. A product of bounds over all candidates would be far from anything that happens.
+ */
 export async function printPlan(plan: LookupPlan, system: System): Promise<void> {
-  const head = `${plan.plan} ${plan.original}: ${plan.candidates} candidate${
-    plan.candidates === 1 ? "" : "s"
-  }. Asked at most:\n`;
-  const rows = plan.questions.map(({ asks, hosts, what, atMost }) =>
-    `${String(atMost).padStart(9)}  ${asks.padEnd(10)}  ${what}\n${" ".repeat(23)}${hosts}\n`
+  const { candidates } = plan;
+  const many = candidates > 1;
+  const head = `${plan.plan} ${plan.original}: ${candidates} candidate${candidates === 1 ? "" : "s"}${
+    many && plan.plan === "squat" ? ".\nA few in a hundred are usually registered" : ""
+  }. Asked at most:`;
+  const rows = plan.questions.map((question) => {
+    const [count, unit] = bound(question, candidates);
+    return `${String(count).padStart(8)}  ${unit}: ${question.what}\n${" ".repeat(10)}${question.hosts}\n`;
+  });
+  await system.print(
+    `${head.split("\n").map(printable).join("\n")}\n${rows.join("") || "          nobody\n"}`,
   );
-  await system.print(printable(head.trimEnd()) + "\n" + (rows.join("") || "           nobody\n"));
+}
+
+/** The bound of a question, and what it counts for. Only registered names are studied by ops. */
+function bound({ atMost, ops }: PlannedQuestion, candidates: number): [count: number, unit: string] {
+  if (candidates <= 1 || atMost < candidates) return [atMost, "in all"];
+  return [
+    Math.floor(atMost / candidates),
+    ops.length === 0 ? "for each candidate" : "for each registered name",
+  ];
 }

@@ -55,12 +55,13 @@ test(
   "one interrupt ends what waits for more on stdin, and what writes to a file without a pause",
   async () => {
     const untwisted = ["untwist", "-", "--brands", "paypal.com", "-f", "ndjson"];
-    const cases: [args: string[], input: string][] = [
+    const cases: [args: string[], input: string, signal?: "SIGTERM"][] = [
       [untwisted, "paypa1.com\n"],
+      [untwisted, "paypa1.com\n", "SIGTERM"],
       [["classify", "--facts", "-"], '{"id":"a","url":"https://a.com/"}\n'],
       [["permute", "paypal.com", "-n", "100000000", "-f", "json"], ""],
     ];
-    for (const [args, input] of cases) {
+    for (const [args, input, signal] of cases) {
       const path = join(own, "out");
       const file = openSync(path, "w");
       const child = spawn(process.execPath, [...command, ...args], { stdio: ["pipe", file, "pipe"] });
@@ -70,8 +71,12 @@ test(
       child.stdin!.write(input);
       await expect.poll(() => statSync(path).size, { timeout: 20_000 }).toBeGreaterThan(0);
       // Deno's `child.kill` forgets how the child ended.
-      process.kill(child.pid!, "SIGINT");
-      expect([args[0], (await exited)[0], told]).toEqual([args[0], 130, "deadringer: Interrupted\n"]);
+      process.kill(child.pid!, signal ?? "SIGINT");
+      expect([args[0], (await exited)[0], told]).toEqual(
+        signal === undefined
+          ? [args[0], 130, "deadringer: Interrupted\n"]
+          : [args[0], 143, "deadringer: Terminated\n"],
+      );
       closeSync(file);
       const text = await readFile(path, "utf8");
       expect(() => JSON.parse(text)).not.toThrow();
