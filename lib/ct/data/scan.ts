@@ -1,4 +1,4 @@
-// Written by bench/gen_scan.ts from bench/scan.c.
+// Written by lib/ct/data/gen_scan.ts from lib/ct/data/scan.c.
 /** SHA-256 of the source. */
 export const SCAN_SOURCE: string = "e4114d81401f208d3b5ff3bd3c158f7674668ea967a53f46209705d3d0ae438b";
 /** The module, base64. */

@@ -1,5 +1,5 @@
 /**
- * The inner loop of a scan, compiled: `bench/scan.c` in WebAssembly. Each scan under way has an instance of its own,
+ * The inner loop of a scan, compiled: `lib/ct/data/scan.c` in WebAssembly. Each scan under way has an instance of its own,
  * with its own memory.
  * @module
  */

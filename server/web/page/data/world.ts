@@ -1,4 +1,4 @@
-/** Written by bench/gen_world.ts from Natural Earth 1:110m and 1:50m (public domain), world-atlas 2.0.2. */
+/** Written by server/web/page/data/gen_world.ts from Natural Earth 1:110m and 1:50m (public domain), world-atlas 2.0.2. */
 /** Width and height of the map. */
 export const SIZE: readonly [number, number] = [1000, 460];
 /** Paths by ISO 3166-1 alpha-2 code; "-" is land that has no code. */

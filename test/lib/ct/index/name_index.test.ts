@@ -278,7 +278,7 @@ test("a pattern whose states cost too much ends within a block, and when a part 
 });
 
 test("the compiled loop is the one of its source, and finds in many blocks what the automaton finds", () => {
-  const source = readFileSync(new URL("../../../../bench/scan.c", import.meta.url));
+  const source = readFileSync(new URL("../../../../lib/ct/data/scan.c", import.meta.url));
   expect(createHash("sha256").update(source).digest("hex")).toBe(SCAN_SOURCE);
   // Enough blocks for the scanner to learn which codes go on; few letters, so that every pattern meets many names.
   const names: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * `node bench/gen_scan.ts`: compiles bench/scan.c with clang and wasm-ld (Debian: clang, lld) into
+ * `node lib/ct/data/gen_scan.ts`: compiles lib/ct/data/scan.c with clang and wasm-ld (Debian: clang, lld) into
  * lib/ct/data/scan.ts.
  * @module
  */
@@ -29,8 +29,8 @@ execFileSync("clang", [
 const bytes = readFileSync(output);
 rmSync(output);
 writeFileSync(
-  new URL("../lib/ct/data/scan.ts", import.meta.url),
-  `// Written by bench/gen_scan.ts from bench/scan.c.
+  new URL("scan.ts", import.meta.url),
+  `// Written by lib/ct/data/gen_scan.ts from lib/ct/data/scan.c.
 /** SHA-256 of the source. */
 export const SCAN_SOURCE: string = "${createHash("sha256").update(readFileSync(source)).digest("hex")}";
 /** The module, base64. */

@@ -1,7 +1,7 @@
 /**
  * Writes server/web/page/data/world.ts: the countries as paths of an SVG, by their two-letter code.
  *
- * usage: node bench/gen_world.ts > server/web/page/data/world.ts
+ * usage: node server/web/page/data/gen_world.ts > server/web/page/data/world.ts
  *
  * Source: Natural Earth (public domain) as the npm package world-atlas, 1:110 million; countries too small for
  * that scale become a point, at the middle of their largest part at 1:50 million. Projection: Equal Earth
@@ -156,7 +156,7 @@ for (const geometry of fine.objects.countries.geometries) {
 
 const { version } = require("world-atlas/package.json") as { version: string };
 console.log(
-  `/** Written by bench/gen_world.ts from Natural Earth 1:110m and 1:50m (public domain), world-atlas ${version}. */`,
+  `/** Written by server/web/page/data/gen_world.ts from Natural Earth 1:110m and 1:50m (public domain), world-atlas ${version}. */`,
 );
 console.log(
   `/** Width and height of the map. */\nexport const SIZE: readonly [number, number] = [${WIDTH}, 460];`,
