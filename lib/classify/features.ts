@@ -25,7 +25,7 @@ function list(fill: (row: Row) => void): Feature[] {
 /**
  * The page's features in the order of {@link PAGE_FEATURES}. Those of family `self` stay 0 without a name.
  *
- * @param name Name or URL that the page was asked for; only compared, never read itself.
+ * @param name Name or URL that was requested; only compared with the page, never a feature itself.
  * @param original Name or URL of the brand's own site.
  */
 export function pageFeatures(page: PageSummary, name?: string, original?: string): Float64Array {

@@ -1,5 +1,5 @@
 /**
- * How common the three classes are before anything is known: the one part of a score that no page can tell.
+ * How common the three classes are before anything is known: the one part of a score that no page shows.
  * @module
  */
 import type { Classification } from "../model.ts";

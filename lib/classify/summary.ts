@@ -1,5 +1,5 @@
 /**
- * What one pass over a page keeps: a fixed set of counters, topics, a title and at most 256 hosts.
+ * What one pass over a page collects: a fixed set of counters, topics, a title and at most 256 hosts.
  * @module
  */
 import { TOPICS } from "./words.ts";

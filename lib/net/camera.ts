@@ -23,7 +23,7 @@ export interface CameraOptions {
   maxPngBytes?: number;
   /** Milliseconds without a page after which the browser ends; the next picture starts it again. @default 20000 */
   idleMs?: number;
-  /** Who asks. @default the browser's own words */
+  /** The User-Agent field. @default the browser's own */
   userAgent?: string;
 }
 
@@ -46,7 +46,7 @@ const PLACES = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a browser on this machine; null when there is none. */
+/** The path of a browser on this machine; null without one. */
 export function findBrowser(): string | null {
   let path: string;
   try {
@@ -281,8 +281,8 @@ class ChromiumCamera implements Camera {
 }
 
 /**
- * Shows the relay its credentials, and nobody else: a page that asks for a password gets none. The browser keeps
- * them for all that its context loads.
+ * Sends the credentials to the relay only: a page that asks for a password gets none. The browser reuses them for
+ * everything that its context loads.
  */
 async function authenticate(page: Page, credentials: Relay["credentials"]): Promise<void> {
   const client = await page.createCDPSession();

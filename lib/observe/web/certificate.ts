@@ -8,7 +8,7 @@ import { embeddedScts } from "../../x509/sct.ts";
 /** OpenSSL's names of groups, and those that browsers show. */
 const GROUPS: Record<string, string> = { prime256v1: "P-256", secp384r1: "P-384", secp521r1: "P-521" };
 
-/** How a suite's name is told on the wire. */
+/** A suite's name in the parts that the wire carries. */
 export interface SuiteParts {
   /** `ECDHE_RSA`; empty for TLS 1.3. */
   keyExchange: string;
@@ -48,11 +48,11 @@ export function suiteParts(name: string): SuiteParts {
   };
 }
 
-/** Several ops want the certificate of one handshake. */
+/** Several ops read the certificate of one handshake. */
 const parsed = new WeakMap<TlsInfo, ParsedX509Certificate | null>();
 
 /**
- * The certificate that a connection showed, in the eighteen fields; null when there is none or it is unreadable.
+ * The certificate that a connection showed, in the eighteen fields; null without one, and when it is unreadable.
  */
 export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null {
   if (tls?.certificate == null) return null;
@@ -69,9 +69,9 @@ export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null
 }
 
 /**
- * How a hop was secured, as RedirectChain tells it; null without TLS or with an unreadable certificate.
+ * How a hop was secured, in the shape of RedirectChain; null without TLS or with an unreadable certificate.
  *
- * `key_exchange_group` is null where the runtime does not tell (Deno). The SCTs are checked where the peer sent its
+ * `key_exchange_group` is null where the runtime does not report it (Deno). The SCTs are checked where the peer sent its
  * issuer's certificate.
  *
  * @param tls The handshake.

@@ -1,17 +1,17 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { exchange, headerOf, type HttpRequest, type HttpResponse } from "./http.ts";
 
-/** What is asked for, and how much of it is taken. */
+/** How a document is requested, and how much of it is read. */
 export interface DocumentRequest {
   /** Product and contact. */
   userAgent: string;
-  /** Media types wanted. */
+  /** The Accept field. */
   accept: string;
-  /** Bytes of the decoded body that are kept. */
+  /** Bytes of the decoded body that are read. */
   maxBytes: number;
   /** Value of the Authorization field; left out where a redirect leads to another host. @default none */
   authorization?: string;
-  /** Is called before each request, redirects too: the place to wait for one's turn. */
+  /** Is called before each request, redirects too: the place for rate limits. */
   before?: (url: URL) => Promise<void>;
   /** What to send with POST; redirects are then not followed. @default GET */
   post?: HttpRequest["post"];
@@ -19,7 +19,7 @@ export interface DocumentRequest {
 
 /** A response that is no redirect, and where it was. */
 export interface DocumentAnswer {
-  /** The URL asked last. */
+  /** The URL of the last request. */
   url: URL;
   /** The response; any status. */
   response: HttpResponse;
@@ -35,7 +35,7 @@ const MAX_REDIRECTS = 3;
  *
  * @param net The dialer.
  * @param start Absolute http or https URL.
- * @param request What is asked for.
+ * @param request The fields of the request, and bounds.
  * @param signal Ends it.
  * @throws {DialError} When there is no answer, by the rules or by the network; the signal's reason when it aborts.
  * @example
@@ -60,7 +60,7 @@ export async function fetchDocument(
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = URL.canParse(next) ? new URL(next) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || (last === "https:" && url.protocol === "http:")) {
-      throw new DialError("refused", `Cannot ask "${next.slice(0, 100)}": its scheme`);
+      throw new DialError("refused", `Cannot request "${next.slice(0, 100)}": its scheme`);
     }
     url.username = url.password = url.hash = "";
     last = url.protocol;
@@ -76,14 +76,14 @@ export async function fetchDocument(
     let response: HttpResponse;
     try {
       const authorization = url.origin === origin ? request.authorization : undefined;
-      const asked = {
+      const fields = {
         url,
         userAgent,
         accept,
         ...(authorization === undefined ? {} : { authorization }),
         ...(request.post === undefined ? {} : { post: request.post }),
       };
-      response = await exchange(connection, asked, { bodyBytes: maxBytes });
+      response = await exchange(connection, fields, { bodyBytes: maxBytes });
     } finally {
       connection.close();
     }

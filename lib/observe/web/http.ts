@@ -8,7 +8,7 @@ import { ByteReader } from "./byte_reader.ts";
 
 /** Bounds of one exchange. */
 export interface HttpLimits {
-  /** Bytes of body that are kept, decoded. The rest is not read. @default 65536 */
+  /** Bytes of body that are read, decoded. @default 65536 */
   bodyBytes?: number;
   /** Bytes of all header lines of one response. @default 65536 */
   headerBytes?: number;
@@ -34,7 +34,7 @@ export interface HttpRequest {
   url: URL;
   /** Product and contact. */
   userAgent: string;
-  /** Media types wanted. @default `text/html` first */
+  /** The Accept field. @default `text/html` first */
   accept?: string;
   /** Value of the Authorization field. @default none */
   authorization?: string;
@@ -50,7 +50,7 @@ export interface HttpRequest {
   };
 }
 
-/** What this client cannot read as HTTP. */
+/** The error for an answer that is not HTTP. */
 function broken(what: string): DialError {
   return new DialError("unreachable", `Cannot read the answer as HTTP: ${what}`);
 }
@@ -112,7 +112,7 @@ async function head(
     if (/^[ \t]/.test(line) && last !== undefined) last[1] += " " + line.trim();
     else {
       const colon = line.indexOf(":");
-      // A line that is no field is met in the wild; browsers step over it.
+      // Servers send lines that are not fields; browsers ignore them.
       if (colon > 0) {
         headers.push([line.slice(0, colon).trim().toLowerCase(), valueText(line.slice(colon + 1).trim())]);
       }

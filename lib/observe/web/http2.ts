@@ -24,24 +24,24 @@ function broken(cause: unknown): DialError {
   return new DialError("unreachable", `Cannot read the answer as HTTP/2: ${why}`, { cause });
 }
 
-/** What came of a stream so far, and a way to wait for more. */
+/** What has arrived on a stream, and a way to wait for more. */
 class Arrivals {
   /** Of the final answer. */
   head: Pick<HttpResponse, "status" | "headers"> | null = null;
-  /** Bytes of the body that nobody took yet. */
+  /** Bytes of the body that are not read yet. */
   readonly chunks: Uint8Array[] = [];
   /** Why nothing more comes: `end` is the stream's own. */
-  over: "end" | { error: unknown } | null = null;
+  ended: "end" | { error: unknown } | null = null;
   #wake = (): void => {};
 
-  /** Something came. */
-  tell(): void {
+  /** Wakes whoever waits for more. */
+  notify(): void {
     this.#wake();
   }
 
   /** Nothing more comes. The first reason counts. */
-  end(over: "end" | { error: unknown }): void {
-    this.over ??= over;
+  end(reason: "end" | { error: unknown }): void {
+    this.ended ??= reason;
     this.#wake();
   }
 
@@ -51,7 +51,7 @@ class Arrivals {
   }
 }
 
-/** The connection as node:http2 wants it: it reads when asked to, so the connection's own bounds hold. */
+/** The connection as a Duplex for node:http2. It reads only on demand, so the connection's own bounds hold. */
 function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arrivals: Arrivals): Duplex {
   const ended = (wire: Duplex, error: unknown): void => {
     // What came before has been read by then, and its events are through.
@@ -77,7 +77,7 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arriva
   });
 }
 
-/** Notes what comes of a stream; interim answers are stepped over. */
+/** Collects what arrives on a stream; interim answers are skipped. */
 function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required<HttpLimits>): void {
   let interim = 0;
   stream.on("headers", () => {
@@ -98,13 +98,13 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
     if (size > limits.headerBytes || headers.length > limits.headerLines) {
       arrivals.end({ error: new DialError("too_much", "Cannot read a header so large") });
     }
-    if (arrivals.over !== null) return;
+    if (arrivals.ended !== null) return;
     arrivals.head = { status: Number(fields[":status"]), headers };
-    arrivals.tell();
+    arrivals.notify();
   });
   stream.on("data", (bytes: Uint8Array) => {
     arrivals.chunks.push(bytes);
-    arrivals.tell();
+    arrivals.notify();
   });
   // A session that breaks ends its streams as if they were whole.
   stream.on("end", () => {
@@ -116,7 +116,7 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
 }
 
 /**
- * Sends a GET request by HTTP/2 and reads its response, with the bounds of `exchange`. Pushes are not taken. The
+ * Sends a GET request by HTTP/2 and reads its response, with the bounds of `exchange`. Server push is disabled. The
  * connection is closed afterwards.
  *
  * Source: RFC 9113.
@@ -149,22 +149,22 @@ export async function exchangeHttp2(
       ...Object.fromEntries(requestFields(request).map(([name, value]) => [name.toLowerCase(), value])),
     }, { endStream: true });
     collect(stream, arrivals, bounds);
-    while (arrivals.head === null && arrivals.over === null) await arrivals.more();
+    while (arrivals.head === null && arrivals.ended === null) await arrivals.more();
     const { head } = arrivals;
-    if (head === null) throw errorOf(arrivals.over) ?? broken("no answer");
+    if (head === null) throw errorOf(arrivals.ended) ?? broken("no answer");
     const inflater = new Inflater(headerOf(head.headers, "content-encoding") ?? "", bounds.bodyBytes);
-    let wanted = true;
-    while (wanted) {
+    let hasRoom = true;
+    while (hasRoom) {
       const bytes = arrivals.chunks.shift();
-      if (bytes !== undefined) wanted = await inflater.push(bytes);
-      else if (arrivals.over !== null) break;
+      if (bytes !== undefined) hasRoom = await inflater.push(bytes);
+      else if (arrivals.ended !== null) break;
       else await arrivals.more();
     }
     // What came before a break is worth keeping; an abort and a deadline are not a break.
-    const error = wanted ? errorOf(arrivals.over) : undefined;
+    const error = hasRoom ? errorOf(arrivals.ended) : undefined;
     if (error !== undefined && !(error instanceof DialError && error.reason !== "deadline")) throw error;
     const body = await inflater.end();
-    return { ...head, body, truncated: !wanted || error !== undefined || inflater.cut };
+    return { ...head, body, truncated: !hasRoom || error !== undefined || inflater.cut };
   } finally {
     session.destroy();
     wire.destroy();
@@ -172,6 +172,6 @@ export async function exchangeHttp2(
 }
 
 /** Why nothing more came: a DialError, or the reason of an abort. Undefined for the stream's own end. */
-function errorOf(over: Arrivals["over"]): unknown {
-  return over === null || over === "end" ? undefined : over.error;
+function errorOf(ended: Arrivals["ended"]): unknown {
+  return ended === null || ended === "end" ? undefined : ended.error;
 }

@@ -58,7 +58,7 @@ export function iconUrl(page: Pick<Page, "url" | "text">): string {
   return URL.canParse(link, base) ? new URL(link, base).href : new URL("/favicon.ico", page.url).href;
 }
 
-/** The bytes of a `data:` URL; null for one that is none. */
+/** The bytes of a `data:` URL; null for any other text. */
 function dataOf(url: string): Uint8Array | null {
   const match = /^data:[^,]{0,200}?(;\s*base64)?,(.*)$/is.exec(url);
   if (match === null) return null;
@@ -73,8 +73,8 @@ function dataOf(url: string): Uint8Array | null {
 }
 
 /**
- * The hash of a page's icon, as `faviconHash` has it; null when there is none, it is no picture, or it is larger
- * than 256 KiB. One request, and one more where that is redirected; through the dialer's rules.
+ * The hash of a page's icon, as `faviconHash` has it; null without an icon, when it is not an image, or larger than
+ * 256 KiB. One request, and one more where that is redirected; through the dialer's rules.
  *
  * @param io The dialer, and time.
  * @param page The page.
@@ -105,7 +105,7 @@ export async function iconHash(
           url = new URL(location, url);
           continue;
         }
-        // Servers without an icon like to answer with a page.
+        // Servers without an icon often answer with a page.
         const type = headerOf(headers, "content-type") ?? "";
         if (status !== 200 || truncated || body.length === 0 || /html|json/i.test(type)) return null;
         return faviconHash(body);

@@ -8,7 +8,7 @@ const MAX_EXTRA = 65_536;
 /** Bytes of a gzip header at most; one without names has ten. */
 const MAX_HEADER = 4096;
 
-/** Where the data of a gzip member begin (RFC 1952 section 2.3); null where more has to come, -1 where it is none. */
+/** Where the data of a gzip member begin (RFC 1952 section 2.3); null where more bytes are needed, -1 where it is not gzip. */
 function gzipData(bytes: Uint8Array): number | null {
   if (bytes.length < 10) return null;
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || bytes[2] !== 8) return -1;
@@ -32,8 +32,8 @@ function decoderOf(coding: string, first: Uint8Array): Transform {
   if (coding === "br") return createBrotliDecompress();
   // RFC 9110 section 8.4.1.2: zlib format, but some send raw deflate. The zlib header is a multiple of 31.
   const zlib = coding === "deflate" && (first[0]! & 15) === 8 && (first[0]! << 8 | first[1]!) % 31 === 0;
-  // No gunzip of the platform: it takes what stands after the data for a second member, and when that is none the
-  // whole text is lost.
+  // Not the platform's gunzip: it reads what follows the data as a second member, and loses the whole text when that
+  // is not gzip.
   return zlib ? createInflate() : createInflateRaw();
 }
 
@@ -58,11 +58,11 @@ export class Inflater {
   /** Those that were applied before it. */
   readonly #inner: readonly string[];
   readonly #max: number;
-  /** What came before a decoder could be chosen. */
+  /** Bytes before a decoder could be chosen. */
   #first: Uint8Array = new Uint8Array(0);
   #decoder: Transform | null = null;
   /** The compressed data have ended. */
-  #over = false;
+  #ended = false;
   #wake: (() => void) | null = null;
   #chunks: Uint8Array[] = [];
   #size = 0;
@@ -72,7 +72,7 @@ export class Inflater {
    * Makes one.
    *
    * @param coding Content-Encoding.
-   * @param max Decoded bytes to keep.
+   * @param max Decoded bytes at most.
    */
   constructor(coding: string, max: number) {
     const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim());
@@ -82,7 +82,7 @@ export class Inflater {
     this.#max = max;
   }
 
-  #take(bytes: Uint8Array): void {
+  #append(bytes: Uint8Array): void {
     const room = this.#max - this.#size;
     if (bytes.length > room) this.cut = true;
     const part = bytes.subarray(0, room);
@@ -100,7 +100,7 @@ export class Inflater {
     this.#decoder = decoderOf(this.#coding, this.#first);
     this.#decoder.on("data", (data: Uint8Array) => {
       if (this.cut) return;
-      this.#take(data);
+      this.#append(data);
       if (this.cut) this.#stop();
     });
     this.#decoder.on("error", () => {
@@ -108,7 +108,7 @@ export class Inflater {
       this.#stop();
     });
     this.#decoder.on("end", () => {
-      this.#over = true;
+      this.#ended = true;
       this.#wake?.();
     });
     return this.#first.subarray(at);
@@ -119,13 +119,13 @@ export class Inflater {
     this.#wake?.();
   }
 
-  /** Takes bytes as sent; false when no more are wanted. */
+  /** Decodes bytes as sent; false when the bound is reached. */
   async push(bytes: Uint8Array): Promise<boolean> {
     this.#sent += bytes.length;
     if (this.cut) return false;
     const enough = this.#sent > this.#max + MAX_EXTRA;
-    if (this.#over || bytes.length === 0) return !enough;
-    if (!/^(?:gzip|br|deflate)$/.test(this.#coding)) this.#take(bytes);
+    if (this.#ended || bytes.length === 0) return !enough;
+    if (!/^(?:gzip|br|deflate)$/.test(this.#coding)) this.#append(bytes);
     else {
       const data = this.#open(bytes);
       if (data !== null) await this.#settled((done) => this.#decoder!.write(data, () => done()));
@@ -137,7 +137,7 @@ export class Inflater {
   async end(): Promise<Uint8Array> {
     const decoder = this.#decoder;
     if (decoder === null) this.cut ||= this.#first.length > 0;
-    else if (!this.cut && !this.#over) await this.#settled(() => decoder.end());
+    else if (!this.cut && !this.#ended) await this.#settled(() => decoder.end());
     decoder?.destroy();
     const bytes = Buffer.concat(this.#chunks);
     if (decoder === null || this.#inner.length === 0) return bytes;

@@ -1,5 +1,5 @@
 /**
- * Where a page sends its visitor without being asked: meta refresh, script, frames.
+ * Where a page sends its visitor by itself: meta refresh, script, frames.
  * @module
  */
 import { Parser } from "htmlparser2";
@@ -63,7 +63,7 @@ export function onwardOf(html: string): Onward {
   let script = "";
   let text = 0;
   let depth = 0;
-  let silent = ""; // element whose text nobody sees
+  let silent = ""; // the open element of SILENT
   const parser = new Parser({
     onopentag(name, attributes) {
       // Past this depth the parser's own bookkeeping becomes quadratic.

@@ -5,15 +5,15 @@ import { visited } from "./visited.ts";
 
 /** A picture of the name's page. */
 export interface Picture {
-  /** Where it is kept. */
+  /** Where it is stored. */
   url: string;
   /** What it looks like, as `pictureHash` has it; null when it cannot be read. */
   hash: string | null;
 }
 
 /**
- * The picture of what a visitor of the name sees, taken and kept once. Null when nobody answers, there is no browser,
- * or nowhere to keep it.
+ * The picture of what a visitor of the name sees, taken and stored once. Null when nobody answers, there is no browser,
+ * or no store.
  */
 export const pictured: Observation<Picture | null> = async (subject) => {
   const { camera, screenshots } = subject.io;
@@ -28,7 +28,7 @@ export const pictured: Observation<Picture | null> = async (subject) => {
   return { url: await screenshots.put(subject.name, shot.png), hash };
 };
 
-/** The hash of the icon of the name's page, asked for once; null when it has none. */
+/** The hash of the icon of the name's page, requested once; null without one. */
 export const icon: Observation<number | null> = async (subject) => {
   const page = (await subject.once(visited))?.page ?? null;
   return page === null ? null : await iconHash(subject.io, page, subject.signal);

@@ -2,7 +2,7 @@ import { type Connection, type Dialer, DialError, type TlsInfo } from "../../dia
 import { exchange, type HttpLimits, type HttpRequest, type HttpResponse } from "./http.ts";
 import { exchangeHttp2 } from "./http2.ts";
 
-/** What one request came to. */
+/** The answer to one request. */
 export interface Answer {
   /** The response. */
   response: HttpResponse;
@@ -12,9 +12,9 @@ export interface Answer {
 
 /** A request through the dialer. */
 export interface WebRequest extends HttpRequest {
-  /** Addresses of the host, when they are known. @default asked for */
+  /** Addresses of the host, when they are known. @default resolved by the dialer */
   addresses?: readonly string[] | undefined;
-  /** Is told of each handshake, even when the answer never comes. */
+  /** Called after each handshake, even when no answer follows. */
   onTls?: (tls: TlsInfo) => void;
 }
 
@@ -23,7 +23,7 @@ const OTHER_VERSION: ReadonlySet<number> = new Set([426, 505]);
 
 /**
  * Whether a handshake failed because the server has no protocol in common (RFC 7301 section 3.2): OpenSSL and
- * rustls have their words for it.
+ * rustls word it differently.
  */
 function wantsOtherProtocol(error: DialError): boolean {
   const { code, message } = (error.cause ?? {}) as { code?: unknown; message?: unknown };
@@ -31,12 +31,12 @@ function wantsOtherProtocol(error: DialError): boolean {
 }
 
 /**
- * Asks for one document over a new connection, by HTTP/1.1; by HTTP/2 where an https server speaks nothing else:
+ * Requests one document over a new connection, by HTTP/1.1; by HTTP/2 where an https server speaks nothing else:
  * it refuses the protocol in the handshake, answers with something that is no HTTP/1.1, ends without an answer, or
  * answers 426 or 505. That costs a second connection.
  *
  * @param net The dialer.
- * @param request What is asked for.
+ * @param request What to request.
  * @param limits Bounds of the response.
  * @param signal Ends it.
  * @throws {DialError} When there is no answer; the signal's reason when it aborts.

@@ -21,7 +21,7 @@ export interface ComparedPage {
 
 /** How much a page is like the original. Each from 0 to 1; null where the original has nothing to compare. */
 export interface Similarity {
-  /** All in one: the weighted mean of those that are there. */
+  /** The weighted mean of the parts that are known. */
   score: number;
   /** Nearness of the simhashes over runs of four tags; unrelated pages are near 0. */
   dom: number | null;
@@ -136,7 +136,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const own = registrableOf(hostOf(page.url));
   let base = page.url;
   let depth = 0;
-  let silent = ""; // element whose text nobody sees
+  let silent = ""; // the open element of SILENT
   let title = "";
   let action = ""; // host that the open form sends to
   const hostAt = (link: string | undefined): string => link === undefined ? "" : hostOf(link.trim(), base);
@@ -193,7 +193,7 @@ function hostOf(link: string, base?: string): string {
   return url.protocol === "http:" || url.protocol === "https:" ? url.hostname : "";
 }
 
-/** The registrable domain of a host; the host itself where there is none, null for none at all. */
+/** The registrable domain of a host, or the host itself where it has none; null for an empty host. */
 function registrableOf(host: string): string | null {
   if (host === "") return null;
   try {
@@ -212,12 +212,12 @@ function runs(list: readonly string[], length: number): string[] {
   );
 }
 
-/** Part of the wanted that is there; null when nothing is wanted. */
-function contained(there: ReadonlySet<string>, wanted: ReadonlySet<string>): number | null {
-  if (wanted.size === 0) return null;
+/** Share of the expected items that are present; null when none are expected. */
+function contained(present: ReadonlySet<string>, expected: ReadonlySet<string>): number | null {
+  if (expected.size === 0) return null;
   let both = 0;
-  for (const item of wanted) if (there.has(item)) both++;
-  return both / wanted.size;
+  for (const item of expected) if (present.has(item)) both++;
+  return both / expected.size;
 }
 
 /** Simhashes of unrelated pages differ in about half of their 64 bits: that is 0. */

@@ -155,7 +155,7 @@ export async function visit(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof DialError)) throw error;
-    // What broke last is not what kept a silent server from answering.
+    // The last failure does not explain why a silent server gave no answer.
     if (found.visit !== null) found.visit.stopped ??= error.message;
   }
   return found.visit;

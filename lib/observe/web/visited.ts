@@ -6,7 +6,7 @@ import { type Visit, visit as visitName, type VisitOptions } from "./visit.ts";
 
 /**
  * The visit to the name's own web server, at the addresses that DNS gave; to that of `www.` where the name itself has
- * none. Made once. Null when nobody answers, or nobody may be asked.
+ * none. Made once. Null when nobody answers, and in passive lookups.
  */
 export const visited: Observation<Visit | null> = async (subject) => {
   if (subject.passive) return null;

@@ -22,7 +22,7 @@ export function ownTechnologies(): Technologies {
 }
 
 /**
- * Technologies that a page shows: sorted `Name`, or `Name:version` where it tells. Versions are those that the page
+ * Technologies that a page shows: sorted `Name`, or `Name:version` where it shows one. Versions are those that the page
  * claims.
  *
  * @param page A page as a visit gives it.
