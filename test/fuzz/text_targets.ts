@@ -10,6 +10,9 @@ import { parseDomain } from "../../lib/domain.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { fromNdjson } from "../../lib/lines/ndjson.ts";
 import { refusedUrl } from "../lib/net/refused_url.ts";
+import { findPageState } from "../../lib/classify/page_state.ts";
+import { CookieJar } from "../../lib/observe/web/cookies.ts";
+import { scriptRedirect } from "../../lib/observe/web/script_redirect.ts";
 import { onwardOf } from "../../lib/observe/web/onward.ts";
 import { cofSighting } from "../../lib/observe/history/passive_format.ts";
 import { readBootstrap, relatedUrl, shallow } from "../../lib/observe/registry/rdap.ts";
@@ -217,6 +220,19 @@ export function textTargets(): Target[] {
   return [
     ofText("html", mutatedText([PAGE], PAGE_TOKENS), (html) => {
       onwardOf(html);
+      scriptRedirect(html);
+      const headers = html.slice(0, 400).split("\n").map((line) => ["set-cookie", line] as const);
+      const jar = new CookieJar();
+      jar.store(new URL("http://kestre1.example/"), headers);
+      hold(
+        !/[\r\n\0]/.test(jar.fieldFor(new URL("http://kestre1.example/")) ?? ""),
+        "a Cookie field of one line",
+      );
+      const { state } = findPageState({ status: html.length % 600, text: html });
+      hold(
+        ["page", "challenge", "warning", "portal", "error", "empty"].includes(state),
+        "a state of an answer",
+      );
       similarityOf({ url: "https://kestre1.example/", text: html }, {
         url: signal.url,
         text: signal.original,
