@@ -22,7 +22,7 @@ export type { SquatErrorCode } from "./lib/errors.ts";
 export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
 export * from "./lib/lines/mod.ts";
-export { listCandidates, planLookup } from "./lib/lookup/mod.ts";
+export { INCOMPLETE, listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export { Reporter } from "./lib/lookup/reporter.ts";
 export type {
   CandidateList,
@@ -60,7 +60,7 @@ export type { ListedLog, LogList } from "./lib/x509/log_list.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 export { embeddedScts } from "./lib/x509/sct.ts";
 export type { SctEntry, SctOptions } from "./lib/x509/sct.ts";
-export { problemOf } from "./lib/problem.ts";
+export { errorOf, problemOf } from "./lib/problem.ts";
 
 /**
  * Yields the lines of one lookup while the work completes.

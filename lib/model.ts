@@ -71,25 +71,39 @@ export interface Problem {
   detail: string;
 }
 
+/** An op that failed for a name and whose line is left out. */
+export interface FailedOp {
+  /** The name. */
+  fqdn: string;
+  /** The op. */
+  op: ResultOp;
+  /** Why, in words. */
+  detail: string;
+}
+
+/**
+ * What a Progress line says beyond the contract. Every entry of a list is sent once, so the lists of all Progress lines
+ * together are complete.
+ */
+export interface ProgressExtensions {
+  /** Share of all names that have a usable answer, 0 to 1. */
+  completeness?: number;
+  /** Names that got no usable answer (SERVFAIL, REFUSED or silence): neither registered nor free. */
+  unanswered?: string[];
+  /** Names that a resolver hides, whether or not another source then showed that they exist. */
+  blocked?: string[];
+  /** Ops that failed and have no line. */
+  failed?: FailedOp[];
+}
+
 /** The data of a Meta line, by its kind. */
 export type MetaData =
-  | {
-    kind: "Progress";
-    data: [completed: number, total: number];
-    /** Names as in `fqdn` that were asked for without a usable answer, each told once; left out when there are none. */
-    unanswered?: string[];
-  }
+  | { kind: "Progress"; data: [completed: number, total: number] } & ProgressExtensions
   | { kind: "Heartbeat" }
   | { kind: "StoredResult"; data: string }
   | { kind: "Done" }
   | { kind: "Error"; data: Problem }
   | { kind: "Timeout"; data: Problem & { completed: number; total: number; elapsed_ms: number } };
-
-/**
- * What a visitor of a name gets: a page; in its place a challenge or refusal of a bot defence, a network's warning of
- * phishing, a captive portal, or an error; an empty answer; or no answer.
- */
-export type PageState = "page" | "challenge" | "warning" | "portal" | "error" | "empty" | "none";
 
 /** The payload of each op. */
 export type OpData = { [P in OpOf as P["op"]]: PayloadOf<P> };

@@ -37,3 +37,18 @@ export function problemOf(error: unknown): Problem {
     detail: error instanceof SquatError ? error.message : "Something went wrong here; see the log",
   };
 }
+
+/**
+ * Returns the error that a problem stands for: the reverse of `problemOf`. A problem of no known type is `internal`.
+ *
+ * @example
+ * ```ts
+ * import { SquatError } from "./errors.ts";
+ * import { errorOf, problemOf } from "./problem.ts";
+ * console.assert(errorOf(problemOf(new SquatError("deadline", "Out of time"))).code === "deadline");
+ * ```
+ */
+export function errorOf({ type, detail }: Pick<Problem, "type" | "detail">): SquatError {
+  const code = type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_");
+  return new SquatError(Object.hasOwn(TITLES, code) ? code as SquatErrorCode : "internal", detail);
+}

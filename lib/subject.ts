@@ -1,9 +1,17 @@
 import type { Io } from "./io.ts";
-import type { Permutation } from "./model.ts";
+import type { PageState, Permutation } from "./model.ts";
 import type { Existence, Resolution } from "./observe/existence.ts";
 
 /** Something to find out about a name, asked at most once per name however many ops want it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;
+
+/** What a visit to a name ended in, as far as the lookup's notices need it. */
+export interface VisitEnding {
+  /** What a visitor gets. */
+  page_state: PageState;
+  /** Whether the page was compared with the original's; null where there was nothing to compare. */
+  likeness_measured: boolean | null;
+}
 
 /** One name under study. */
 export class Subject {
@@ -27,13 +35,16 @@ export class Subject {
   readonly signal: AbortSignal;
   /** Is told why a server that is there could not be spoken to. */
   readonly told?: ((why: string) => void) | undefined;
+  /** Takes what the visit to the name ended in. */
+  readonly visited?: ((page: VisitEnding) => void) | undefined;
   /** How long it may wait for its turn at a registry, and who is told that none came. */
   readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
   /** Called when the mail server could not be asked because port 25 counts as blocked. */
   readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
+  readonly #made = new Map<Observation<unknown>, unknown>();
 
-  constructor(fields: Omit<Subject, "once">) {
+  constructor(fields: Omit<Subject, "once" | "made">) {
     this.name = fields.name;
     this.permutation = fields.permutation;
     this.original = fields.original;
@@ -44,6 +55,7 @@ export class Subject {
     this.resolution = fields.resolution;
     this.signal = fields.signal;
     this.told = fields.told;
+    this.visited = fields.visited;
     this.registry = fields.registry;
     this.onMailBlocked = fields.onMailBlocked;
   }
@@ -54,9 +66,14 @@ export class Subject {
     if (seen === undefined) {
       seen = observation(this);
       // Who asked sees the rejection; an op that was not interested must not make it an unhandled one.
-      seen.catch(() => {});
+      seen.then((value) => this.#made.set(observation, value), () => {});
       this.#seen.set(observation, seen);
     }
     return seen;
+  }
+
+  /** What an observation came to; undefined when it was not made, is not finished or failed. */
+  made<T>(observation: Observation<T>): T | undefined {
+    return this.#made.get(observation) as T | undefined;
   }
 }

@@ -61,7 +61,7 @@ export class ClientError extends Error {
   }
 }
 
-/** What can be asked. Streams end without an error only after their line Done. */
+/** What can be asked. Lines have their extension members. Streams end without an error only after their line Done. */
 export interface Client {
   /** Lines of registered look-alikes. */
   squat(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
@@ -154,18 +154,18 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const lookup = (path: string) => (domain: string, { limit, linger, signal }: StreamOptions = {}) => {
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ extensions: "1" });
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
-    const tail = query.size > 0 ? `?${query}` : "";
-    return stream(`/v1/${path}/${encodeURIComponent(domain)}${tail}`, 0, signal);
+    return stream(`/v1/${path}/${encodeURIComponent(domain)}?${query}`, 0, signal);
   };
 
   return {
     squat: lookup("lookup/squat"),
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
-    resume: (id, from, signal) => stream(`/v1/retrieve/${encodeURIComponent(id)}?from=${from}`, from, signal),
+    resume: (id, from, signal) =>
+      stream(`/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
     async json(path, signal) {
       const response = await send(path, "application/json", signal);
       return await response.json().catch((cause) => {

@@ -116,7 +116,12 @@ export function createService(parts: ServiceParts): Service {
 }
 
 /** Notices for the operator: they count, and name no name. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["unknown_names", "registries_busy"]);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "unknown_names",
+  "incomplete",
+  "blocked_names",
+  "registries_busy",
+]);
 
 /** Lookups that this process does itself; with a place for pictures they are taken. */
 export function localLookup(
@@ -125,6 +130,8 @@ export function localLookup(
   return (request, signal) =>
     lookup(request.domain, {
       plan: request.plan,
+      // Results are stored with all members; what a reader gets is decided when it reads.
+      extensions: true,
       io: screenshots === undefined || request.uuid === undefined
         ? io
         : { ...io, screenshots: screenshots.of(request.uuid) },

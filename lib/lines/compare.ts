@@ -1,14 +1,14 @@
 import type { GeoIpData, StreamMessage } from "../model.ts";
-import type { MergedLookup, MergedName } from "./merge.ts";
+import { listedNames, type MergedLookup, type MergedName } from "./merge.ts";
+import { verdictOf, type VerdictWord } from "./verdict.ts";
 
 /**
- * Names that a line tells to have got no usable answer (SERVFAIL, REFUSED or silence): neither registered nor free.
+ * Names that a line lists as without a usable answer (SERVFAIL, REFUSED or silence): neither registered nor free.
  *
  * @param line Any line, of any service.
  */
 export function unansweredOf(line: StreamMessage): readonly string[] {
-  const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data.unanswered : undefined;
-  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  return listedNames(line, "unanswered");
 }
 
 /** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
@@ -75,22 +75,15 @@ function registered(
   return data === undefined ? null : one(data[what]);
 }
 
-function verdictOf({ classification }: MergedName): string | null {
-  if (classification === undefined) return null;
-  const { phishing, parked, legitimate } = classification;
-  if (phishing >= parked && phishing >= legitimate) return "phishing";
-  return parked >= legitimate ? "parked" : "legitimate";
-}
-
 function verdicts(before: MergedName, after: MergedName): Difference[] {
   const [was, is] = [verdictOf(before), verdictOf(after)];
   if (was === null || is === null) return [];
   const moved = Math.abs(before.classification!.phishing - after.classification!.phishing);
-  if (was === is && moved < SHARE_STEP) return [];
-  const told = (word: string, name: MergedName) => [
+  if (was.word === is.word && moved < SHARE_STEP) return [];
+  const described = ({ word }: VerdictWord, name: MergedName) => [
     `${word}, phishing ${Math.round(name.classification!.phishing * 100)} %`,
   ];
-  return [{ what: "verdict", before: told(was, before), after: told(is, after) }];
+  return [{ what: "verdict", before: described(was, before), after: described(is, after) }];
 }
 
 function differences(before: MergedName, after: MergedName): Difference[] {

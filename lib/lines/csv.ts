@@ -1,23 +1,34 @@
 import type { StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type Lines, type MergedLookup, type MergedName, mergeLines } from "./merge.ts";
+import { type Lines, type MergedLookup, type MergedName, mergeLines, type MergeOptions } from "./merge.ts";
+import { orderedNames } from "./order.ts";
+import { mailFlags, verdictOf } from "./verdict.ts";
 
 /** A column and the text of its cell. */
 type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];
 
-/** The columns that are there for every name, then those of the given ops. */
-export function csvColumns(ops: readonly AnyOp[]): Column[] {
+/** The columns that are there for every name, then those of the given ops, then with `extensions` those beyond. */
+export function csvColumns(ops: readonly AnyOp[], extensions = false): Column[] {
   return [
     ["fqdn", (_, fqdn) => fqdn],
     ["tld", ({ permutation }) => permutation?.domain.tld ?? ""],
     ["domain", ({ permutation }) => permutation?.domain.domain ?? ""],
     ["permutation", ({ permutation }) => permutation?.kind ?? ""],
     ...ops.flatMap(({ columns = {} }) => Object.entries(columns)),
+    ...(extensions ? EXTENSIONS : []),
   ];
 }
 
+const EXTENSIONS: readonly Column[] = [
+  ["verdict", (name) => name.state ?? verdictOf(name)?.word ?? ""],
+  ["flags", (name) => mailFlags(name).join("; ")],
+  ["reasons", ({ classification }) => (classification?.reasons ?? []).join("; ")],
+  ["page_state", ({ classification }) => classification?.page_state ?? ""],
+];
+
 const COLUMNS = csvColumns(OPS);
+const ALL_COLUMNS = csvColumns(OPS, true);
 
 /** Names of the columns, in order. */
 export const CSV_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
@@ -42,25 +53,30 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The CSV text of a merged lookup. */
+/** The CSV text of a merged lookup, the names in the order of `compareNames`. */
 export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS): string {
   const row = (cells: readonly string[]) => cells.map(csvCell).join(",") + "\r\n";
   return row(columns.map(([name]) => name)) +
-    Object.entries(merged).map(([fqdn, name]) => row(columns.map(([, cell]) => cell(name, fqdn)))).join("");
+    orderedNames(merged).map(([fqdn, name]) => row(columns.map(([, cell]) => cell(name, fqdn)))).join("");
 }
 
 /**
- * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name; lists joined by a space.
+ * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name, the most urgent first; lists joined
+ * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state; lists joined by a
+ * semicolon), and names without an answer have a row too.
  *
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
  * ```ts
  * import { toCsv } from "./csv.ts";
  * console.assert(toCsv([]).startsWith("fqdn,tld,domain,permutation"));
  * ```
  */
-export function toCsv(lines: Iterable<StreamMessage>): string;
+export function toCsv(lines: Iterable<StreamMessage>, options?: MergeOptions): string;
 /** As above, for lines that are still coming. */
-export function toCsv(lines: AsyncIterable<StreamMessage>): Promise<string>;
-export function toCsv(lines: Lines): string | Promise<string> {
-  return Symbol.iterator in lines ? csvOf(mergeLines(lines)) : mergeLines(lines).then(csvOf);
+export function toCsv(lines: AsyncIterable<StreamMessage>, options?: MergeOptions): Promise<string>;
+export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<string> {
+  const columns = options?.extensions === true ? ALL_COLUMNS : COLUMNS;
+  const merged = mergeLines(lines, options);
+  return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);
 }

@@ -1,11 +1,14 @@
 import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
+import { type FoldOptions, throwEnding } from "./ending.ts";
 
 /** What every merged name may have, whatever the ops. */
 interface MergedBase {
   /** The name and how it was made. */
   permutation?: Permutation;
+  /** Why it is not known whether the name exists, or that a resolver hides it: an extension member. */
+  state?: "unanswered" | "blocked";
   /** Payloads of ops that this version does not know, by op. */
   unmodeled_operations?: Record<string, unknown[]>;
 }
@@ -28,18 +31,21 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
   const byName = new Map(ops.map((op) => [op.op, op]));
   return (into, line) => {
     if (line.op === "Meta" || line.permutation == null) return;
-    const { fqdn } = line.permutation.domain;
-    // Names come from outside: none may reach what an object inherits.
-    if (!Object.hasOwn(into, fqdn)) {
-      const value: MergedName = { permutation: line.permutation };
-      Object.defineProperty(into, fqdn, { value, configurable: true, enumerable: true, writable: true });
-    }
+    const entry = entryOf(into, line.permutation.domain.fqdn);
+    entry.permutation ??= line.permutation;
     if (line.data == null) return;
-    const entry = into[fqdn]!;
     const op = byName.get(line.op);
     if (op === undefined) unmodeled(entry, line);
     else op.merge(entry, line.data);
   };
+}
+
+/** The entry of a name, made where there is none. Names come from outside: none may reach what an object inherits. */
+function entryOf(into: MergedLookup, fqdn: string): MergedName {
+  if (!Object.hasOwn(into, fqdn)) {
+    Object.defineProperty(into, fqdn, { value: {}, configurable: true, enumerable: true, writable: true });
+  }
+  return into[fqdn]!;
 }
 
 function unmodeled(entry: MergedName, { op, data }: { op: string; data: unknown }): void {
@@ -56,11 +62,22 @@ export const mergeLine: Merge = mergeOf(OPS);
 /** Lines at hand or still coming. */
 export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 
+/** How lines are merged. */
+export interface MergeOptions extends FoldOptions {
+  /**
+   * Whether names without an answer, and names that a resolver hides, have an entry too: one with `state` and no
+   * `permutation`, unless other lines are about them. @default false
+   */
+  extensions?: boolean;
+}
+
 /**
  * Returns one object keyed by FQDN: what all lines of a lookup say, joined by name.
  *
  * Lines at hand give the object itself; lines still coming give a promise of it.
  *
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout: what was found until then is
+ * not all there is. `partial` folds it all the same.
  * @example
  * ```ts
  * import { mergeLines } from "./merge.ts";
@@ -69,17 +86,45 @@ export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
  * console.assert(merged["exmple.com"]?.distance === 1);
  * ```
  */
-export function mergeLines(lines: Iterable<StreamMessage>): MergedLookup;
+export function mergeLines(lines: Iterable<StreamMessage>, options?: MergeOptions): MergedLookup;
 /** As above, for lines that are still coming. */
-export function mergeLines(lines: AsyncIterable<StreamMessage>): Promise<MergedLookup>;
-export function mergeLines(lines: Lines): MergedLookup | Promise<MergedLookup> {
+export function mergeLines(
+  lines: AsyncIterable<StreamMessage>,
+  options?: MergeOptions,
+): Promise<MergedLookup>;
+/** As above, for either. */
+export function mergeLines(lines: Lines, options?: MergeOptions): MergedLookup | Promise<MergedLookup>;
+export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLookup | Promise<MergedLookup> {
   const merged = Object.create(null) as MergedLookup;
+  const add = (line: StreamMessage) => {
+    if (options.partial !== true) throwEnding(line);
+    if (options.extensions === true) mergeStates(merged, line);
+    mergeLine(merged, line);
+  };
   if (Symbol.iterator in lines) {
-    for (const line of lines) mergeLine(merged, line);
+    for (const line of lines) add(line);
     return merged;
   }
   return (async () => {
-    for await (const line of lines) mergeLine(merged, line);
+    for await (const line of lines) add(line);
     return merged;
   })();
+}
+
+/** Adds the names that a Progress line lists. */
+function mergeStates(into: MergedLookup, line: StreamMessage): void {
+  for (const state of ["unanswered", "blocked"] as const) {
+    for (const fqdn of listedNames(line, state)) entryOf(into, fqdn).state = state;
+  }
+}
+
+/**
+ * Names that a line lists: `unanswered` got no usable answer (SERVFAIL, REFUSED or silence), so they are neither
+ * registered nor free; `blocked` are hidden by a resolver.
+ *
+ * @param line Any line, of any service.
+ */
+export function listedNames(line: StreamMessage, list: "unanswered" | "blocked"): readonly string[] {
+  const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data[list] : undefined;
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }

@@ -4,8 +4,14 @@
  */
 export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
 export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
-export { mergeLine, mergeLines } from "./merge.ts";
-export type { MergedLookup, MergedName } from "./merge.ts";
+export type { FoldOptions } from "./ending.ts";
+export { stripLine, stripNdjson } from "./extensions.ts";
+export { listedNames, mergeLine, mergeLines } from "./merge.ts";
+export type { MergedLookup, MergedName, MergeOptions } from "./merge.ts";
+export { compareNames, orderedNames } from "./order.ts";
+export type { NameEntry } from "./order.ts";
+export { mailFlags, verdictOf } from "./verdict.ts";
+export type { VerdictWord } from "./verdict.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";

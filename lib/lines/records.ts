@@ -1,5 +1,7 @@
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
-import { type Lines, type MergedLookup, mergeLines } from "./merge.ts";
+import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
+import { orderedNames } from "./order.ts";
+import { mailFlags, verdictOf, type VerdictWord } from "./verdict.ts";
 
 /** One name in the JSON export. Absent rather than null. */
 export interface LookupRecord {
@@ -23,6 +25,10 @@ export interface LookupRecord {
   passiveDns?: PassiveDNSRecord[];
   /** History of certificates. */
   passiveTls?: PassiveTLSMap;
+  /** The verdict in a word, or why it is not known whether the name exists: an extension member. */
+  verdict?: VerdictWord["word"] | "unanswered" | "blocked";
+  /** Whether mail can be sent to the name: an extension member. */
+  flags?: VerdictWord["flags"];
 }
 
 /** What is known of an address; what the tables do not know is left out. */
@@ -36,9 +42,9 @@ function known({ ip, asn, country }: GeoIpData): GeoIpData {
   return found;
 }
 
-/** The records of a merged lookup. */
-export function recordsOf(merged: MergedLookup): LookupRecord[] {
-  return Object.entries(merged).map(([domain, name]) => {
+/** The records of a merged lookup, in the order of `compareNames`; `extensions` adds the extension members. */
+export function recordsOf(merged: MergedLookup, extensions = false): LookupRecord[] {
+  return orderedNames(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;
     if (name.ips !== undefined) {
@@ -46,27 +52,45 @@ export function recordsOf(merged: MergedLookup): LookupRecord[] {
     }
     const whois = name.rdap ?? name.whois;
     if (whois !== undefined) record.whois = whois;
-    if (name.classification !== undefined) record.classification = name.classification;
+    if (name.classification !== undefined) {
+      const { legitimate, phishing, parked } = name.classification;
+      record.classification = extensions ? name.classification : { legitimate, phishing, parked };
+    }
     if (name.http_banner !== undefined) record.httpBanner = name.http_banner;
     if (name.screenshot_url !== undefined) record.screenshot = name.screenshot_url;
     if (name.passive_dns !== undefined) record.passiveDns = name.passive_dns;
     if (name.passive_tls !== undefined) record.passiveTls = name.passive_tls;
+    if (extensions) {
+      const verdict = name.state ?? verdictOf(name)?.word;
+      const flags = mailFlags(name);
+      if (verdict !== undefined) record.verdict = verdict;
+      if (flags.length > 0) record.flags = flags;
+    }
     return record;
   });
 }
 
 /**
- * Returns the JSON export of a lookup: one record per name, in the order in which the names first appeared.
+ * Returns the JSON export of a lookup: one record per name, the most urgent first. With `extensions`, records have
+ * members beyond the contract, and names without an answer have one too.
  *
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
  * ```ts
  * import { toRecords } from "./records.ts";
  * console.assert(toRecords([]).length === 0);
  * ```
  */
-export function toRecords(lines: Iterable<StreamMessage>): LookupRecord[];
+export function toRecords(lines: Iterable<StreamMessage>, options?: MergeOptions): LookupRecord[];
 /** As above, for lines that are still coming. */
-export function toRecords(lines: AsyncIterable<StreamMessage>): Promise<LookupRecord[]>;
-export function toRecords(lines: Lines): LookupRecord[] | Promise<LookupRecord[]> {
-  return Symbol.iterator in lines ? recordsOf(mergeLines(lines)) : mergeLines(lines).then(recordsOf);
+export function toRecords(
+  lines: AsyncIterable<StreamMessage>,
+  options?: MergeOptions,
+): Promise<LookupRecord[]>;
+export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] | Promise<LookupRecord[]> {
+  const merged = mergeLines(lines, options);
+  const extensions = options?.extensions === true;
+  return merged instanceof Promise
+    ? merged.then((all) => recordsOf(all, extensions))
+    : recordsOf(merged, extensions);
 }

@@ -1,19 +1,30 @@
 import type { DnsReply, Io } from "../io.ts";
-import type { StreamMessage } from "../model.ts";
+import type { DnsRecords, FailedOp, StreamMessage } from "../model.ts";
+import { registered } from "../observe/registry/registered.ts";
 import { createResolution, type Existence } from "../observe/resolve.ts";
+import { shownVisit } from "../observe/web/page_fact.ts";
 import { Subject } from "../subject.ts";
 import type { Aborts } from "./aborts.ts";
+import { contactsOf } from "./observations.ts";
 import type { LookupOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { type Candidate, toAscii } from "./candidates.ts";
 import type { Work } from "./plan.ts";
-import { gate } from "./pool.ts";
+import { gate, pool } from "./pool.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
 
 /** Names under study at once. */
 const STUDIES = 64;
+/** Names that the second pass asks for at once. Those that never answer must not make it long. */
+const SECOND_PASS_AT_ONCE = 256;
+/** What an overloaded resolver gets before it, milliseconds. */
+const SECOND_PASS_PAUSE_MS = 1_000;
+/** Most names without an answer that registries are asked for: they answer a few a second. */
+const MOST_UNANSWERED = 200;
+/** Most blocked names that registries are asked for. */
+const MOST_BLOCKED = 1_000;
 
 /** The imitated name is taken to exist; its addresses are asked for with its other records. */
 const NOT_ASKED: DnsReply = {
@@ -46,8 +57,14 @@ export interface ExamineParts {
 export interface Examiner {
   /** Finds out whether a candidate exists, and studies it where the plan wants that. */
   examine(candidate: Candidate): Promise<void>;
+  /** Asks again for the names that got no usable answer, a few at a time; those without one again stay unanswered. */
+  examineUnknown(): Promise<void>;
+  /** Candidates that are asked for and not finished. */
+  readonly unfinished: ReadonlySet<Candidate>;
   /** Whether any question has got an answer. */
   readonly isAnswered: () => boolean;
+  /** Whether the imitated name's web server answered. */
+  readonly isBrandVisited: () => boolean;
 }
 
 /** Returns the work on the candidates of one lookup. */
@@ -64,6 +81,12 @@ export function createExaminer(parts: ExamineParts): Examiner {
     busy: () => void shortfall.registryBusy++,
   };
   const common = { original, passive, io, resolution };
+  const isRegistryUsed = work.ops.some((op) => contactsOf(op).has("rdap"));
+  const unfinished = new Set<Candidate>();
+  const unknown: Candidate[] = [];
+  /** Blocks are also recognised after the fact: an address turns out to be that of a block page. */
+  const registeredNames: [fqdn: string, existence: Existence][] = [];
+  let registryQuestions = 0;
   let answered = false;
   let brand: Subject | undefined;
 
@@ -83,28 +106,33 @@ export function createExaminer(parts: ExamineParts): Examiner {
 
   /** Lines go out as they are found, or all at once where the caller takes them by name. */
   async function lines(subject: Subject): Promise<void> {
-    if (onStudied === undefined) return await study(subject, work.ops, emit);
+    const failed = (failure: FailedOp) => reporter.failed(failure);
+    if (onStudied === undefined) return await study(subject, work.ops, emit, failed);
     const found: StreamMessage[] = [];
-    await study(subject, work.ops, (line) => void found.push(line));
+    await study(subject, work.ops, (line) => void found.push(line), failed);
     await onStudied(subject.permutation, found);
+  }
+
+  function subjectOf(candidate: Candidate, existence: Existence, signal: AbortSignal): Subject {
+    return new Subject({
+      ...common,
+      ...candidate,
+      existence,
+      brand: work.plan === "squat" ? imitated() : null,
+      // The addresses that a blocking resolver gives are not the name's.
+      ...(existence.state === "blocked" ? { resolution: { ...resolution, records: noRecords } } : {}),
+      onMailBlocked: () => void shortfall.mailBlocked++,
+      told: (why: string) => shortfall.noTls(candidate.name, why),
+      visited: (page) => shortfall.visit(page),
+      registry,
+      signal,
+    });
   }
 
   async function studyName(candidate: Candidate, existence: Existence): Promise<void> {
     const { signal, release } = aborts.own();
     try {
-      const told = (why: string) => shortfall.noTls(candidate.name, why);
-      const brand = work.plan === "squat" ? imitated() : null;
-      const onMailBlocked = () => void shortfall.mailBlocked++;
-      const subject = new Subject({
-        onMailBlocked,
-        ...common,
-        ...candidate,
-        existence,
-        brand,
-        told,
-        registry,
-        signal,
-      });
+      const subject = subjectOf(candidate, existence, signal);
       await studies(() => lines(subject));
     } finally {
       release();
@@ -112,21 +140,70 @@ export function createExaminer(parts: ExamineParts): Examiner {
     }
   }
 
+  /** Whether a registry knows the name; false when it was not asked or did not answer. */
+  async function isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
+    const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
+    if (!isRegistryUsed || io.net === null || registryQuestions++ >= limit) return false;
+    const { signal, release } = aborts.own();
+    try {
+      return await studies(() => subjectOf(candidate, existence, signal).once(registered)) !== null;
+    } finally {
+      release();
+    }
+  }
+
+  /** Studies the name where the plan wants it, and counts it as finished. */
+  async function decide(candidate: Candidate, existence: Existence): Promise<void> {
+    const isRegistered = existence.state === "registered" ||
+      existence.state !== "free" && await isInRegistry(candidate, existence);
+    const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
+    const { fqdn } = candidate.permutation.domain;
+    if (existence.block !== undefined) noteBlocked(fqdn);
+    else if (isRegistered) registeredNames.push([fqdn, existence]);
+    if (existence.state === "unknown" && !isRegistered) {
+      shortfall.unknown++;
+      reporter.unanswered(fqdn);
+    }
+    pace.asked(isStudied);
+    if (isStudied) await studyName(candidate, existence);
+    unfinished.delete(candidate);
+    reporter.completed++;
+  }
+
+  function noteBlocked(fqdn: string): void {
+    shortfall.blocked++;
+    reporter.blocked(fqdn);
+  }
+
+  async function exists(candidate: Candidate): Promise<Existence> {
+    const existence = await resolution.exists(candidate.name, aborts.shared());
+    aborts.signal.throwIfAborted();
+    answered ||= existence.rcode !== "NO_ANSWER";
+    return existence;
+  }
+
   return {
+    unfinished,
     isAnswered: () => answered,
     async examine(candidate) {
-      const existence = await resolution.exists(candidate.name, aborts.shared());
-      aborts.signal.throwIfAborted();
-      const { state } = existence;
-      answered ||= existence.rcode !== "NO_ANSWER";
-      const isStudied = state === "registered" || (state !== "unknown" && work.plan !== "squat");
-      pace.asked(isStudied);
-      if (state === "unknown") {
-        shortfall.unknown++;
-        reporter.unanswered(candidate.permutation.domain.fqdn);
-      }
-      if (isStudied) await studyName(candidate, existence);
-      reporter.completed++;
+      unfinished.add(candidate);
+      const existence = await exists(candidate);
+      if (existence.state === "unknown") unknown.push(candidate);
+      else await decide(candidate, existence);
     },
+    async examineUnknown() {
+      if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
+      await pool(
+        unknown.splice(0),
+        SECOND_PASS_AT_ONCE,
+        async (candidate) => await decide(candidate, await exists(candidate)),
+        aborts.signal,
+      );
+      for (const [fqdn, { block }] of registeredNames) if (block !== undefined) noteBlocked(fqdn);
+    },
+    isBrandVisited: () => brand?.made(shownVisit) != null,
   };
 }
+
+const noRecords = (): Promise<Required<DnsRecords>> =>
+  Promise.resolve({ a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] });

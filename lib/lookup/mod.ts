@@ -3,6 +3,7 @@
  * @module
  */
 import type { Io } from "../io.ts";
+import { stripLine } from "../lines/extensions.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
@@ -11,7 +12,7 @@ import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
-export type { LookupOptions, Notice, Plan } from "./options.ts";
+export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
 /** Lines that may wait for a slow reader before the work waits for it too. */
 const QUEUE_LINES = 512;
@@ -67,7 +68,11 @@ export async function* runLookup(
 ): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
-  yield { op: "Meta", data: { kind: "Progress", data: [0, work.candidates.expected] } };
+  const shown = options.extensions === true ? (line: StreamMessage) => line : stripLine;
+  yield shown({
+    op: "Meta",
+    data: { kind: "Progress", data: [0, work.candidates.expected], completeness: 0 },
+  });
   // The first line leaves before the first candidates are thought of.
   await options.io.sleep(0, options.signal);
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
@@ -79,7 +84,7 @@ export async function* runLookup(
   options.signal?.addEventListener("abort", onAbort, { once: true });
   if (options.signal?.aborted) onAbort();
   try {
-    yield* queue;
+    for await (const line of queue) yield shown(line);
   } finally {
     options.signal?.removeEventListener("abort", onAbort);
     stop();

@@ -2,13 +2,15 @@
  * Everything that can be observed of a name, and whom each observation contacts: the ops take theirs from here.
  * @module
  */
-import { classify, type Verdict } from "../classify/mod.ts";
+import { classify } from "../classify/mod.ts";
 import { ctNames } from "../ct/mod.ts";
 import { levenshtein } from "../distance.ts";
 import type {
   CTSearchResult,
   DnsRecords,
+  ExtendedClassification,
   GeoIpData,
+  Likeness,
   NxdomainMetadata,
   ParsedX509Certificate,
   PassiveDNSRecord,
@@ -19,11 +21,12 @@ import { registered } from "../observe/registry/registered.ts";
 import type { Registration } from "../observe/registry/registration.ts";
 import { nonexistence, records } from "../observe/resolve.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
+import { pageFact } from "../observe/web/page_fact.ts";
 import { type Picture, pictured } from "../observe/web/pictured.ts";
 import { technologiesOf } from "../observe/web/technologies/mod.ts";
 import type { Visit } from "../observe/web/visit.ts";
 import { visited } from "../observe/web/visited.ts";
-import type { Sees } from "../ops/op.ts";
+import type { AnyOp, Sees } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
 import type { Contact } from "./contacts.ts";
 import { factsOf } from "./facts.ts";
@@ -59,7 +62,7 @@ export interface Observed {
   /** The history of certificates. */
   passiveTls: PassiveTLSMap;
   /** The verdict on all that is known; null for a name that does not exist. */
-  classification: Verdict | null;
+  classification: ExtendedClassification | null;
 }
 
 /** How an observation is made. */
@@ -71,6 +74,9 @@ interface Source<T> {
   /** Makes it. */
   see(subject: Subject): Promise<T>;
 }
+
+/** Reasons on the wire. */
+const REASONS = 3;
 
 /** Every observation. */
 export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
@@ -120,10 +126,42 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
   classification: {
     contacts: [],
     optional: ["records", "rdap", "whois", "web", "pictures", "brandWeb"],
-    see: async (subject) =>
-      subject.existence.state === "registered" ? classify(await factsOf(subject)) : null,
+    see: classificationOf,
   },
 };
+
+async function classificationOf(subject: Subject): Promise<ExtendedClassification | null> {
+  if (!isStudiedAsRegistered(subject)) return null;
+  const facts = await factsOf(subject);
+  const { legitimate, phishing, parked, reasons } = classify(facts);
+  const found: ExtendedClassification = {
+    legitimate,
+    phishing,
+    parked,
+    reasons: reasons.filter(({ evidence }) => !evidence.startsWith("prior")).slice(0, REASONS)
+      .map(({ evidence, side, weight }) => `${weight < 0 ? "not " : ""}${side}: ${evidence}`),
+  };
+  const page = await subject.once(pageFact);
+  if (subject.passive || (facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) {
+    subject.visited?.(page);
+  }
+  found.page_state = page.page_state;
+  if (page.page_by !== null) found.page_by = page.page_by;
+  if (page.page_status !== null) found.page_status = page.page_status;
+  if (page.page_url !== null) found.page_url = page.page_url;
+  if (page.cloaking !== null) found.cloaking = page.cloaking;
+  const likeness: Likeness = {};
+  if (facts.similarity !== undefined) likeness.page = facts.similarity;
+  if (facts.pictureLikeness !== undefined) likeness.picture = facts.pictureLikeness;
+  if (facts.sameFavicon !== undefined) likeness.icon = facts.sameFavicon ? 1 : 0;
+  if (Object.keys(likeness).length > 0) found.likeness = likeness;
+  return found;
+}
+
+/** Everything under study exists, but for names that the plan studies because they are free. */
+function isStudiedAsRegistered({ existence }: Subject): boolean {
+  return existence.state !== "free";
+}
 
 async function addressesOf(subject: Subject): Promise<string[]> {
   const { a, aaaa } = await subject.once(records);
@@ -137,4 +175,14 @@ export function observationsOf(subject: Subject, names: readonly string[]): Sees
     return [name, () => source.see(subject)];
   });
   return Object.fromEntries(sees) as Sees<Observed>;
+}
+
+/** Whom an op contacts, those that it does without included. */
+export function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
+  return new Set(
+    observes.flatMap((name) => {
+      const { contacts, optional = [] } = OBSERVATIONS[name as keyof Observed];
+      return [...contacts, ...optional];
+    }),
+  );
 }

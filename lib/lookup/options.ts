@@ -5,9 +5,16 @@ import type { PermuteOptions } from "../permute/mod.ts";
 
 export type { Plan };
 
-/** Something worth telling that is not a result: for a person, not for a program. */
+/** Code of the notice that more than 2 % of the names got no usable answer, not in the second pass either. */
+export const INCOMPLETE = "incomplete";
+
+/** Something worth knowing that is not a result: for a person, not for a program. */
 export interface Notice {
-  /** Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`, `no_tls`, `registries_busy`, `mail_blocked`. */
+  /**
+   * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`,
+   * `incomplete`, `blocked_names`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
+   * `no_likeness`.
+   */
   code: string;
   /** One line. */
   message: string;
@@ -15,18 +22,18 @@ export interface Notice {
 
 /** How a lookup is done. */
 export interface LookupOptions {
-  /** What it is after. @default "squat" */
+  /** Squat, nxdomain or analyze. @default "squat" */
   plan?: Plan;
-  /** The powers to use. @default the network of this machine and its resolvers */
+  /** What the lookup may use. @default the network of this machine and its resolvers */
   io?: Io;
-  /** Ops that are wanted. @default all that the plan knows */
+  /** The ops to run. @default all of the plan */
   ops?: readonly ResultOp[];
   /**
-   * Candidates of the caller's own, looked at first: names (kind UserContext), or permutations as they are. What is no
-   * domain name is told and left out.
+   * Candidates of the caller's own, which come first: names (kind UserContext), or permutations as they are. What is not
+   * a domain name is left out, with a notice.
    */
   names?: Iterable<string | Permutation>;
-  /** Whether permutations are looked at too. @default true */
+  /** Whether permutations are candidates too. @default true */
   permutations?: boolean;
   /**
    * Most permutations, best first. Names in certificates that imitate the domain come on top of them, as many and at
@@ -37,6 +44,11 @@ export interface LookupOptions {
   permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */
   passive?: boolean;
+  /**
+   * Whether lines have members beyond the contract: completeness, names without an answer and blocked names on Progress;
+   * reasons and the page's state on Classification; the evidence on Nxdomain. @default false
+   */
+  extensions?: boolean;
   /** Registered names under study at once. @default 64 */
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */
@@ -44,10 +56,10 @@ export interface LookupOptions {
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
   /**
-   * Is given the lines of a name all at once, in place of the stream, which then tells progress only. Study waits for
-   * what it returns. A name that is not studied, as squat does not study what does not exist, is not given.
+   * Takes the lines of a name all at once; the stream then has Meta lines only. Study waits for what it returns. It is
+   * not called for a name that is not studied: squat studies no name that does not exist.
    */
   onStudied?: (permutation: Permutation, lines: readonly StreamMessage[]) => Promise<void> | void;
-  /** Is told what is worth telling beside the lines. */
+  /** Takes notices: what is worth knowing beside the lines. */
   onNotice?: (notice: Notice) => void;
 }

@@ -3,10 +3,10 @@
  * @module
  */
 import type { ResultOp } from "../model.ts";
-import type { AnyOp, Audience } from "../ops/op.ts";
+import type { Audience } from "../ops/op.ts";
 import { type Candidate, toAscii } from "./candidates.ts";
 import { type Contact, CONTACTS } from "./contacts.ts";
-import { OBSERVATIONS, type Observed } from "./observations.ts";
+import { contactsOf } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { planWork } from "./plan.ts";
 
@@ -130,16 +130,6 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     ops: work.ops.map(({ op }) => op as ResultOp),
     questions,
   };
-}
-
-/** Whom an op contacts, those that it does without included. */
-function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
-  return new Set(
-    observes.flatMap((name) => {
-      const { contacts, optional = [] } = OBSERVATIONS[name as keyof Observed];
-      return [...contacts, ...optional];
-    }),
-  );
 }
 
 function sum(numbers: readonly number[]): number {

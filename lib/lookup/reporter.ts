@@ -1,16 +1,25 @@
 import { SquatError } from "../errors.ts";
-import type { MetaData, MetaLine } from "../model.ts";
+import type { FailedOp, MetaData, MetaLine, StreamMessage } from "../model.ts";
 import { problemOf } from "../problem.ts";
 
 /** Shortest time between two Progress lines, milliseconds. */
 export const PROGRESS_MS = 250;
-/** Silence after which a Heartbeat is due, milliseconds. */
-export const SILENCE_MS = 5_000;
+/** Silence after which a Heartbeat is due, milliseconds: clients that read with a limit of 5 s must not give up. */
+export const SILENCE_MS = 2_000;
+/** Most names on one Progress line. */
+const NAMES_A_LINE = 1_000;
+
+/** What Progress lines list, each entry once. */
+interface Lists {
+  unanswered: string;
+  blocked: string;
+  failed: FailedOp;
+}
 
 /**
  * The protocol of a stream: which line about the lookup itself is due when. It starts with Progress, sends Progress
  * while names are completed and Heartbeat while nothing else is sent, and ends with exactly one of Done, Timeout and
- * Error. It has no clock and sends nothing itself: it returns the lines.
+ * Error. It has no clock and sends nothing itself: it returns the lines, with all extension members.
  */
 export class Reporter {
   /** Names in all; an estimate until all candidates are made. */
@@ -18,8 +27,8 @@ export class Reporter {
   /** Names that are finished. */
   completed = 0;
   readonly #deadlineMs: number;
-  readonly #unanswered = new Set<string>();
-  #unansweredSent = 0;
+  readonly #known = { unanswered: new Set<string>(), blocked: new Set<string>(), failed: new Set<string>() };
+  #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
   #completedSent = 0;
   #isSilent = true;
   #silentMs = 0;
@@ -31,14 +40,40 @@ export class Reporter {
     this.#deadlineMs = deadlineMs;
   }
 
+  /** Share of all names that have a usable answer, 0 to 1. */
+  get completeness(): number {
+    if (this.total <= 0) return 1;
+    const answered = Math.min(this.total, this.completed) - this.#known.unanswered.size;
+    return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
+  }
+
   /** The first line. */
   start(): MetaLine {
     return this.#progress();
   }
 
-  /** Notes a name without a usable answer, for the next Progress line. A name that is noted twice is sent once. */
+  /** Notes a name without a usable answer, for the next Progress line. */
   unanswered(fqdn: string): void {
-    this.#unanswered.add(fqdn);
+    this.#note("unanswered", fqdn, fqdn);
+  }
+
+  /** Notes a name that a resolver hides. */
+  blocked(fqdn: string): void {
+    this.#note("blocked", fqdn, fqdn);
+  }
+
+  /** Notes an op that failed for a name and has no line that says so. */
+  failed(failure: FailedOp): void {
+    this.#note("failed", `${failure.op} ${failure.fqdn}`, failure);
+  }
+
+  /** Notes what the Progress line of a part of this lookup lists. */
+  absorb(line: StreamMessage): void {
+    if (line.op !== "Meta" || line.data.kind !== "Progress") return;
+    const { unanswered = [], blocked = [], failed = [] } = line.data;
+    for (const fqdn of unanswered) this.unanswered(fqdn);
+    for (const fqdn of blocked) this.blocked(fqdn);
+    for (const failure of failed) this.failed(failure);
   }
 
   /** Notes that lines were sent since the last tick. */
@@ -51,25 +86,24 @@ export class Reporter {
     this.#silentMs = this.#isSilent ? this.#silentMs + ms : 0;
     this.#isSilent = true;
     this.#sinceProgressMs += ms;
-    if (this.completed !== this.#completedSent && this.#sinceProgressMs >= PROGRESS_MS) {
-      return this.#progress();
-    }
+    const isNew = this.completed !== this.#completedSent || this.#isWaiting;
+    if (isNew && this.#sinceProgressMs >= PROGRESS_MS) return this.#progress();
     if (this.#silentMs < SILENCE_MS) return null;
     return this.#meta({ kind: "Heartbeat" });
   }
 
-  /** The last lines of a lookup that is complete. */
+  /** The last lines of a lookup that went through all names. */
   done(): MetaLine[] {
-    return [this.#progress(), this.#meta({ kind: "Done" })];
+    return [...this.#rest(1), this.#meta({ kind: "Done" })];
   }
 
   /** The last lines of a lookup that failed. */
-  failed(error: unknown): MetaLine[] {
-    return [...this.#rest(), this.#meta({ kind: "Error", data: problemOf(error) })];
+  error(error: unknown): MetaLine[] {
+    return [...this.#rest(0), this.#meta({ kind: "Error", data: problemOf(error) })];
   }
 
   /** The last lines of a lookup that ran into its deadline after so many milliseconds. */
-  timedOut(elapsedMs: number): MetaLine[] {
+  timeout(elapsedMs: number): MetaLine[] {
     const { completed, total } = this;
     const error = new SquatError(
       "deadline",
@@ -80,25 +114,38 @@ export class Reporter {
     // The clock may have been set back.
     const elapsed_ms = Math.max(0, elapsedMs);
     return [
-      ...this.#rest(),
+      ...this.#rest(0),
       this.#meta({ kind: "Timeout", data: { ...problemOf(error), completed, total, elapsed_ms } }),
     ];
   }
 
-  /** Names that no Progress line has named yet go before the last line. */
-  #rest(): MetaLine[] {
-    return this.#unanswered.size > this.#unansweredSent ? [this.#progress()] : [];
+  get #isWaiting(): boolean {
+    return Object.values(this.#waiting).some((list) => list.length > 0);
+  }
+
+  #note<L extends keyof Lists>(list: L, key: string, entry: Lists[L]): void {
+    if (this.#known[list].has(key)) return;
+    this.#known[list].add(key);
+    this.#waiting[list].push(entry);
+  }
+
+  /** Progress lines, `least` of them at least, until nothing waits: that goes before the last line. */
+  #rest(least: number): MetaLine[] {
+    const lines: MetaLine[] = [];
+    while (lines.length < least || this.#isWaiting) lines.push(this.#progress());
+    return lines;
   }
 
   #progress(): MetaLine {
-    const unanswered = [...this.#unanswered].slice(this.#unansweredSent);
-    this.#unansweredSent = this.#unanswered.size;
     this.#completedSent = this.completed;
     this.#sinceProgressMs = 0;
+    const entries = Object.entries(this.#waiting).filter(([, list]) => list.length > 0)
+      .map(([name, list]) => [name, list.splice(0, NAMES_A_LINE)]);
     return this.#meta({
       kind: "Progress",
       data: [this.completed, this.total],
-      ...(unanswered.length === 0 ? {} : { unanswered }),
+      completeness: this.completeness,
+      ...Object.fromEntries(entries) as Partial<{ [L in keyof Lists]: Lists[L][] }>,
     });
   }
 

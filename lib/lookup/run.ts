@@ -14,6 +14,8 @@ import { Shortfall } from "./shortfall.ts";
 /** Names whose existence is asked for at once; the DNS client has its own, adaptive window below this. */
 const QUESTIONS = 2_048;
 const DEADLINE_MS = 600_000;
+/** Most names that were not asked for at all and are listed when the time is over. */
+const MOST_LISTED = 100_000;
 /** How often the work looks whether a reader that stalled reads on. */
 const STALL_MS = 20;
 
@@ -38,47 +40,63 @@ export function startRun(
   };
   const examiner = createExaminer({ work, options, deadlineMs, aborts, reporter, shortfall, emit });
 
-  const end = (lastLines: () => MetaLine[]) => {
+  const candidates = work.candidates[Symbol.iterator]();
+
+  const end = (last: (reporter: Reporter) => MetaLine[], notices: boolean) => {
     if (signal.aborted) return;
-    for (const line of lastLines()) queue.push(line);
+    let lines: MetaLine[];
+    try {
+      if (notices) giveNotices();
+      lines = last(reporter);
+    } catch (error) {
+      // A host that fails at a notice ends the lookup with Error.
+      lines = reporter.error(error);
+    }
+    for (const line of lines) queue.push(line);
     queue.close();
     aborts.abort();
   };
-  /** Notices come before the last lines; a host that fails at one ends the lookup with Error. */
-  const withNotices = (lastLines: () => MetaLine[]) => (): MetaLine[] => {
-    try {
-      for (const notice of shortfall.notices(reporter.total)) onNotice?.(notice);
-      return lastLines();
-    } catch (error) {
-      return reporter.failed(error);
+  const giveNotices = () => {
+    const { total } = reporter;
+    const isPassive = options.passive === true;
+    for (const each of shortfall.notices(total, isPassive, examiner.isBrandVisited())) onNotice?.(each);
+  };
+  /** Every name that is not finished is listed as unanswered. */
+  const outOfTime = (reporter: Reporter): MetaLine[] => {
+    for (const { permutation } of examiner.unfinished) reporter.unanswered(permutation.domain.fqdn);
+    for (let count = 0; count < MOST_LISTED; count++) {
+      const { done, value } = candidates.next();
+      if (done === true) break;
+      reporter.unanswered(value.permutation.domain.fqdn);
     }
+    return reporter.timeout(io.now() - startedAt);
   };
 
-  Promise.all([
-    checkNetwork(io, work.original.ascii, examiner.isAnswered, signal),
-    pool(paced(work, options.io, queue, reporter, signal), QUESTIONS, examiner.examine, signal),
-  ]).then(
-    () => end(withNotices(() => reporter.done())),
-    (error) => end(() => reporter.failed(error)),
+  const examined = async () => {
+    await pool(paced(candidates, io, queue, reporter, signal), QUESTIONS, examiner.examine, signal);
+    await examiner.examineUnknown();
+  };
+  Promise.all([checkNetwork(io, work.original.ascii, examiner.isAnswered, signal), examined()]).then(
+    () => end((reporter) => reporter.done(), true),
+    (error) => end((reporter) => reporter.error(error), false),
   );
   tick(io, queue, reporter, signal).catch(() => {});
-  io.sleep(deadlineMs, signal).then(
-    () => end(withNotices(() => reporter.timedOut(io.now() - startedAt))),
-    () => {},
-  );
+  io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
   return () => aborts.abort();
 }
 
 /** The candidates as they are made, with pauses in which answers come in and other lookups work. */
 async function* paced(
-  work: Work,
+  candidates: Iterator<Candidate>,
   io: Io,
   queue: Queue<StreamMessage>,
   reporter: Reporter,
   signal: AbortSignal,
 ): AsyncGenerator<Candidate> {
   let count = 0;
-  for (const candidate of work.candidates) {
+  for (;;) {
+    const { done, value: candidate } = candidates.next();
+    if (done === true) break;
     if (++count % SLICE === 0) await io.sleep(0, signal);
     // While a reader stalls nothing new is asked for.
     while (queue.full) await io.sleep(STALL_MS, signal);

@@ -1,15 +1,24 @@
-import type { Notice } from "./options.ts";
+import type { VisitEnding } from "../subject.ts";
+import { INCOMPLETE, type Notice } from "./options.ts";
+
+/** Share of names without an answer above which a lookup is not complete. */
+const INCOMPLETE_SHARE = 0.02;
 
 /** Counts what a lookup could not find out, for the notices at its end. */
 export class Shortfall {
   /** Names without a usable answer from DNS. */
   unknown = 0;
+  /** Names that a resolver hides. */
+  blocked = 0;
   /** Names whose turn at a registry did not come in time. */
   registryBusy = 0;
   /** Names whose mail server could not be asked. */
   mailBlocked = 0;
   #noTls = 0;
   #lastNoTls = "";
+  #visits = 0;
+  #answers = 0;
+  #notCompared = 0;
 
   /** Notes a name whose server speaks no TLS that this machine speaks. */
   noTls(name: string, why: string): void {
@@ -17,28 +26,69 @@ export class Shortfall {
     this.#lastNoTls = `${name}: ${why}`;
   }
 
-  /** The notices, for a lookup of that many names. */
-  notices(total: number): Notice[] {
+  /** Notes what the visit to a name with addresses ended in. */
+  visit({ page_state, likeness_measured }: VisitEnding): void {
+    this.#visits++;
+    if (page_state !== "none") this.#answers++;
+    if (likeness_measured === false) this.#notCompared++;
+  }
+
+  /**
+   * The notices, for a lookup of that many names.
+   *
+   * @param passive Whether no page was to be fetched.
+   * @param isBrandVisited Whether the imitated name's web server answered: then connections do get out.
+   */
+  notices(total: number, passive: boolean, isBrandVisited: boolean): Notice[] {
     const notices: Notice[] = [];
-    const add = (count: number, code: string, message: string) => {
-      if (count > 0) notices.push({ code, message: `${count} of ${total} names ${message}` });
-    };
-    add(this.unknown, "unknown_names", "got no usable answer (SERVFAIL, REFUSED or silence)");
-    add(
-      this.#noTls,
-      "no_tls",
-      `have a server that no TLS could be spoken with, such as ${this.#lastNoTls}`,
-    );
-    add(
-      this.registryBusy,
-      "registries_busy",
-      "are without registration data: registries count questions, and no turn came in time",
-    );
-    add(
-      this.mailBlocked,
-      "mail_blocked",
-      "have mail facts from DNS alone: port 25 seems to be blocked on this network",
-    );
+    const add = (code: string, message: string) => notices.push({ code, message });
+    const of = (count: number) => `${count} of ${total} names`;
+    if (this.unknown > 0) {
+      const isIncomplete = this.unknown > INCOMPLETE_SHARE * total;
+      add(
+        isIncomplete ? INCOMPLETE : "unknown_names",
+        `${of(this.unknown)} got no usable answer (SERVFAIL, REFUSED or silence)` +
+          (isIncomplete ? ": this lookup is not complete" : ""),
+      );
+    }
+    if (this.blocked > 0) {
+      add("blocked_names", `${of(this.blocked)} are blocked by the resolver, which lists them as malicious`);
+    }
+    if (this.#noTls > 0) {
+      add(
+        "no_tls",
+        `${of(this.#noTls)} have a server that no TLS could be spoken with, such as ${this.#lastNoTls}`,
+      );
+    }
+    if (this.registryBusy > 0) {
+      add(
+        "registries_busy",
+        `${
+          of(this.registryBusy)
+        } are without registration data: registries count questions, and no turn came in time`,
+      );
+    }
+    if (this.mailBlocked > 0) {
+      add(
+        "mail_blocked",
+        `${of(this.mailBlocked)} have mail facts from DNS alone: port 25 seems to be blocked on this network`,
+      );
+    }
+    if (this.#visits > 0 && this.#answers === 0 && !isBrandVisited) {
+      add(
+        "no_pages",
+        passive
+          ? "No page was fetched, since the lookup is passive: verdicts rest on names, DNS and registration"
+          : `No page could be fetched, of ${this.#visits} names with addresses: check whether this network ` +
+            "lets connections out; verdicts rest on names, DNS and registration",
+      );
+    }
+    if (this.#notCompared > 0) {
+      add(
+        "no_likeness",
+        `Likeness to the original was not measured for ${this.#notCompared} pages: its own page could not be had`,
+      );
+    }
     return notices;
   }
 }

@@ -1,19 +1,21 @@
-import type { ResultLine, StreamMessage } from "../model.ts";
+import type { FailedOp, ResultLine, ResultOp, StreamMessage } from "../model.ts";
 import type { AnyOp } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
 import { observationsOf } from "./observations.ts";
 
 /**
- * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. Each payload is given to `emit` as
- * soon as it is there. Rejects only when the work is aborted, or for a mistake in the code.
+ * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. Each payload is
+ * given to `emit` as soon as it is there, each failure that has no line to `failed`. Rejects only when the work is
+ * aborted, or for a mistake in the code.
  */
 export async function study(
   subject: Subject,
   ops: readonly AnyOp[],
   emit: (line: StreamMessage) => Promise<void> | void,
+  failed: (failure: FailedOp) => void,
 ): Promise<void> {
   const run = (which: (op: AnyOp) => boolean) =>
-    Promise.all(ops.filter(which).map((op) => perform(subject, op, emit)));
+    Promise.all(ops.filter(which).map((op) => perform(subject, op, emit, failed)));
   const slow = run((op) => op.isSlow === true);
   // A rejection is reported below, once.
   slow.catch(() => {});
@@ -26,6 +28,7 @@ async function perform(
   subject: Subject,
   op: AnyOp,
   emit: (line: StreamMessage) => Promise<void> | void,
+  failed: (failure: FailedOp) => void,
 ): Promise<void> {
   const line = (data: unknown) => ({ permutation: subject.permutation, op: op.op, data }) as ResultLine;
   let payloads: readonly unknown[];
@@ -37,7 +40,11 @@ async function perform(
     if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) {
       throw error;
     }
-    payloads = [null];
+    payloads = op.nullable === false ? [] : [null];
+    if (op.nullable === false) {
+      const { fqdn } = subject.permutation.domain;
+      failed({ fqdn, op: op.op as ResultOp, detail: error instanceof Error ? error.message : String(error) });
+    }
   }
   for (const payload of payloads) await emit(line(payload));
 }

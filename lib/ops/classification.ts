@@ -1,5 +1,39 @@
 import { maybe, type Op } from "./op.ts";
-import { named, object, type Schema, share } from "./schema.ts";
+import { choice, list, named, object, type Schema, share, text, whole } from "./schema.ts";
+
+/** What a visitor gets under a name, and what it says about the verdict: extension members. */
+export interface VerdictExtensions {
+  /** The three strongest reasons, strongest first: what was seen, after the side that it speaks for. */
+  reasons?: string[];
+  /** What a visitor of the name gets; see `PageState`. */
+  page_state?: PageState;
+  /** Whose challenge, warning or error it is, such as `Cloudflare`. */
+  page_by?: string;
+  /** Status code of the last answer. */
+  page_status?: number;
+  /** Where the last answer came from. */
+  page_url?: string;
+  /** What a person's browser gets instead of what this visitor got. */
+  cloaking?: string;
+  /** Likeness to the original's page, each 0 to 1 where it was measured. */
+  likeness?: Likeness;
+}
+
+/** Likeness of two pages, each 0 to 1. */
+export interface Likeness {
+  /** Of text and structure. */
+  page?: number;
+  /** Of pictures of the pages. */
+  picture?: number;
+  /** 1 where the icons are the same. */
+  icon?: number;
+}
+
+/**
+ * What a visitor of a name gets: a page; in its place a challenge or refusal of a bot defence, a network's warning of
+ * phishing, a captive portal, or an error; an empty answer; or no answer.
+ */
+export type PageState = "page" | "challenge" | "warning" | "portal" | "error" | "empty" | "none";
 
 /** Likelihoods that add up to 1. */
 export interface Classification {
@@ -11,9 +45,25 @@ export interface Classification {
   parked: number;
 }
 
+/** The scores with the extension members. */
+export interface ExtendedClassification extends Classification, VerdictExtensions {}
+
 const CLASSIFICATION: Schema<Classification> = named(
   "Classification",
   object({ legitimate: share, phishing: share, parked: share }),
+);
+
+const EXTENDED: Schema<ExtendedClassification> = named(
+  "ExtendedClassification",
+  object({ legitimate: share, phishing: share, parked: share }, {
+    reasons: list(text),
+    page_state: choice("page", "challenge", "warning", "portal", "error", "empty", "none"),
+    page_by: text,
+    page_status: whole,
+    page_url: text,
+    cloaking: text,
+    likeness: object({}, { page: share, picture: share, icon: share }),
+  }),
 );
 
 const score = (value: number | undefined): string =>
@@ -22,9 +72,9 @@ const score = (value: number | undefined): string =>
 /** The scores on all that is known; may come several times, the last counts. No line for a name that does not exist. */
 export const classification: Op<
   "Classification",
-  Classification,
-  { classification: Classification },
-  { classification: Classification | null }
+  ExtendedClassification,
+  { classification: ExtendedClassification },
+  { classification: ExtendedClassification | null }
 > = {
   op: "Classification",
   title: "Verdict",
@@ -33,7 +83,9 @@ export const classification: Op<
   observes: ["classification"],
   last: true,
   schema: CLASSIFICATION,
-  merged: { classification: CLASSIFICATION },
+  extended: EXTENDED,
+  strip: ({ legitimate, phishing, parked }) => ({ legitimate, phishing, parked }),
+  merged: { classification: EXTENDED },
   merge(into, scores) {
     into.classification = scores;
   },
@@ -42,10 +94,5 @@ export const classification: Op<
     phishing: ({ classification }) => score(classification?.phishing),
     parked: ({ classification }) => score(classification?.parked),
   },
-  async run(see) {
-    const scores = await see.classification();
-    return maybe(
-      scores && { legitimate: scores.legitimate, phishing: scores.phishing, parked: scores.parked },
-    );
-  },
+  run: async (see) => maybe(await see.classification()),
 };

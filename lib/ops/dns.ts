@@ -37,6 +37,7 @@ export const dns: Op<
   plans: ["squat", "analyze"],
   observes: ["records"],
   schema: DNS_RECORDS,
+  nullable: false,
   merged: { dns_a: texts, dns_aaaa: texts, dns_mx: texts, dns_txt: texts, dns_cname: texts, dns_ns: texts },
   merge(into, data) {
     for (const type of TYPES) if (data[type] !== undefined) into[`dns_${type}`] = data[type];

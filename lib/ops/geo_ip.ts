@@ -35,6 +35,7 @@ export const geoIp: Op<
   plans: ["squat", "analyze"],
   observes: ["networks"],
   schema: GEO_IP_DATA,
+  nullable: false,
   merged: { ips: GEO_BY_IP },
   merge(into, data) {
     into.ips ??= Object.create(null) as Record<string, GeoIpData>;

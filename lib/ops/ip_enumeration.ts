@@ -13,9 +13,10 @@ export const ipEnumeration: Op<
   op: "IpEnumeration",
   title: "Addresses",
   summary: "IPv4 and IPv6 addresses of the name",
-  plans: ["squat", "analyze"],
+  plans: ["squat", "nxdomain", "analyze"],
   observes: ["addresses"],
   schema: list(text),
+  nullable: false,
   merged: { ips: GEO_BY_IP },
   merge(into, addresses) {
     into.ips ??= Object.create(null) as Record<string, GeoIpData>;

@@ -6,9 +6,10 @@ export const levenshtein: Op<"Levenshtein", number, { distance: number }, { dist
   op: "Levenshtein",
   title: "Distance",
   summary: "Edits between the original and the name",
-  plans: ["squat"],
+  plans: ["squat", "nxdomain"],
   observes: ["distance"],
   schema: whole,
+  nullable: false,
   merged: { distance: whole },
   merge(into, distance) {
     into.distance = distance;

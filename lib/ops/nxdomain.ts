@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import type { Op } from "./op.ts";
 import { flag, named, nullable, object, type Schema, text, whole } from "./schema.ts";
 
 /** Evidence that a name does not exist. */
@@ -17,27 +17,40 @@ export interface NxdomainMetadata {
     expire: number;
     minimum: number;
   } | null;
+  /** By what the name is held to be free, in words: an extension member. */
+  evidence?: string;
 }
 
-const NXDOMAIN_METADATA: Schema<NxdomainMetadata> = named(
-  "NxdomainMetadata",
+const MEMBERS = {
+  query: object({ name: text, type: text, rcode: text }, {}, "open"),
+  trusted: flag,
+};
+const SOA = nullable(
   object({
-    query: object({ name: text, type: text, rcode: text }, {}, "open"),
-    trusted: flag,
-  }, {
-    soa: nullable(
-      object({
-        mname: text,
-        rname: text,
-        serial: whole,
-        refresh: whole,
-        retry: whole,
-        expire: whole,
-        minimum: whole,
-      }),
-    ),
+    mname: text,
+    rname: text,
+    serial: whole,
+    refresh: whole,
+    retry: whole,
+    expire: whole,
+    minimum: whole,
   }),
 );
+const NXDOMAIN_METADATA: Schema<NxdomainMetadata> = named("NxdomainMetadata", object(MEMBERS, { soa: SOA }));
+const EXTENDED: Schema<NxdomainMetadata> = named(
+  "ExtendedNxdomainMetadata",
+  object(MEMBERS, { soa: SOA, evidence: text }),
+);
+
+/** What shows that the name is free. */
+function evidenceOf({ query, soa, trusted }: NxdomainMetadata): string {
+  const denial = query.rcode !== "NXDOMAIN"
+    ? "only a wildcard or a rewriting resolver answers"
+    : soa == null
+    ? "NXDOMAIN without SOA"
+    : "NXDOMAIN with SOA";
+  return trusted ? denial : `${denial}, not confirmed`;
+}
 
 /** Evidence that the name does not exist; no line when it does, or when no answer decides. */
 export const nxdomain: Op<
@@ -52,9 +65,14 @@ export const nxdomain: Op<
   plans: ["nxdomain", "analyze"],
   observes: ["nonexistence"],
   schema: NXDOMAIN_METADATA,
-  merged: { nxdomain_metadata: NXDOMAIN_METADATA },
+  extended: EXTENDED,
+  strip: ({ evidence: _, ...rest }) => rest,
+  merged: { nxdomain_metadata: EXTENDED },
   merge(into, data) {
     into.nxdomain_metadata = data;
   },
-  run: async (see) => maybe(await see.nonexistence()),
+  async run(see) {
+    const found = await see.nonexistence();
+    return found === null ? [] : [{ ...found, evidence: evidenceOf(found) }];
+  },
 };

@@ -39,6 +39,15 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   readonly isSlow?: boolean;
   /** What its payload looks like. */
   readonly schema: Schema<D>;
+  /** What its payload looks like with extension members, where it has some. */
+  readonly extended?: Schema<D>;
+  /** The payload without extension members. @default the payload */
+  strip?(data: D): D;
+  /**
+   * Whether a line with `data: null` says that it failed. Where clients cannot take that there is no line, and a
+   * Progress line says so. @default true
+   */
+  readonly nullable?: boolean;
   /** What the members of the merged object look like. */
   readonly merged: { readonly [K in keyof M]: Schema<M[K]> };
   /** Adds a payload to the merged object. Where lines repeat, the last counts. */

@@ -99,6 +99,7 @@ export const redirectChain: Op<
   plans: ["squat", "analyze"],
   observes: ["visit"],
   schema: REDIRECTS,
+  nullable: false,
   merged: { redirect_chain: REDIRECTS },
   merge(into, chain) {
     into.redirect_chain = chain;

@@ -30,12 +30,8 @@ const Permutation: v.GenericSchema<Permutation> = v.object({
   domain: Domain,
   kind: v.picklist(PERMUTATION_KINDS),
 });
-const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [
-  v.object({
-    kind: v.literal("Progress"),
-    data: v.strictTuple([whole, whole]),
-    unanswered: v.exactOptional(texts),
-  }),
+const progress = { kind: v.literal("Progress"), data: v.strictTuple([whole, whole]) };
+const OTHER_META = [
   v.object({ kind: v.literal("Heartbeat") }),
   v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
   v.object({ kind: v.literal("Done") }),
@@ -44,7 +40,18 @@ const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [
     kind: v.literal("Timeout"),
     data: v.looseObject({ ...problem, completed: whole, total: whole, elapsed_ms: whole }),
   }),
-]);
+] as const;
+const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [v.object(progress), ...OTHER_META]);
+const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
+  v.object({
+    ...progress,
+    completeness: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    unanswered: v.exactOptional(texts),
+    blocked: v.exactOptional(texts),
+    failed: v.exactOptional(v.array(v.object({ fqdn: text, op: text, detail: text }))),
+  }),
+  ...OTHER_META,
+]) as v.GenericSchema as v.GenericSchema<MetaData>;
 
 /** Schemas of lines and of what is folded from them, by name. */
 export interface LineSchemas {
@@ -58,24 +65,35 @@ export function lineSchemas(ops: readonly AnyOp[]): LineSchemas {
   const named: Record<string, v.GenericSchema> = {};
   const schemaOf = (schema: JsonSchema) => valibotOf(schema, named);
   /** What this version sends; readers have to pass over ops that a newer one adds. */
-  const StreamMessage = v.variant("op", [
-    v.object({ op: v.literal("Meta"), data: MetaData }),
-    ...ops.map(({ op, schema }) =>
-      v.object({ permutation: Permutation, op: v.literal(op), data: v.nullable(schemaOf(schema)) })
-    ),
-  ]);
+  const messages = (meta: v.GenericSchema<MetaData>, dataOf: (op: AnyOp) => JsonSchema) =>
+    v.variant("op", [
+      v.object({ op: v.literal("Meta"), data: meta }),
+      ...ops.map((op) => {
+        const data = schemaOf(dataOf(op));
+        return v.object({
+          permutation: Permutation,
+          op: v.literal(op.op),
+          data: op.nullable === false ? data : v.nullable(data),
+        });
+      }),
+    ]);
+  const StreamMessage = messages(MetaData, ({ schema }) => schema);
+  const ExtendedStreamMessage = messages(ExtendedMetaData, ({ schema, extended }) => extended ?? schema);
   const members = ops.flatMap(({ merged }) =>
     Object.entries<JsonSchema>(merged).map(([name, schema]) => [name, schemaOf(schema)] as const)
   );
   const MergedName = v.partial(v.object({
     permutation: Permutation,
     ...Object.fromEntries(members),
+    state: v.picklist(["unanswered", "blocked"]),
     unmodeled_operations: v.record(text, v.array(v.any())),
   })) as v.GenericSchema as v.GenericSchema<MergedName>;
   return {
     Problem,
     StreamMessage,
+    ExtendedStreamMessage,
     MetaData,
+    ExtendedMetaData,
     Domain,
     Permutation,
     ...named as Pick<LineSchemas, "ParsedX509Certificate" | "CTSearchResult">,

@@ -10,7 +10,6 @@ import {
   SquatError,
   type SquatErrorCode,
   type StreamMessage,
-  unansweredOf,
 } from "../../mod.ts";
 import type { Config } from "../config.ts";
 import { uuidV7 } from "../ids.ts";
@@ -115,7 +114,7 @@ async function* share(
           for (const text of piece.split("\n")) {
             if (text === "") continue;
             const line = JSON.parse(text) as StreamMessage;
-            if (line.op === "Meta") { for (const name of unansweredOf(line)) reporter.unanswered(name); }
+            if (line.op === "Meta") reporter.absorb(line);
             else yield line;
           }
         }
@@ -131,7 +130,7 @@ async function* share(
         reporter.completed = total;
         return yield* reporter.done();
       }
-      if (leftMs() < 0 || problem?.code === "deadline") return yield* reporter.timedOut(now - startedAt);
+      if (leftMs() < 0 || problem?.code === "deadline") return yield* reporter.timeout(now - startedAt);
       if (problem !== null) throw new SquatError(problem.code, problem.message);
       if (workers > 0) workerAt = now;
       else if (now - workerAt > NOBODY_MS) {

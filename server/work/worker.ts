@@ -6,12 +6,12 @@ import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
 import {
   encodeLine,
+  errorOf,
   type Io,
   lookup,
+  type Problem,
   problemOf,
-  SquatError,
   type SquatErrorCode,
-  unansweredOf,
 } from "../../mod.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -169,6 +169,7 @@ async function work(
       plan: batch.plan,
       names: numbers.keys(),
       permutations: false,
+      extensions: true,
       io,
       signal,
       deadlineMs: Math.max(1, batch.leftMs - waited_ms),
@@ -179,7 +180,9 @@ async function work(
       if (line.op !== "Meta") continue;
       const { data } = line;
       if (data.kind === "Progress") findings.done(known.size + data.data[0]);
-      if (unansweredOf(line).length > 0) findings.tell(encodeLine(line));
+      if (data.kind === "Progress" && (data.unanswered ?? data.blocked ?? data.failed) !== undefined) {
+        findings.tell(encodeLine(line));
+      }
       // Another worker, or a later attempt, may be better off.
       if (data.kind === "Timeout") return await findings.fail(wordsOf({ problem: data.data }));
       if (data.kind === "Error") throw Object.assign(new Error(data.data.detail), { problem: data.data });
@@ -203,8 +206,6 @@ async function isOpen(database: Database, lookup: string): Promise<boolean> {
 
 /** What the lookup says when a batch failed for good. */
 function wordsOf(error: unknown): { code: SquatErrorCode; message: string } {
-  const { type, detail } = (error as { problem?: { type: string; detail: string } }).problem ??
-    problemOf(error);
-  const code = type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_") as SquatErrorCode;
-  return { code: error instanceof SquatError ? error.code : code, message: detail };
+  const { code, message } = errorOf((error as { problem?: Problem }).problem ?? problemOf(error));
+  return { code, message };
 }

@@ -48,6 +48,7 @@ export async function runLookup(
   const notices = new Notices(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
+    extensions: true,
     onNotice: (notice) => notices.add(notice),
   };
   if (values.plan) {
@@ -61,7 +62,7 @@ export async function runLookup(
   ): Promise<number> => {
     const shown = plan === "analyze" && format === "table" ? "sheet" : format;
     const ending = await printLines(
-      lines,
+      plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
       { format: shown, status, original, bom: values.bom === true },
       system,
     );
@@ -82,6 +83,11 @@ export async function runLookup(
   } finally {
     await close();
   }
+}
+
+/** A list of free names: the stream also says which names it looked at, and which are registered. */
+async function* freeNames(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
+  for await (const line of lines) if (line.op === "Meta" || line.op === "Nxdomain") yield line;
 }
 
 /** Notices for a person. A live table would draw over them, so they are held back until it is finished. */

@@ -64,11 +64,15 @@ export async function printLines(
 /** A format, or the report on one host that `analyze` prints for a person. */
 export type Shown = Format | "sheet";
 
+/** The ending of the stream is reported apart: what there is, is printed. */
+const PARTIAL = { partial: true } as const;
+const EXTENDED = { ...PARTIAL, extensions: true } as const;
+
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;
 
 const PRINTERS: Record<Shown, Printer> = {
   async sheet(lines, system) {
-    for (const [fqdn, name] of Object.entries(await mergeLines(lines))) {
+    for (const [fqdn, name] of Object.entries(await mergeLines(lines, PARTIAL))) {
       await system.print(sheetOf(fqdn, name));
     }
   },
@@ -86,13 +90,13 @@ const PRINTERS: Record<Shown, Printer> = {
     for await (const line of lines) await system.print(encodeLine(line));
   },
   async json(lines, system) {
-    await system.print(JSON.stringify(await toRecords(lines), null, 2) + "\n");
+    await system.print(JSON.stringify(await toRecords(lines, EXTENDED), null, 2) + "\n");
   },
   async csv(lines, system, { bom }) {
-    await system.print((bom ? "\ufeff" : "") + await toCsv(lines));
+    await system.print((bom ? "\ufeff" : "") + await toCsv(lines, EXTENDED));
   },
   async list(lines, system) {
-    for (const name of Object.values(await mergeLines(lines))) {
+    for (const name of Object.values(await mergeLines(lines, PARTIAL))) {
       if (name.permutation !== undefined) await system.print(asciiOf(name.permutation.domain) + "\n");
     }
   },

@@ -1,4 +1,4 @@
-import type { MergedName } from "../../../mod.ts";
+import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 import { pair, printable } from "../terminal.ts";
 
 /** What is told, and the lines that tell it; without lines nothing is known. */
@@ -16,9 +16,16 @@ const percent = (share: number): string =>
 
 const PARTS: readonly Part[] = [
   ["Score", ({ classification }) => [
-    classification === undefined ? null : Object.entries(classification).sort((a, b) => b[1] - a[1])
-      .map(([side, share]) => `${side} ${percent(share)}`).join(", "),
+    classification === undefined
+      ? null
+      : (["phishing", "parked", "legitimate"] as const).map((side) => [side, classification[side]] as const)
+        .sort((a, b) => b[1] - a[1]).map(([side, share]) => `${side} ${percent(share)}`).join(", "),
   ]],
+  ["Verdict", (name) => {
+    const found = verdictOf(name);
+    return found === null ? [] : [[found.word, ...found.flags].join(", ")];
+  }],
+  ["Reasons", ({ classification }) => classification?.reasons ?? []],
   ["DNS", ({ nxdomain_metadata: free }) => [
     free && `${free.query.rcode}${free.trusted ? "" : ", not confirmed"}: the name is not there`,
   ]],

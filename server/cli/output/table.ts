@@ -1,10 +1,16 @@
 import picocolors from "picocolors";
-import { type MergedLookup, type MergedName, mergeLine, type StreamMessage } from "../../../mod.ts";
+import {
+  type MergedLookup,
+  type MergedName,
+  mergeLine,
+  orderedNames,
+  type StreamMessage,
+  verdictOf,
+} from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable } from "../terminal.ts";
 import { type Column, COLUMNS, ContentWidths } from "./columns.ts";
 import { Progress } from "./progress.ts";
-import { likeliest } from "./verdict.ts";
 
 const FRAME_MS = 100;
 const MOST_COLUMNS = 220;
@@ -47,7 +53,7 @@ export class LiveTable {
     }
     if (!this.#screen.live || now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;
-    const rows = Object.entries(this.#merged);
+    const rows = orderedNames(this.#merged);
     const room = Math.max(0, this.#screen.rows - 4);
     this.#draw([
       ...this.#lines(rows.slice(-room)),
@@ -57,7 +63,7 @@ export class LiveTable {
 
   /** Replaces the live part by the whole table and a closing line. */
   finish(): void {
-    const rows = Object.entries(this.#merged);
+    const rows = orderedNames(this.#merged);
     const { bold, dim } = this.#colors;
     const { completed } = this.#progress;
     const free = rows.length > 0 && rows.every(([, row]) => row.nxdomain_metadata !== undefined);
@@ -71,10 +77,10 @@ export class LiveTable {
     this.#draw([...all.length > 0 ? this.#lines(all) : [], ...summary]);
   }
 
-  /** How many names each class is the likeliest for, the worst first. */
+  /** How many names have each verdict, the worst first. */
   #verdicts(rows: readonly MergedName[]): string {
-    const sides = rows.map((row) => likeliest(row)?.[0]);
-    const counts = (["phishing", "parked", "legitimate"] as const).flatMap((side) => {
+    const sides = rows.map((row) => verdictOf(row)?.word);
+    const counts = (["phishing", "unclear", "parked", "legitimate"] as const).flatMap((side) => {
       const count = sides.filter((each) => each === side).length;
       if (count === 0) return [];
       return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
@@ -93,7 +99,7 @@ export class LiveTable {
   }
 
   /** The header and the rows, each at most a line of the screen: one that wraps could not be drawn over. */
-  #lines(rows: readonly [fqdn: string, row: MergedName][]): string[] {
+  #lines(rows: readonly (readonly [fqdn: string, row: MergedName])[]): string[] {
     const placed = this.#widths.place(Math.max(40, Math.min(this.#screen.columns, MOST_COLUMNS)));
     const header = placed.map(({ column, width }) => fit(column.title, width)).join(" ").trimEnd();
     return [

@@ -1,13 +1,6 @@
-import {
-  fromNdjson,
-  mergeLines,
-  parseDomain,
-  type Plan,
-  type Problem,
-  SquatError,
-  type StreamMessage,
-} from "../../../mod.ts";
+import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError, stripNdjson } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
+import { EXTENSIONS } from "../extensions.ts";
 import { integer } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
@@ -33,6 +26,7 @@ const QUERY = {
       "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
   },
   linger: { check: integer(0, 3_600), fallback: 0 },
+  extensions: EXTENSIONS,
 };
 
 /** The routes that stream. */
@@ -62,7 +56,7 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     "content-type": jsonWanted(request) ? "application/json" : NDJSON,
     ...(flavour === "v2" ? { vary: "Accept" } : {}),
   });
-  return route<LookupRequest>({
+  return route<LookupRequest & { extensions: boolean }>({
     id,
     method: "GET",
     path,
@@ -79,19 +73,20 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       const domain = decodeSegment("domain", path["domain"]!);
       parseDomain(domain);
       const limit = readOne(query, "limit", QUERY.limit);
-      return { plan, domain, limit, linger: readOne(query, "linger", QUERY.linger) };
+      const linger = readOne(query, "linger", QUERY.linger);
+      return { plan, domain, limit, linger, extensions: readOne(query, "extensions", EXTENSIONS) === 1 };
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
       const job = await start(params, scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
-      const stream = job.read(0);
+      const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
       if (!jsonWanted(context.request)) return answer(stream, headers);
       // Deno aborts this after success too; by then there is nothing to stop.
       const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
       context.request.signal.addEventListener("abort", leave, { once: true });
       if (context.request.signal.aborted) leave();
-      return jsonAnswer(await mergeLines(untilFailure(fromNdjson(stream))), headers);
+      return jsonAnswer(await mergeLines(fromNdjson(stream)), headers);
     },
   });
 }
@@ -135,22 +130,6 @@ async function start(
     }
   });
   return job;
-}
-
-/** A buffered answer can still have the status of its failure. */
-async function* untilFailure(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
-  for await (const line of lines) {
-    if (line.op === "Meta") {
-      const { data } = line;
-      if (data.kind === "Timeout") throw new SquatError("deadline", data.data.detail);
-      if (data.kind === "Error") throw new SquatError(codeOf(data.data), data.data.detail);
-    }
-    yield line;
-  }
-}
-
-function codeOf({ type }: Problem): SquatError["code"] {
-  return type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_") as SquatError["code"];
 }
 
 /** Whether an Accept header names `application/json` and prefers it to NDJSON. Wildcards mean NDJSON. */

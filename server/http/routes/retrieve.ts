@@ -1,5 +1,6 @@
-import { fromNdjson, mergeLines, SquatError, toCsv } from "../../../mod.ts";
+import { fromNdjson, mergeLines, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
+import { EXTENSIONS } from "../extensions.ts";
 import { followKept } from "../../results/follow.ts";
 import { insufficient } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
@@ -27,11 +28,14 @@ export interface Wanted {
   uuid: string;
   /** Null when the lines are not asked for from somewhere. */
   from: number | null;
+  /** Whether members beyond the contract are wanted. @default false */
+  extensions?: boolean;
 }
 
 const read = ({ path, query }: Input): Wanted => ({
   uuid: path["uuid"]!.toLowerCase(),
   from: query.has("from") ? readOne(query, "from", FROM) : null,
+  extensions: readOne(query, "extensions", EXTENSIONS) === 1,
 });
 
 /** The record of the caller's own result; null when there is none. */
@@ -62,7 +66,12 @@ export function wantScope({ scope }: ResultRecord, { caller, headers }: Context)
 async function whole(wanted: Wanted, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await owned(wanted, context);
   if (record?.done !== true) throw none();
-  return readKept(context.service.stores.results, record.uuid, wanted.from ?? 0);
+  return shown(readKept(context.service.stores.results, record.uuid, wanted.from ?? 0), wanted);
+}
+
+/** Lines are stored with all members. */
+function shown(lines: ReadableStream<Uint8Array>, { extensions }: Wanted): ReadableStream<Uint8Array> {
+  return extensions === true ? lines : stripNdjson(lines);
 }
 
 function linesRoute(id: string, path: string): Route {
@@ -72,7 +81,7 @@ function linesRoute(id: string, path: string): Route {
     path,
     summary: "Returns the lines of a result as they were streamed; with from, follows one that still runs",
     access: ACCESS,
-    query: { from: FROM },
+    query: { from: FROM, extensions: EXTENSIONS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
     statuses: [404],
@@ -83,14 +92,15 @@ function linesRoute(id: string, path: string): Route {
       if (job !== undefined && job.record.owner === context.caller!.owner) {
         if (wanted.from! > job.lines) throw beyond(wanted.from!, job.lines);
         if (context.request.method === "HEAD") return answer(null, headers);
-        return answer(job.read(wanted.from!), headers);
+        return answer(shown(job.read(wanted.from!), wanted), headers);
       }
       const record = await owned(wanted, context);
       if (record?.done === true && (wanted.from ?? 0) > record.lines) {
         throw beyond(wanted.from!, record.lines);
       }
       if (record?.done === false && wanted.from !== null && context.service.stores.shared) {
-        return answer(await followed(record, wanted.from, context), headers);
+        const lines = await followed(record, wanted.from, context);
+        return answer(lines === null ? null : shown(lines, wanted), headers);
       }
       return answer(await whole(wanted, context), headers);
     },
@@ -135,7 +145,8 @@ export const retrieveRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "application/json": "MergedLookup" },
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    query: { extensions: EXTENSIONS },
+    read: (input) => ({ ...read(input), from: null }),
     head: async (wanted, context) => {
       await whole(wanted, context);
       return answer(null, { "content-type": "application/json" });
@@ -150,13 +161,17 @@ export const retrieveRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "text/csv": "Text" },
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), from: null }),
+    query: { extensions: EXTENSIONS },
+    read: (input) => ({ ...read(input), from: null }),
     head: async (wanted, context) => {
       await whole(wanted, context);
       return answer(null, csvHeaders(wanted));
     },
     run: async (wanted, context) =>
-      answer(await toCsv(fromNdjson(await whole(wanted, context))), csvHeaders(wanted)),
+      answer(
+        await toCsv(fromNdjson(await whole(wanted, context)), { extensions: wanted.extensions === true }),
+        csvHeaders(wanted),
+      ),
   }),
   route<Wanted & { as: "ndjson" | "json" | "csv" }>({
     id: "save",

@@ -49,7 +49,7 @@ async function loaded(path: string): Promise<Loaded> {
       yield line;
     }
   }
-  const names = await mergeLines(lines());
+  const names = await mergeLines(lines(), { partial: true });
   return { names, unanswered, checked };
 }
 
@@ -115,7 +115,7 @@ export class ComparePage {
     this.#tabs.replaceChildren();
     this.#more.hidden = true;
     try {
-      const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}`);
+      const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}?extensions=1`);
       const [first, second] = await Promise.all(both.map((path) => askJson<ResultRecord>(`${path}/record`)));
       const [was, is] = await Promise.all(both.map(loaded));
       if (mine !== this.#shown) return;

@@ -5,6 +5,9 @@ import { h, names as nameCount } from "./dom.ts";
 /** How a result can be written to a file. */
 export type Format = "csv" | "json" | "ndjson";
 
+/** A page says itself how a lookup ended. */
+const EXTENDED = { extensions: true, partial: true } as const;
+
 /** Returns a file of CSV. It begins with a mark, without which Excel takes `é` for `Ã©`. */
 export function csvFile(text: string): Blob {
   return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
@@ -13,10 +16,10 @@ export function csvFile(text: string): Blob {
 /** Returns a file of the lines of some names, in the form that the service itself gives. */
 export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
   const wanted = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
-  if (format === "csv") return csvFile(toCsv(wanted));
+  if (format === "csv") return csvFile(toCsv(wanted, EXTENDED));
   return format === "ndjson"
     ? new Blob(wanted.map(encodeLine), { type: "application/x-ndjson" })
-    : new Blob([JSON.stringify(toRecords(wanted), null, 2), "\n"], { type: "application/json" });
+    : new Blob([JSON.stringify(toRecords(wanted, EXTENDED), null, 2), "\n"], { type: "application/json" });
 }
 
 /** Hands a file to the reader. */

@@ -1,5 +1,5 @@
 import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
-import { type MergedLookup, type MergedName, mergeLine } from "../../../lib/lines/mod.ts";
+import { type MergedLookup, type MergedName, mergeLine, verdictOf } from "../../../lib/lines/mod.ts";
 import type { Marks } from "./core.ts";
 import { timeOf, urlOf } from "./dom.ts";
 
@@ -212,12 +212,11 @@ export function target(facts: MergedName): string | null {
   return chain != null && chain.length > 1 ? chain[chain.length - 1]!.url : null;
 }
 
-/** What a classification says most, and how much of it. */
-export function verdict({ classification }: MergedName): { word: string; share: number } | null {
-  if (classification == null) return null;
-  let best = { word: "legitimate", share: classification.legitimate };
-  for (const word of ["parked", "phishing"] as const) {
-    if (classification[word] >= best.share) best = { word, share: classification[word] };
-  }
-  return best;
+/** The verdict in a word, and how high its score is; of an unclear one, the highest. */
+export function verdict(facts: MergedName): { word: string; share: number } | null {
+  const { classification } = facts;
+  const found = verdictOf(facts);
+  if (found === null || classification == null) return null;
+  const { phishing, parked, legitimate } = classification;
+  return { word: found.word, share: Math.max(phishing, parked, legitimate) };
 }

@@ -68,7 +68,7 @@ export class Run {
   /** Starts a new lookup. */
   async start(domain: string): Promise<void> {
     this.#begin(domain, null);
-    await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?linger=${LINGER}`);
+    await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}`);
   }
 
   /** Opens a retained result, or follows the lookup that still makes it. */
@@ -87,7 +87,7 @@ export class Run {
       if (this.uuid === uuid) this.#end("refused", error as Error);
       return;
     }
-    await this.#follow(`/v1/retrieve/${uuid}?from=0`);
+    await this.#follow(`/v1/retrieve/${uuid}?extensions=1&from=0`);
   }
 
   /** Takes up the lines after the last one that came. Starts no new work. */
@@ -96,7 +96,7 @@ export class Run {
     this.phase = "running";
     this.message = "";
     this.#changed(false);
-    await this.#follow(`/v1/retrieve/${this.uuid}?from=${this.#lines}`);
+    await this.#follow(`/v1/retrieve/${this.uuid}?extensions=1&from=${this.#lines}`);
   }
 
   /** Goes back to the beginning. */

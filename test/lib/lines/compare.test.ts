@@ -5,7 +5,7 @@ import { compareLookups, type MergedLookup, type MergedName } from "../../../mod
 const parked: MergedName = {
   ips: { "192.0.2.1": { ip: "192.0.2.1", asn: { number: 64500 }, country: { iso_code: "NL" } } },
   dns_ns: ["ns1.park.example."],
-  classification: { legitimate: 0.1, phishing: 0.1, parked: 0.8 },
+  classification: { legitimate: 0.1, phishing: 0.1, parked: 0.8, page_state: "page" },
 };
 
 test("new, gone, changed, in that order; what stays the same is left out", () => {
@@ -16,9 +16,12 @@ test("new, gone, changed, in that order; what stays the same is left out", () =>
       ips: { "198.51.100.7": { ip: "198.51.100.7", asn: { number: 64500 }, country: { iso_code: "SC" } } },
       dns_ns: ["NS1.park.example"],
       dns_mx: ["mx.sold.com."],
-      classification: { legitimate: 0.1, phishing: 0.7, parked: 0.2 },
+      classification: { legitimate: 0.1, phishing: 0.7, parked: 0.2, page_state: "page" },
     },
-    "same.com": { ...parked, classification: { legitimate: 0.1, phishing: 0.15, parked: 0.75 } },
+    "same.com": {
+      ...parked,
+      classification: { legitimate: 0.1, phishing: 0.15, parked: 0.75, page_state: "page" },
+    },
     "fresh.com": {},
   };
   expect(compareLookups(before, after)).toEqual([
@@ -138,7 +141,7 @@ test("what is known in one of the two only is no difference, for records, mail a
 
 test("a verdict changes by its word, or by a tenth of phishing", () => {
   const scored = (legitimate: number, phishing: number, parked: number): MergedName => ({
-    classification: { legitimate, phishing, parked },
+    classification: { legitimate, phishing, parked, page_state: "page" },
   });
   const told = (before: MergedName, after: MergedName) =>
     compareLookups({ "a.com": before }, { "a.com": after }).flatMap(({ differences }) =>
@@ -148,10 +151,10 @@ test("a verdict changes by its word, or by a tenth of phishing", () => {
   expect(told(none!, little!)).toEqual([]);
   expect(told(none!, tenth!)).toEqual(["legitimate, phishing 0 % > legitimate, phishing 10 %"]);
   expect(told(tenth!, none!)).toEqual(["legitimate, phishing 10 % > legitimate, phishing 0 %"]);
-  // Of equal scores the worse word counts.
-  expect(told(scored(0.5, 0, 0.5), scored(0.4, 0.3, 0.3)))
-    .toEqual(["parked, phishing 0 % > legitimate, phishing 30 %"]);
-  expect(told(scored(0.5, 0.5, 0), scored(0, 0.5, 0.5))).toEqual([]);
-  expect(told(scored(0.5, 0.5, 0), scored(0.51, 0.49, 0)))
-    .toEqual(["phishing, phishing 50 % > legitimate, phishing 49 %"]);
+  expect(told(scored(0.2, 0, 0.8), scored(0.7, 0.1, 0.2)))
+    .toEqual(["parked, phishing 0 % > legitimate, phishing 10 %"]);
+  // No score of .7 is no verdict.
+  expect(told(scored(0.5, 0.5, 0), scored(0.55, 0.45, 0))).toEqual([]);
+  expect(told(scored(0, 0.7, 0.3), scored(0, 0.69, 0.31)))
+    .toEqual(["phishing, phishing 70 % > unclear, phishing 69 %"]);
 });

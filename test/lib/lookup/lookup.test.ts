@@ -3,6 +3,7 @@ import {
   createCamera,
   createDialer,
   createIo,
+  INCOMPLETE,
   type Io,
   listCandidates,
   lookup,
@@ -100,13 +101,22 @@ test("in parts: permutations keep their kind, names are handed over whole, and t
 test("squat: names that exist, with or without data, and nothing else", async () => {
   const notices: Notice[] = [];
   const lines = await collect(
-    lookup("example.com", { io, names: candidates, permutations: false, onNotice: (n) => notices.push(n) }),
+    lookup("example.com", {
+      io,
+      names: candidates,
+      permutations: false,
+      extensions: true,
+      onNotice: (n) => notices.push(n),
+    }),
   );
-  expect(lines[0]).toEqual({ op: "Meta", data: { kind: "Progress", data: [0, candidates.length] } });
+  expect(lines[0]).toEqual({
+    op: "Meta",
+    data: { kind: "Progress", data: [0, candidates.length], completeness: 0 },
+  });
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect(lines.at(-2)).toMatchObject({
     op: "Meta",
-    data: { kind: "Progress", data: [candidates.length, candidates.length] },
+    data: { kind: "Progress", data: [candidates.length, candidates.length], completeness: 0.8 },
   });
   const merged = mergeLines(lines);
   expect(Object.keys(merged).sort()).toEqual([
@@ -132,6 +142,8 @@ test("squat: names that exist, with or without data, and nothing else", async ()
       legitimate: expect.any(Number),
       phishing: expect.any(Number),
       parked: expect.any(Number),
+      reasons: expect.arrayContaining([expect.stringMatching(/^(not )?(phishing|parked): /)]),
+      page_state: "none",
     },
   });
   expect(merged["xample.com"]).toMatchObject({
@@ -141,14 +153,19 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   expect(merged["eample.com"]).toMatchObject({ dns_a: [], dns_ns: [] });
   // Neither registered nor free: each is told once, in a line that clients know.
   expect(lines.flatMap(unansweredOf).sort()).toEqual(["exampel.com", "exampl.com"]);
-  expect(notices.map((n) => n.code).sort()).toEqual(["no_geo", "unknown_names"]);
-  expect(notices.find((n) => n.code === "unknown_names")?.message).toMatch(/^2 of 10 names/);
+  expect(notices.map((n) => n.code).sort()).toEqual([INCOMPLETE, "no_geo", "no_pages"]);
+  expect(notices.find((n) => n.code === INCOMPLETE)?.message).toMatch(/^2 of 10 names/);
 });
 
 test("nxdomain: free names with the evidence; a wildcard's are not trusted", async () => {
   const options = { io, plan: "nxdomain", names: candidates, permutations: false } as const;
   const merged = mergeLines(await collect(lookup("example.com", options)));
-  expect(Object.keys(merged).sort()).toEqual(["free.com", "wild.ws"]);
+  const free = Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined);
+  expect(free.map(([fqdn]) => fqdn).sort()).toEqual(["free.com", "wild.ws"]);
+  // Every name has its distance; addresses tell which ones are registered.
+  expect(Object.values(merged).every(({ distance }) => distance !== undefined)).toBe(true);
+  expect(Object.keys(merged["exmple.com"]!.ips!)).toHaveLength(3);
+  expect(merged["free.com"]?.ips).toBeUndefined();
   expect(merged["free.com"]?.nxdomain_metadata).toMatchObject({
     query: { name: "free.com", type: "A", rcode: "NXDOMAIN" },
     trusted: true,
@@ -296,7 +313,7 @@ test("a host that fails at a notice ends the lookup with Error, not never", asyn
   const reply = { rcode: "SERVFAIL", authoritative: false, answers: [], soa: null, resolver: "x" };
   const dns = { resolvers: ["x"], close: () => Promise.resolve(), query: () => Promise.resolve(reply) };
   const onNotice = (notice: Notice) => {
-    if (notice.code === "unknown_names") throw new Error("mine");
+    if (notice.code === INCOMPLETE) throw new Error("mine");
   };
   const options = { io: { ...io, dns }, names: ["a.com"], permutations: false, onNotice };
   expect((await collect(lookup("example.com", options))).at(-1)).toMatchObject({ data: { kind: "Error" } });

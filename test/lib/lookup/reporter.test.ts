@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { PROGRESS_MS, Reporter, SILENCE_MS } from "../../../lib/lookup/reporter.ts";
 
-const progress = (...data: number[]) => ({ op: "Meta", data: { kind: "Progress", data } });
+const progress = (completed: number, total: number, completeness: number, more: object = {}) => ({
+  op: "Meta",
+  data: { kind: "Progress", data: [completed, total], completeness, ...more },
+});
 const HEARTBEAT = { op: "Meta", data: { kind: "Heartbeat" } };
 
 test("Progress while names are completed, at most one each 250 ms", () => {
   const reporter = new Reporter(10, 60_000);
-  expect(reporter.start()).toEqual(progress(0, 10));
+  expect(reporter.start()).toEqual(progress(0, 10, 0));
   expect(reporter.tick(PROGRESS_MS)).toBeNull();
   reporter.completed = 3;
-  expect(reporter.tick(PROGRESS_MS)).toEqual(progress(3, 10));
+  expect(reporter.tick(PROGRESS_MS)).toEqual(progress(3, 10, 0.3));
   reporter.completed = 4;
   expect(reporter.tick(PROGRESS_MS - 1)).toBeNull();
   reporter.total = 8;
-  expect(reporter.tick(1)).toEqual(progress(4, 8));
+  expect(reporter.tick(1)).toEqual(progress(4, 8, 0.5));
 });
 
 test("Heartbeat after silence, counted from the last line of any kind", () => {
@@ -32,8 +35,8 @@ test("the last lines: one ending, names without an answer before it, each once",
   reporter.unanswered("a.com");
   reporter.unanswered("a.com");
   reporter.completed = 1;
-  expect(reporter.timedOut(-20)).toEqual([
-    { op: "Meta", data: { kind: "Progress", data: [1, 2], unanswered: ["a.com"] } },
+  expect(reporter.timeout(-20)).toEqual([
+    progress(1, 2, 0, { unanswered: ["a.com"] }),
     {
       op: "Meta",
       data: {
@@ -48,6 +51,33 @@ test("the last lines: one ending, names without an answer before it, each once",
       },
     },
   ]);
-  expect(reporter.failed(new Error("secret")).map(({ data }) => data.kind)).toEqual(["Error"]);
-  expect(reporter.done()).toEqual([progress(1, 2), { op: "Meta", data: { kind: "Done" } }]);
+  expect(reporter.error(new Error("secret")).map(({ data }) => data.kind)).toEqual(["Error"]);
+  expect(reporter.done()).toEqual([progress(1, 2, 0), { op: "Meta", data: { kind: "Done" } }]);
+});
+
+test("names that are listed come on as many lines as they need, each once, before the last line", () => {
+  const reporter = new Reporter(2_500, 60_000);
+  for (let i = 0; i < 2_400; i++) reporter.unanswered(`n${i}.com`);
+  reporter.blocked("b.com");
+  reporter.failed({ fqdn: "f.com", op: "Dns", detail: "no" });
+  reporter.completed = 2_500;
+  const lines = reporter.done();
+  expect(lines.map(({ data }) => data.kind)).toEqual(["Progress", "Progress", "Progress", "Done"]);
+  const names = lines.flatMap(({ data }) => data.kind === "Progress" ? data.unanswered ?? [] : []);
+  expect(new Set(names).size).toBe(2_400);
+  expect(lines[0]).toMatchObject({
+    data: { completeness: 0.04, blocked: ["b.com"], failed: [{ fqdn: "f.com", op: "Dns" }] },
+  });
+});
+
+test("what a part of the lookup lists is listed once for the whole", () => {
+  const reporter = new Reporter(2, 60_000);
+  const part = new Reporter(2, 60_000);
+  part.unanswered("a.com");
+  part.blocked("b.com");
+  const [line] = part.done();
+  reporter.absorb(line!);
+  reporter.absorb(line!);
+  expect(reporter.tick(PROGRESS_MS)).toMatchObject({ data: { unanswered: ["a.com"], blocked: ["b.com"] } });
+  expect(reporter.tick(PROGRESS_MS)).toBeNull();
 });

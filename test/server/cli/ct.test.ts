@@ -356,7 +356,8 @@ test("squat takes candidates and lines from an index", async () => {
     "--ct",
     join(dir, "ct"),
   ]);
-  expect(code).toBe(0);
+  // Five names of the demo never answer: more than 2 % of so few.
+  expect(code).toBe(4);
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
   expect(lines.filter(({ op }) => op === "CertificateTransparency")).toMatchObject([
     {

@@ -28,7 +28,7 @@ test("what a lookup leaves out is in the log, with its result's id", async () =>
     for await (const _ of run(request, new AbortController().signal));
     expect(told).toContainEqual([
       "A lookup leaves something out",
-      { code: "unknown_names", result: "u", detail: expect.stringMatching(/^5 of 5 names/) },
+      { code: "incomplete", result: "u", detail: expect.stringMatching(/^5 of 5 names/) },
     ]);
   } finally {
     await io.dns.close();

@@ -31,11 +31,23 @@ test("the description names every route, with right types, and refers to nothing
     type: "object",
     properties: {
       permutation: { $ref: "#/components/schemas/Permutation" },
-      op: { const: "GeoIp" },
-      data: { anyOf: [{ $ref: "#/components/schemas/GeoIpData" }, { type: "null" }] },
+      op: { const: "MxCheck" },
+      data: { anyOf: [{ $ref: "#/components/schemas/SmtpMetadata" }, { type: "null" }] },
     },
     required: ["permutation", "op", "data"],
   });
+  // What clients with closed schemas cannot take is a schema of its own.
+  expect(Object.keys(document.components.schemas.Classification.properties)).toEqual([
+    "legitimate",
+    "phishing",
+    "parked",
+  ]);
+  expect(JSON.stringify(document.components.schemas.ExtendedStreamMessage)).toContain(
+    "ExtendedClassification",
+  );
+  expect(document.paths["/v1/lookup/squat/{domain}"].get.parameters).toContainEqual(
+    expect.objectContaining({ name: "extensions", required: false }),
+  );
   expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
   expect(search["x-scope"]).toBe("ct");
   expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);

@@ -78,13 +78,13 @@ test("what cannot be drawn over gets the table once, without control sequences",
   for (const data of [["192.0.2.1"], ["192.0.2.2"]]) table.add({ permutation, op: "IpEnumeration", data });
   for (const [fqdn, phishing] of [["a.com", 0.9], ["b.com", 0.2], ["c.com", 0.9]] as const) {
     const domain = { ...permutation.domain, fqdn };
-    const data = { phishing, parked: 0.09, legitimate: 0.91 - phishing };
+    const data = { phishing, parked: 0.09, legitimate: 0.91 - phishing, page_state: "page" as const };
     table.add({ permutation: { domain, kind: "Omission" }, op: "Classification", data });
   }
   table.finish();
   const text = written.join("");
   expect(text).toMatch(
-    /^NAME .*\na\.com .*\nb.*\nc.*\n3 registered of 0 names in [\d.]+ s: 2 phishing, 1 legitimate\n$/,
+    /^NAME .*\na\.com .*\nc.*\nb.*\n3 registered of 0 names in [\d.]+ s: 2 phishing, 1 legitimate\n$/,
   );
   expect(printable(text.replaceAll("\n", " "))).toBe(text.replaceAll("\n", " "));
 });
@@ -114,6 +114,7 @@ test("a host is shown as a sheet: what is known, nothing else, printable", () =>
   expect(sheet).toBe(`a.com
 
 Score          phishing 96 %, legitimate 4 %, parked < 1 %
+Verdict        unclear, takes mail
 Addresses      192.0.2.1  AS64500  A\\u001b[2J
 Name servers   ns1.a.com
 Mail           mx.a.com

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import {
+  compareNames,
+  listedNames,
+  type MergedName,
+  mergeLines,
+  orderedNames,
+  SquatError,
+  type StreamMessage,
+  stripLine,
+  stripNdjson,
+  toCsv,
+  toRecords,
+  verdictOf,
+} from "../../../mod.ts";
+
+const scored = (phishing: number, more: Partial<MergedName["classification"]> = {}): MergedName => ({
+  classification: { phishing, parked: (1 - phishing) / 2, legitimate: (1 - phishing) / 2, ...more },
+});
+const mx = ["mx.a.com."];
+
+test.each<[string, MergedName, string, string[]]>([
+  ["no page", scored(0.9), "unclear", []],
+  ["a page", scored(0.9, { page_state: "page" }), "phishing", []],
+  ["a page, as older lines show it", { ...scored(0.9), technologies: [] }, "phishing", []],
+  [
+    "a challenge",
+    { ...scored(0.9, { page_state: "challenge" }), technologies: ["Cloudflare"] },
+    "unclear",
+    [],
+  ],
+  ["an error", scored(0.1, { page_state: "error", parked: 0.9, legitimate: 0 }), "unclear", []],
+  ["parked, seen", scored(0, { page_state: "page", parked: 0.9, legitimate: 0.1 }), "parked", []],
+  ["no score of .7", scored(0.69, { page_state: "page" }), "unclear", []],
+  ["mail without a page", { ...scored(0.2), dns_mx: mx }, "unclear", ["mail only"]],
+  ["a null MX", { ...scored(0.2), dns_mx: ["."] }, "unclear", []],
+  ["mail beside a page", { ...scored(0.9, { page_state: "page" }), dns_mx: mx }, "phishing", []],
+  [
+    "a mail server that accepts",
+    { ...scored(0.2), dns_mx: mx, smtp_metadata: { is_positive: true, response: "250" } },
+    "unclear",
+    ["takes mail"],
+  ],
+])("the verdict on %s", (_, name, word, flags) => {
+  expect(verdictOf(name)).toEqual({ word, flags });
+});
+
+test("names come by phishing score, mail, newness, closeness, name; whatever order they came in", () => {
+  const dated = (registration_date: string) =>
+    ({ registration_metadata: { registration_date } }) as unknown as MergedName;
+  const names: [string, MergedName][] = [
+    ["phish.com", scored(0.9)],
+    ["mail.com", { ...scored(0.3), smtp_metadata: { is_positive: true, response: "" } }],
+    ["mx.com", { ...scored(0.304), dns_mx: mx }],
+    ["new.com", { ...scored(0.3), ...dated("2026-01-02T00:00:00Z") }],
+    ["old.com", { ...scored(0.3), ...dated("2020-01-02T00:00:00Z") }],
+    ["near.com", { ...scored(0.3), distance: 1 }],
+    ["far.com", { ...scored(0.3), distance: 4 }],
+    ["a.com", scored(0.3)],
+    ["b.com", scored(0.3)],
+    ["none.com", {}],
+  ];
+  for (const order of [names, names.toReversed(), [...names.slice(5), ...names.slice(0, 5)]]) {
+    expect(orderedNames(Object.fromEntries(order))).toEqual(names);
+  }
+  for (const one of names) expect(compareNames(one, one)).toBe(0);
+});
+
+const permutation = { domain: { fqdn: "b.com", tld: "com", domain: "b" }, kind: "Omission" } as const;
+const LINES: StreamMessage[] = [
+  { op: "Meta", data: { kind: "Progress", data: [0, 3], completeness: 0 } },
+  { permutation, op: "Levenshtein", data: 1 },
+  {
+    permutation,
+    op: "Classification",
+    data: { ...scored(0.9).classification!, reasons: ["phishing: a form"], page_state: "page" },
+  },
+  {
+    permutation,
+    op: "Nxdomain",
+    data: {
+      query: { name: "b.com", type: "A", rcode: "NXDOMAIN" },
+      trusted: true,
+      soa: null,
+      evidence: "NXDOMAIN",
+    },
+  },
+  { permutation, op: "WhoIs", data: '"op":"Meta" \u2028' },
+  {
+    op: "Meta",
+    data: { kind: "Progress", data: [3, 3], completeness: 0.66, unanswered: ["u.com"], blocked: ["x.com"] },
+  },
+  { op: "Meta", data: { kind: "Done" } },
+];
+const problem = {
+  type: "urn:deadringer:problem:deadline",
+  title: "Out of time",
+  status: 504,
+  detail: "late",
+};
+const ENDINGS: StreamMessage[] = [
+  { op: "Meta", data: { kind: "Timeout", data: { ...problem, completed: 0, total: 1, elapsed_ms: 1 } } },
+  { op: "Meta", data: { kind: "Error", data: { ...problem, type: "urn:x" } } },
+];
+
+test("without extension members every line is there, with the contract's members", async () => {
+  const stripped = LINES.map(stripLine);
+  expect(stripped).toEqual([
+    { op: "Meta", data: { kind: "Progress", data: [0, 3] } },
+    LINES[1],
+    { permutation, op: "Classification", data: scored(0.9).classification },
+    {
+      permutation,
+      op: "Nxdomain",
+      data: { query: { name: "b.com", type: "A", rcode: "NXDOMAIN" }, trusted: true, soa: null },
+    },
+    LINES[4],
+    { op: "Meta", data: { kind: "Progress", data: [3, 3] } },
+    LINES[6],
+  ]);
+  const { encodeLine } = await import("../../../mod.ts");
+  const bytes = new TextEncoder().encode(LINES.map(encodeLine).join(""));
+  for (const size of [1, 7, 100, bytes.length]) {
+    const chunks = Array.from(
+      { length: Math.ceil(bytes.length / size) },
+      (_, i) => bytes.slice(i * size, (i + 1) * size),
+    );
+    expect(await new Response(stripNdjson(new Blob(chunks).stream())).text()).toBe(
+      stripped.map(encodeLine).join(""),
+    );
+  }
+});
+
+test("a reader that leaves the stripped stream leaves its source", async () => {
+  let left: unknown;
+  const source = new ReadableStream<Uint8Array>({ cancel: (reason) => void (left = reason) });
+  await stripNdjson(source).cancel("enough");
+  expect(left).toBe("enough");
+});
+
+test("Error and Timeout are no empty success", () => {
+  for (const ending of ENDINGS) {
+    for (const fold of [mergeLines, toCsv, toRecords]) {
+      expect(() => fold([LINES[1]!, ending])).toThrow(SquatError);
+      expect(fold([LINES[1]!, ending], { partial: true })).toEqual(fold([LINES[1]!]));
+    }
+  }
+  expect(() => toCsv([ENDINGS[0]!])).toThrow(expect.objectContaining({ code: "deadline", message: "late" }));
+  expect(() => toCsv([ENDINGS[1]!])).toThrow(expect.objectContaining({ code: "internal" }));
+});
+
+test("outputs with extensions have the verdict, its reasons, and the names that are missing", () => {
+  const merged = mergeLines(LINES, { extensions: true });
+  expect(merged["u.com"]).toEqual({ state: "unanswered" });
+  const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
+  expect(head).toMatch(/,screenshot,verdict,flags,reasons,page_state$/);
+  expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
+    "b.com phishing,,phishing: a form,page",
+    "u.com unanswered,,,",
+    "x.com blocked,,,",
+  ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,$/);
+  expect(toRecords(LINES, { extensions: true })).toMatchObject([
+    { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
+    { domain: "u.com", verdict: "unanswered" },
+    { domain: "x.com", verdict: "blocked" },
+  ]);
+  // The contract's form has neither.
+  expect(toRecords(LINES)).toEqual([
+    {
+      domain: "b.com",
+      permutation: "Omission",
+      distance: 1,
+      classification: scored(0.9).classification,
+      whois: LINES[4]!.data,
+    },
+  ]);
+  expect(toCsv(LINES).split("\r\n")[0]).toMatch(/,screenshot$/);
+  expect(LINES.flatMap((line) => listedNames(line, "blocked"))).toEqual(["x.com"]);
+});

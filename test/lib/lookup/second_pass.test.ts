@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import {
+  type DnsReply,
+  INCOMPLETE,
+  type Io,
+  listedNames,
+  lookup,
+  type LookupOptions,
+  type Notice,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { dnsIo, SOA } from "../net/world.ts";
+
+const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
+const NAMES = Array.from({ length: 100 }, (_, i) => `n${i}.com`);
+
+/** A resolver that answers from the `usable`th question for a name on. */
+function limited(usable: (name: string) => number): Io {
+  const asked = new Map<string, number>();
+  return dnsIo(["192.0.2.53"], (name, type) => {
+    const nth = asked.get(name + type) ?? 0;
+    asked.set(name + type, nth + 1);
+    if (!/^n\d/.test(name)) return Promise.resolve(NOTHING);
+    const rcode = nth < usable(name) ? "REFUSED" : /^n\d\./.test(name) ? "NOERROR" : "NXDOMAIN";
+    return Promise.resolve({ ...NOTHING, rcode, soa: rcode === "NXDOMAIN" ? SOA : null });
+  });
+}
+
+async function run(options: LookupOptions & { io: Io }) {
+  const notices: Notice[] = [];
+  const lines: StreamMessage[] = await Array.fromAsync(lookup("example.com", {
+    names: NAMES,
+    permutations: false,
+    ops: ["Levenshtein"],
+    extensions: true,
+    onNotice: (notice) => notices.push(notice),
+    ...options,
+  }));
+  return {
+    lines,
+    codes: notices.map(({ code }) => code),
+    found: lines.filter(({ op }) => op === "Levenshtein").length,
+    unanswered: lines.flatMap((line) => listedNames(line, "unanswered")),
+  };
+}
+
+test("names that an overloaded resolver refused are asked for again, and found", async () => {
+  const { codes, found, unanswered, lines } = await run({ io: limited(() => 1) });
+  expect([found, unanswered, codes]).toEqual([10, [], []]);
+  expect(lines.at(-2)).toEqual({
+    op: "Meta",
+    data: { kind: "Progress", data: [100, 100], completeness: 1 },
+  });
+});
+
+test("more than 2 % unknown names make a lookup incomplete, and are listed once each", async () => {
+  const few = await run({ io: limited((name) => /^n1\d\./.test(name) && name < "n12" ? 99 : 0) });
+  expect([few.unanswered.sort(), few.codes]).toEqual([["n10.com", "n11.com"], ["unknown_names"]]);
+  const { unanswered, codes, lines } = await run({ io: limited((name) => name < "n13" ? 99 : 0) });
+  expect([unanswered.length, new Set(unanswered).size, codes]).toEqual([5, 5, [INCOMPLETE]]);
+  expect(lines.at(-2)).toMatchObject({ data: { completeness: 0.95 } });
+});
+
+test("where the deadline comes first, every name that is not done is listed", async () => {
+  const io = limited(() => 0);
+  const deadline = Promise.withResolvers<void>();
+  let open = 0;
+  const hung: Io = {
+    ...io,
+    sleep: (ms, signal) => ms === 12_345 ? deadline.promise : io.sleep(ms, signal),
+    dns: {
+      ...io.dns,
+      query(name, type, ...rest) {
+        if (!/^n\d\d\./.test(name)) return io.dns.query(name, type, ...rest);
+        // The time is over once all are asked for and the others are done.
+        if (++open === 90) setTimeout(deadline.resolve, 0);
+        return new Promise(() => {});
+      },
+    },
+  };
+  const { lines, unanswered, found } = await run({ io: hung, deadlineMs: 12_345 });
+  expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 10, total: 100 } } });
+  expect([found, new Set(unanswered).size]).toEqual([10, 90]);
+});
+
+test("a blocked name is reported as blocked, and not studied at the addresses of the block", async () => {
+  const blocked: DnsReply = {
+    ...NOTHING,
+    rcode: "NOERROR",
+    soa: null,
+    answers: [{ name: "n5.com.", type: "A", ttl: 1, data: "0.0.0.0" }],
+    errors: [{ code: 15, text: "" }],
+  };
+  const io = dnsIo(
+    ["192.0.2.53"],
+    (name) => Promise.resolve(name === "n5.com" ? blocked : NOTHING),
+  );
+  const { lines, codes } = await run({ io, ops: ["Dns"] });
+  const names = lines.flatMap((line) => listedNames(line, "blocked"));
+  expect([names, codes]).toEqual([["n5.com"], ["blocked_names"]]);
+  expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
+});
+
+test("without extensions no member goes beyond the contract", async () => {
+  const { lines } = await run({ io: limited((name) => name < "n13" ? 99 : 0), extensions: false });
+  for (const line of lines) {
+    if (line.op === "Meta" && line.data.kind === "Progress") {
+      expect(Object.keys(line.data)).toEqual(["kind", "data"]);
+    }
+  }
+});
+
+test("a failed Dns is no line; a Progress line says why", async () => {
+  const io = limited(() => 0);
+  const failing: Io = {
+    ...io,
+    dns: {
+      ...io.dns,
+      query: (name, type, ...rest) =>
+        type === "MX" ? Promise.reject(new Error("no MX today")) : io.dns.query(name, type, ...rest),
+    },
+  };
+  const { lines } = await run({ io: failing, names: ["n1.com"], ops: ["Dns", "IpEnumeration", "GeoIp"] });
+  expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
+  expect(
+    lines.flatMap((line) =>
+      line.op === "Meta" && line.data.kind === "Progress" ? line.data.failed ?? [] : []
+    ),
+  ).toEqual([
+    { fqdn: "n1.com", op: "Dns", detail: "no MX today" },
+    { fqdn: "n1.com", op: "IpEnumeration", detail: "no MX today" },
+  ]);
+});
