@@ -11,7 +11,7 @@ import { EXIT } from "../exit.ts";
 /** `deadringer permute DOMAIN` */
 export const command: Command = defineCommand({
   summary: "generate look-alikes, the most likely first",
-  description: "Sends nothing over the network.",
+  description: "Sends nothing over the network. fqdn is the name in Unicode, ascii its A-labels.",
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
   options: {
     ...PERMUTE_OPTIONS,
@@ -35,7 +35,7 @@ export const command: Command = defineCommand({
       ...await permuteOptions(options, system),
       budget: options.limit ?? (system.interactive ? 1_000 : 10_000),
     });
-    if (format === "csv") await system.print("fqdn,tld,domain,permutation\r\n");
+    if (format === "csv") await system.print("fqdn,tld,domain,permutation,ascii\r\n");
     let before = format === "json" ? "[" : "";
     try {
       for (const permutation of permutations) {
@@ -53,10 +53,11 @@ export const command: Command = defineCommand({
 
 function textOf(permutation: Permutation, format: Format): string {
   const { domain: { fqdn, tld, domain }, kind } = permutation;
+  const ascii = asciiOf(permutation.domain);
   // As in a list of one, without its brackets.
-  if (format === "json") return JSON.stringify([permutation], null, 2).slice(1, -2);
-  if (format === "ndjson") return JSON.stringify(permutation) + "\n";
-  if (format === "csv") return `${fqdn},${tld},${domain},${kind}\r\n`;
-  if (format === "list") return asciiOf(permutation.domain) + "\n";
-  return pair(asciiOf(permutation.domain), kind, 40) + "\n";
+  if (format === "json") return JSON.stringify([{ ...permutation, ascii }], null, 2).slice(1, -2);
+  if (format === "ndjson") return JSON.stringify({ ...permutation, ascii }) + "\n";
+  if (format === "csv") return `${fqdn},${tld},${domain},${kind},${ascii}\r\n`;
+  if (format === "list") return `${ascii}\n`;
+  return pair(ascii === fqdn ? ascii : `${ascii} (${fqdn})`, kind, 40) + "\n";
 }

@@ -49,6 +49,8 @@ const STABLE: Readonly<Record<string, string>> = {
 /** What a visit to the web server sees: when a lookup visits nobody, missing values mean nothing. */
 const SEEN_BY_VISITS = ["server", "technologies", "leads to", "certificate"];
 
+const SIDES = ["phishing", "parked", "legitimate"] as const;
+
 /** Returns the changes, the most urgent first: see {@link urgency}. */
 export function changesBetween(before: SavedLookup, after: SavedLookup): ShownChange[] {
   const unanswered = { before: before.look.unanswered, after: after.look.unanswered };
@@ -90,10 +92,13 @@ function isUnseen(what: string, { lacks, look }: SavedLookup): boolean {
 }
 
 function described(name: MergedName, sighting: Sighting | undefined): Omit<ShownChange, keyof NameChange> {
-  const [best] = Object.entries(name.classification ?? {}).sort((a, b) => b[1] - a[1]);
+  const { classification } = name;
+  const best = classification === undefined
+    ? undefined
+    : SIDES.reduce((a, b) => classification[b] > classification[a] ? b : a);
   return {
     kind: name.permutation?.kind ?? "Unknown",
-    verdict: best === undefined ? null : { word: best[0], share: best[1] },
+    verdict: best === undefined ? null : { word: best, share: classification![best] },
     address: Object.values(name.ips ?? {})[0]?.ip ?? name.dns_a?.[0] ?? null,
     registered: name.registration_metadata?.registration_date?.slice(0, 10) ?? null,
     reason: sighting?.reasons?.[0] ?? null,

@@ -129,6 +129,7 @@ test("permute prints names only, and takes its options", async () => {
     expect(JSON.parse(line)).toEqual({
       domain: { fqdn: expect.any(String), tld: expect.any(String), domain: expect.any(String) },
       kind: expect.any(String),
+      ascii: expect.stringMatching(/^[\x21-\x7e]+$/),
     });
   }
 });
