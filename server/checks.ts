@@ -128,6 +128,14 @@ export const serverAddress: Check<string> = {
   schema: { type: "string" },
 };
 
+/** A resolver: a server address, or the URL of one over TLS (RFC 7858) or HTTPS (RFC 8484). */
+export const resolverAddress: Check<string> = {
+  expects: "an address such as 1.1.1.1 or 127.0.0.1:5353, or tls://HOST or https://HOST/dns-query",
+  parse: (value) =>
+    /^(?:tls|https):\/\/[\x21-\x2b\x2d-\x7e]+$/.test(value) ? value : serverAddress.parse(value),
+  schema: { type: "string" },
+};
+
 /** A list with commas between its parts, at least one; spaces around a part and empty parts do not count. */
 export function listOf<T>(check: Check<T>): Check<T[]> {
   return {

@@ -10,7 +10,7 @@ import {
   integer,
   listOf,
   oneOf,
-  serverAddress,
+  resolverAddress,
   text,
   yesOrNo,
 } from "./checks.ts";
@@ -64,7 +64,7 @@ export interface Config {
   work: number;
   /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
   demo: boolean;
-  /** `DEADRINGER_RESOLVERS`: resolvers, `ip` or `ip:port`, comma-separated. @default [] (the system's) */
+  /** `DEADRINGER_RESOLVERS`: resolvers, `ip`, `ip:port`, `tls://host` or `https://host/dns-query`, comma-separated. @default [] (the system's) */
   resolvers: string[];
   /** `DEADRINGER_DNS_RATE`: most DNS questions a second of this process. @default 0 (what the resolvers bear) */
   dns_rate: number;
@@ -200,7 +200,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   batch: whole(200, 1, 10_000, "candidates"),
   work: whole(4, 1, 100, "batches"),
   demo: flag(),
-  resolvers: setting([], listOf(serverAddress)),
+  resolvers: setting([], listOf(resolverAddress)),
   dns_rate: whole(0, 0, 1_000_000, "questions a second"),
   dns_in_flight: whole(0, 0, 100_000, "questions"),
   contact: optional(contact),

@@ -152,7 +152,7 @@ class RuledDialer implements Dialer {
     for (let alias = 0; alias < MAX_ALIASES; alias++) {
       let next: string | null = null;
       for (const type of ["A", "AAAA"] as const) {
-        const { answers } = await this.#options.dns.query(name, type, signal);
+        const { answers } = await this.#options.dns.query(name, type, signal, { urgent: true });
         const ips: string[] = [];
         for (const record of answers) {
           if (record.type === type) ips.push(record.data);

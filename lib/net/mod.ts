@@ -40,7 +40,7 @@ export interface IoOptions extends Partial<DnsOptions> {
  */
 export function createIo(options: IoOptions = {}): Io {
   const { geo, net, history, ct, screenshots = null, camera, ...dnsOptions } = options;
-  const dns = createDns({ resolvers: systemResolvers(), ...dnsOptions });
+  const dns = createDns({ ...dnsOptions, resolvers: dnsOptions.resolvers ?? systemResolvers() });
   const dialer = net === false ? null : createDialer({ ...net, dns });
   return {
     dns,

@@ -228,6 +228,13 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
   };
 }
 
+/** The reply to a message, without limits; null for one that is no question. */
+export function replyTo(options: ResolverOptions, bytes: Uint8Array): Uint8Array | null {
+  const message = decode(bytes);
+  const question = message?.questions?.[0];
+  return message === null || question === undefined ? null : answer(options, message, question);
+}
+
 function decode(bytes: Uint8Array): Packet | null {
   try {
     return packet.decode(Buffer.from(bytes));

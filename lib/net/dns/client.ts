@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { SquatError } from "../../errors.ts";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
+import { ReplyCache, unlessAborted } from "./cache.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
 import type { Attempt, Question } from "./question.ts";
 import { Resolver } from "./resolver.ts";
+import type { DnsStream } from "./stream.ts";
 import { askTcp } from "./tcp.ts";
 import { platformWindow } from "./udp.ts";
 import { UdpPorts } from "./udp_ports.ts";
@@ -12,8 +14,10 @@ import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 
 /** Which resolvers, how fast and how patiently. */
 export interface DnsOptions {
-  /** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1`, `[2001:db8::1]:53`. */
+  /** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:53`, `tls://dns.example`, `https://dns.example/dns-query`. */
   resolvers: readonly string[];
+  /** Additional roots in PEM, for encrypted connections. @default none */
+  ca?: readonly string[];
   /** Milliseconds from the first packet of a question to giving up. @default 5000 */
   timeoutMs?: number;
   /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
@@ -40,6 +44,8 @@ const REFUSALS_BELIEVED = 4;
 /** Milliseconds until a refused question is asked again, doubled for each refusal. */
 const REST_MS = 100;
 const MAX_REST_MS = 3_200;
+/** Milliseconds until a question is asked again whose connection broke. */
+const RECONNECT_MS = 200;
 /** Until a question is looked at again whose only resolver takes none at present. */
 const PARK_MS = 20;
 
@@ -76,6 +82,7 @@ class DnsClient implements Dns {
   readonly #ports = new UdpPorts<Question>((question, bytes, address, port) =>
     this.#receive(question, bytes, address, port)
   );
+  readonly #cache = new ReplyCache();
   readonly #open = new Set<Question>();
   readonly #urgent = new Fifo<Question>();
   readonly #again = new Fifo<Question>();
@@ -92,7 +99,8 @@ class DnsClient implements Dns {
 
   constructor(options: DnsOptions) {
     const window = options.window ?? platformWindow();
-    this.#resolvers = options.resolvers.map((text) => new Resolver(text, window));
+    const ca = options.ca ?? [];
+    this.#resolvers = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca }));
     if (this.#resolvers.length === 0) {
       throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
     }
@@ -105,6 +113,21 @@ class DnsClient implements Dns {
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
+    if (!options.urgent || this.#allowed(options) !== this.#resolvers) {
+      return this.#ask(name, type, signal, options);
+    }
+    // Servers, exchangers and redirects are the same for many look-alikes.
+    const key = `${type} ${name.toLowerCase().replace(/\.$/, "")}`;
+    const ask = () => this.#ask(name, type, undefined, options);
+    return unlessAborted(this.#cache.get(key, () => performance.now(), ask), signal);
+  }
+
+  #ask(
+    name: string,
+    type: RecordType,
+    signal: AbortSignal | undefined,
+    options: QueryOptions,
+  ): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
       const question: Question = {
         name,
@@ -145,6 +168,7 @@ class DnsClient implements Dns {
     this.#timer = undefined;
     for (const question of this.#open) this.#answer(question, noAnswer());
     this.#ports.close();
+    for (const { stream } of this.#resolvers) stream?.close();
     return Promise.resolve();
   }
 
@@ -266,13 +290,37 @@ class DnsClient implements Dns {
     }
     this.#take(question, resolver);
     resolver.asked(now);
-    const { port, id } = this.#ports.reserve(resolver.at.family, question);
-    const nth = attempts.push({ resolver, port, id, sentAtMs: now, edns: question.edns });
-    question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+    const attempt: Attempt = { resolver, port: null, id: 0, sentAtMs: now, edns: question.edns };
+    const nth = attempts.push(attempt);
     // The platform may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
-    setId(message, id);
-    this.#ports.send(message, resolver.at, port);
+    if (resolver.at.transport === "udp") {
+      question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+      const { port, id } = this.#ports.reserve(resolver.at.family, question);
+      attempt.port = port;
+      attempt.id = id;
+      setId(message, id);
+      this.#ports.send(message, resolver.at, port);
+    } else {
+      // A connection repeats what is lost by itself.
+      question.dueAtMs = question.deadlineMs;
+      this.#askStream(question, attempt, resolver.stream!, message.slice());
+    }
+  }
+
+  async #askStream(
+    question: Question,
+    attempt: Attempt,
+    stream: DnsStream,
+    message: Uint8Array,
+  ): Promise<void> {
+    const bytes = await stream.ask(message, this.#timeoutMs);
+    if (question.state !== "asked" || !question.attempts.includes(attempt)) return;
+    const now = performance.now();
+    if (bytes === null) question.dueAtMs = Math.min(question.dueAtMs, now + RECONNECT_MS);
+    else if (echoes(bytes, question.message)) {
+      this.#read(question, attempt, question.attempts.indexOf(attempt), bytes, now);
+    }
   }
 
   /** The question takes a place in flight at this resolver, and gives back the one it had. */
@@ -293,11 +341,16 @@ class DnsClient implements Dns {
     const isFormatError = (bytes[3]! & 15) === 1 && attempt.edns;
     if ((bytes[2]! & 0x80) === 0 || (!isFormatError && !echoes(bytes, question.message))) return;
     const now = performance.now();
+    if (!isFormatError) return this.#read(question, attempt, nth, bytes, now);
     resolver.replied(now - attempt.sentAtMs);
-    if (isFormatError) {
-      question.isPlain = true;
-      return this.#send(question, resolver, now);
-    }
+    question.isPlain = true;
+    this.#send(question, resolver, now);
+  }
+
+  /** Takes a reply to the nth attempt that is from the right place and has the right question. */
+  #read(question: Question, attempt: Attempt, nth: number, bytes: Uint8Array, now: number): void {
+    const { resolver } = attempt;
+    resolver.replied(now - attempt.sentAtMs);
     let message: DnsMessage;
     try {
       message = decodeDns(bytes);
@@ -315,12 +368,12 @@ class DnsClient implements Dns {
     const { resolver, sentAtMs } = attempt;
     switch (verdictOn(message)) {
       case "answer":
-        // What a connection brings says nothing about datagrams.
-        if (attempt.port >= 0) resolver.answered(now, sentAtMs);
+        // What TCP brings says nothing about datagrams.
+        if (attempt.port !== null || resolver.stream !== null) resolver.answered(now, sentAtMs);
         return this.#answer(question, toReply(message, resolver.label));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
-        else if (resolver.tcpFailures >= MAX_TCP_FAILURES) {
+        else if (resolver.tcpFailures >= MAX_TCP_FAILURES || resolver.at.transport !== "udp") {
           return this.#refuse(question, attempt, noAnswer(), now);
         } else resolver.control.refused(now, sentAtMs, resolver.inFlight, false);
         question.state = "tcp";
@@ -375,13 +428,15 @@ class DnsClient implements Dns {
   }
 
   async #askTcp(question: Question, resolver: Resolver): Promise<void> {
+    const { at } = resolver;
+    if (at.transport !== "udp") return;
     this.#tcp++;
     const message = question.message.slice();
     setId(message, randomInt(65_536));
     const sentAtMs = performance.now();
     question.connection = new AbortController();
     const { signal } = question.connection;
-    const bytes = await askTcp(message, resolver.at.address, resolver.at.port, this.#timeoutMs, signal);
+    const bytes = await askTcp(message, at.address, at.port, this.#timeoutMs, signal);
     this.#tcp--;
     this.#askCut();
     if (question.state !== "tcp") return;
@@ -391,7 +446,7 @@ class DnsClient implements Dns {
         const whole = decodeDns(bytes);
         if (whole.isReply && !whole.truncated) {
           resolver.tcpFailures = 0;
-          return this.#judge(question, { resolver, sentAtMs, port: -1, id: 0, edns: true }, whole, now);
+          return this.#judge(question, { resolver, sentAtMs, port: null, id: 0, edns: true }, whole, now);
         }
       }
     } catch {
@@ -423,9 +478,7 @@ class DnsClient implements Dns {
   #forget(question: Question): void {
     if (question.state === "asked" || question.state === "tcp") this.#inFlight--;
     this.#take(question, undefined);
-    for (const { resolver, port, id } of question.attempts) {
-      this.#ports.free(resolver.at.family, port, id);
-    }
+    for (const { port, id } of question.attempts) if (port !== null) this.#ports.free(port, id);
     question.attempts = [];
   }
 }

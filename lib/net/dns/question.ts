@@ -1,12 +1,13 @@
 import type { DnsReply, RecordType } from "../../io.ts";
 import type { Resolver } from "./resolver.ts";
+import type { LocalPort } from "./udp_ports.ts";
 
 /** One message that was sent for a question. */
 export interface Attempt {
   /** Where it went. */
   resolver: Resolver;
-  /** Index of the local port; -1 for one that is not a datagram. */
-  port: number;
+  /** The local UDP port and its family; null for a connection. */
+  port: LocalPort | null;
   /** Id of the message. */
   id: number;
   /** When it was sent, by `performance.now()`. */

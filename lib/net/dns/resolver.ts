@@ -1,6 +1,9 @@
 import { parseIp } from "../../ip.ts";
 import { AdaptiveWindow } from "./adaptive_window.ts";
+import { DnsOverHttps } from "./over_https.ts";
+import { DnsOverTls } from "./over_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
+import type { DnsStream, StreamOptions } from "./stream.ts";
 
 /** Before a round trip is known; RFC 6298 has 1 s, for connections that carry more than one datagram. */
 const FIRST_RTO_MS = 400;
@@ -18,6 +21,8 @@ const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 2_000 };
 export class Resolver {
   /** Where it is. */
   readonly at: ResolverAddress;
+  /** Its encrypted connection; null for one that is asked by datagrams. */
+  readonly stream: DnsStream | null;
   /** How fast it may be asked. */
   readonly control: AdaptiveWindow;
   /** Questions that wait for its answer. */
@@ -42,10 +47,16 @@ export class Resolver {
   /**
    * @param text As `parseResolver` reads it.
    * @param window Most questions in flight.
+   * @param options Of an encrypted connection.
    * @throws {SquatError} `invalid_parameter` for a text that is no resolver.
    */
-  constructor(text: string, window: number) {
-    this.at = parseResolver(text);
+  constructor(text: string, window: number, options: StreamOptions) {
+    const at = this.at = parseResolver(text);
+    this.stream = at.transport === "udp"
+      ? null
+      : at.transport === "tls"
+      ? new DnsOverTls(at, options)
+      : new DnsOverHttps(at, options);
     this.control = new AdaptiveWindow(window);
   }
 
@@ -115,7 +126,7 @@ export class Resolver {
 
   /** Whether a datagram came from it; the zone of a link-local address does not count. */
   isAt(address: string, port: number): boolean {
-    if (port !== this.at.port) return false;
+    if (this.at.transport !== "udp" || port !== this.at.port) return false;
     if (address === this.at.address) return true;
     if (this.at.family === 4) return false;
     const [a, b] = [parseIp(address.split("%")[0]!), parseIp(this.at.address.split("%")[0]!)];

@@ -1,6 +1,70 @@
 import { getServers } from "node:dns";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { SquatError } from "../../errors.ts";
 
-/** The resolvers that this machine is set to, as `address` or `address:port`. */
-export function systemResolvers(): string[] {
-  return getServers();
+const FILE = "/etc/resolv.conf";
+/** resolv.conf(5): more are not asked by anybody. */
+const MAX_RESOLVERS = 3;
+/** What Deno uses without a word where it finds no resolver. */
+const DENO_FALLBACK: ReadonlySet<string> = new Set([
+  "8.8.8.8",
+  "8.8.4.4",
+  "2001:4860:4860::8888",
+  "2001:4860:4860::8844",
+]);
+
+/** Where the settings come from; for tests. */
+export interface SystemSource {
+  /** `process.platform`. */
+  platform: string;
+  /** Text of /etc/resolv.conf; null when there is none. */
+  resolvConf(): string | null;
+  /** `getServers` of node:dns. */
+  servers(): string[];
+  /** Whether this is Deno. */
+  isDeno: boolean;
+}
+
+const SYSTEM: SystemSource = {
+  platform: process.platform,
+  resolvConf() {
+    try {
+      return readFileSync(FILE, "utf8");
+    } catch {
+      return null;
+    }
+  },
+  servers: getServers,
+  isDeno: "Deno" in globalThis,
+};
+
+/**
+ * The resolvers that this machine is set to, each once, at most three, in their order. Read from /etc/resolv.conf,
+ * since runtimes drop the zone of `fe80::1%eth0`; on Windows, and where there is no such file, asked of the runtime.
+ *
+ * @param source Where the settings come from. @default this machine
+ * @throws {SquatError} `no_network` when none is set; a public resolver is never put in its place.
+ */
+export function systemResolvers(source: SystemSource = SYSTEM): string[] {
+  const text = source.platform === "win32" ? null : source.resolvConf();
+  if (text !== null) {
+    const found = parseResolvConf(text);
+    if (found.length > 0) return found;
+    throw new SquatError("no_network", `${FILE} names no resolver: name one with --resolver IP`);
+  }
+  const found = [...new Set(source.servers())].slice(0, MAX_RESOLVERS);
+  if (source.isDeno && found.every((server) => DENO_FALLBACK.has(server))) {
+    throw new SquatError(
+      "no_network",
+      "This system names no resolver, and Deno would ask a public one instead: name one with --resolver IP",
+    );
+  }
+  return found;
+}
+
+/** The resolvers of a resolv.conf(5), each once, at most three. */
+export function parseResolvConf(text: string): string[] {
+  const found = text.split("\n").flatMap((line) => /^nameserver[ \t]+([^\s#;]+)/.exec(line)?.[1] ?? []);
+  return [...new Set(found)].slice(0, MAX_RESOLVERS);
 }

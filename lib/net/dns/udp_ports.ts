@@ -1,11 +1,19 @@
 import { randomInt } from "node:crypto";
-import type { ResolverAddress } from "./resolver_address.ts";
+import type { UdpAddress } from "./resolver_address.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
 /** Local ports of each family; RFC 5452 section 9.2: what is forged has to guess port and id. */
 const PORTS = 16;
 /** Bytes of a header: less is no message. */
 const HEADER_BYTES = 12;
+
+/** Which of the ports. */
+export interface LocalPort {
+  /** Its index among those of its family. */
+  readonly index: number;
+  /** Its family. */
+  readonly family: 4 | 6;
+}
 
 interface OpenPort<T> {
   port: UdpPort;
@@ -23,23 +31,23 @@ export class UdpPorts<T> {
   }
 
   /** Takes a random id at a random port. */
-  reserve(family: 4 | 6, waiting: T): { port: number; id: number } {
-    const port = randomInt(PORTS);
-    const { byId } = this.#open[family][port] ??= this.#openPort(family);
+  reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
+    const index = randomInt(PORTS);
+    const { byId } = this.#open[family][index] ??= this.#openPort(family);
     let id = randomInt(65_536);
     while (byId.has(id)) id = (id + 1) & 65_535;
     byId.set(id, waiting);
-    return { port, id };
+    return { port: { index, family }, id };
   }
 
   /** Sends from a port that was reserved. */
-  send(message: Uint8Array, to: ResolverAddress, port: number): void {
-    this.#open[to.family][port]!.port.send(message, to.address, to.port);
+  send(message: Uint8Array, to: UdpAddress, { index, family }: LocalPort): void {
+    this.#open[family][index]!.port.send(message, to.address, to.port);
   }
 
   /** Gives an id back. */
-  free(family: 4 | 6, port: number, id: number): void {
-    this.#open[family][port]?.byId.delete(id);
+  free({ index, family }: LocalPort, id: number): void {
+    this.#open[family][index]?.byId.delete(id);
   }
 
   /** Closes all ports. */

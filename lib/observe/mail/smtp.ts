@@ -97,7 +97,7 @@ async function mxHosts(
   name: string,
   signal: AbortSignal,
 ): Promise<string[] | "null" | null> {
-  const reply = await io.dns.query(name, "MX", signal);
+  const reply = await io.dns.query(name, "MX", signal, { urgent: true });
   if (reply.rcode !== "NOERROR") return null;
   const records = reply.answers.flatMap((r) => r.type === "MX" ? [r.data] : []);
   const hosts = records.sort((a, b) => a.preference - b.preference).map((r) => r.exchange.replace(/\.$/, ""));

@@ -97,7 +97,7 @@ async function opNames(): Promise<readonly ResultOp[]> {
 export const RESOLVER: Option<string[] | undefined> = list({
   short: "r",
   value: "IP[:PORT]",
-  help: "ask this DNS resolver; may be repeated",
+  help: "ask this DNS resolver, also tls://HOST or https://HOST/dns-query; may be repeated",
   default: "the system's",
   group: "Network",
 });

@@ -1,0 +1,93 @@
+import { Buffer } from "node:buffer";
+import { type ClientHttp2Session, connect } from "node:http2";
+import { rootCertificates } from "node:tls";
+import { setId } from "./codec.ts";
+import type { HttpsAddress } from "./resolver_address.ts";
+import type { DnsStream, StreamOptions } from "./stream.ts";
+
+/** RFC 8484 section 4.2.1. */
+const MEDIA_TYPE = "application/dns-message";
+const MAX_BYTES = 65_535;
+
+/** DNS over HTTPS, RFC 8484: one HTTP/2 session, a POST a question, the certificate verified. */
+export class DnsOverHttps implements DnsStream {
+  readonly #to: HttpsAddress;
+  readonly #ca: readonly string[];
+  #session: ClientHttp2Session | undefined;
+
+  /**
+   * @param to The resolver.
+   * @param options Roots.
+   */
+  constructor(to: HttpsAddress, options: StreamOptions) {
+    this.#to = to;
+    this.#ca = options.ca ?? [];
+  }
+
+  ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
+    // RFC 8484 section 4.1: id 0, so that caches see the same question.
+    setId(message, 0);
+    return new Promise((resolve) => {
+      const end = (reply: Uint8Array | null) => {
+        clearTimeout(timer);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => {
+        stream?.close();
+        end(null);
+      }, timeoutMs);
+      let stream: ReturnType<ClientHttp2Session["request"]> | undefined;
+      try {
+        stream = (this.#session ??= this.#connect()).request({
+          ":method": "POST",
+          ":path": this.#to.url.pathname + this.#to.url.search,
+          "content-type": MEDIA_TYPE,
+          "content-length": String(message.length),
+          accept: MEDIA_TYPE,
+        });
+      } catch {
+        this.#session = undefined;
+        return end(null);
+      }
+      let isReply = false;
+      const chunks: Uint8Array[] = [];
+      let bytes = 0;
+      stream.on("response", (headers) => {
+        isReply = headers[":status"] === 200 && String(headers["content-type"]).startsWith(MEDIA_TYPE);
+      });
+      stream.on("data", (chunk: Uint8Array) => {
+        bytes += chunk.length;
+        if (bytes > MAX_BYTES) stream!.close();
+        else chunks.push(chunk);
+      });
+      stream.on(
+        "end",
+        () => end(isReply && bytes >= 12 && bytes <= MAX_BYTES ? Buffer.concat(chunks) : null),
+      );
+      stream.on("error", () => end(null));
+      stream.on("close", () => end(null));
+      stream.end(message);
+    });
+  }
+
+  close(): void {
+    this.#session?.destroy();
+  }
+
+  #connect(): ClientHttp2Session {
+    const session = connect(
+      this.#to.url.origin,
+      this.#ca.length === 0 ? {} : {
+        ca: [...rootCertificates, ...this.#ca],
+      },
+    );
+    session.unref?.();
+    const end = () => {
+      if (this.#session === session) this.#session = undefined;
+    };
+    session.on("error", end);
+    session.on("close", end);
+    session.on("goaway", end);
+    return session;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { parseResolvConf, systemResolvers } from "../../../../lib/net/dns/system.ts";
+import { createDns } from "../../../../lib/net/dns/client.ts";
+
+test.each<[string, string[]]>([
+  ["nameserver 192.0.2.1\nnameserver 192.0.2.2\n", ["192.0.2.1", "192.0.2.2"]],
+  ["# nameserver 192.0.2.9\nsearch a.example\nnameserver\t192.0.2.1 # home\n", ["192.0.2.1"]],
+  ["nameserver fe80::1%eth0\n", ["fe80::1%eth0"]],
+  ["nameserver 192.0.2.1\r\nnameserver 192.0.2.1\r\n", ["192.0.2.1"]],
+  ["nameserver 192.0.2.1\n".repeat(2) + "nameserver ::1\nnameserver ::2\nnameserver ::3\n", [
+    "192.0.2.1",
+    "::1",
+    "::2",
+  ]],
+  ["nameservers 192.0.2.1\n; nameserver 192.0.2.1", []],
+])("resolv.conf %j", (text, resolvers) => {
+  expect(parseResolvConf(text)).toEqual(resolvers);
+});
+
+test("a zone stays with its address", () => {
+  expect(createDns({ resolvers: ["fe80::1%eth0"] }).resolvers).toEqual(["[fe80::1%eth0]:53"]);
+});
+
+const source = { platform: "linux", resolvConf: () => null, servers: () => ["192.0.2.1"], isDeno: true };
+test("without resolv.conf the runtime is asked, but not for its public fallback", () => {
+  expect(systemResolvers(source)).toEqual(["192.0.2.1"]);
+  expect(systemResolvers({ ...source, platform: "win32", resolvConf: () => "nameserver 192.0.2.7" })).toEqual(
+    [
+      "192.0.2.1",
+    ],
+  );
+  const fallback = { ...source, servers: () => ["8.8.8.8", "8.8.4.4"] };
+  expect(() => systemResolvers(fallback)).toThrow("Deno would ask a public one");
+  expect(() => systemResolvers({ ...source, servers: () => [] })).toThrow("--resolver");
+  expect(() => systemResolvers({ ...source, resolvConf: () => "search a.example\n" })).toThrow(
+    "/etc/resolv.conf names no resolver",
+  );
+});
