@@ -1,3 +1,6 @@
+import { FEW_ANSWERS, JUDGE_AFTER_MS, Losses, MOST_TOLERATED } from "./losses.ts";
+import { TokenBucket } from "./token_bucket.ts";
+
 /** Questions in flight at the start, and a second: what resolvers with limits for homes and offices bear. */
 const FIRST_WINDOW = 128;
 const FIRST_RATE = 1_000;
@@ -8,22 +11,10 @@ const LATE_MS = 30;
 /** Above this a rate is no limit: one thread does not send faster. */
 const UNLIMITED = 100_000;
 
-/** Milliseconds over which losses are counted. */
-const LOSS_INTERVAL_MS = 250;
-/** Below this share of losses the path is merely lossy; above it, somebody drops what is too fast. */
-const TOLERATED_LOSS = 0.15;
-/** So many answers tell a loss of 10 % from one of 15 %; after a second, fewer must do. */
-const FULL_SAMPLE = 150;
-const MIN_SAMPLE = 40;
-const MIN_RATE_AT_LOSS = 100;
-/** Losses from before a cut show until the last of their repetitions is answered; only then is it judged. */
-const JUDGE_AFTER_MS = 1_500;
-
 /** Refusals are certain and come at once, so two round trips are enough to count them. */
 const REFUSAL_INTERVAL_MS = [30, 250] as const;
 /** Below this share refusals are the names' own: 1 to 3 % of real look-alikes have broken name servers. */
 const TOLERATED_REFUSALS = 0.1;
-const MOST_TOLERATED = 0.6;
 const MIN_REFUSALS = 5;
 /** Milliseconds until fewer refusals than that are forgotten. */
 const FEW_REFUSALS_MS = 2_000;
@@ -86,8 +77,7 @@ export class AdaptiveWindow {
   #window: number;
   #rate = FIRST_RATE;
   #startAtMs: number | undefined;
-  #tokens = 0;
-  #tokensAtMs = 0;
+  readonly #bucket = new TokenBucket();
   #srttMs = 0;
 
   /** Doubling until the first sign of a limit. */
@@ -95,9 +85,7 @@ export class AdaptiveWindow {
   #answersAtRate = 0;
   #doubledAtMs = 0;
 
-  #loss = { answers: 0, losses: 0, sinceMs: 0, tolerated: TOLERATED_LOSS };
-  #lossCut: { share: number; rate: number; atMs: number } | undefined;
-  #isClean = true;
+  readonly #losses = new Losses();
 
   #refusals = { answers: 0, refused: 0, inFlight: 0, sinceMs: 0, tolerated: TOLERATED_REFUSALS };
   #refusalCut: RefusalCut | undefined;
@@ -164,19 +152,14 @@ export class AdaptiveWindow {
       return true;
     }
     if (this.#isBraked || inFlight >= this.#window) return false;
-    if (this.#rate === Infinity) return true;
-    // Timers are 10 ms apart: two of them may be late.
-    const most = Math.max(1, this.#rate / 50);
-    this.#tokens = Math.min(most, this.#tokens + this.#rate * (nowMs - this.#tokensAtMs) / 1000);
-    this.#tokensAtMs = nowMs;
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (!this.#bucket.has(this.#rate, nowMs)) return false;
+    this.#bucket.take();
     return true;
   }
 
   /** The resolver answered a question that was sent at `sentAtMs`; so many wait for its answer. */
   answered(nowMs: number, sentAtMs: number, inFlight: number): void {
-    this.#loss.answers++;
+    this.#losses.answers++;
     this.#refusals.answers++;
     this.#answersSinceResume++;
     this.#recent.answers++;
@@ -195,7 +178,7 @@ export class AdaptiveWindow {
     this.#answersAtRate = 0;
     this.#doubledAtMs = nowMs;
     // Answers that should be here and are not: somebody drops what is too fast, or names are silent.
-    const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + MIN_SAMPLE;
+    const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + FEW_ANSWERS;
     if (isLate) this.#starting = false;
     else this.#rate *= 2;
     if (this.#rate > UNLIMITED) this.#rate = Infinity;
@@ -203,7 +186,7 @@ export class AdaptiveWindow {
 
   /** An attempt of a question was lost that another attempt brought an answer to. */
   lost(): void {
-    this.#loss.losses++;
+    this.#losses.losses++;
   }
 
   /**
@@ -248,7 +231,7 @@ export class AdaptiveWindow {
         this.#recent.sinceMs =
         this.#doubledAtMs =
           nowMs;
-      this.#loss.sinceMs =
+      this.#losses.sinceMs =
         this.#refusals.sinceMs =
         this.#grownAtMs =
         this.#growthDoubledAtMs =
@@ -261,7 +244,7 @@ export class AdaptiveWindow {
     }
     if (this.#pause === undefined) this.#judgeRefusals(nowMs);
     this.#judgeLosses(nowMs);
-    if (!this.#starting && this.#lossCut === undefined) this.#grow(nowMs);
+    if (!this.#starting && !this.#losses.areTooMany) this.#grow(nowMs);
   }
 
   #refusalsToPause(): number {
@@ -280,7 +263,7 @@ export class AdaptiveWindow {
     const [least, most] = REFUSAL_INTERVAL_MS;
     if (elapsed < Math.min(most, Math.max(least, 2 * this.#srttMs))) return;
     if (!this.#isBraked) {
-      if (replies < MIN_SAMPLE && elapsed < most) return;
+      if (replies < FEW_ANSWERS && elapsed < most) return;
       if (refused > 0 && refused < MIN_REFUSALS && elapsed < FEW_REFUSALS_MS) return;
     }
     this.#isBraked = false;
@@ -328,7 +311,7 @@ export class AdaptiveWindow {
     cut.refused += refused;
     const replies = cut.answers + cut.refused;
     const elapsed = nowMs - cut.sinceMs;
-    if (elapsed < JUDGE_AFTER_MS || replies < MIN_SAMPLE) return false;
+    if (elapsed < JUDGE_AFTER_MS || replies < FEW_ANSWERS) return false;
     this.#refusalCut = undefined;
     const share = cut.refused / replies;
     // A limit answers the same number of questions, so a larger share of fewer.
@@ -375,37 +358,17 @@ export class AdaptiveWindow {
   }
 
   #judgeLosses(nowMs: number): void {
-    const { answers, losses, sinceMs, tolerated } = this.#loss;
-    const elapsed = nowMs - sinceMs;
-    if (elapsed < LOSS_INTERVAL_MS) return;
-    // Few answers in an interval say nothing about losses; wait for more, but not for ever.
-    if (answers < FULL_SAMPLE && elapsed < 4 * LOSS_INTERVAL_MS) return;
-    const goodput = answers * 1000 / elapsed;
-    const share = losses / Math.max(1, answers + losses);
-    this.#loss = { answers: 0, losses: 0, sinceMs: nowMs, tolerated };
-    if (answers >= MIN_SAMPLE && share > tolerated) {
-      const cut = this.#lossCut;
-      const isJudged = cut !== undefined && nowMs - cut.atMs >= JUDGE_AFTER_MS;
-      if (isJudged && goodput < 0.85 * cut.rate && share > 0.75 * cut.share) {
-        this.#loss.tolerated = Math.min(MOST_TOLERATED, share * 1.25);
-        this.#rate = cut.rate * 2;
-        this.#lossCut = undefined;
-      } else {
-        this.#lossCut ??= { share, rate: goodput, atMs: nowMs };
-        this.#starting = false;
-        this.#rate = Math.max(MIN_RATE_AT_LOSS, goodput * 1.05);
-      }
-      return;
-    }
-    this.#lossCut = undefined;
-    this.#isClean = share < tolerated / 2;
+    const rate = this.#losses.judge(nowMs, this.#rate);
+    if (rate === null) return;
+    this.#starting = false;
+    this.#rate = rate;
   }
 
   #grow(nowMs: number): void {
     if (this.#rate === Infinity || this.#pause !== undefined) return;
     if (nowMs - this.#grownAtMs < this.#growthStepMs) return;
     this.#grownAtMs = nowMs;
-    this.#rate *= this.#isClean ? this.#growth : Math.min(this.#growth, 1.05);
+    this.#rate *= this.#losses.areFew ? this.#growth : Math.min(this.#growth, 1.05);
     if (this.#rate > UNLIMITED) this.#rate = Infinity;
     if (nowMs - this.#growthDoubledAtMs < this.#doubleGrowthAfterMs) return;
     this.#growthDoubledAtMs = nowMs;

@@ -1,32 +1,15 @@
 import { randomInt } from "node:crypto";
-import { SquatError } from "../../errors.ts";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, unlessAborted } from "./cache.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
-import type { Attempt, Question } from "./question.ts";
-import { Resolver } from "./resolver.ts";
+import { type Attempt, type Question, restMs } from "./question.ts";
+import type { Resolver } from "./resolver.ts";
+import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import type { DnsStream } from "./stream.ts";
-import { askTcp } from "./tcp.ts";
-import { platformWindow } from "./udp.ts";
+import { TcpClient } from "./tcp.ts";
 import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
-
-/** Which resolvers, how fast and how patiently. */
-export interface DnsOptions {
-  /** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:53`, `tls://dns.example`, `https://dns.example/dns-query`. */
-  resolvers: readonly string[];
-  /** Additional roots in PEM, for encrypted connections. @default none */
-  ca?: readonly string[];
-  /** Milliseconds from the first packet of a question to giving up. @default 5000 */
-  timeoutMs?: number;
-  /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
-  window?: number;
-  /** Most questions a second, over all resolvers. @default what the resolvers bear */
-  rate?: number;
-  /** Most questions in flight, over all resolvers. @default what the resolvers bear */
-  inFlight?: number;
-}
 
 const TICK_MS = 10;
 /** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
@@ -36,18 +19,16 @@ const FAIR_ATTEMPTS = 6;
 const MAX_ATTEMPTS = 12;
 /** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
-const TCP_AT_ONCE = 16;
 /** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
 const MAX_TCP_FAILURES = 3;
 /** A resolver that answers other names has refused this one so often: it is the name. At an overload of 10 %, one of 10,000. */
 const REFUSALS_BELIEVED = 4;
-/** Milliseconds until a refused question is asked again, doubled for each refusal. */
-const REST_MS = 100;
-const MAX_REST_MS = 3_200;
 /** Milliseconds until a question is asked again whose connection broke. */
 const RECONNECT_MS = 200;
 /** Until a question is looked at again whose only resolver takes none at present. */
 const PARK_MS = 20;
+
+export type { DnsOptions };
 
 /**
  * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
@@ -60,12 +41,11 @@ const PARK_MS = 20;
  * refusing it while it answers others.
  * Source: RFC 1035, RFC 5452 (ids and ports), RFC 6298 (retransmission), RFC 6891 (EDNS), RFC 7766 (TCP).
  *
- * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port.
+ * @throws {SquatError} `invalid_parameter` for a resolver that cannot be read, `no_network` for none.
  * @example
  * ```ts
  * import { createDns } from "./client.ts";
  * const dns = createDns({ resolvers: ["192.0.2.53"] });
- * console.assert(dns.resolvers[0] === "192.0.2.53:53");
  * await dns.close();
  * ```
  */
@@ -75,10 +55,9 @@ export function createDns(options: DnsOptions): Dns {
 
 class DnsClient implements Dns {
   readonly resolvers: readonly string[];
-  readonly #resolvers: Resolver[];
+  readonly #resolvers: Resolvers;
   readonly #timeoutMs: number;
   readonly #maxInFlight: number;
-  readonly #rate: number;
   readonly #ports = new UdpPorts<Question>((question, bytes, address, port) =>
     this.#receive(question, bytes, address, port)
   );
@@ -87,36 +66,27 @@ class DnsClient implements Dns {
   readonly #urgent = new Fifo<Question>();
   readonly #again = new Fifo<Question>();
   readonly #waiting = new Fifo<Question>();
-  readonly #cut = new Fifo<{ question: Question; resolver: Resolver }>();
+  readonly #tcp = new TcpClient();
   #inFlight = 0;
-  #tcp = 0;
   /** Retransmissions wait for the resolvers. */
   #isBehind = false;
-  #tokens = 0;
-  #tokensAtMs = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isClosed = false;
 
   constructor(options: DnsOptions) {
-    const window = options.window ?? platformWindow();
-    const ca = options.ca ?? [];
-    this.#resolvers = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca }));
-    if (this.#resolvers.length === 0) {
-      throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
-    }
-    this.resolvers = this.#resolvers.map((resolver) => resolver.label);
+    this.#resolvers = new Resolvers(options);
+    this.resolvers = this.#resolvers.all.map((resolver) => resolver.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     this.#maxInFlight = options.inFlight ?? Infinity;
-    this.#rate = options.rate ?? Infinity;
   }
 
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
-    if (!options.urgent || this.#allowed(options) !== this.#resolvers) {
+    if (!options.urgent || this.#resolvers.allowed(options) !== this.#resolvers.all) {
       return this.#ask(name, type, signal, options);
     }
-    // Servers, exchangers and redirects are the same for many look-alikes.
+    // Many look-alikes have the same servers.
     const key = `${type} ${name.toLowerCase().replace(/\.$/, "")}`;
     const ask = () => this.#ask(name, type, undefined, options);
     return unlessAborted(this.#cache.get(key, () => performance.now(), ask), signal);
@@ -137,8 +107,8 @@ class DnsClient implements Dns {
         isPlain: false,
         state: "waiting",
         attempts: [],
-        resolvers: this.#allowed(options),
-        firstResolver: this.#resolvers.length === 1 ? 0 : randomInt(this.#resolvers.length),
+        resolvers: this.#resolvers.allowed(options),
+        firstResolver: randomInt(this.#resolvers.all.length),
         resolver: undefined,
         refusedBy: [],
         refusals: 0,
@@ -165,25 +135,16 @@ class DnsClient implements Dns {
   close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    this.#timer = undefined;
     for (const question of this.#open) this.#answer(question, noAnswer());
     this.#ports.close();
-    for (const { stream } of this.#resolvers) stream?.close();
+    for (const { stream } of this.#resolvers.all) stream?.close();
     return Promise.resolve();
-  }
-
-  #allowed({ only, except }: QueryOptions): readonly Resolver[] {
-    if (this.#resolvers.length === 1 || (only === undefined && except === undefined)) return this.#resolvers;
-    const allowed = this.#resolvers.filter(({ label }) =>
-      label !== except && (only === undefined || label === only)
-    );
-    return allowed.length === 0 ? this.#resolvers : allowed;
   }
 
   #startClock(): void {
     if (this.#timer !== undefined) return;
     const now = performance.now();
-    for (const resolver of this.#resolvers) resolver.tick(now);
+    for (const resolver of this.#resolvers.all) resolver.tick(now);
     // Answers that are already here must be read before a question counts as unanswered: timers run before
     // sockets are read, immediates after.
     this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
@@ -191,7 +152,7 @@ class DnsClient implements Dns {
 
   #tick(): void {
     const now = performance.now();
-    for (const resolver of this.#resolvers) resolver.tick(now);
+    for (const resolver of this.#resolvers.all) resolver.tick(now);
     this.#isBehind = false;
     for (const question of this.#open) {
       if (question.state === "resting" && now >= question.dueAtMs) {
@@ -228,7 +189,6 @@ class DnsClient implements Dns {
   #sendWaiting(): void {
     const now = performance.now();
     for (const queue of [this.#urgent, this.#waiting, this.#again]) {
-      // What was asked has a deadline; what waits has none yet.
       if (this.#isBehind && queue !== this.#urgent) return;
       for (let question = queue.first; question !== undefined; question = queue.first) {
         if (question.state === "waiting") {
@@ -238,7 +198,7 @@ class DnsClient implements Dns {
             question.state = "asked";
             this.#inFlight++;
             this.#send(question, resolver, now);
-          } else if (question.resolvers.length === this.#resolvers.length) return;
+          } else if (question.resolvers === this.#resolvers.all) return;
           else {
             // Others behind it may go elsewhere.
             question.state = "resting";
@@ -250,34 +210,10 @@ class DnsClient implements Dns {
     }
   }
 
-  /** The resolver that the question goes to next, if it and the client's own bounds allow one more now. */
+  /** The resolver that the question goes to next, if one and the client's own bounds allow one more now. */
   #choose(question: Question, now: number): Resolver | undefined {
-    const isRepeated = question.state === "asked";
-    if (!isRepeated && this.#inFlight >= this.#maxInFlight) return undefined;
-    if (this.#rate !== Infinity) {
-      this.#tokens = Math.min(
-        Math.max(1, this.#rate * 2 * TICK_MS / 1000),
-        this.#tokens + this.#rate * (now - this.#tokensAtMs) / 1000,
-      );
-      this.#tokensAtMs = now;
-      if (this.#tokens < 1) return undefined;
-    }
-    const { resolvers } = question;
-    const start = question.firstResolver + question.attempts.length;
-    const isAlive = (resolver: Resolver) => !resolver.isDead(now);
-    const isAnyAlive = resolvers.length === 1 || resolvers.some(isAlive);
-    for (let i = 0; i < resolvers.length; i++) {
-      const resolver = resolvers[(start + i) % resolvers.length]!;
-      if (
-        question.refusedBy.includes(resolver) || (isAnyAlive && resolvers.length > 1 && !isAlive(resolver))
-      ) {
-        continue;
-      }
-      if (!resolver.control.admit(now, isRepeated ? 0 : resolver.inFlight)) continue;
-      if (this.#rate !== Infinity) this.#tokens--;
-      return resolver;
-    }
-    return undefined;
+    if (question.state !== "asked" && this.#inFlight >= this.#maxInFlight) return undefined;
+    return this.#resolvers.choose(question, now);
   }
 
   #send(question: Question, resolver: Resolver, now: number): void {
@@ -376,9 +312,8 @@ class DnsClient implements Dns {
         else if (resolver.tcpFailures >= MAX_TCP_FAILURES || resolver.at.transport !== "udp") {
           return this.#refuse(question, attempt, noAnswer(), now);
         } else resolver.control.refused(now, sentAtMs, resolver.inFlight, false);
-        question.state = "tcp";
-        this.#cut.push({ question, resolver });
-        return this.#askCut();
+        this.#askTcp(question, resolver);
+        return;
       case "failure":
         resolver.answered(now, sentAtMs);
         question.lastRefusal = toReply(message, resolver.label);
@@ -400,15 +335,15 @@ class DnsClient implements Dns {
   #askOthers(question: Question, resolver: Resolver, now: number): void {
     if (!question.refusedBy.includes(resolver)) question.refusedBy.push(resolver);
     const { resolvers, refusedBy } = question;
-    const others = resolvers.filter((each) => !refusedBy.includes(each) && !each.isDead(now));
-    if (others.length > 0) return this.#rest(question, now);
+    if (resolvers.some((each) => !refusedBy.includes(each) && !each.isDead(now))) {
+      return this.#rest(question, now);
+    }
     if (refusedBy.every(({ control }) => !control.isOverloaded(now))) question.calmRefusals++;
     if (question.calmRefusals >= REFUSALS_BELIEVED || refusedBy.every(({ isClosed }) => isClosed)) {
       return this.#answer(question, question.lastRefusal!);
     }
     question.refusedBy = [];
-    const rest = Math.min(MAX_REST_MS, REST_MS * 2 ** (question.refusals - 1));
-    this.#rest(question, now + rest * (0.75 + Math.random() / 2));
+    this.#rest(question, now + restMs(question.refusals));
   }
 
   /** Takes a question out of flight until then. */
@@ -419,38 +354,19 @@ class DnsClient implements Dns {
     this.#sendWaiting();
   }
 
-  /** Asks for cut replies over TCP, few at a time. */
-  #askCut(): void {
-    for (let cut = this.#cut.first; cut !== undefined && this.#tcp < TCP_AT_ONCE; cut = this.#cut.first) {
-      this.#cut.shift();
-      if (cut.question.state === "tcp") this.#askTcp(cut.question, cut.resolver);
-    }
-  }
-
+  /** Asks for a cut reply over TCP. */
   async #askTcp(question: Question, resolver: Resolver): Promise<void> {
     const { at } = resolver;
     if (at.transport !== "udp") return;
-    this.#tcp++;
-    const message = question.message.slice();
-    setId(message, randomInt(65_536));
-    const sentAtMs = performance.now();
+    question.state = "tcp";
     question.connection = new AbortController();
-    const { signal } = question.connection;
-    const bytes = await askTcp(message, at.address, at.port, this.#timeoutMs, signal);
-    this.#tcp--;
-    this.#askCut();
+    const sentAtMs = performance.now();
+    const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, question.connection.signal);
     if (question.state !== "tcp") return;
     const now = performance.now();
-    try {
-      if (bytes !== null && bytes[0] === message[0] && bytes[1] === message[1] && echoes(bytes, message)) {
-        const whole = decodeDns(bytes);
-        if (whole.isReply && !whole.truncated) {
-          resolver.tcpFailures = 0;
-          return this.#judge(question, { resolver, sentAtMs, port: null, id: 0, edns: true }, whole, now);
-        }
-      }
-    } catch {
-      // Falls through: no usable reply.
+    if (whole !== null) {
+      resolver.tcpFailures = 0;
+      return this.#judge(question, { resolver, sentAtMs, port: null, id: 0, edns: true }, whole, now);
     }
     resolver.tcpFailures++;
     question.lastRefusal = noAnswer();

@@ -55,3 +55,11 @@ export interface Question {
   onAbort: () => void;
   resolve: (reply: DnsReply) => void;
 }
+
+const FIRST_REST_MS = 100;
+const MAX_REST_MS = 3_200;
+
+/** Milliseconds until a refused question is asked again: doubled for each refusal, a quarter more or less. */
+export function restMs(refusals: number): number {
+  return Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (refusals - 1)) * (0.75 + Math.random() / 2);
+}

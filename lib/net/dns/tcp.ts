@@ -1,11 +1,55 @@
+import { randomInt } from "node:crypto";
 import { connect } from "node:net";
+import { decodeDns, type DnsMessage, echoes, setId } from "./codec.ts";
+import { Fifo } from "./fifo.ts";
+import type { UdpAddress } from "./resolver_address.ts";
+
+const AT_ONCE = 16;
+
+/** Asks over TCP, a connection a question, few at a time. */
+export class TcpClient {
+  readonly #waiting = new Fifo<() => void>();
+  #open = 0;
+
+  /** Resolves with a whole reply; null when there was none in `timeoutMs` from the connection's turn on. */
+  async ask(
+    question: Uint8Array,
+    to: UdpAddress,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<DnsMessage | null> {
+    // A place is handed over by the question that leaves.
+    if (this.#open >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#open++;
+    try {
+      if (signal.aborted) return null;
+      const message = question.slice();
+      setId(message, randomInt(65_536));
+      const bytes = await askTcp(message, to.address, to.port, timeoutMs, signal);
+      if (bytes === null || bytes[0] !== message[0] || bytes[1] !== message[1] || !echoes(bytes, message)) {
+        return null;
+      }
+      const whole = decodeDns(bytes);
+      return whole.isReply && !whole.truncated ? whole : null;
+    } catch {
+      return null; // Junk.
+    } finally {
+      const next = this.#waiting.first;
+      if (next === undefined) this.#open--;
+      else {
+        this.#waiting.shift();
+        next();
+      }
+    }
+  }
+}
 
 /**
  * Resolves with the reply to a question over TCP (RFC 7766), or null when none came in time.
  *
  * @param question The message, with its id.
  */
-export function askTcp(
+function askTcp(
   question: Uint8Array,
   address: string,
   port: number,

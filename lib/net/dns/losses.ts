@@ -1,0 +1,66 @@
+/** Milliseconds over which losses are counted. */
+const INTERVAL_MS = 250;
+/** Below this share of losses the path is merely lossy; above it, somebody drops what is too fast. */
+const TOLERATED = 0.15;
+/** A larger share is never taken for a property of the path or of the names. */
+export const MOST_TOLERATED = 0.6;
+/** So many answers tell a loss of 10 % from one of 15 %; after a second, fewer must do. */
+const FULL_SAMPLE = 150;
+/** Fewer answers say nothing. */
+export const FEW_ANSWERS = 40;
+const MIN_RATE = 100;
+/** Milliseconds from a cut to its judgement: losses from before it show until their last repetition is answered. */
+export const JUDGE_AFTER_MS = 1_500;
+
+/**
+ * Counts attempts that were lost, of questions that were answered in the end: names that never answer say nothing
+ * about the path. A loss that a lower rate does not cure is a property of the path, and is tolerated.
+ */
+export class Losses {
+  /** Questions answered in this interval, and attempts lost before. */
+  answers = 0;
+  losses = 0;
+  /** When the interval began. */
+  sinceMs = 0;
+
+  #tolerated = TOLERATED;
+  #cut: { share: number; rate: number; atMs: number } | undefined;
+  #areFew = true;
+
+  /** Whether the last interval had far less than is tolerated. */
+  get areFew(): boolean {
+    return this.#areFew;
+  }
+
+  /** Whether the last interval had more than is tolerated. */
+  get areTooMany(): boolean {
+    return this.#cut !== undefined;
+  }
+
+  /** Ends the interval when it is long enough; the new rate, questions a second, or null for the present one. */
+  judge(nowMs: number, rate: number): number | null {
+    const { answers, losses } = this;
+    const elapsed = nowMs - this.sinceMs;
+    if (elapsed < INTERVAL_MS) return null;
+    // Few answers in an interval say nothing about losses; wait for more, but not for ever.
+    if (answers < FULL_SAMPLE && elapsed < 4 * INTERVAL_MS) return null;
+    this.answers = this.losses = 0;
+    this.sinceMs = nowMs;
+    const goodput = answers * 1000 / elapsed;
+    const share = losses / Math.max(1, answers + losses);
+    if (answers < FEW_ANSWERS || share <= this.#tolerated) {
+      this.#cut = undefined;
+      this.#areFew = share < this.#tolerated / 2;
+      return null;
+    }
+    const cut = this.#cut;
+    const isJudged = cut !== undefined && nowMs - cut.atMs >= JUDGE_AFTER_MS;
+    if (isJudged && goodput < 0.85 * cut.rate && share > 0.75 * cut.share) {
+      this.#tolerated = Math.min(MOST_TOLERATED, share * 1.25);
+      this.#cut = undefined;
+      return Math.max(rate, cut.rate * 2);
+    }
+    this.#cut ??= { share, rate: goodput, atMs: nowMs };
+    return Math.max(MIN_RATE, goodput * 1.05);
+  }
+}

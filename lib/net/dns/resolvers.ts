@@ -1,0 +1,70 @@
+import { SquatError } from "../../errors.ts";
+import type { QueryOptions } from "../../io.ts";
+import type { Question } from "./question.ts";
+import { Resolver } from "./resolver.ts";
+import { TokenBucket } from "./token_bucket.ts";
+import { platformWindow } from "./udp.ts";
+
+/** Which resolvers, how fast and how patiently. */
+export interface DnsOptions {
+  /** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:53`, `tls://dns.example`, `https://dns.example/dns-query`. */
+  resolvers: readonly string[];
+  /** Additional roots in PEM, for encrypted connections. @default none */
+  ca?: readonly string[];
+  /** Milliseconds from the first packet of a question to giving up. @default 5000 */
+  timeoutMs?: number;
+  /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
+  window?: number;
+  /** Most questions a second, over all resolvers. @default what the resolvers bear */
+  rate?: number;
+  /** Most questions in flight, over all resolvers. @default what the resolvers bear */
+  inFlight?: number;
+}
+
+/** The resolvers of a client, and which of them a question goes to. */
+export class Resolvers {
+  /** All of them, each once. */
+  readonly all: readonly Resolver[];
+  readonly #rate: number;
+  readonly #bucket = new TokenBucket();
+
+  /**
+   * @param options Of the client.
+   * @throws {SquatError} `invalid_parameter` for a text that is no resolver, `no_network` for none at all.
+   */
+  constructor(options: DnsOptions) {
+    const window = options.window ?? platformWindow();
+    const ca = options.ca ?? [];
+    this.all = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca }));
+    if (this.all.length === 0) {
+      throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
+    }
+    this.#rate = options.rate ?? Infinity;
+  }
+
+  /** Those that a question may go to; all where the options leave none. */
+  allowed({ only, except }: QueryOptions): readonly Resolver[] {
+    if (this.all.length === 1 || (only === undefined && except === undefined)) return this.all;
+    const allowed = this.all.filter(({ label }) =>
+      label !== except && (only === undefined || label === only)
+    );
+    return allowed.length === 0 ? this.all : allowed;
+  }
+
+  /** The resolver that a question goes to next, in turn; undefined when none of them takes one more now. */
+  choose(question: Question, nowMs: number): Resolver | undefined {
+    if (!this.#bucket.has(this.#rate, nowMs)) return undefined;
+    const { resolvers, refusedBy } = question;
+    const start = question.firstResolver + question.attempts.length;
+    const isAnyAlive = resolvers.some((resolver) => !resolver.isDead(nowMs));
+    for (let i = 0; i < resolvers.length; i++) {
+      const resolver = resolvers[(start + i) % resolvers.length]!;
+      if (refusedBy.includes(resolver) || (isAnyAlive && resolver.isDead(nowMs))) continue;
+      // A repeated question has its place in flight already.
+      if (!resolver.control.admit(nowMs, question.state === "asked" ? 0 : resolver.inFlight)) continue;
+      this.#bucket.take();
+      return resolver;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** Seconds of its rate that a bucket holds: two timers of 10 ms, of which one may be late. */
+const HOLDS_S = 0.02;
+
+/** A token bucket: lets things through at a rate. */
+export class TokenBucket {
+  #tokens = 0;
+  #atMs = 0;
+
+  /** Whether there is a token, at this rate a second; Infinity always has one. */
+  has(rate: number, nowMs: number): boolean {
+    // Without a limit nothing is saved up, and nothing owed.
+    if (rate === Infinity) this.#tokens = 1;
+    else {this.#tokens = Math.min(
+        Math.max(1, rate * HOLDS_S),
+        this.#tokens + rate * (nowMs - this.#atMs) / 1000,
+      );}
+    this.#atMs = nowMs;
+    return this.#tokens >= 1;
+  }
+
+  /** Takes one. */
+  take(): void {
+    this.#tokens--;
+  }
+}
