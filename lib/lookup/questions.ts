@@ -85,6 +85,12 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     return contact === "records" || contact === "pictures" ? candidates.length + brands : candidates.length;
   };
 
+  /** Contacts for one name at most: a second look visits each site again. */
+  const atMost = (contact: Contact): number => {
+    const visits = io?.secondLook === true && (contact === "web" || contact === "brandWeb") ? 2 : 1;
+    return visits * CONTACTS[contact].atMost;
+  };
+
   const questions: PlannedQuestion[] = [];
   const ask = (asks: Audience, hosts: string, what: string, ops: ResultOp[], atMost: number): void => {
     if (atMost > 0) questions.push({ asks, hosts, what, ops, atMost });
@@ -102,8 +108,8 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   );
   const used = (Object.keys(CONTACTS) as Contact[]).filter(isUsed);
   for (const contact of used.filter((each) => CONTACTS[each].audience === "resolvers")) {
-    const { audience, what, atMost } = CONTACTS[contact];
-    ask(audience, hosts, what, users(contact), atMost * names(contact));
+    const { audience, what } = CONTACTS[contact];
+    ask(audience, hosts, what, users(contact), atMost(contact) * names(contact));
   }
   const connecting = used.filter((contact) => CONTACTS[contact].resolves);
   ask(
@@ -111,17 +117,17 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     hosts,
     "addresses of the servers below (MX, A, AAAA)",
     [...new Set(connecting.flatMap(users))],
-    2 * sum(connecting.map((contact) => CONTACTS[contact].atMost * names(contact))) +
+    2 * sum(connecting.map((contact) => atMost(contact) * names(contact))) +
       (used.includes("mail") ? CONTACTS.mail.atMost * names("mail") : 0),
   );
   for (const contact of used.filter((each) => CONTACTS[each].audience !== "resolvers")) {
-    const { audience, hosts, what, atMost } = CONTACTS[contact];
+    const { audience, hosts, what } = CONTACTS[contact];
     const which = contact === "brandWeb"
       ? `, ${brand}`
       : contact === "source"
       ? `, ${io?.history?.source}`
       : "";
-    ask(audience, hosts + which, what, users(contact), atMost * names(contact));
+    ask(audience, hosts + which, what, users(contact), atMost(contact) * names(contact));
   }
   return {
     plan: work.plan,

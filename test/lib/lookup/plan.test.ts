@@ -51,3 +51,19 @@ test("the bounds hold: no more questions than told", async () => {
     }
   }
 });
+
+test("a second look doubles the visits that the plan names", async () => {
+  const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is asked"))), net: NET };
+  const visits = async (secondLook: boolean): Promise<number> => {
+    const { questions } = await planLookup("example.com", {
+      io: { ...io, secondLook },
+      names: ["exmple.com"],
+      permutations: false,
+    });
+    return questions.filter(({ what }) => what.startsWith("pages")).reduce(
+      (sum, { atMost }) => sum + atMost,
+      0,
+    );
+  };
+  expect(await visits(true)).toBe(2 * await visits(false));
+});
