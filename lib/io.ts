@@ -201,6 +201,8 @@ export interface Tables {
   readonly rdap?: RdapServers;
   /** WHOIS servers by suffix. @default the table of the package */
   readonly whois?: WhoisServers;
+  /** When publishers made these tables, RFC 3339, by name of the table. @default unknown */
+  readonly dates?: Readonly<Partial<Record<"rdap" | "whois" | "logs", string>>>;
   /** Certificate transparency logs by id. @default the list of the date in `lib/x509/data/log_list.ts` */
   readonly logs?: LogList;
 }

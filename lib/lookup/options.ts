@@ -11,7 +11,7 @@ export const INCOMPLETE = "incomplete";
 /** Something worth knowing that is not a result: for a person, not for a program. */
 export interface Notice {
   /**
-   * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `no_browser`, `invalid_names`, `unknown_names`,
+   * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `invalid_names`, `unknown_names`,
    * `incomplete`, `blocked_names`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
    * `no_likeness`.
    */

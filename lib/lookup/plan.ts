@@ -9,6 +9,7 @@ import { type Candidates, listed, makeCandidates } from "./candidates.ts";
 import { CONTACTS } from "./contacts.ts";
 import { OBSERVATIONS, type Observed } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
+import { oldTables } from "./table_ages.ts";
 
 /** What a lookup is going to do, settled before any work. */
 export interface Work {
@@ -56,6 +57,7 @@ function noticeMissing(
   chosen: readonly ResultOp[] | undefined,
   notice: (code: string, message: string) => void,
 ): void {
+  for (const message of oldTables(io, ops)) notice("old_table", message);
   if (ops.some(({ op }) => op === "GeoIp")) {
     if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
     else {

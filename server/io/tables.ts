@@ -9,7 +9,7 @@ import { logList, readBootstrap, readLogs, readWhoisServers, SquatError, type Ta
 import { makeFolder } from "./folder.ts";
 
 /** The names of tables. */
-export type TableName = keyof Tables;
+export type TableName = "rdap" | "logs" | "whois";
 
 /** What is known of one table. */
 interface TableKind {
@@ -151,6 +151,7 @@ export function keepTable(folder: string, name: TableName, kept: KeptTable): str
  */
 export function keptTables(folder: string): Tables {
   const tables: Record<string, unknown> = {};
+  const dates: Record<string, string> = {};
   for (const name of Object.keys(TABLES) as TableName[]) {
     const path = fileOf(folder, name);
     let text: string;
@@ -168,7 +169,10 @@ export function keptTables(folder: string): Tables {
       // Falls through to the same refusal.
     }
     if (!v.is(KEPT, kept)) fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
-    tables[name] = checkedTable(name, kept.table, path).entries;
+    const { entries, date } = checkedTable(name, kept.table, path);
+    tables[name] = entries;
+    // A table that does not say when it was made was current when it was taken.
+    dates[name] = date ?? kept.taken_at;
   }
-  return tables as Tables;
+  return { ...tables, dates } as Tables;
 }

@@ -53,6 +53,7 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     facts: (names) => names.map(() => ({ count: 1, is_precert: false, occurrences: [] })),
   };
   const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
+  const today = new Date().toISOString();
   const io: Io = {
     ...createIo({
       resolvers: [dns.address],
@@ -65,7 +66,10 @@ export async function startMiniInternet(): Promise<MiniInternet> {
     // Its mail servers and registries are its own.
     mxCheck: true,
     registryIntervalMs: 20,
-    tables: { logs: new Map([[authority.log.id, authority.log]]) },
+    tables: {
+      logs: new Map([[authority.log.id, authority.log]]),
+      dates: { rdap: today, whois: today, logs: today },
+    },
   };
   return {
     domain: BRAND,

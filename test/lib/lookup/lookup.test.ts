@@ -153,7 +153,13 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   expect(merged["eample.com"]).toMatchObject({ dns_a: [], dns_ns: [] });
   // Neither registered nor free: each is told once, in a line that clients know.
   expect(lines.flatMap(unansweredOf).sort()).toEqual(["exampel.com", "exampl.com"]);
-  expect(notices.map((n) => n.code).sort()).toEqual([INCOMPLETE, "no_geo", "no_pages"]);
+  expect(notices.map((n) => n.code).sort()).toEqual([
+    INCOMPLETE,
+    "no_geo",
+    "no_pages",
+    "old_table",
+    "old_table",
+  ]);
   expect(notices.find((n) => n.code === INCOMPLETE)?.message).toMatch(/^2 of 10 names/);
 });
 

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { oldTables } from "../../../lib/lookup/table_ages.ts";
+import { RDAP_DATE } from "../../../lib/observe/registry/data/rdap_servers.ts";
+import { OPS } from "../../../lib/ops/mod.ts";
+
+const DAY = 86_400_000;
+const at = (date: string, days: number) => Date.parse(date) + days * DAY;
+const rdapOnly = OPS.filter(({ op }) => op === "Rdap");
+const TABLE = new Map([["com", "https://rdap.example/"]]);
+
+test("a table is old after 90 days, and the line names what renews it", () => {
+  const lines = (days: number) =>
+    oldTables({ now: () => at(RDAP_DATE, days), geo: null }, rdapOnly).filter((line) =>
+      line.includes("RDAP")
+    );
+  expect(lines(90)).toEqual([]);
+  expect(lines(91)).toEqual([
+    "The table of RDAP servers is 91 days old (2024-04-24): renew it with deadringer update rdap",
+  ]);
+});
+
+test("a table of one's own counts by its own date, and only where an op uses it", () => {
+  const now = () => at("2026-11-22", 0);
+  const own = (date: string) => ({ now, geo: null, tables: { rdap: TABLE, dates: { rdap: date } } });
+  const rdap = (date: string, ops = OPS.filter(({ op }) => op === "Rdap")) =>
+    oldTables(own(date), ops).filter((line) => line.includes("RDAP")).length;
+  expect([rdap("2026-11-01"), rdap("2026-01-01")]).toEqual([0, 1]);
+  expect(rdap("2026-01-01", OPS.filter(({ op }) => op === "Dns"))).toBe(0);
+});
+
+test("address tables are named with their source", () => {
+  const geo = { sources: [{ name: "asn", date: "2026-06-17" }], lookup: () => null };
+  const io = { now: () => at("2026-11-22", 0), geo };
+  expect(oldTables(io, OPS.filter(({ op }) => op === "GeoIp"))).toEqual([
+    expect.stringMatching(/^The table of addresses \(asn\) is 158 days old \(2026-06-17\)/),
+  ]);
+});
