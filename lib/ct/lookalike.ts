@@ -8,6 +8,7 @@ import { asciiLike, homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
 import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
+import { wordsOf } from "../match/brand_index.ts";
 import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/untwist.ts";
 import type { NameMatcher } from "./index/name_index.ts";
 import { compilePattern, compileSearch } from "./regex/pattern.ts";
@@ -88,7 +89,7 @@ function roughPattern(label: string, index: BrandIndex): string {
     const whole = label.length > WINDOWED ? edited(label) : [...edited(label), exchanged(label)];
     branches.push(`(?:^|[.-])(?:${whole.join("|")})[.-]`);
   }
-  for (const part of [...index.parts.keys()].slice(0, PART_BRANCHES)) {
+  for (const part of [...wordsOf(index.at(0))].slice(0, PART_BRANCHES)) {
     if (/^[a-z0-9-]{1,40}$/.test(part)) {
       branches.push(label.includes("-") && part.length > 3 ? part : `(?:^|[.])${part}[.]`);
     }

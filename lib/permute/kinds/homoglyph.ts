@@ -120,16 +120,12 @@ export const homoglyph: Kind = {
   title: "characters are replaced by ones that look alike",
   source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
   *edits(name, settings): Generator<Edit> {
-    const { ascii, groups, wide, base } = load();
-    const { chars, label } = name;
+    const { ascii, wide, base } = load();
+    const { chars } = name;
     for (const { c, at } of chars) {
       for (const put of ascii.get(c) ?? []) yield { at, drop: 1, put, variant: "ascii", detail: c + put };
     }
-    for (const [from, put] of groups) {
-      for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
-        yield { at, drop: from.length, put, variant: "group", detail: `${from}>${put}` };
-      }
-    }
+    yield* groupsAlike(name);
     for (const c of new Set(chars.map((x) => x.c))) {
       for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
       if (wide.has(c)) continue;
@@ -158,6 +154,24 @@ export const homoglyph: Kind = {
     yield* wholeLabel(name, wide, base);
   },
 };
+
+/** Yields the edits that put one character for several that look like it, or several for one. */
+function* groupsAlike({ label }: Name): Generator<Edit> {
+  for (const [from, put] of load().groups) {
+    for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
+      yield { at, drop: from.length, put, variant: "group", detail: `${from}>${put}` };
+    }
+  }
+}
+
+/** Yields the edits of Homoglyph that change several characters of ASCII into others of ASCII. */
+export function* lettersAlike(name: Name): Generator<Edit> {
+  const { ascii } = load();
+  yield* groupsAlike(name);
+  for (const c of new Set(name.chars.map((x) => x.c))) {
+    for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
+  }
+}
 
 function* everywhere(
   { chars, label }: Name,

@@ -1,0 +1,170 @@
+/**
+ * What match() learns from: names with the brands that they may imitate, and whether they do.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import { type ParsedDomain, parseDomain } from "../lib/domain.ts";
+import { BrandIndex } from "../lib/match/brand_index.ts";
+import { type Candidate } from "../lib/match/candidates.ts";
+import { closest } from "../lib/match/closest.ts";
+import { hostOf } from "../lib/match/host.ts";
+
+/** A name and a brand. */
+export interface Row {
+  /** Number of the name. */
+  name: number;
+  parsed: ParsedDomain;
+  index: BrandIndex;
+  candidate: Candidate;
+  y: 0 | 1;
+  weight: number;
+  /** The brand's fold and the name's half: rows are scored by what was learnt without either. */
+  fold: number;
+  half: number;
+  kind: "squat" | "sub" | "top" | "pseudo";
+}
+
+/** The names and brands of the files. */
+export interface Data {
+  rows: Row[];
+  brands: string[];
+  squats: { brand: string; name: string; n: number }[];
+  subs: { brand: string; name: string; n: number }[];
+  top: { name: string; n: number }[];
+}
+
+export const FOLDS = 5;
+/** What a host at large weighs beside a popular name: many stand on block lists for imitating somebody. */
+const AT_LARGE = 0.1;
+
+/** FNV-1a with a last mixing. */
+export function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  h = Math.imul(h ^ h >>> 16, 0x85ebca6b);
+  h = Math.imul(h ^ h >>> 13, 0xc2b2ae35);
+  return (h ^ h >>> 16) >>> 0;
+}
+
+const lines = (file: string): string[][] =>
+  readFileSync(file, "utf8").split("\n").slice(1).filter(Boolean).map((l) => l.split("\t"));
+
+function parsed(name: string): ParsedDomain | null {
+  try {
+    return parseDomain(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the files and makes the rows; `sets` lists of popular names stand in for brands. */
+export function readRows(
+  squatFile: string,
+  topFile: string,
+  subFile: string,
+  atLarge: readonly string[],
+  sets: number,
+): Data {
+  const squatLines = lines(squatFile);
+  const subLines = lines(subFile);
+  const label = (b: string): string => parseDomain(b).domain;
+  const brands = [...new Set([...squatLines.map((r) => r[0]!), ...subLines.map((r) => r[1]!)])];
+  const own = new Set(brands);
+  const labels = new Set(brands.map(label));
+  const listed = new Set(squatLines.map((r) => r[1]!));
+  const rows: Row[] = [];
+  let n = 0;
+  const index = new BrandIndex(brands);
+  const family = (b: string): string => label(b).replaceAll("-", "").slice(0, 5);
+  const add = (
+    p: ParsedDomain,
+    name: number,
+    index: BrandIndex,
+    right: ((b: string) => boolean) | null,
+    base: Omit<Row, "name" | "parsed" | "index" | "candidate" | "y" | "weight" | "fold">,
+    weight: number,
+    wrong: number,
+    onlyBelow = false,
+  ): void => {
+    const host = hostOf(p);
+    for (const candidate of closest(host, index)) {
+      if (onlyBelow && candidate.from >= host.labelAt) continue;
+      const brand = index.at(candidate.number);
+      if (right === null && (labels.has(p.domain) || brand.label === p.domain)) continue;
+      const y = right !== null && right(brand.name) ? 1 : 0;
+      // A phishing host may name another brand besides: it is not said that it does not imitate that one.
+      if (base.kind === "sub" && y === 0) continue;
+      rows.push({
+        ...base,
+        name,
+        parsed: p,
+        index,
+        candidate,
+        y,
+        weight: y === 1 || right === null ? weight : weight * wrong,
+        fold: hash(family(brand.name)) % FOLDS,
+      });
+    }
+  };
+  const squats = squatLines.map((r) => ({ brand: r[0]!, name: r[1]!, n: n++ }));
+  for (const s of squats) {
+    const p = parsed(s.name);
+    if (p !== null) {
+      add(
+        p,
+        s.n,
+        index,
+        (b) => b === s.brand || label(b) === label(s.brand),
+        { kind: "squat", half: hash(s.name) & 1 },
+        1,
+        0.3,
+      );
+    }
+  }
+  const subs = subLines.map((r) => ({ brand: r[1]!, name: r[0]!, n: n++ }));
+  for (const s of subs) {
+    const p = parsed(s.name);
+    if (p !== null) {
+      add(
+        p,
+        s.n,
+        index,
+        (b) => label(b).slice(0, 4) === label(s.brand).slice(0, 4),
+        { kind: "sub", half: hash(s.name) & 1 },
+        1,
+        0.05,
+      );
+    }
+  }
+  const names = lines(topFile).map((r) => r[0]!).filter((t) =>
+    !own.has(t) && !listed.has(t) && !labels.has(label(t))
+  );
+  const top = names.map((name) => ({ name, n: n++ }));
+  for (const t of top) {
+    add(parseDomain(t.name), t.n, index, null, { kind: "top", half: hash(t.name) & 1 }, 1, 1);
+  }
+  for (let set = 0; set < sets; set++) {
+    const pseudo = names.filter((t) => hash(`${set} ${t}`) % 28 === 0);
+    const other = new BrandIndex(pseudo);
+    for (const t of top) {
+      add(parseDomain(t.name), t.n, other, null, { kind: "pseudo", half: hash(t.name) & 1 }, 2 / sets, 1);
+    }
+    // Hosts at large, for what stands left of the registrable name; few of the popular names are imitated there.
+    const pseudoLabels = new Set(pseudo.map(label));
+    for (const name of atLarge) {
+      const p = parsed(name);
+      if (p === null || pseudoLabels.has(p.domain)) continue;
+      add(
+        p,
+        n++,
+        other,
+        null,
+        { kind: "pseudo", half: hash(name) & 1 },
+        AT_LARGE * top.length / atLarge.length / sets,
+        1,
+        true,
+      );
+    }
+  }
+  return { rows, brands, squats, subs, top };
+}

@@ -1,0 +1,156 @@
+import { keywords } from "../permute/kinds/keyword.ts";
+import { type BrandIndex, ENTRY, LESS2_FROM } from "./brand_index.ts";
+import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
+import { Hashed, mix } from "./text.ts";
+
+/** How a part of a host may be a brand. */
+export const HOW = {
+  /** At a glance the same. */
+  glance: 0,
+  /** One or two single characters differ. */
+  close: 1,
+  /** One edit of several characters. */
+  edited: 2,
+  /** The same letters in another order. */
+  letters: 3,
+  /** Words left out, moved or shortened. */
+  words: 4,
+} as const;
+
+/** A part of a host that may be a brand; to be checked. */
+export interface Candidate {
+  /** The brand's number. */
+  readonly number: number;
+  readonly how: number;
+  /** Where in `joined`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Most candidates of one host that are looked at. */
+const MOST = 400;
+/** A part shorter than this is searched for misspellings only if it is the registrable label. */
+const TOKEN_FROM = 4;
+const UNIT_TO = 40;
+/** What is left when a word beside is taken away has at least this length. */
+const LEFT_FROM = 4;
+/** A shorter brand is not looked for beside a word. */
+const SHORT = 3;
+
+let listed: Set<number> | undefined;
+/** Hashes of the words that stand beside brands. */
+function wordHashes(): Set<number> {
+  if (listed !== undefined) return listed;
+  const text = new Hashed();
+  listed = new Set();
+  for (const word of keywords()) {
+    if (word.length < 3 || word.includes("-")) continue;
+    text.set(word);
+    listed.add(text.part(0, word.length));
+  }
+  return listed;
+}
+const WORD_TO = 12;
+
+/** Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance. */
+export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
+  const out: Candidate[] = [];
+  const { exact, glance, joined, breaks, labelAt } = host;
+  const end = joined.length;
+  let how: number = HOW.glance;
+  let from = 0;
+  let to = 0;
+  const note = (number: number): void => {
+    if (out.length >= MOST) return;
+    for (let i = out.length - 1; i >= 0; i--) {
+      const seen = out[i]!;
+      if (seen.number === number && seen.from === from && seen.to === to) return;
+    }
+    out.push({ number, how, from, to });
+  };
+
+  for (from = 0; from < end; from++) {
+    let lengths = index.lengths(glance, from);
+    while (lengths !== 0) {
+      const length = 31 - Math.clz32(lengths);
+      lengths &= ~(1 << length);
+      for (to = from + length; to <= end && (length === 31 || to === from + length); to++) {
+        // Short brands are everywhere inside words: something must set them off.
+        if (length < 4 && !setOff(host, from, to)) continue;
+        index.find(mix(glance.part(from, to) ^ ENTRY.glyphs), note);
+      }
+    }
+  }
+
+  const unit = (a: number, b: number, whole: boolean): void => {
+    const length = b - a;
+    if (length > UNIT_TO || length < (whole ? 2 : TOKEN_FROM)) return;
+    from = a;
+    to = b;
+    how = HOW.edited;
+    const plain = exact.part(a, b);
+    index.find(mix(plain ^ ENTRY.edited), note);
+    how = HOW.words;
+    index.find(mix(plain ^ ENTRY.words), note);
+    if (whole) {
+      how = HOW.letters;
+      if (length > 3) index.find(mix(exact.letters(a, b) ^ ENTRY.letters), note);
+    }
+    how = HOW.close;
+    index.find(mix(plain ^ ENTRY.less1), note);
+    for (let at = a; at < b; at++) index.find(mix(exact.without(a, b, at) ^ ENTRY.less1), note);
+    if (length < LESS2_FROM - 2 || length > 26) return;
+    index.find(mix(plain ^ ENTRY.less2), note);
+    for (let x = a; x < b; x++) {
+      index.find(mix(exact.without(a, b, x) ^ ENTRY.less2), note);
+      for (let y = x + 1; y < b; y++) index.find(mix(exact.without2(a, b, x, y) ^ ENTRY.less2), note);
+    }
+  };
+  const words = wordHashes();
+  /** What is left of a part beside a word. */
+  const rest = (a: number, b: number, depth: number): void => {
+    if (b - a >= LEFT_FROM) part(a, b, false, depth);
+    else {
+      // A short brand, which a word beside it sets off.
+      how = HOW.glance;
+      from = a;
+      to = b;
+      index.find(mix(glance.part(a, b) ^ ENTRY.glyphs), note);
+    }
+  };
+  /** A part, and what is left of it beside a word. */
+  const part = (a: number, b: number, whole: boolean, depth = 2): void => {
+    unit(a, b, whole);
+    if (depth === 0) return;
+    for (let length = 3; length <= WORD_TO && b - a - length >= SHORT; length++) {
+      if (words.has(exact.part(a, a + length))) rest(a + length, b, depth - 1);
+      if (words.has(exact.part(b - length, b))) rest(a, b - length, depth - 1);
+    }
+    let digits = b;
+    while (digits > a && isDigit(exact.codes[digits - 1]!)) digits--;
+    if (digits < b - 1 && digits - a >= LEFT_FROM) unit(a, digits, false);
+  };
+
+  let start = 0;
+  let parts = 0;
+  for (let i = 1; i <= end; i++) {
+    if (breaks[i] === NONE) continue;
+    if (start === labelAt && i === end) break;
+    part(start, i, false);
+    parts++;
+    start = i;
+    if (parts > 24) break;
+  }
+  part(labelAt, end, true);
+  return out;
+}
+
+function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
+}
+
+/** Tells whether borders, dots or hyphens are on both sides of a part, or it is at an end of the registrable label. */
+export function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
+  return from === labelAt || to === joined.length || breaks[from] !== NONE && breaks[to] !== NONE;
+}
+export { BORDER, DOT, HYPHEN, NONE };

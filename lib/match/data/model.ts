@@ -1,0 +1,13 @@
+export const LETTERS: string = "";
+export const SUFFIXES: string = "";
+export const BESIDE: string = "";
+export const WORDS: string = "";
+export const AFFIXES: string = "";
+export const BASE: number = 0;
+export const ROOTS: string = "";
+export const FEATURE: string = "";
+export const THRESHOLD: string = "";
+export const RIGHT: string = "";
+export const VALUE: string = "";
+export const SCALE: readonly [number, number] = [1, 0];
+export const OWN: readonly number[] = [];

@@ -1,0 +1,120 @@
+import type { PermutationKind } from "../model.ts";
+import { apply, type Edit, type Kind } from "../permute/kinds/kind.ts";
+import { homoglyph, lettersAlike, withCodePoints } from "../permute/kinds/homoglyph.ts";
+import { mapped } from "../permute/kinds/mapped.ts";
+import { replacement } from "../permute/kinds/replacement.ts";
+import { nameOf } from "../permute/name.ts";
+import { settingsOf } from "../permute/options.ts";
+import { OPS } from "./align.ts";
+import type { Brand } from "./brand_index.ts";
+import type { Candidate } from "./candidates.ts";
+import { type Found, LIKENESS } from "./features.ts";
+import { DOT, type Host, NONE } from "./host.ts";
+import { fold } from "./text.ts";
+
+/** The kind of permutation that each edit is. */
+const KIND_OF: Readonly<Record<typeof OPS[number], PermutationKind>> = {
+  none: "Homoglyph",
+  other: "Replacement",
+  digit: "Replacement",
+  near: "Replacement",
+  vowel: "VowelSwap",
+  addition: "Addition",
+  insertion: "Insertion",
+  "inserted-digit": "Insertion",
+  "insertion-near": "Insertion",
+  omission: "Omission",
+  first: "Omission",
+  double: "Omission",
+  repetition: "Repetition",
+  transposition: "Transposition",
+  glyph: "Homoglyph",
+  plural: "Mapped",
+};
+
+/** Returns the kind of an imitation and the edit in words. */
+export function describe(
+  host: Host,
+  brand: Brand,
+  { from, to }: Candidate,
+  found: Found,
+): { kind: PermutationKind; text: string } {
+  const { labelAt, joined, breaks } = host;
+  const whole = from === labelAt && to === joined.length;
+  const written = rawOf(host, from, to);
+  if (found.likeness === LIKENESS.edited) return several(brand, found.text);
+  if (found.likeness === LIKENESS.letters) {
+    return { kind: "Transposition", text: "its letters in another order" };
+  }
+  if (found.likeness === LIKENESS.words) return { kind: "Omission", text: "words left out or moved" };
+  if (found.likeness !== LIKENESS.same || written.replaceAll("-", "") !== brand.label.replaceAll("-", "")) {
+    const kind = found.likeness === LIKENESS.same ? "Homoglyph" : KIND_OF[OPS[found.op]!];
+    return { kind, text: change(brand.label, written) };
+  }
+  let dots = 0;
+  let hyphens = 0;
+  for (let i = from + 1; i < to; i++) if (breaks[i] !== NONE) breaks[i] === DOT ? dots++ : hyphens++;
+  if (dots > 0) return { kind: "Subdomain", text: dots === 1 ? "a dot put in" : "dots put in" };
+  if (whole && host.label === brand.label) return { kind: "Tld", text: `another suffix: ${host.tld}` };
+  if (from < labelAt) return { kind: "Subdomain", text: `${brand.label} stands left of ${host.registrable}` };
+  const own = brand.label.split("-").length - 1;
+  if (hyphens !== own) {
+    return { kind: "Hyphenation", text: hyphens > own ? "hyphens put in" : "hyphens left out" };
+  }
+  const after = spelt(host, to, joined.length);
+  const [first = ""] = after.replace(/^-/, "").split("-");
+  const suffix = brand.tld.replaceAll(".", "");
+  if (first === suffix || first === "com" || brand.tld.split(".")[0] === first) {
+    return { kind: "FauxTld", text: `${first} written after it` };
+  }
+  return { kind: "Keyword", text: `${beside(spelt(host, labelAt, from), after)} beside` };
+}
+
+function beside(before: string, after: string): string {
+  return before === "" ? after : after === "" ? before : `${before}…${after}`;
+}
+
+/** Returns a part of the registrable label with its hyphens. */
+function spelt({ joined, breaks }: Host, from: number, to: number): string {
+  let out = "";
+  for (let i = from; i < to; i++) {
+    out += (breaks[i] === NONE || i === 0 ? "" : breaks[i] === DOT ? "" : "-") + joined[i];
+  }
+  return out + (to > from && to < joined.length && breaks[to] !== NONE && breaks[to] !== DOT ? "-" : "");
+}
+
+/** Returns a part of a host as it was written, without hyphens and dots, where folding did not change its length. */
+function rawOf(host: Host, from: number, to: number): string {
+  return host.raw.length === host.joined.length ? host.raw.slice(from, to) : host.joined.slice(from, to);
+}
+
+/** `l → 1 at 5` where one place differs, else `paypal → papyal`. */
+function change(label: string, written: string): string {
+  const plain = label.replaceAll("-", "");
+  if (plain.length === written.length && plain === label) {
+    const at = [...plain].findIndex((_, i) => plain[i] !== written[i]);
+    if (at >= 0 && plain.slice(at + 1) === written.slice(at + 1)) {
+      return `${withCodePoints(plain[at]!)} → ${withCodePoints(written[at]!)} at ${at}`;
+    }
+  }
+  return `${label} → ${withCodePoints(written)}`;
+}
+
+/** One edit of several characters. */
+function several(brand: Brand, text: string): { kind: PermutationKind; text: string } {
+  const name = nameOf(brand.name);
+  const settings = settingsOf({ idn: "registry" }, name);
+  const makers: [Kind, Iterable<Edit>][] = [
+    [homoglyph, lettersAlike(name)],
+    [replacement, replacement.edits(name, settings)],
+    [mapped, mapped.edits(name, settings)],
+  ];
+  for (const [{ kind }, edits] of makers) {
+    for (const edit of edits) {
+      if (fold(apply(name.label, edit)).replaceAll("-", "") !== text) continue;
+      const gone = name.label.slice(edit.at, edit.at + edit.drop);
+      return { kind, text: `${gone} → ${edit.put} at ${edit.at}` };
+    }
+  }
+  return { kind: "Mapped", text: `${brand.label} → ${text}` };
+}

@@ -1,0 +1,88 @@
+import { type ParsedDomain, parseDomain } from "../domain.ts";
+import type { Domain } from "../model.ts";
+import { fold, glyphOf, Hashed } from "./text.ts";
+
+/** What stands before a character of a host: nothing, a hyphen, a dot, or the host's border. */
+export const NONE = 0;
+/** A hyphen. */
+export const HYPHEN = 1;
+/** A dot. */
+export const DOT = 2;
+/** The beginning or the end. */
+export const BORDER = 3;
+
+/** A suspect name, taken apart. */
+export interface Host {
+  readonly tld: string;
+  /** `label.tld`. */
+  readonly registrable: string;
+  /** The registrable label, as it stands. */
+  readonly label: string;
+  /** What stands left of the suffix, folded, with its dots and hyphens. */
+  readonly written: string;
+  /** The same without dots and hyphens. */
+  readonly joined: string;
+  /** `joined` before it was folded. */
+  readonly raw: string;
+  /** What stands before each character of `joined`; one more for the end. */
+  readonly breaks: Uint8Array;
+  /** Where the registrable label begins in `joined`. */
+  readonly labelAt: number;
+  /** Characters beyond ASCII in the whole of it. */
+  readonly nonAscii: number;
+  /** Hashes of `joined`. */
+  readonly exact: Hashed;
+  /** Hashes of `joined` as it is taken for at a glance. */
+  readonly glance: Hashed;
+}
+
+const MAX = 254;
+const exact = new Hashed();
+const glance = new Hashed();
+const shared = new Uint8Array(MAX + 2);
+
+/** Returns the parts of a suspect name. What it returns is used again by the next call. */
+export function hostOf(domain: Domain | string, reading?: string): Host {
+  const parts: ParsedDomain | Domain = typeof domain === "string" ? parseDomain(domain) : domain;
+  const { fqdn, tld, domain: label } = parts;
+  const left = fqdn.slice(0, fqdn.length - tld.length - 1);
+  const below = left.slice(0, left.length - label.length);
+  const written = fold(below) + (reading ?? fold(label));
+  const breaks = shared;
+  let joined = "";
+  let labelAt = 0;
+  const labelFrom = written.length - (reading ?? fold(label)).length;
+  let pending = BORDER;
+  let from = 0;
+  for (let i = 0; i <= written.length; i++) {
+    const c = i === written.length ? 0 : written.charCodeAt(i);
+    if (i === labelFrom) labelAt = joined.length + (i - from);
+    if (c !== 45 && c !== 46 && c !== 0) {
+      breaks[Math.min(MAX, joined.length + (i - from))] = pending;
+      pending = NONE;
+      continue;
+    }
+    joined += written.slice(from, i);
+    from = i + 1;
+    if (pending !== BORDER) pending = c === 46 || pending === DOT ? DOT : HYPHEN;
+  }
+  if (joined.length > MAX) joined = joined.slice(0, MAX);
+  breaks[joined.length] = BORDER;
+  exact.set(joined);
+  glance.set(joined, glyphOf);
+  let nonAscii = 0;
+  for (let i = 0; i < left.length; i++) if (left.charCodeAt(i) > 127) nonAscii++;
+  return {
+    tld,
+    registrable: `${label}.${tld}`,
+    label,
+    written,
+    joined,
+    raw: nonAscii === 0 ? joined : left.replace(/[-.]/g, ""),
+    breaks,
+    labelAt,
+    nonAscii,
+    exact,
+    glance,
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * Which brands a name imitates, and how likely: for every name that certificates, zone files and feeds bring.
+ * @module
+ */
+import type { ParsedDomain } from "../domain.ts";
+import { parseDomain } from "../domain.ts";
+import type { Domain, PermutationKind } from "../model.ts";
+import { readings } from "../permute/kinds/homoglyph.ts";
+import { type Brand, BrandIndex } from "./brand_index.ts";
+import { checked } from "./check.ts";
+import { closest } from "./closest.ts";
+import { describe } from "./describe.ts";
+import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
+import { hostOf } from "./host.ts";
+import { type Model, shippedModel } from "./model.ts";
+import { suffixOdds } from "./tables.ts";
+import { oddsOf, reasonsOf } from "./trees.ts";
+
+export { type Brand, BrandIndex, type BrandNotice } from "./brand_index.ts";
+export type { Domain, PermutationKind } from "../model.ts";
+
+/** A brand that a name may imitate. */
+export interface Match {
+  /** The brand's registrable name. */
+  brand: string;
+  /** The kind of edit that leads from the brand to the name; Subdomain when the brand stands left of the registrable name. */
+  kind: PermutationKind;
+  /** The edit in words. */
+  text: string;
+  /** How likely the name imitates the brand, from 0 to 1, at the base rate of {@link MatchOptions.prior}. */
+  probability: number;
+  /**
+   * For the brand's own label under another suffix: how likely the brand itself holds that name, from 0 to 1.
+   * `probability` does not know: a name that is the brand's own imitates it as well as a squat does.
+   */
+  own_probability?: number;
+  /** What speaks for it and against it; only with {@link MatchOptions.reasons}. The weights add up to the log-odds. */
+  reasons?: MatchReason[];
+}
+
+/** One thing that speaks for or against an imitation. */
+export interface MatchReason {
+  /** What was looked at, with its value. */
+  evidence: string;
+  /** What it adds to the log-odds, in nats. */
+  weight: number;
+}
+
+/** Options of {@link match}. */
+export interface MatchOptions {
+  /** Of all names that are matched, the share that imitates a brand of a list of five hundred. @default 0.001 */
+  prior?: number;
+  /** Leave out what is less likely. @default 0 */
+  min?: number;
+  /** At most this many brands, the likeliest first. @default 10 */
+  limit?: number;
+  /** Say what the probability is made of. @default false */
+  reasons?: boolean;
+}
+
+/** The base rate that the shipped model is calibrated at. */
+const BASE_RATE = 0.001;
+/** Readings of one name with letters beyond ASCII that are looked at. */
+const READINGS = 32;
+
+const scratch = new Float64Array(FEATURES.length);
+const parts = new Float64Array(FEATURES.length);
+
+/**
+ * Returns the brands that a name imitates, the likeliest first. The brand's own names are no imitations.
+ *
+ * Looks at the whole host: a brand left of the registrable name counts, such as `paypal.com.login.example.top`.
+ * Takes microseconds; builds nothing. Source of the weights: `bench/train_match.ts`, measured in lib/match/README.md.
+ *
+ * @param name A host name, or a domain as it stands on the wire.
+ * @param index The brands.
+ * @throws {SquatError} `invalid_domain` for an unusable name.
+ * @example
+ * ```ts
+ * import { BrandIndex, match } from "./mod.ts";
+ * const index = new BrandIndex(["paypal.com", "ebay.com"]);
+ * const [first] = match("paypal.com.account-check.top", index);
+ * console.assert(first?.brand === "paypal.com" && first.kind === "Subdomain" && first.probability > 0.5);
+ * ```
+ */
+export function match(name: Domain | string, index: BrandIndex, options: MatchOptions = {}): Match[] {
+  return matchBy(name, index, options, shippedModel());
+}
+
+/** {@link match} by another model: for measuring. */
+export function matchBy(
+  name: Domain | string,
+  index: BrandIndex,
+  { prior = BASE_RATE, min = 0, limit = 10, reasons = false }: MatchOptions,
+  model: Model,
+): Match[] {
+  const parsed: Domain | ParsedDomain = typeof name === "string" ? parseDomain(name) : name;
+  const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
+  const least = min <= 0 ? -Infinity : logit(min);
+  const found: (Match & { odds: number })[] = [];
+  const search = (reading?: string): void => {
+    const host = hostOf(parsed, reading);
+    for (const candidate of closest(host, index)) {
+      const brand = index.at(candidate.number);
+      if (host.registrable === brand.name || index.isOwned(host.registrable, candidate.number)) continue;
+      const like = featuresOf(host, brand, candidate, model.tables, scratch, checked);
+      if (like === null) continue;
+      const odds = model.scale[0] * oddsOf(model.trees, scratch) + shift;
+      if (odds < least) continue;
+      const known = found.findIndex((each) => each.brand === brand.name);
+      if (known >= 0) {
+        if (found[known]!.odds >= odds) continue;
+        found.splice(known, 1);
+      }
+      found.push({
+        brand: brand.name,
+        ...describe(host, brand, candidate, like),
+        probability: 1 / (1 + Math.exp(-odds)),
+        ...ownOf(parsed, brand, like, model),
+        ...reasons ? { reasons: explained(model, shift) } : {},
+        odds,
+      });
+    }
+  };
+  search();
+  if (NON_ASCII.test(parsed.domain)) {
+    for (const text of readings(parsed.domain).slice(0, READINGS)) search(text);
+  }
+  if (found.length > 1) found.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
+  return found.slice(0, limit).map(({ odds: _, ...rest }) => rest);
+}
+
+// deno-lint-ignore no-control-regex
+const NON_ASCII = /[^\0-\x7f]/;
+
+function logit(p: number): number {
+  return Math.log(p / (1 - p));
+}
+
+/** How likely the same label under another suffix is the brand's own. */
+function ownOf(
+  { domain, tld }: Domain,
+  brand: Brand,
+  { likeness }: Found,
+  { own, tables }: Model,
+): { own_probability?: number } {
+  if (likeness !== LIKENESS.same || domain !== brand.label) return {};
+  const [constant = 0, suffix = 0, country = 0, length = 0] = own;
+  const top = tld.slice(tld.lastIndexOf(".") + 1);
+  const odds = constant + suffix * suffixOdds(tld, tables) + (top.length === 2 ? country : 0) +
+    length * brand.plain.length;
+  return { own_probability: 1 / (1 + Math.exp(-odds)) };
+}
+
+/** Smaller weights are told together. */
+const SMALL = 0.05;
+
+function explained({ trees, scale }: Model, shift: number): MatchReason[] {
+  let rest = reasonsOf(trees, scratch, parts) * scale[0] + shift;
+  const out: MatchReason[] = [];
+  for (let f = 0; f < parts.length; f++) {
+    const weight = parts[f]! * scale[0];
+    if (Math.abs(weight) < SMALL) rest += weight;
+    else out.push({ evidence: `${FEATURES[f]}: ${Math.round(scratch[f]! * 100) / 100}`, weight });
+  }
+  out.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  return [{ evidence: "base rate, and all that weighs little", weight: rest }, ...out];
+}

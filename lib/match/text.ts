@@ -1,0 +1,111 @@
+/**
+ * Names as matching reads them: folded to ASCII letters, with a hash of every part at hand.
+ * @module
+ */
+import { asciiLike } from "../permute/kinds/homoglyph.ts";
+
+// deno-lint-ignore no-control-regex
+const ASCII = /^[\0-\x7f]*$/;
+const folded = new Map<string, string>();
+
+/** Returns a text with each character beyond ASCII as the ASCII letter that it looks like, where there is one. */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text;
+  let out = "";
+  for (const c of text) {
+    let plain = folded.get(c);
+    if (plain === undefined) {
+      plain = c < "\x80" ? c : asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      if (folded.size > 4096) folded.clear();
+      folded.set(c, plain);
+    }
+    out += plain;
+  }
+  return out;
+}
+
+/** What a character may be taken for at a glance: one letter for each set of look-alikes of ASCII. */
+const GLYPHS = new Uint16Array(128).map((_, code) => code);
+for (
+  const [to, from] of [["o", "0"], ["l", "1i"], ["s", "5"], ["e", "3"], ["a", "4"], ["z", "2"], ["t", "7"], [
+    "b",
+    "8",
+  ], ["g", "69q"]] as const
+) {
+  for (const c of from) GLYPHS[c.charCodeAt(0)] = to.charCodeAt(0);
+}
+
+/** Returns the letter that a character code is taken for at a glance. */
+export function glyphOf(code: number): number {
+  return code < 128 ? GLYPHS[code]! : code;
+}
+
+/** Letters that together look like one. */
+const GROUPS: readonly [RegExp, string][] = [[/rn/g, "m"], [/vv/g, "w"], [/uu/g, "w"], [/nn/g, "m"], [
+  /cl/g,
+  "d",
+]];
+const GROUPED = /rn|vv|uu|nn|cl/;
+
+/** Returns a text with letters that together look like one written as that one; the same text when there are none. */
+export function ungroup(text: string): string {
+  if (!GROUPED.test(text)) return text;
+  for (const [group, one] of GROUPS) text = text.replace(group, one);
+  return text;
+}
+
+const BASE = 0x01000193;
+const MAX = 256;
+const POWERS = new Int32Array(MAX + 1);
+POWERS[0] = 1;
+for (let i = 1; i <= MAX; i++) POWERS[i] = Math.imul(POWERS[i - 1]!, BASE);
+
+/** Mixes a polynomial hash, so that all of its bits depend on all of the text. */
+export function mix(h: number): number {
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** A text whose parts can be hashed in constant time. One is reused for many texts. */
+export class Hashed {
+  readonly codes: Uint16Array = new Uint16Array(MAX);
+  readonly #prefix = new Int32Array(MAX + 1);
+  /** Length of the text, at most 256. */
+  length = 0;
+
+  /** Takes the characters of a text, each by way of `read`. */
+  set(text: string, read?: (code: number) => number): void {
+    const length = this.length = Math.min(MAX, text.length);
+    let h = 0;
+    for (let i = 0; i < length; i++) {
+      const raw = text.charCodeAt(i);
+      const code = read === undefined ? raw : read(raw);
+      this.codes[i] = code;
+      this.#prefix[i + 1] = h = Math.imul(h, BASE) + code | 0;
+    }
+  }
+
+  /** Returns the unmixed hash of a part. */
+  part(from: number, to: number): number {
+    return this.#prefix[to]! - Math.imul(this.#prefix[from]!, POWERS[to - from]!) | 0;
+  }
+
+  /** Returns the unmixed hash of a part without the character at `at`. */
+  without(from: number, to: number, at: number): number {
+    return Math.imul(this.part(from, at), POWERS[to - at - 1]!) + this.part(at + 1, to) | 0;
+  }
+
+  /** Returns the unmixed hash of a part without the characters at `a` and `b`, `a < b`. */
+  without2(from: number, to: number, a: number, b: number): number {
+    const head = Math.imul(this.part(from, a), POWERS[b - a - 1]!) + this.part(a + 1, b) | 0;
+    return Math.imul(head, POWERS[to - b - 1]!) + this.part(b + 1, to) | 0;
+  }
+
+  /** Returns a hash of a part's characters in any order. */
+  letters(from: number, to: number): number {
+    let sum = 0;
+    for (let i = from; i < to; i++) sum = sum + mix(this.codes[i]!) | 0;
+    return sum;
+  }
+}
