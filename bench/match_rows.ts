@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { type ParsedDomain, parseDomain } from "../lib/domain.ts";
 import { BrandIndex } from "../lib/match/brand_index.ts";
-import { type Candidate } from "../lib/match/candidates.ts";
+import type { Candidate } from "../lib/match/candidates.ts";
 import { closest } from "../lib/match/closest.ts";
 import { hostOf } from "../lib/match/host.ts";
 
@@ -35,7 +35,7 @@ export interface Data {
 
 export const FOLDS = 5;
 /** What a host at large weighs beside a popular name: many stand on block lists for imitating somebody. */
-const AT_LARGE = 0.1;
+const AT_LARGE = 0.03;
 
 /** FNV-1a with a last mixing. */
 export function hash(text: string): number {

@@ -230,7 +230,7 @@ const { labels, hosts: hostsAtLarge } = atLarge(nameFile);
 console.error(labels.length, "labels at large");
 const letters = lettersOf(labels);
 const words = wordsOf(labels);
-const data = readRows(squatFile, topFile, subFile, hostsAtLarge, option("--sets", 5));
+const data = readRows(squatFile, topFile, subFile, hostsAtLarge, option("--sets", 4));
 console.error(data.rows.length, "rows");
 
 function tablesOf(rows: readonly Row[], all: readonly Row[] = rows): Tables {

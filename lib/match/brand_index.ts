@@ -39,6 +39,9 @@ export interface Brand {
   readonly written: string;
 }
 
+/** Slots for each brand at first: what labels of usual lengths need. */
+const SLOTS = 110;
+
 /** A brand of which an index warns. */
 export interface BrandNotice {
   /** Its registrable name. */
@@ -83,7 +86,11 @@ export class BrandIndex {
   #short = 0;
 
   constructor(brands: Iterable<Domain | string> = []) {
-    for (const brand of brands) this.add(brand);
+    const list = [...brands];
+    let size = this.#table.length;
+    while (size < list.length * SLOTS) size *= 2;
+    this.#table = new Uint32Array(size);
+    for (const brand of list) this.add(brand);
   }
 
   /** The brands' registrable names. */

@@ -1,6 +1,6 @@
 import { keywords } from "../permute/kinds/keyword.ts";
 import { type BrandIndex, ENTRY, LESS2_FROM } from "./brand_index.ts";
-import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
+import { type Host, NONE } from "./host.ts";
 import { Hashed, mix } from "./text.ts";
 
 /** How a part of a host may be a brand. */
@@ -82,9 +82,9 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
     }
   }
 
-  const unit = (a: number, b: number, whole: boolean): void => {
+  const unit = (a: number, b: number, whole: boolean, two: boolean): void => {
     const length = b - a;
-    if (length > UNIT_TO || length < (whole ? 2 : TOKEN_FROM)) return;
+    if (length > UNIT_TO || length < (whole ? 1 : TOKEN_FROM)) return;
     from = a;
     to = b;
     how = HOW.edited;
@@ -99,7 +99,7 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
     how = HOW.close;
     index.find(mix(plain ^ ENTRY.less1), note);
     for (let at = a; at < b; at++) index.find(mix(exact.without(a, b, at) ^ ENTRY.less1), note);
-    if (length < LESS2_FROM - 2 || length > 26) return;
+    if (!two || length < LESS2_FROM - 2 || length > 26) return;
     index.find(mix(plain ^ ENTRY.less2), note);
     for (let x = a; x < b; x++) {
       index.find(mix(exact.without(a, b, x) ^ ENTRY.less2), note);
@@ -109,7 +109,7 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
   const words = wordHashes();
   /** What is left of a part beside a word. */
   const rest = (a: number, b: number, depth: number): void => {
-    if (b - a >= LEFT_FROM) part(a, b, false, depth);
+    if (b - a >= LEFT_FROM) depth > 0 ? part(a, b, false, depth) : unit(a, b, false, false);
     else {
       // A short brand, which a word beside it sets off.
       how = HOW.glance;
@@ -119,16 +119,15 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
     }
   };
   /** A part, and what is left of it beside a word. */
-  const part = (a: number, b: number, whole: boolean, depth = 2): void => {
-    unit(a, b, whole);
-    if (depth === 0) return;
+  const part = (a: number, b: number, whole: boolean, depth: number): void => {
+    unit(a, b, whole, true);
     for (let length = 3; length <= WORD_TO && b - a - length >= SHORT; length++) {
       if (words.has(exact.part(a, a + length))) rest(a + length, b, depth - 1);
       if (words.has(exact.part(b - length, b))) rest(a, b - length, depth - 1);
     }
     let digits = b;
     while (digits > a && isDigit(exact.codes[digits - 1]!)) digits--;
-    if (digits < b - 1 && digits - a >= LEFT_FROM) unit(a, digits, false);
+    if (digits < b - 1 && digits - a >= LEFT_FROM) unit(a, digits, false, false);
   };
 
   let start = 0;
@@ -136,12 +135,12 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
   for (let i = 1; i <= end; i++) {
     if (breaks[i] === NONE) continue;
     if (start === labelAt && i === end) break;
-    part(start, i, false);
+    part(start, i, false, start < labelAt ? 2 : 1);
     parts++;
     start = i;
     if (parts > 24) break;
   }
-  part(labelAt, end, true);
+  part(labelAt, end, true, 1);
   return out;
 }
 
@@ -153,4 +152,3 @@ function isDigit(code: number): boolean {
 export function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
   return from === labelAt || to === joined.length || breaks[from] !== NONE && breaks[to] !== NONE;
 }
-export { BORDER, DOT, HYPHEN, NONE };

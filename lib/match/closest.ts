@@ -16,6 +16,16 @@ export function closest(host: Host, index: BrandIndex): Candidate[] {
   return [...best.values()];
 }
 
+/**
+ * Returns all parts of a host that may be one brand in any way, the most alike first: for when the closest was found by
+ * chance, which hides what else is at its place.
+ */
+export function partsLike(host: Host, index: BrandIndex, number: number): Candidate[] {
+  return candidatesOf(host, index).filter((each) => each.number === number)
+    .flatMap((each) => Object.values(HOW).map((how) => ({ ...each, how })))
+    .sort((a, b) => worth(host, index, b) - worth(host, index, a));
+}
+
 /** How much of a brand a candidate shows, before anything is weighed: the same letters first, then borders. */
 function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candidate): number {
   const { plain } = index.at(number);

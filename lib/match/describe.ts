@@ -62,12 +62,18 @@ export function describe(
     return { kind: "Hyphenation", text: hyphens > own ? "hyphens put in" : "hyphens left out" };
   }
   const after = spelt(host, to, joined.length);
+  const before = spelt(host, labelAt, from);
+  if (before.length + after.length === 1 && /[a-z0-9]/.test(before + after)) {
+    const twice = (before === "" ? brand.plain.at(-1) : brand.plain[0]) === before + after;
+    const kind = twice ? "Repetition" : before === "" ? "Addition" : "Insertion";
+    return { kind, text: `${brand.label} → ${host.label}` };
+  }
   const [first = ""] = after.replace(/^-/, "").split("-");
   const suffix = brand.tld.replaceAll(".", "");
   if (first === suffix || first === "com" || brand.tld.split(".")[0] === first) {
     return { kind: "FauxTld", text: `${first} written after it` };
   }
-  return { kind: "Keyword", text: `${beside(spelt(host, labelAt, from), after)} beside` };
+  return { kind: "Keyword", text: `${beside(before, after)} beside` };
 }
 
 function beside(before: string, after: string): string {

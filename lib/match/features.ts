@@ -99,18 +99,14 @@ export function featuresOf(
   const text = joined.slice(from, to);
   align(brand.plain, text, alignment);
   let likeness: number;
-  if (how === HOW.glance) {
-    likeness = text === brand.plain ? LIKENESS.same : LIKENESS.glance;
-    if (likeness === LIKENESS.glance && !alikeAtAGlance(brand.plain, text)) return null;
-  } else if (alignment.distance === 0) return null;
+  // Entries of the index tell little of their hash, so any of them may stand here by chance.
+  if (alignment.distance === 0) likeness = LIKENESS.same;
+  else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
   else if (alignment.distance === 1) likeness = LIKENESS.one;
-  else if (how === HOW.close) {
-    if (alignment.distance > 2 || brand.plain.length < 7) return null;
-    likeness = LIKENESS.two;
-  } else {
-    if (!check(brand, how, text)) return null;
+  else if (how !== HOW.close && how !== HOW.glance && check(brand, how, text)) {
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
-  }
+  } else if (alignment.distance === 2 && brand.plain.length >= 7) likeness = LIKENESS.two;
+  else return null;
   const { bits, common, affix } = brandFacts(brand, tables);
   const below = from < labelAt ? 1 : 0;
   // The label, or the labels, that the brand stands in.
@@ -136,7 +132,9 @@ export function featuresOf(
   let labels = 0;
   for (let i = 1; i <= labelAt; i++) if (breaks[i] === DOT) labels++;
   const before = spell(host, below === 1 ? 0 : a, from);
-  const after = spell(host, to, below === 1 ? joined.length : b);
+  const following = spell(host, to, below === 1 ? joined.length : b);
+  // What stands in the registrable label of a throw-away name says nothing of the brand beside it.
+  const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
   if (sides !== undefined) [sides.before, sides.after] = [before, after];
   const left = from === a ? BORDER : breaks[from]!;
   const right = to === b ? BORDER : breaks[to]!;
@@ -174,7 +172,7 @@ export function featuresOf(
   out[n++] = Math.min(8, labels);
   out[n++] = written.length;
   out[n++] = Math.min(4, host.nonAscii);
-  out[n++] = follows(after, brand.tld, right);
+  out[n++] = follows(following, brand.tld, right);
   out[n++] = common;
   out[n++] = likeness === LIKENESS.same ? common : commonness(text, tables.words);
   out[n++] = Math.min(12, digitsBeside);

@@ -6,9 +6,9 @@ import type { ParsedDomain } from "../domain.ts";
 import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { readings } from "../permute/kinds/homoglyph.ts";
-import { type Brand, BrandIndex } from "./brand_index.ts";
+import type { Brand, BrandIndex } from "./brand_index.ts";
 import { checked } from "./check.ts";
-import { closest } from "./closest.ts";
+import { closest, partsLike } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
 import { hostOf } from "./host.ts";
@@ -100,11 +100,19 @@ export function matchBy(
   const found: (Match & { odds: number })[] = [];
   const search = (reading?: string): void => {
     const host = hostOf(parsed, reading);
-    for (const candidate of closest(host, index)) {
+    for (const first of closest(host, index)) {
+      let candidate = first;
       const brand = index.at(candidate.number);
       if (host.registrable === brand.name || index.isOwned(host.registrable, candidate.number)) continue;
-      const like = featuresOf(host, brand, candidate, model.tables, scratch, checked);
-      if (like === null) continue;
+      let like = featuresOf(host, brand, candidate, model.tables, scratch, checked);
+      if (like === null) {
+        for (const other of partsLike(host, index, first.number)) {
+          like = featuresOf(host, brand, other, model.tables, scratch, checked);
+          candidate = other;
+          if (like !== null) break;
+        }
+        if (like === null) continue;
+      }
       const odds = model.scale[0] * oddsOf(model.trees, scratch) + shift;
       if (odds < least) continue;
       const known = found.findIndex((each) => each.brand === brand.name);
@@ -130,7 +138,6 @@ export function matchBy(
   return found.slice(0, limit).map(({ odds: _, ...rest }) => rest);
 }
 
-// deno-lint-ignore no-control-regex
 const NON_ASCII = /[^\0-\x7f]/;
 
 function logit(p: number): number {

@@ -4,7 +4,6 @@
  */
 import { asciiLike } from "../permute/kinds/homoglyph.ts";
 
-// deno-lint-ignore no-control-regex
 const ASCII = /^[\0-\x7f]*$/;
 const folded = new Map<string, string>();
 

@@ -1,0 +1,146 @@
+import { SquatError } from "../../../lib/errors.ts";
+import type { Check } from "../../checks.ts";
+import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { refang } from "../names.ts";
+import { choice, integer, path, valued } from "../options.ts";
+import { readList } from "../system.ts";
+import { printable } from "../terminal.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** Unusable names that are reported one by one; the rest are counted. */
+const REPORTED = 5;
+
+const share: Check<number> = {
+  expects: "a number above 0 and below 1, such as 0.2",
+  parse(text) {
+    const value = Number(text);
+    return value > 0 && value < 1 ? value : undefined;
+  },
+  schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 },
+};
+
+/** `deadringer match --brands FILE [FILE...]` */
+export const command: Command = defineCommand({
+  summary: "which names of a feed imitate a brand, and how likely",
+  description:
+    `Reads names of any number and prints those that imitate a brand of the list. Sends nothing over the network. Reads
+host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON from stdin or files; gzip, zstd
+and xz are unpacked. Names that cannot be used are reported with their line and skipped.
+
+The probability says how likely the name imitates the brand if one of a thousand names imitates any; --prior sets
+another base rate. The exit code is 1 when no name does.`,
+  arguments: [{
+    name: "FILE",
+    what: "file",
+    example: "names.txt",
+    optional: true,
+    repeats: true,
+    path: true,
+  }],
+  options: {
+    brands: path({ value: "FILE", help: "domains of the brands, one a line" }),
+    owned: path({ value: "FILE", help: "names of the brands' own, one a line; they are left out" }),
+    min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, share),
+    prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, share),
+    limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
+    format: choice(
+      { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },
+      ["table", "csv", "ndjson"],
+    ),
+  },
+  examples: [
+    "deadringer match --brands brands.txt < new-domains.txt",
+    "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",
+  ],
+  async run({ options, args }, system) {
+    const { BrandIndex, match } = await import("../../../lib/match/mod.ts");
+    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { linesOf } = await import("../match/lines.ts");
+    const { namesOfLine } = await import("../match/names_of_line.ts");
+    if (options.brands === undefined) {
+      throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
+    }
+    const index = new BrandIndex(
+      (await readList(system, options.brands)).map((name) => parseDomain(refang(name))),
+    );
+    if (index.size === 0) {
+      throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
+    }
+    for (const { text } of index.notices()) complain(system, text);
+    for (const name of options.owned === undefined ? [] : await readList(system, options.owned)) {
+      for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
+    }
+    const format = options.format ?? (system.interactive ? "table" : "ndjson");
+    const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
+    if (format === "csv") await system.print("name,brand,kind,probability,own_probability,text\n");
+    let found = 0;
+    let skipped = 0;
+    let out = "";
+    for (const file of args.length === 0 ? ["-"] : args) {
+      let number = 0;
+      let last = "";
+      for await (const line of linesOf(file, system.signal)) {
+        number++;
+        for (const name of namesOfLine(line)) {
+          // A zone file has a line for each record of a name.
+          if (name === last) continue;
+          last = name;
+          let matches;
+          try {
+            matches = match(name, index, matching);
+          } catch (error) {
+            if (!(error instanceof SquatError)) throw error;
+            if (skipped++ < REPORTED) {
+              complain(system, `${file === "-" ? "stdin" : file}, line ${number}: ${error.message}: skipped`);
+            }
+            continue;
+          }
+          for (const each of matches) {
+            found++;
+            out += row(format, name, each);
+          }
+        }
+        if (out.length > 1 << 14) {
+          await system.print(out);
+          out = "";
+        }
+      }
+      if (out !== "") await system.print(out);
+      out = "";
+    }
+    if (skipped > REPORTED) complain(system, `${skipped} names cannot be used: skipped`);
+    return found > 0 ? EXIT.done : EXIT.failed;
+  },
+});
+
+type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
+
+function row(format: "table" | "csv" | "ndjson", name: string, match: Row): string {
+  const { brand, kind, text, probability, own_probability: own } = match;
+  const rounded = {
+    probability: round(probability),
+    ...own === undefined ? {} : { own_probability: round(own) },
+  };
+  if (format === "ndjson") return JSON.stringify({ name, brand, kind, text, ...rounded }) + "\n";
+  if (format === "csv") {
+    return `${
+      [name, brand, kind, rounded.probability, rounded.own_probability ?? "", text].map(cell).join(",")
+    }\n`;
+  }
+  return `${rounded.probability.toFixed(3)}  ${printable(name).padEnd(40)} ${brand.padEnd(24)} ${kind}: ${
+    printable(text)
+  }\n`;
+}
+
+function round(share: number): number {
+  return Math.round(share * 1e4) / 1e4;
+}
+
+/** A CSV cell (RFC 4180); what a spreadsheet would take for a formula is set off. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

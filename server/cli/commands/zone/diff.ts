@@ -1,0 +1,32 @@
+import { type Command, defineCommand } from "../../command.ts";
+import { flag } from "../../options.ts";
+
+/** `deadringer zone diff OLD NEW` */
+export const command: Command = defineCommand({
+  summary: "names of a zone file that an older one has not",
+  description:
+    `Prints the names of NEW that OLD does not have, one a line, in no particular order. Reads zone files of any size, in any
+order, and lists of names; gzip, zstd and xz are unpacked. Takes the same memory for any size; both lists of names
+are held in temporary files meanwhile.`,
+  arguments: [
+    { name: "OLD", what: "older file", example: "monday.zone tuesday.zone", path: true },
+    { name: "NEW", what: "newer file", example: "monday.zone tuesday.zone", path: true },
+  ],
+  options: {
+    gone: flag({ help: "print the names that are gone instead" }),
+  },
+  examples: ["deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz"],
+  async run({ options, args }, system) {
+    const { newNames } = await import("../../match/new_names.ts");
+    const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
+    let out = "";
+    for await (const name of newNames(older, newer, system.signal)) {
+      out += `${name}\n`;
+      if (out.length < 1 << 14) continue;
+      await system.print(out);
+      out = "";
+    }
+    if (out !== "") await system.print(out);
+    return 0;
+  },
+});

@@ -1,0 +1,89 @@
+/**
+ * The lines of files of any size, packed or not.
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { createReadStream } from "node:fs";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { PassThrough, type Readable, type Writable } from "node:stream";
+import { createGunzip, createZstdDecompress } from "node:zlib";
+import { fileFault } from "../complain.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** Returns how a file is packed, by its first bytes. */
+export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {
+  const [a, b, c, d] = head;
+  if (a === 0x1f && b === 0x8b) return "gzip";
+  if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return "zstd";
+  return a === 0xfd && b === 0x37 && c === 0x7a && d === 0x58 ? "xz" : null;
+}
+
+/**
+ * Yields the lines of a file, `-` for stdin; gzip, zstd and xz are unpacked. Takes the same memory for any size.
+ * xz is unpacked by the program of that name.
+ *
+ * @throws {UsageError} When it cannot be read, with the reason.
+ */
+export async function* linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
+  const input = path === "-" ? process.stdin : createReadStream(path);
+  const fail = (cause: unknown): never => {
+    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+  };
+  try {
+    for await (
+      const line of createInterface({ input: await unpacked(input, path), crlfDelay: Infinity, signal })
+    ) {
+      yield line;
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UsageError) throw error;
+    fail(error);
+  } finally {
+    input.destroy();
+  }
+}
+
+async function unpacked(input: Readable, path: string): Promise<Readable> {
+  const out = new PassThrough();
+  const chunks = input[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const first = await chunks.next();
+  const packing = first.done === true ? null : packingOf(first.value);
+  const sink: Writable = packing === "gzip"
+    ? createGunzip()
+    : packing === "zstd"
+    ? createZstdDecompress()
+    : packing === "xz"
+    ? xz(path, out)
+    : out;
+  const pump = async (): Promise<void> => {
+    for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
+      if (!sink.write(chunk.value)) await new Promise<void>((resume) => sink.once("drain", resume));
+      if (sink.destroyed) return;
+    }
+    sink.end();
+  };
+  void pump().catch((error) => out.destroy(error as Error));
+  if (sink !== out && packing !== "xz") {
+    sink.on("error", (error: Error) => out.destroy(error));
+    (sink as ReturnType<typeof createGunzip>).pipe(out);
+  }
+  return out;
+}
+
+function xz(path: string, out: PassThrough): Writable {
+  const child = spawn("xz", ["-dc"], { stdio: ["pipe", "pipe", "ignore"] });
+  child.on(
+    "error",
+    () =>
+      out.destroy(new UsageError(`Cannot read ${path}: it is packed by xz, and there is no program xz here`)),
+  );
+  child.on("exit", (code) => {
+    if (code !== 0 && code !== null) out.destroy(new UsageError(`Cannot read ${path}: xz cannot unpack it`));
+  });
+  child.stdin.on("error", () => {});
+  child.stdout.pipe(out);
+  return child.stdin;
+}

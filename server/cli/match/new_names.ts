@@ -1,0 +1,65 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { linesOf } from "./lines.ts";
+import { namesOfLine } from "./names_of_line.ts";
+
+/** Temporary files for each list: a part of 100 million names must fit in memory. */
+const PARTS = 128;
+/** Characters that are held for each of them before they are written. */
+const HELD = 1 << 15;
+
+/**
+ * Yields the names of a file that an older one does not have, each once, in no particular order. Both are parted by a
+ * hash into temporary files, which are compared one by one; they are removed at the end.
+ *
+ * @throws {UsageError} When a file cannot be read.
+ */
+export async function* newNames(older: string, newer: string, signal: AbortSignal): AsyncGenerator<string> {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-zone-"));
+  try {
+    await part(older, join(folder, "old"), signal);
+    await part(newer, join(folder, "new"), signal);
+    for (let n = 0; n < PARTS; n++) {
+      const known = new Set(readFileSync(join(folder, `old${n}`), "utf8").split("\n"));
+      for (const name of readFileSync(join(folder, `new${n}`), "utf8").split("\n")) {
+        if (name === "" || known.has(name)) continue;
+        known.add(name);
+        yield name;
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function part(file: string, stem: string, signal: AbortSignal): Promise<void> {
+  const files = Array.from({ length: PARTS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
+  try {
+    const held = new Array<string>(PARTS).fill("");
+    let last = "";
+    for await (const line of linesOf(file, signal)) {
+      for (const found of namesOfLine(line)) {
+        const name = found.toLowerCase();
+        // A zone file has a line for each record of a name.
+        if (name === last || name === "") continue;
+        last = name;
+        const n = hash(name) % PARTS;
+        held[n] += `${name}\n`;
+        if (held[n]!.length < HELD) continue;
+        writeSync(files[n]!, held[n]!);
+        held[n] = "";
+      }
+    }
+    for (const [n, text] of held.entries()) if (text !== "") writeSync(files[n]!, text);
+  } finally {
+    for (const each of files) closeSync(each);
+  }
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { BrandIndex } from "../../../lib/match/brand_index.ts";
+import { match } from "../../../lib/match/mod.ts";
+
+const brandsOf = (name: string, index: BrandIndex): string[] => match(name, index).map(({ brand }) => brand);
+
+test("a brand that is added is found, one that is removed is not", () => {
+  const index = new BrandIndex(["paypal.com"]);
+  expect(brandsOf("paypa1.top", index)).toEqual(["paypal.com"]);
+  expect(brandsOf("ebai.top", index)).toEqual([]);
+  index.add("ebay.com");
+  expect(brandsOf("ebai.top", index)).toEqual(["ebay.com"]);
+  expect(index.remove("paypal.com")).toBe(true);
+  expect(index.remove("paypal.com")).toBe(false);
+  expect(brandsOf("paypa1.top", index)).toEqual([]);
+  expect([index.size, index.brands]).toEqual([1, ["ebay.com"]]);
+  index.add("paypal.com");
+  expect(brandsOf("paypa1.top", index)).toEqual(["paypal.com"]);
+});
+
+test("many brands: each is found after the table has grown, and after others are gone", () => {
+  const names = Array.from({ length: 400 }, (_, i) => `${(i * 7919 % 100_003 + 1e9).toString(36)}bank.com`);
+  const index = new BrandIndex(names);
+  for (const name of names.slice(0, 200)) index.remove(name);
+  const lost = names.filter((name, i) =>
+    match(`${name.replace(".com", "-login.top")}`, index, { limit: 50 }).some(({ brand }) =>
+      brand === name
+    ) !== i >= 200
+  );
+  expect(lost).toEqual([]);
+});
+
+test("a brand's own names are no imitations, nor are hosts below them", () => {
+  const index = new BrandIndex(["paypal.com", "ebay.com"]);
+  expect(brandsOf("login.paypal-community.com", index)).toEqual(["paypal.com"]);
+  index.own("paypal-community.com", "paypal.com");
+  expect(brandsOf("login.paypal-community.com", index)).toEqual([]);
+  expect(brandsOf("www.paypal.com", index)).toEqual([]);
+  expect(() => index.own("a.com", "b.com")).toThrow(/b\.com .*not in the index/);
+});
+
+test("an index is saved as JSON and read back", () => {
+  const index = new BrandIndex(["münchen.de", "t-mobile.de"]);
+  index.own("t-mobile.at", "t-mobile.de");
+  const read = BrandIndex.from(JSON.parse(JSON.stringify(index)));
+  for (const name of ["münchen.top", "rnünchen.de", "t-mobile.at", "tmobi1e.top", "t-mobile.top"]) {
+    expect([name, match(name, read)]).toEqual([name, match(name, index)]);
+  }
+});
+
+test("an unusable brand is refused with its name", () => {
+  expect(() => new BrandIndex(["not a name"])).toThrow(/"not a name"/);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { BrandIndex, match } from "../../../lib/match/mod.ts";
+
+const index = new BrandIndex([
+  "paypal.com",
+  "usps.com",
+  "aeon.co.jp",
+  "microsoft.com",
+  "ing.nl",
+  "walmart.com",
+]);
+const first = (name: string, options = {}) => match(name, index, options)[0];
+
+test.each([
+  ["paypal.com.login-check.top", "paypal.com", "Subdomain"],
+  ["www.aeon.co.jp.sdzcwx.com", "aeon.co.jp", "Subdomain"],
+  ["usps.com-trackefg.top", "usps.com", "Subdomain"],
+  ["pay-pal-verify.net", "paypal.com", "Hyphenation"],
+  ["rnicrosoft.top", "microsoft.com", "Homoglyph"],
+  ["micrsoft.com", "microsoft.com", "Omission"],
+  ["xn--pypal-4ve.top", "paypal.com", "Homoglyph"],
+  ["paypal.shop", "paypal.com", "Tld"],
+  ["walmart-giftcard.top", "walmart.com", "Keyword"],
+])("%s imitates %s (%s), rather than not", (name, brand, kind) => {
+  const found = first(name)!;
+  expect([found.brand, found.kind]).toEqual([brand, kind]);
+  // Far above the base rate of one in a thousand.
+  expect(found.probability).toBeGreaterThan(0.02);
+});
+
+test.each(["example.com", "shopping.com", "eating.com", "tuesday.org", "uspstars.com", "wikipedia.org"])(
+  "%s imitates nobody",
+  (name) => {
+    expect(first(name)?.probability ?? 0).toBeLessThan(0.02);
+  },
+);
+
+test("reasons add up to the log-odds", () => {
+  for (const name of ["paypal.com.login-check.top", "paypa1.com", "walmart-giftcard.top"]) {
+    for (const prior of [0.001, 0.3]) {
+      const { probability, reasons } = first(name, { reasons: true, prior })!;
+      const sum = reasons!.reduce((all, { weight }) => all + weight, 0);
+      expect(sum).toBeCloseTo(Math.log(probability / (1 - probability)), 4);
+    }
+  }
+  expect(first("paypa1.com")).not.toHaveProperty("reasons");
+});
+
+test("a higher base rate makes every match likelier by the same log-odds", () => {
+  const logit = (p: number) => Math.log(p / (1 - p));
+  const shift = logit(0.1) - logit(0.001);
+  for (const name of ["paypa1.com", "walmart-giftcard.top"]) {
+    expect(logit(first(name, { prior: 0.1 })!.probability) - logit(first(name)!.probability)).toBeCloseTo(
+      shift,
+      6,
+    );
+  }
+});
+
+test("min and limit", () => {
+  const all = match("paypal-usps.top", index);
+  expect(all.map(({ brand }) => brand).slice(0, 2).sort()).toEqual(["paypal.com", "usps.com"]);
+  expect(match("paypal-usps.top", index, { limit: 1 })).toEqual(all.slice(0, 1));
+  expect(match("paypal-usps.top", index, { min: 0.999999 })).toEqual([]);
+});
+
+test("the brand's own label under a country's suffix is more often its own than under an abused one", () => {
+  const [own, other] = [first("walmart.ca")!, first("walmart.top")!];
+  expect(own.own_probability).toBeGreaterThan(other.own_probability!);
+  expect(first("walmart-giftcard.top")).not.toHaveProperty("own_probability");
+});
+
+test("short labels and common words are reported", () => {
+  const notices = new BrandIndex(["ing.nl", "bank.com", "kestrelbank.com"]).notices();
+  expect(notices.map(({ brand }) => brand)).toEqual(["ing.nl", "bank.com"]);
+  expect(notices[1]!.text).toMatch(/of 1,000 popular names begin or end with bank/);
+});
+
+test("hostile names take no longer than others", () => {
+  const many = new BrandIndex(Array.from({ length: 50 }, (_, i) => `${"a".repeat(i + 1)}.com`));
+  for (const name of [`${"a".repeat(63)}.com`, `${"a.".repeat(120)}com`, `${"login-".repeat(10)}x.top`]) {
+    expect(match(name, many, { limit: 100 }).length).toBeLessThanOrEqual(50);
+  }
+});
+
+test("an unusable name is refused", () => {
+  expect(() => match("not a name", index)).toThrow(/white space/);
+});

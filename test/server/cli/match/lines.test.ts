@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { linesOf, packingOf } from "../../../../server/cli/match/lines.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-lines-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXT = Array.from({ length: 20_000 }, (_, i) => `name-${i}.top`).join("\n");
+
+async function read(bytes: Uint8Array): Promise<string[]> {
+  const file = join(folder, "names");
+  writeFileSync(file, bytes);
+  return await Array.fromAsync(linesOf(file, new AbortController().signal));
+}
+
+test.each<[string, (text: string) => Uint8Array]>([
+  ["plain", (text) => new TextEncoder().encode(text)],
+  ["gzip", (text) => gzipSync(text)],
+  ["zstd", (text) => zstdCompressSync(text)],
+])("the lines of a file: %s", async (_, pack) => {
+  expect(await read(pack(TEXT))).toEqual(TEXT.split("\n"));
+});
+
+const xz = (() => {
+  try {
+    return execFileSync("xz", ["-c"], { input: TEXT, maxBuffer: 1 << 26 });
+  } catch {
+    return null;
+  }
+})();
+
+test.skipIf(xz === null)(
+  "the lines of a file packed by xz (skipped where there is no program xz)",
+  async () => {
+    expect(await read(xz!)).toEqual(TEXT.split("\n"));
+    await expect(read(xz!.subarray(0, xz!.length >> 1))).rejects.toThrow(/Cannot read .*names/);
+  },
+);
+
+test("a packed file that is cut short is an error, not a short list", async () => {
+  await expect(read(gzipSync(TEXT).subarray(0, 1000))).rejects.toThrow(/Cannot read .*names/);
+});
+
+test("an empty file has no lines, a missing one is an error", async () => {
+  expect(await read(new Uint8Array())).toEqual([]);
+  expect(packingOf(new Uint8Array([1]))).toBe(null);
+  const missing = linesOf(join(folder, "missing"), new AbortController().signal);
+  await expect(Array.fromAsync(missing)).rejects.toThrow(/Cannot read .*missing/);
+});
