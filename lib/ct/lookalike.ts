@@ -82,7 +82,7 @@ function exchanged(label: string): string {
   }).join("");
 }
 
-/** A pattern that finds at least what {@link untwist} finds, but for letters in quite another order. */
+/** A pattern that finds at least what one edit makes of a label, but for letters in quite another order. */
 function roughPattern(label: string, index: BrandIndex): string {
   const branches = [label.length > 2 ? label : `(?:^|[.-])${label}|${label}(?:$|[.-])`];
   if (label.length > 2) {
