@@ -7,6 +7,7 @@ import {
   type MergedLookup,
   type MergedName,
   type NameChange,
+  verdictOf,
 } from "../../../lib/lines/mod.ts";
 import { type Look, type Sighting, SIGNALS } from "../../../lib/watch/mod.ts";
 
@@ -23,7 +24,7 @@ export interface SavedLookup {
 /** A change with what is known about the name: from the newer lookup, or the older one for names that are gone. */
 export interface ShownChange extends NameChange {
   readonly kind: string;
-  /** The likeliest class and its share; null without a score. */
+  /** The verdict in a word, and the highest share; null without a score. */
   readonly verdict: { readonly word: string; readonly share: number } | null;
   /** The first address. */
   readonly address: string | null;
@@ -93,12 +94,15 @@ function isUnseen(what: string, { lacks, look }: SavedLookup): boolean {
 
 function described(name: MergedName, sighting: Sighting | undefined): Omit<ShownChange, keyof NameChange> {
   const { classification } = name;
-  const best = classification === undefined
-    ? undefined
-    : SIDES.reduce((a, b) => classification[b] > classification[a] ? b : a);
+  const word = verdictOf(name)?.word;
   return {
     kind: name.permutation?.kind ?? "Unknown",
-    verdict: best === undefined ? null : { word: best, share: classification![best] },
+    verdict: word === undefined || classification === undefined ? null : {
+      word,
+      share: word === "unclear"
+        ? Math.max(...SIDES.map((side) => classification[side]))
+        : classification[word],
+    },
     address: Object.values(name.ips ?? {})[0]?.ip ?? name.dns_a?.[0] ?? null,
     registered: name.registration_metadata?.registration_date?.slice(0, 10) ?? null,
     reason: sighting?.reasons?.[0] ?? null,

@@ -4,7 +4,6 @@ import { fileOf, pageOf, type SiteKind } from "../../../server/mini/pages/mod.ts
 
 test.each<[SiteKind, "legitimate" | "phishing" | "parked"]>([
   ["bank", "legitimate"],
-  ["phishing", "phishing"],
   ["parked", "parked"],
   ["shop", "legitimate"],
   ["blog", "legitimate"],

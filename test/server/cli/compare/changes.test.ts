@@ -33,15 +33,16 @@ const geo = (ip: string, organization: string) => ({
 test("the most urgent comes first, with what is known about the name", async () => {
   const before = await saved({
     "mail.com": { Dns: { a: ["192.0.2.1"], mx: [] } },
-    "moved.com": { Classification: score(0.1), RedirectChain: web },
+    "moved.com": { Classification: score(0.1), RedirectChain: web, Technologies: [] },
     "gone.com": { HttpBanner: "nginx" },
   });
   const after = await saved({
     "parked.com": { Classification: score(0.05) },
     "mail.com": { Dns: { a: ["192.0.2.1"], mx: ["mx.evil.com."] } },
-    "moved.com": { Classification: score(0.9), RedirectChain: web },
+    "moved.com": { Classification: score(0.9), RedirectChain: web, Technologies: [] },
     "bank.com": {
       Classification: score(0.95),
+      Technologies: [],
       GeoIp: geo("192.0.2.9", "Evil Hosting"),
       RegistrationMetadata: { registration_date: "2026-11-20T01:02:03Z", status_codes: [] },
     },
