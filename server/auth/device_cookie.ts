@@ -7,7 +7,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { cookieValue } from "./session.ts";
 
 /** Name of the cookie; the prefix as for the session's. */
-export const BROWSER_COOKIE = "__Host-deadringer-browser";
+export const DEVICE_COOKIE = "__Host-deadringer-browser";
 /** Browsers keep no cookie for longer (RFC 6265bis section 5.5). */
 const DAYS = 400;
 
@@ -16,15 +16,15 @@ const DAYS = 400;
 const mac = (id: string, encoded: string): Buffer => createHmac("sha256", encoded).update(id).digest();
 
 /** Returns the Set-Cookie header that makes a browser known to the owner of an encoded passphrase. */
-export function writeBrowser(encoded: string): string {
+export function writeDeviceCookie(encoded: string): string {
   const id = randomBytes(16).toString("base64url");
   const value = `${id}.${mac(id, encoded).toString("base64url")}`;
-  return `${BROWSER_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${DAYS * 86_400}`;
+  return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${DAYS * 86_400}`;
 }
 
 /** Returns the id of the browser that sent this Cookie header; null when it is not known to that owner. */
-export function readBrowser(header: string | null, encoded: string | null): string | null {
-  const [, id, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieValue(header, BROWSER_COOKIE) ?? "") ?? [];
+export function readDeviceCookie(header: string | null, encoded: string | null): string | null {
+  const [, id, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieValue(header, DEVICE_COOKIE) ?? "") ?? [];
   if (id === undefined || given === undefined || encoded === null) return null;
   return timingSafeEqual(mac(id, encoded), Buffer.from(given, "base64url")) ? id : null;
 }

@@ -127,7 +127,7 @@ async function sessionOf(
 ): Promise<SessionRecord | null> {
   const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
   if (session !== null) {
-    if (request.method !== "GET" && request.method !== "HEAD") wantIntent(request);
+    if (request.method !== "GET" && request.method !== "HEAD") requireIntent(request);
     return session;
   }
   if (by === "key") return null;
@@ -140,7 +140,7 @@ async function sessionOf(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function wantIntent(request: RequestInput): void {
+export function requireIntent(request: RequestInput): void {
   if (!isSameOrigin(request)) {
     throw new SquatError(
       "forbidden",

@@ -1,37 +1,43 @@
 import { SquatError } from "../../mod.ts";
 
-/** Lets a few do something dear at a time. */
-export class Turns {
-  readonly #atOnce: number;
+/** Runs at most so many tasks at the same time; the others wait in the order in which they came. */
+export class Semaphore {
   readonly #most: number;
+  readonly #queue: number;
   readonly #refusal: string;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** `atOnce` run, `waiting` wait; the others are sent away at once, with `refusal`. */
-  constructor(atOnce: number, waiting: number = Infinity, refusal: string = "Too many wait: try again") {
-    this.#atOnce = atOnce;
-    this.#most = waiting;
+  /**
+   * Makes a semaphore.
+   *
+   * @param most Tasks that run at the same time.
+   * @param queue Tasks that may wait; the others are refused. @default any number
+   * @param refusal What a refused caller is told.
+   */
+  constructor(most: number, queue: number = Infinity, refusal: string = "Too many requests wait: try again") {
+    this.#most = most;
+    this.#queue = queue;
     this.#refusal = refusal;
   }
 
   /**
-   * Runs something when its turn has come, in the order of asking.
+   * Runs a task, at once or when those before it have ended.
    *
    * @throws {SquatError} `over_capacity` when too many wait.
    */
-  async take<T>(run: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#most) {
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#most) {
+      if (this.#waiting.length >= this.#queue) {
         throw new SquatError("over_capacity", this.#refusal, { retryAfterSeconds: 5 });
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     try {
-      return await run();
+      return await task();
     } finally {
       const next = this.#waiting.shift();
-      // Who comes next has this one's place already.
+      // The next task takes over the place of this one.
       if (next === undefined) this.#running--;
       else next();
     }

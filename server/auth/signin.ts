@@ -1,8 +1,8 @@
 import { SquatError } from "../../mod.ts";
-import { callerAddress } from "../http/forwarded_address.ts";
+import { callerNetwork } from "../http/forwarded_address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";
-import { readBrowser, writeBrowser } from "./device_cookie.ts";
+import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
 import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config.ts";
@@ -10,7 +10,7 @@ import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
-import { Turns } from "./semaphore.ts";
+import { Semaphore } from "./semaphore.ts";
 
 /** Most attempts, and the milliseconds in which they are counted. */
 interface Cap {
@@ -69,7 +69,7 @@ export interface SignInParts {
 export class SignIn {
   readonly #parts: SignInParts;
   readonly #span: SessionSpan;
-  readonly #turns = new Turns(1, 8, "Too many sign in at this moment: try again");
+  readonly #hashing = new Semaphore(1, 8, "Too many sign in at this moment: try again");
 
   /** Shares what it is given with the service. */
   constructor(parts: SignInParts) {
@@ -153,7 +153,7 @@ export class SignIn {
    */
   async encode(passphrase: string): Promise<string> {
     const checked = parsePassphrase(passphrase);
-    return await this.#turns.take(() => encodePassphrase(checked, this.#parts.cost));
+    return await this.#hashing.run(() => encodePassphrase(checked, this.#parts.cost));
   }
 
   /**
@@ -178,12 +178,12 @@ export class SignIn {
     const encoded = await this.encode(wish.passphrase);
     await owners.setPassphrase(session.owner, encoded);
     await sessions.removeAll(session.owner, session.hash);
-    return writeBrowser(encoded);
+    return writeDeviceCookie(encoded);
   }
 
   #isPassphrase(given: string, encoded: string | null): Promise<boolean> {
     const { cost } = this.#parts;
-    return this.#turns.take(() => isPassphrase(given.normalize("NFC"), encoded, cost));
+    return this.#hashing.run(() => isPassphrase(given.normalize("NFC"), encoded, cost));
   }
 
   async #begin(
@@ -200,20 +200,20 @@ export class SignIn {
     const known = passphrase ?? (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
     if (old !== null) await sessions.remove(hashOf(old));
     metrics.add("signins_total");
-    return { ...signed, browser: known === null ? null : writeBrowser(known) };
+    return { ...signed, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
   /** Counts an attempt of whoever, and returns where it comes from. */
   async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
-    const address = callerAddress(peer(), forwarded, this.#parts.config.proxies);
+    const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
     await this.#limit(`signin:address:${address}`, FROM_NETWORK);
     return address;
   }
 
   /** Counts an attempt to sign in as an owner; the narrowest first, so that what it stops uses up nothing of the rest. */
   async #countFor(owner: string, known: string | null, attempt: Attempt): Promise<void> {
-    const browser = readBrowser(attempt.request.headers.get("cookie"), known);
+    const browser = readDeviceCookie(attempt.request.headers.get("cookie"), known);
     if (browser !== null) return await this.#limit(`signin:browser:${hashOf(browser)}`, BY_BROWSER);
     const address = await this.#count(attempt), hash = hashOf(owner);
     await this.#limit(`signin:owner:${hash}:${address}`, FOR_OWNER_FROM_NETWORK);

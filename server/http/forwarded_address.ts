@@ -6,7 +6,7 @@
  * @param forwarded The header X-Forwarded-For, which only proxies can be believed.
  * @param proxies How many proxies of the operator's own are in front.
  */
-export function callerAddress(peer: string, forwarded: string | null, proxies: number): string {
+export function callerNetwork(peer: string, forwarded: string | null, proxies: number): string {
   const told = (forwarded ?? "").split(",").map((each) => each.trim()).filter((each) => each !== "");
   const address = proxies === 0 ? peer : told.at(-proxies) ?? told[0] ?? peer;
   return network(address.slice(0, 100));

@@ -4,7 +4,7 @@ import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { historySource } from "./source_dialer.ts";
-import { keptTables } from "./tables.ts";
+import { storedTables } from "./tables.ts";
 
 const DAY_S = 86_400;
 
@@ -36,7 +36,7 @@ export async function openServiceIo(config: Config, storage: Storage, log: Log):
       ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
       ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
     }),
-    ...(storage.files === null ? {} : { tables: keptTables(storage.files) }),
+    ...(storage.files === null ? {} : { tables: storedTables(storage.files) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
   const local = stored ?? own.history;

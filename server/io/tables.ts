@@ -73,7 +73,7 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
 };
 
 /** A table as it is kept. */
-export interface KeptTable {
+export interface StoredTable {
   /** Where it is from. */
   source: string;
   /** When it was taken, RFC 3339. */
@@ -82,7 +82,7 @@ export interface KeptTable {
   table: unknown;
 }
 
-const KEPT: v.GenericSchema<KeptTable> = v.object({
+const KEPT: v.GenericSchema<StoredTable> = v.object({
   source: v.string(),
   taken_at: v.string(),
   table: v.unknown(),
@@ -132,7 +132,7 @@ function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
 const fileOf = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
 
 /** Keeps a table in the data folder, in place of an older one. Readers see the old one or the new one. */
-export function keepTable(folder: string, name: TableName, kept: KeptTable): string {
+export function storeTable(folder: string, name: TableName, kept: StoredTable): string {
   const path = fileOf(folder, name);
   try {
     makeFolder(join(folder, "tables"));
@@ -149,7 +149,7 @@ export function keepTable(folder: string, name: TableName, kept: KeptTable): str
  *
  * @throws {SquatError} `invalid_parameter` for one that cannot be used.
  */
-export function keptTables(folder: string): Tables {
+export function storedTables(folder: string): Tables {
   const tables: Record<string, unknown> = {};
   const dates: Record<string, string> = {};
   for (const name of Object.keys(TABLES) as TableName[]) {

@@ -7,7 +7,7 @@ const BLOCK_BYTES = 256 * 1024;
 /** The byte that ends a line. */
 export const LINE_FEED = 0x0a;
 const ENCODER: TextEncoder = new TextEncoder();
-/** Blocks that wait to be used again: memory that came and went with every block would keep the collector busy. */
+/** ChunkBuffer that wait to be used again: memory that came and went with every block would keep the collector busy. */
 const SPARE_BYTES = 8 * 1024 * 1024;
 const spare: ReadonlyMap<number, SharedArrayBuffer[]> = new Map([[LEAST_BLOCK, []], [BLOCK_BYTES, []]]);
 /** When the blocks of all streams are that much, new ones are small. */
@@ -33,7 +33,7 @@ export function crowded(): boolean {
  * Lines as bytes, encoded once: what readers get and what the store gets lies in the same blocks of memory, which
  * go when nobody has a part of them any more. The memory is shared, so that a thread that writes needs no copy.
  */
-export class Blocks {
+export class ChunkBuffer {
   #block: Uint8Array = new Uint8Array(0);
   #used = 0;
   /** Bytes of the block that are not dropped. */

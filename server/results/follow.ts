@@ -1,5 +1,5 @@
 import { encodeLine, problemOf, SquatError } from "../../mod.ts";
-import { readKept } from "./read_result.ts";
+import { readResult } from "./read_result.ts";
 import { deleted } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
@@ -25,7 +25,7 @@ export interface Following {
  * The lines of a result that another instance makes, from a line on, as the store gets them, to the last one. When
  * that instance died, the last line is an Error.
  */
-export function followKept(
+export function followResult(
   uuid: string,
   from: number,
   { store, runs, now, leave }: Following,
@@ -48,7 +48,7 @@ export function followKept(
           // What is asked before reading is true of all that is read after it.
           const running = await runs();
           const record = await store.get(uuid, now());
-          kept ??= readKept(store, uuid, line).getReader();
+          kept ??= readResult(store, uuid, line).getReader();
           const { value } = await kept.read();
           if (over) return;
           if (value === undefined) kept = undefined;

@@ -1,11 +1,11 @@
 import { encodeLine, problemOf, SquatError, type StreamMessage } from "../../mod.ts";
-import { deleted, Lines, type NewResult } from "./result_log.ts";
+import { deleted, type NewResult, ResultLog } from "./result_log.ts";
 import { NameCount } from "./name_count.ts";
 import type { ResultStore } from "../stores/store.ts";
 
 /** Other instances on the same store. */
 export interface Others {
-  /** Lines are there for them after that many milliseconds. */
+  /** ResultLog are there for them after that many milliseconds. */
   flushMs: number;
   /** Whether one of them reads along. */
   follow: () => Promise<boolean>;
@@ -20,7 +20,7 @@ export class Job {
   /** Why the work failed, for the log. */
   failure: unknown = undefined;
   readonly #store: ResultStore;
-  readonly #lines: Lines;
+  readonly #log: ResultLog;
   readonly #controller = new AbortController();
   readonly #reading = new Set<Promise<void>>();
   readonly #dropped = Promise.withResolvers<void>();
@@ -39,13 +39,13 @@ export class Job {
     this.#store = store;
     this.#lingerMs = options.lingerMs;
     this.#others = options.others;
-    this.#lines = new Lines(record, store, options.others?.flushMs ?? Infinity);
+    this.#log = new ResultLog(record, store, options.others?.flushMs ?? Infinity);
     this.ended = this.#pump(make, options.expiresAt);
   }
 
   /** Number of lines so far. */
   get lines(): number {
-    return this.#lines.count;
+    return this.#log.count;
   }
 
   /** Stops the work. A SquatError becomes the last line; anything else leaves the stream without one. */
@@ -65,7 +65,7 @@ export class Job {
     expiresAt: () => number,
   ): Promise<void> {
     const { signal } = this.#controller;
-    signal.addEventListener("abort", () => this.#lines.release());
+    signal.addEventListener("abort", () => this.#log.release());
     const names = new NameCount();
     let finished = false;
     try {
@@ -75,36 +75,36 @@ export class Job {
         else if (kind === "Done") {
           const stored = encodeLine({ op: "Meta", data: { kind: "StoredResult", data: this.record.uuid } });
           const finish = { expires_at: expiresAt(), names: names.size };
-          await this.#lines.finish(stored + encodeLine(line), 2, finish);
+          await this.#log.finish(stored + encodeLine(line), 2, finish);
           finished = true;
           break;
         }
-        const full = this.#lines.add(encodeLine(line));
+        const full = this.#log.add(encodeLine(line));
         if (kind === "Timeout" || kind === "Error") break;
-        if (full) await this.#lines.room(signal);
+        if (full) await this.#log.room(signal);
       }
     } catch (error) {
       const reason = signal.aborted ? signal.reason : error;
       if (!signal.aborted || reason instanceof SquatError) {
-        this.#lines.add(lastLine(reason));
+        this.#log.add(lastLine(reason));
         this.failure = reason;
       }
     } finally {
-      this.#lines.end();
+      this.#log.end();
       clearTimeout(this.#lingering);
     }
     if (finished) return;
     // What did not end with Done is not served later; its readers get the rest from here.
-    await this.#lines.settled();
+    await this.#log.settled();
     await Promise.race([Promise.all([...this.#reading]), this.#dropped.promise]);
     // Those elsewhere read them in the store, until it expires.
     const followed = await this.#others?.follow().catch(() => false);
-    await (followed === true ? this.#lines.keepRest() : this.#store.remove(this.record.uuid)).catch(() => {});
+    await (followed === true ? this.#log.storeRest() : this.#store.remove(this.record.uuid)).catch(() => {});
   }
 
   /** The lines from `from` on, as they come, to the last one. Cancelling lets go of the work. */
   read(from: number): ReadableStream<Uint8Array> {
-    const lines = this.#lines;
+    const lines = this.#log;
     const reader = lines.join(from);
     const over = Promise.withResolvers<void>();
     this.#reading.add(over.promise);
@@ -116,7 +116,7 @@ export class Job {
       lines.leave(reader);
       this.#reading.delete(over.promise);
       over.resolve();
-      if (lines.readers === 0 && !lines.over) this.#linger();
+      if (lines.readers === 0 && !lines.ended) this.#linger();
     };
     return new ReadableStream<Uint8Array>({
       pull: async (out) => {
@@ -126,7 +126,7 @@ export class Job {
             if (bytes === undefined) bytes = await lines.stored(reader);
             if (left) return;
             if (bytes !== null) return out.enqueue(bytes);
-            if (lines.over) {
+            if (lines.ended) {
               leave();
               return out.close();
             }
@@ -151,7 +151,7 @@ export class Job {
     if (this.#lingerMs === 0) return stop();
     this.#lingering = setTimeout(async () => {
       const followed = await this.#others?.follow().catch(() => false);
-      if (this.#lines.over || this.#lines.readers > 0) return;
+      if (this.#log.ended || this.#log.readers > 0) return;
       if (followed === true) this.#linger();
       else stop();
     }, this.#lingerMs);

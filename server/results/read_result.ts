@@ -2,7 +2,7 @@ import { linesFrom } from "./chunks.ts";
 import type { ResultChunk, ResultStore } from "../stores/store.ts";
 
 /** The lines of a kept result from a line on, as bytes. */
-export function readKept(store: ResultStore, uuid: string, from: number): ReadableStream<Uint8Array> {
+export function readResult(store: ResultStore, uuid: string, from: number): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<ResultChunk> | undefined;
   return new ReadableStream<Uint8Array>({
     async pull(out) {

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
-import { Blocks, crowded, firstLines, LINE_FEED, linesFrom, type Part } from "./chunks.ts";
+import { ChunkBuffer, crowded, firstLines, LINE_FEED, linesFrom, type Part } from "./chunks.ts";
 import type { ResultRecord, ResultStore } from "../stores/store.ts";
-import { Turns } from "../auth/semaphore.ts";
+import { Semaphore } from "../auth/semaphore.ts";
 
 /** Lines that come together go to readers in pieces of about that size. */
 const PIECE_BYTES = 16 * 1024;
@@ -11,14 +11,14 @@ const BATCH_CHARS = 4 * 1024;
 /** Bytes that the work may be ahead of its fastest reader. */
 const LEAD_BYTES = 64 * 1024;
 /** When the work has waited that long for readers, what waits for them goes to the store and out of memory. */
-const AWAY_MS = 1_000;
+const STALL_MS = 1_000;
 /** Bytes that the work may be ahead of the store. */
-const UNKEPT_BYTES = 512 * 1024;
+const UNSTORED_BYTES = 512 * 1024;
 /** Either, while all streams together are far ahead. */
 const CROWDED_BYTES = 32 * 1024;
 
 /** How many slow readers are given lines from the store at a time: unpacking a chunk takes several times its bytes. */
-const AT_STORE: Turns = new Turns(4);
+const AT_STORE: Semaphore = new Semaphore(4);
 
 /** Some lines in memory. */
 interface Piece extends Part {
@@ -45,7 +45,7 @@ export type NewResult = Omit<ResultRecord, "lines" | "names" | "done">;
 export type Finish = Pick<ResultRecord, "expires_at" | "names">;
 
 /** The lines of one lookup on their way to readers and to the store: those kept already there, the last ones here. */
-export class Lines {
+export class ResultLog {
   readonly #result: NewResult;
   readonly #store: ResultStore;
   readonly #flushMs: number;
@@ -56,23 +56,23 @@ export class Lines {
   /** Lines that become the next piece. */
   #open: Part | undefined;
   #sealing = false;
-  readonly #blocks = new Blocks();
+  readonly #blocks = new ChunkBuffer();
   readonly #pieces: Piece[] = [];
   /** Lines in pieces, and their bytes. */
   #lines = 0;
   #bytes = 0;
   /** Lines that the store has, and their bytes. */
-  #kept = 0;
-  #keptBytes = 0;
-  #begun: Promise<void> | undefined;
-  #keeping: Promise<void> | undefined;
-  #unkeepable: unknown = undefined;
+  #storedLines = 0;
+  #storedBytes = 0;
+  #created: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
+  #failure: unknown = undefined;
   /** Whether all readers have taken nothing for a while. */
-  #away = false;
-  #over = false;
+  #stalled = false;
+  #ended = false;
   /** Readers that wait for a line, and the work when it waits for readers or the store. */
   #waiting: (() => void)[] = [];
-  #held: (() => void) | undefined;
+  #resume: (() => void) | undefined;
   #writtenAt = performance.now();
 
   /** Every line is on its way to the store after `flushMs`, if that is finite. */
@@ -93,16 +93,16 @@ export class Lines {
   }
 
   /** Whether no lines will come. */
-  get over(): boolean {
-    return this.#over;
+  get ended(): boolean {
+    return this.#ended;
   }
 
   /** Adds a line; returns whether it is time to look for room: a piece is full, or the store takes no more. */
   add(text: string): boolean {
-    if (this.#begun === undefined) {
+    if (this.#created === undefined) {
       // The first line goes out while the store still begins.
-      this.#begun = this.#store.begin(this.#result);
-      this.#begun.catch(() => {});
+      this.#created = this.#store.begin(this.#result);
+      this.#created.catch(() => {});
     }
     this.#batch.push(text);
     this.#batchChars += text.length;
@@ -111,7 +111,7 @@ export class Lines {
       this.#encode();
       if (this.#open!.bytes.length >= PIECE_BYTES) this.#close();
       if (this.#bytes > before) {
-        this.#look();
+        this.#writeIfDue();
         return true;
       }
     }
@@ -123,7 +123,7 @@ export class Lines {
         this.#seal();
       });
     }
-    return this.#unkeepable !== undefined;
+    return this.#failure !== undefined;
   }
 
   #encode(): void {
@@ -151,13 +151,13 @@ export class Lines {
   #seal(): void {
     this.#encode();
     this.#close();
-    this.#look();
+    this.#writeIfDue();
   }
 
   /** Writes what is full, or late. */
-  #look(): void {
+  #writeIfDue(): void {
     const late = performance.now() - this.#writtenAt >= this.#flushMs;
-    if (late || this.#blocks.full) this.#keep(late);
+    if (late || this.#blocks.full) this.#writeNext(late);
   }
 
   #publish(piece: Piece): void {
@@ -176,7 +176,7 @@ export class Lines {
   /** Says that no line will come. */
   end(): void {
     this.#seal();
-    this.#over = true;
+    this.#ended = true;
     this.#blocks.end();
     this.#wake();
   }
@@ -188,10 +188,10 @@ export class Lines {
    * @throws {SquatError} `over_capacity` when the store takes no more.
    */
   async finish(text: string, lines: number, finish: Finish): Promise<void> {
-    this.#begun ??= this.#store.begin(this.#result);
+    this.#created ??= this.#store.begin(this.#result);
     this.#seal();
-    while (this.#keeping !== undefined) await this.#keeping;
-    if (this.#unkeepable !== undefined) throw this.#unkeepable;
+    while (this.#writing !== undefined) await this.#writing;
+    if (this.#failure !== undefined) throw this.#failure;
     const last = new TextEncoder().encode(text);
     const piece = { first: this.#lines, lines, bytes: last, end: this.#bytes + last.length };
     let rest: Part = { first: piece.first, lines: 0, bytes: new Uint8Array(0) };
@@ -203,42 +203,42 @@ export class Lines {
     const bytes = Buffer.concat([rest.bytes, last]);
     await this.#write({ first: rest.first, lines: rest.lines + lines, bytes }, finish);
     this.#publish(piece);
-    this.#kept = this.#lines;
+    this.#storedLines = this.#lines;
   }
 
   /** Resolves once nothing is on its way to the store. */
   async settled(): Promise<void> {
-    await this.#begun?.catch(() => {});
-    await this.#keeping;
+    await this.#created?.catch(() => {});
+    await this.#writing;
   }
 
   /** Writes what the store lacks of a result that will not be done. */
-  async keepRest(): Promise<void> {
+  async storeRest(): Promise<void> {
     for (let part; (part = this.#blocks.take(true)) !== undefined;) await this.#write(part);
   }
 
   /** Writes what the store lacks, one part at a time; with `all`, also of a block that is not full. */
-  #keep(all: boolean): void {
-    if (this.#keeping !== undefined || this.#over || this.#unkeepable !== undefined) return;
+  #writeNext(all: boolean): void {
+    if (this.#writing !== undefined || this.#ended || this.#failure !== undefined) return;
     const part = this.#blocks.take(all);
     if (part === undefined) return;
     this.#writtenAt = performance.now();
-    this.#keeping = this.#write(part).then(() => {
-      this.#kept = part.first + part.lines;
-      this.#keptBytes += part.bytes.length;
+    this.#writing = this.#write(part).then(() => {
+      this.#storedLines = part.first + part.lines;
+      this.#storedBytes += part.bytes.length;
     }, (error) => {
-      this.#unkeepable = error;
+      this.#failure = error;
     }).finally(() => {
-      this.#keeping = undefined;
-      this.#forget();
-      this.#keep(this.#away);
-      this.#held?.();
+      this.#writing = undefined;
+      this.#dropStored();
+      this.#writeNext(this.#stalled);
+      this.#resume?.();
     });
   }
 
   async #write(part: Part, finish?: Finish): Promise<void> {
     try {
-      await this.#begun;
+      await this.#created;
       await this.#store.append(this.#result.uuid, part, finish);
     } catch (cause) {
       throw await this.#isDeleted()
@@ -249,23 +249,23 @@ export class Lines {
 
   /** Whether another instance has deleted what was begun here. */
   #isDeleted(): Promise<boolean> {
-    return Promise.resolve(this.#begun).then(() => this.#store.get(this.#result.uuid, 0))
+    return Promise.resolve(this.#created).then(() => this.#store.get(this.#result.uuid, 0))
       .then((record) => record === null, () => false);
   }
 
   /** Drops what the store has and the fastest reader does not wait for. */
-  #forget(): void {
-    if (this.#pieces.length > 0 && this.#pieces[0]!.first < this.#kept) {
+  #dropStored(): void {
+    if (this.#pieces.length > 0 && this.#pieces[0]!.first < this.#storedLines) {
       let fastest = this.#readers.size === 0 ? Infinity : 0;
       for (const { line } of this.#readers) if (line > fastest) fastest = line;
-      const needed = this.#away ? this.#kept : Math.min(this.#kept, fastest);
+      const needed = this.#stalled ? this.#storedLines : Math.min(this.#storedLines, fastest);
       const drop = this.#pieces.findIndex(({ first, lines }) => first + lines > needed);
       const dropped = this.#pieces.splice(0, drop < 0 ? this.#pieces.length : drop);
       for (const [i, piece] of dropped.entries()) {
         this.#blocks.drop(piece, dropped[i + 1] ?? this.#pieces[0]);
       }
     }
-    if (this.#away) this.#blocks.leave();
+    if (this.#stalled) this.#blocks.leave();
   }
 
   /**
@@ -277,29 +277,29 @@ export class Lines {
   async room(signal: AbortSignal): Promise<void> {
     while (this.#mustWait()) {
       signal.throwIfAborted();
-      await this.#hold();
+      await this.#pause();
     }
   }
 
   #mustWait(): boolean {
-    if (this.#unkeepable !== undefined) throw this.#unkeepable;
+    if (this.#failure !== undefined) throw this.#failure;
     const most = crowded() ? CROWDED_BYTES : Infinity;
-    const unkept = this.#bytes - this.#keptBytes;
-    if (this.#keeping !== undefined && unkept >= Math.min(most, UNKEPT_BYTES)) return true;
+    const unstored = this.#bytes - this.#storedBytes;
+    if (this.#writing !== undefined && unstored >= Math.min(most, UNSTORED_BYTES)) return true;
     if (this.#readers.size === 0) return false;
     let fastest = 0;
     for (const { at } of this.#readers) if (at > fastest) fastest = at;
     return this.#bytes - fastest >= Math.min(most, LEAD_BYTES);
   }
 
-  #hold(): Promise<void> {
+  #pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = this.#away ? undefined : setTimeout(() => {
-        this.#away = true;
-        this.#keep(true);
-        this.#forget();
-      }, AWAY_MS);
-      this.#held = () => {
+      const timer = this.#stalled ? undefined : setTimeout(() => {
+        this.#stalled = true;
+        this.#writeNext(true);
+        this.#dropStored();
+      }, STALL_MS);
+      this.#resume = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -308,7 +308,7 @@ export class Lines {
 
   /** Has the work look again whether it must wait. */
   release(): void {
-    this.#held?.();
+    this.#resume?.();
   }
 
   /** Begins to follow from a line on. */
@@ -338,13 +338,13 @@ export class Lines {
     const bytes = linesFrom(piece.bytes, piece.first, reader.line).slice();
     reader.line = piece.first + piece.lines;
     reader.at = piece.end;
-    this.#forget();
-    this.#taken();
+    this.#dropStored();
+    this.#advanced();
     return bytes;
   }
 
-  #taken(): void {
-    this.#away = false;
+  #advanced(): void {
+    this.#stalled = false;
     this.release();
   }
 
@@ -354,16 +354,16 @@ export class Lines {
    * @throws {SquatError} `not_found` when the store has them no more.
    */
   stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
-    return AT_STORE.take(() => this.#stored(reader));
+    return AT_STORE.run(() => this.#readStored(reader));
   }
 
-  async #stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
+  async #readStored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
     for await (const chunk of this.#store.chunks(this.#result.uuid, reader.line)) {
       // No more of it than of what is in memory: this reader is slow, and its connection holds what it gets.
       const bytes = firstLines(linesFrom(chunk.bytes, chunk.first, reader.line), PIECE_BYTES);
       for (const byte of bytes) if (byte === LINE_FEED) reader.line++;
       if (reader.line >= this.#lines) reader.at = this.#bytes;
-      this.#taken();
+      this.#advanced();
       return bytes;
     }
     throw deleted();

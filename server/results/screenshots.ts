@@ -6,7 +6,7 @@ import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
 /** Pictures of one result; each has two mebibytes at most. */
-const MAX_SHOTS = 1_000;
+const MAX_SCREENSHOTS = 1_000;
 
 /** The file of a name's picture. Letters, digits and hyphens are all that an A-label has; nothing else gets near it. */
 function fileName(name: string): string {
@@ -66,8 +66,8 @@ export function resultScreenshots(folder: string, base: () => string): ResultScr
       let count = 0;
       return {
         async put(name, png) {
-          if (++count > MAX_SHOTS) {
-            throw new SquatError("over_capacity", `A result has ${MAX_SHOTS} pictures at most`);
+          if (++count > MAX_SCREENSHOTS) {
+            throw new SquatError("over_capacity", `A result has ${MAX_SCREENSHOTS} pictures at most`);
           }
           opened ??= folderScreenshots(
             folderOf(uuid),

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { fromNdjson } from "../../mod.ts";
-import { readKept } from "../../server/results/read_result.ts";
+import { readResult } from "../../server/results/read_result.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
@@ -48,7 +48,7 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
     for (const uuid of told) {
       const record = await stores.results.get(uuid, 1);
       const lines: string[] = [];
-      for await (const line of fromNdjson(readKept(stores.results, uuid, 0))) {
+      for await (const line of fromNdjson(readResult(stores.results, uuid, 0))) {
         lines.push(JSON.stringify(line));
       }
       const whole = record?.done === true && lines.length === 403 && record.lines === 403 &&

@@ -32,7 +32,7 @@ Lookups use the tables in the data folder, and those of the package where there 
   },
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
-    const { keepTable, parseTable, TABLES } = await import("../../io/tables.ts");
+    const { storeTable, parseTable, TABLES } = await import("../../io/tables.ts");
     const names = args.length === 0 ? ["rdap", "logs"] : args;
     const unknown = names.find((name) => !Object.hasOwn(TABLES, name));
     if (unknown !== undefined) {
@@ -58,7 +58,7 @@ Lookups use the tables in the data folder, and those of the package where there 
         : readFileSync(source, "utf8");
       const { file, entries, date } = parseTable(name, text, source);
       const taken_at = new Date().toISOString();
-      const saved = keepTable(dataFolder(options.data), name, { source, taken_at, table: file });
+      const saved = storeTable(dataFolder(options.data), name, { source, taken_at, table: file });
       const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
       await system.print(`${title}: ${entries.size} entries${made} from ${source}, saved in ${saved}\n`);
     }

@@ -18,7 +18,7 @@ import {
   type StreamMessage,
 } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
-import { keptTables } from "../../io/tables.ts";
+import { storedTables } from "../../io/tables.ts";
 import { folderScreenshots } from "../../results/screenshots.ts";
 import { openHistory } from "../../stores/history_sqlite.ts";
 import { complain } from "../complain.ts";
@@ -226,7 +226,7 @@ export async function openIo(
   const userAgent = values["user-agent"];
   const own = world ?? {
     ...createIo(networkOptions(values)),
-    tables: keptTables(dataFolder(values.data)),
+    tables: storedTables(dataFolder(values.data)),
     ...defined({ contact: values.contact, userAgent }),
   };
   const base: Io = {

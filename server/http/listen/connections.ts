@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { callerAddress } from "../forwarded_address.ts";
+import { callerNetwork } from "../forwarded_address.ts";
 
 /** How many connections there may be, and how long one may do nothing. */
 export interface ConnectionLimits {
@@ -63,7 +63,7 @@ export class Connections {
 
   /** Takes a connection in, or destroys it when its network has its share or all others are busy. */
   admit(socket: Socket): void {
-    const network = callerAddress(socket.remoteAddress ?? "", null, 0);
+    const network = callerNetwork(socket.remoteAddress ?? "", null, 0);
     const count = this.#ofNetwork.get(network) ?? 0;
     if (count >= this.#limits.perAddress || this.#open.size >= this.#limits.most && !this.#shed()) {
       return void socket.destroy();

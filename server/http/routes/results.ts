@@ -3,7 +3,7 @@ import { readOne } from "../parameters.ts";
 import { integer } from "../../checks.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { none, owned, wantScope } from "./retrieve.ts";
+import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = { check: integer(1, 1_000), fallback: 200 };
@@ -11,7 +11,9 @@ const LIMIT = { check: integer(1, 1_000), fallback: 200 };
 const LEFT = 100;
 
 /** What the API tells of a retained result, besides its lines. Times are Unix seconds, as in the save answer. */
-function told({ uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord): unknown {
+function describe(
+  { uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord,
+): unknown {
   return {
     uuid,
     domain,
@@ -46,7 +48,7 @@ export const resultRoutes: readonly Route[] = [
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
       const shown = await Promise.all(records.map((record) => readable(record, context)));
-      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(told));
+      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(describe));
     },
   }),
   route<{ uuid: string }>({
@@ -59,9 +61,9 @@ export const resultRoutes: readonly Route[] = [
     statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {
-      const record = await owned(wanted, context);
-      if (record === null || !await readable(record, context)) throw none();
-      return jsonAnswer(told(record));
+      const record = await findOwn(wanted, context);
+      if (record === null || !await readable(record, context)) throw noSuchResult();
+      return jsonAnswer(describe(record));
     },
   }),
   route<{ uuid: string }>({
@@ -75,9 +77,9 @@ export const resultRoutes: readonly Route[] = [
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(wanted, context) {
       const { service } = context;
-      const record = await owned(wanted, context);
-      if (record === null) throw none();
-      wantScope(record, context);
+      const record = await findOwn(wanted, context);
+      if (record === null) throw noSuchResult();
+      requireScope(record, context);
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);

@@ -1,12 +1,12 @@
 import { fromNdjson, mergeLines, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
-import { followKept } from "../../results/follow.ts";
+import { followResult } from "../../results/follow.ts";
 import { insufficient } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
 import { type QueryParameter, readOne } from "../parameters.ts";
 import { integer, oneOf } from "../../checks.ts";
-import { readKept } from "../../results/read_result.ts";
+import { readResult } from "../../results/read_result.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 
@@ -20,27 +20,28 @@ const CONTENT_TYPE: QueryParameter<"ndjson" | "json" | "csv"> = {
 };
 
 /** The same words whether there is no such result or it is another's. */
-export const none = (): SquatError => new SquatError("not_found", "There is no such result, or no longer");
+export const noSuchResult = (): SquatError =>
+  new SquatError("not_found", "There is no such result, or no longer");
 
 /** What names a result in a path, checked. */
-export interface Wanted {
+export interface ResultPath {
   /** As given, in lower case. */
   uuid: string;
   /** Null when the lines are not asked for from somewhere. */
   from: number | null;
-  /** Whether members beyond the contract are wanted. @default false */
+  /** Whether members beyond the contract are path. @default false */
   extensions?: boolean;
 }
 
-const read = ({ path, query }: Input): Wanted => ({
+const read = ({ path, query }: Input): ResultPath => ({
   uuid: path["uuid"]!.toLowerCase(),
   from: query.has("from") ? readOne(query, "from", FROM) : null,
   extensions: readOne(query, "extensions", EXTENSIONS) === 1,
 });
 
 /** The record of the caller's own result; null when there is none. */
-export async function owned(
-  { uuid }: Pick<Wanted, "uuid">,
+export async function findOwn(
+  { uuid }: Pick<ResultPath, "uuid">,
   { service, caller }: Context,
 ): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
@@ -57,25 +58,25 @@ export async function owned(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function wantScope({ scope }: ResultRecord, { caller, headers }: Context): void {
+export function requireScope({ scope }: ResultRecord, { caller, headers }: Context): void {
   if (caller!.scopes.includes(scope)) return;
   headers["www-authenticate"] = insufficient(scope);
   throw new SquatError("forbidden", `This key lacks the scope ${scope} that made the result`);
 }
 
-async function whole(wanted: Wanted, context: Context): Promise<ReadableStream<Uint8Array>> {
-  const record = await owned(wanted, context);
-  if (record?.done !== true) throw none();
-  return shown(readKept(context.service.stores.results, record.uuid, wanted.from ?? 0), wanted);
+async function whole(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
+  const record = await findOwn(path, context);
+  if (record?.done !== true) throw noSuchResult();
+  return shown(readResult(context.service.stores.results, record.uuid, path.from ?? 0), path);
 }
 
 /** Lines are stored with all members. */
-function shown(lines: ReadableStream<Uint8Array>, { extensions }: Wanted): ReadableStream<Uint8Array> {
+function shown(lines: ReadableStream<Uint8Array>, { extensions }: ResultPath): ReadableStream<Uint8Array> {
   return extensions === true ? lines : stripNdjson(lines);
 }
 
 function linesRoute(id: string, path: string): Route {
-  return route<Wanted>({
+  return route<ResultPath>({
     id,
     method: "GET",
     path,
@@ -86,23 +87,23 @@ function linesRoute(id: string, path: string): Route {
     headers: ["X-Service-Result-Id"],
     statuses: [404],
     read,
-    async run(wanted, context) {
-      const headers = { "content-type": NDJSON, "x-service-result-id": wanted.uuid };
-      const job = wanted.from === null ? undefined : context.service.jobs.find(wanted.uuid);
+    async run(path, context) {
+      const headers = { "content-type": NDJSON, "x-service-result-id": path.uuid };
+      const job = path.from === null ? undefined : context.service.jobs.find(path.uuid);
       if (job !== undefined && job.record.owner === context.caller!.owner) {
-        if (wanted.from! > job.lines) throw beyond(wanted.from!, job.lines);
+        if (path.from! > job.lines) throw beyond(path.from!, job.lines);
         if (context.request.method === "HEAD") return answer(null, headers);
-        return answer(shown(job.read(wanted.from!), wanted), headers);
+        return answer(shown(job.read(path.from!), path), headers);
       }
-      const record = await owned(wanted, context);
-      if (record?.done === true && (wanted.from ?? 0) > record.lines) {
-        throw beyond(wanted.from!, record.lines);
+      const record = await findOwn(path, context);
+      if (record?.done === true && (path.from ?? 0) > record.lines) {
+        throw beyond(path.from!, record.lines);
       }
-      if (record?.done === false && wanted.from !== null && context.service.stores.shared) {
-        const lines = await followed(record, wanted.from, context);
-        return answer(lines === null ? null : shown(lines, wanted), headers);
+      if (record?.done === false && path.from !== null && context.service.stores.shared) {
+        const lines = await followed(record, path.from, context);
+        return answer(lines === null ? null : shown(lines, path), headers);
       }
-      return answer(await whole(wanted, context), headers);
+      return answer(await whole(path, context), headers);
     },
   });
 }
@@ -116,7 +117,7 @@ async function followed(
   const { streams, stores, now } = service;
   if (request.method === "HEAD") return null;
   const leave = await streams.mark(`read ${uuid}`, now());
-  return followKept(uuid, from, {
+  return followResult(uuid, from, {
     store: stores.results,
     runs: () => streams.marked(`run ${uuid}`, now()),
     now,
@@ -128,7 +129,7 @@ function beyond(from: number, lines: number): SquatError {
   return new SquatError("invalid_parameter", `Cannot use from ${from}: the result has ${lines} lines`);
 }
 
-const csvHeaders = ({ uuid }: Wanted): Record<string, string> => ({
+const csvHeaders = ({ uuid }: ResultPath): Record<string, string> => ({
   "content-type": "text/csv; charset=utf-8; header=present",
   "content-disposition": `attachment; filename="${uuid}.csv"`,
 });
@@ -137,7 +138,7 @@ const csvHeaders = ({ uuid }: Wanted): Record<string, string> => ({
 export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve", `/v1/retrieve/{uuid}`),
   linesRoute("retrieve_ndjson", `/v1/retrieve/{uuid}/ndjson`),
-  route<Wanted>({
+  route<ResultPath>({
     id: "retrieve_json",
     method: "GET",
     path: `/v1/retrieve/{uuid}/json`,
@@ -147,13 +148,13 @@ export const retrieveRoutes: readonly Route[] = [
     statuses: [404],
     query: { extensions: EXTENSIONS },
     read: (input) => ({ ...read(input), from: null }),
-    head: async (wanted, context) => {
-      await whole(wanted, context);
+    head: async (path, context) => {
+      await whole(path, context);
       return answer(null, { "content-type": "application/json" });
     },
-    run: async (wanted, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(wanted, context)))),
+    run: async (path, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(path, context)))),
   }),
-  route<Wanted>({
+  route<ResultPath>({
     id: "retrieve_csv",
     method: "GET",
     path: `/v1/retrieve/{uuid}/csv`,
@@ -163,17 +164,17 @@ export const retrieveRoutes: readonly Route[] = [
     statuses: [404],
     query: { extensions: EXTENSIONS },
     read: (input) => ({ ...read(input), from: null }),
-    head: async (wanted, context) => {
-      await whole(wanted, context);
-      return answer(null, csvHeaders(wanted));
+    head: async (path, context) => {
+      await whole(path, context);
+      return answer(null, csvHeaders(path));
     },
-    run: async (wanted, context) =>
+    run: async (path, context) =>
       answer(
-        await toCsv(fromNdjson(await whole(wanted, context)), { extensions: wanted.extensions === true }),
-        csvHeaders(wanted),
+        await toCsv(fromNdjson(await whole(path, context)), { extensions: path.extensions === true }),
+        csvHeaders(path),
       ),
   }),
-  route<Wanted & { as: "ndjson" | "json" | "csv" }>({
+  route<ResultPath & { as: "ndjson" | "json" | "csv" }>({
     id: "save",
     method: "PUT",
     path: `/v1/retrieve/save/{uuid}`,
@@ -182,21 +183,21 @@ export const retrieveRoutes: readonly Route[] = [
     query: { "content-type": CONTENT_TYPE },
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },
     read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
-    async run(wanted, context) {
+    async run(path, context) {
       const { service } = context;
-      const record = await owned(wanted, context);
+      const record = await findOwn(path, context);
       if (record?.done !== true) {
         throw new SquatError(
           "invalid_parameter",
-          `Cannot save ${JSON.stringify(wanted.uuid.slice(0, 60))}: ${none().message}`,
+          `Cannot save ${JSON.stringify(path.uuid.slice(0, 60))}: ${noSuchResult().message}`,
         );
       }
-      wantScope(record, context);
+      requireScope(record, context);
       const now = service.now();
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);
       const [ttl, saved_at] = [Math.floor(expiresAt / 1000), Math.floor(now / 1000)];
-      if (wanted.as !== "csv") return jsonAnswer({ uuid: record.uuid, ttl, saved_at });
+      if (path.as !== "csv") return jsonAnswer({ uuid: record.uuid, ttl, saved_at });
       return answer(`uuid,ttl,saved_at\r\n${record.uuid},${ttl},${saved_at}\r\n`, {
         "content-type": "text/csv; charset=utf-8; header=present",
       });

@@ -1,7 +1,7 @@
 import { answer } from "../answer.ts";
 import { decodeSegment } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
-import { none, owned } from "./retrieve.ts";
+import { findOwn, noSuchResult } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 
@@ -17,9 +17,9 @@ export const screenshotRoutes: readonly Route[] = [
     statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
     async run({ uuid, name }, context) {
-      const record = await owned({ uuid }, context);
+      const record = await findOwn({ uuid }, context);
       const png = record === null ? null : await context.service.screenshots?.read(uuid, name) ?? null;
-      if (png === null) throw none();
+      if (png === null) throw noSuchResult();
       return answer(png, {
         "content-type": "image/png",
         "content-disposition": "inline",

@@ -1,7 +1,7 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { COOKIE_CHALLENGE, wantIntent } from "../../auth/guard.ts";
+import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
 import { parseOwner } from "../../auth/keys.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -61,7 +61,7 @@ function way<T>(
     read: () => {},
     async run(_, context) {
       const { request, headers } = context;
-      wantIntent(request);
+      requireIntent(request);
       const { value, record, browser } = await signIn(await readBody(request, body), context).catch(
         (error) => {
           if (error instanceof SquatError && error.code === "unauthenticated") {

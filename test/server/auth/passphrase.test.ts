@@ -7,7 +7,7 @@ import {
   SCRYPT_COST,
 } from "../../../server/auth/passphrase.ts";
 import { SquatError } from "../../../mod.ts";
-import { Turns } from "../../../server/auth/semaphore.ts";
+import { Semaphore } from "../../../server/auth/semaphore.ts";
 
 const CHEAP = { ln: 4, r: 8, p: 1 };
 
@@ -67,13 +67,13 @@ test("15 to 1,024 characters, six of them different", () => {
   }
 });
 
-test("turns: one runs, some wait in order, the others are sent away; a failure passes its turn on", async () => {
-  const turns = new Turns(1, 2);
+test("semaphore: one runs, some wait in order, the others are sent away; a failure passes its turn on", async () => {
+  const semaphore = new Semaphore(1, 2);
   const order: number[] = [];
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const take = (n: number) =>
-    turns.take(async () => {
+    semaphore.run(async () => {
       expect(++running).toBe(1);
       await gate.promise;
       order.push(n);

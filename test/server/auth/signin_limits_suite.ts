@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../../../server/auth/keys.ts";
-import { BROWSER_COOKIE } from "../../../server/auth/device_cookie.ts";
+import { DEVICE_COOKIE } from "../../../server/auth/device_cookie.ts";
 import { INTENT_HEADER } from "../../../server/auth/session.ts";
 import type { Stores } from "../../../server/stores/store.ts";
 import { testService } from "../service.ts";
@@ -72,7 +72,7 @@ export function signInLimits(store: string, stores: Stores): void {
 
     test("do not lock out a browser that the owner has signed in with, whatever its network", async () => {
       const { attempt, clock } = await fresh(stores);
-      const known = cookies(await attempt("192.0.2.1", PASSPHRASE)).get(BROWSER_COOKIE)!;
+      const known = cookies(await attempt("192.0.2.1", PASSPHRASE)).get(DEVICE_COOKIE)!;
       await statuses(60, (i) => attempt(`198.51.100.${i}`));
       expect((await attempt("203.0.113.1", PASSPHRASE)).status).toBe(429);
       // Even from a network that has used up all it had.
@@ -80,7 +80,7 @@ export function signInLimits(store: string, stores: Stores): void {
       expect((await attempt("203.0.113.7", PASSPHRASE, "", "somebody")).status).toBe(429);
       const again = await attempt("203.0.113.7", PASSPHRASE, known);
       expect(again.status).toBe(201);
-      expect(cookies(again).get(BROWSER_COOKIE)).not.toBe(known);
+      expect(cookies(again).get(DEVICE_COOKIE)).not.toBe(known);
       // It may guess no faster than anybody, on whatever networks.
       expect(new Set(await statuses(9, (i) => attempt(`192.0.2.${i}`, "wrong", known)))).toEqual(
         new Set([401]),
@@ -93,11 +93,11 @@ export function signInLimits(store: string, stores: Stores): void {
     test("count as a stranger's with a cookie that is another owner's, made up, twice there or of an old passphrase", async () => {
       const at = await fresh(stores), other = await fresh(stores);
       const known = cookies(await at.attempt("192.0.2.1", PASSPHRASE));
-      const one = known.get(BROWSER_COOKIE)!;
+      const one = known.get(DEVICE_COOKIE)!;
       await statuses(60, (i) => at.attempt(`198.51.100.${i}`));
       await statuses(60, (i) => other.attempt(`198.51.101.${i}`));
       const bad = [`${one}; ${one}`, `${one}x`, one.replace(/.$/, (c) => c === "A" ? "E" : "A")];
-      bad.push(`${BROWSER_COOKIE}=${"A".repeat(22)}.${"A".repeat(43)}`);
+      bad.push(`${DEVICE_COOKIE}=${"A".repeat(22)}.${"A".repeat(43)}`);
       for (const [i, cookie] of bad.entries()) {
         expect([cookie, (await at.attempt(`203.0.113.${i}`, PASSPHRASE, cookie)).status]).toEqual([
           cookie,
@@ -117,7 +117,7 @@ export function signInLimits(store: string, stores: Stores): void {
       );
       expect(changed.status).toBe(204);
       expect((await at.attempt("203.0.113.20", passphrase, one)).status).toBe(429);
-      const fromNow = cookies(changed).get(BROWSER_COOKIE)!;
+      const fromNow = cookies(changed).get(DEVICE_COOKIE)!;
       expect((await at.attempt("203.0.113.21", passphrase, fromNow)).status).toBe(201);
     });
 
@@ -132,7 +132,7 @@ export function signInLimits(store: string, stores: Stores): void {
         return cookies(await ask("POST", "/v1/session/link", { token }, "192.0.2.50"));
       };
       await statuses(60, (i) => attempt(`198.51.100.${i}`));
-      const known = (await link(owner, `token of ${owner}`)).get(BROWSER_COOKIE)!;
+      const known = (await link(owner, `token of ${owner}`)).get(DEVICE_COOKIE)!;
       expect((await attempt("203.0.113.1", PASSPHRASE, known)).status).toBe(201);
       await stores.owners.add({ name: `${owner} links`, passphrase: null, created_at: 1 });
       expect([...(await link(`${owner} links`, `links of ${owner}`)).keys()]).toEqual(["__Host-deadringer"]);

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
-import { keptTables } from "../../../server/io/tables.ts";
+import { storedTables } from "../../../server/io/tables.ts";
 import { sharedPath, withShared } from "../../shared.ts";
 
 const BOOTSTRAP = {
@@ -86,8 +86,8 @@ test("a table from a URL, by redirect and compressed, is kept with its date and 
   );
   expect(code).toBe(0);
   expect(agent).toBe("deadringer (+https://example.com/us)");
-  expect(keptTables(folder).rdap?.get("net")).toBe("https://rdap.example.com/");
-  expect(keptTables(folder).logs).toBeUndefined();
+  expect(storedTables(folder).rdap?.get("net")).toBe("https://rdap.example.com/");
+  expect(storedTables(folder).logs).toBeUndefined();
   expect(JSON.parse(readFileSync(join(folder, "tables", "rdap.json"), "utf8"))).toMatchObject({
     source: `${base}/moved`,
     taken_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -98,14 +98,14 @@ test("tables from files: logs with their keys, WHOIS servers with their queries"
   const path = join(folder, "table.json");
   writeFileSync(path, JSON.stringify(LOGS));
   expect((await run("logs", "--from", path)).out).toContain("2 entries of 2026-11-02");
-  expect(keptTables(folder).logs?.get("CCCC")?.monitoring_url).toBe("https://ct.example/m/");
+  expect(storedTables(folder).logs?.get("CCCC")?.monitoring_url).toBe("https://ct.example/m/");
   writeFileSync(
     path,
     JSON.stringify({ com: "whois.example.net", de: { host: "w.example", query: "-T dn $" } }),
   );
   expect((await run("whois", "--from", path)).code).toBe(0);
-  expect(keptTables(folder).whois?.get("de")).toEqual({ host: "w.example", query: "-T dn $" });
-  expect(keptTables(folder).whois?.get("com")).toEqual({ host: "whois.example.net", query: "$" });
+  expect(storedTables(folder).whois?.get("de")).toEqual({ host: "w.example", query: "-T dn $" });
+  expect(storedTables(folder).whois?.get("com")).toEqual({ host: "whois.example.net", query: "$" });
 });
 
 const REAL = [["rdap", "rdap_bootstrap_dns.json"], ["logs", "ct_all_logs_list.json"]] as const;
@@ -162,6 +162,6 @@ test("wrong use", async () => {
 
 test("a kept file that was damaged is told by name", () => {
   writeFileSync(join(folder, "tables", "logs.json"), "{");
-  expect(() => keptTables(folder)).toThrow(/logs\.json: renew it by deadringer update logs, or delete it/);
+  expect(() => storedTables(folder)).toThrow(/logs\.json: renew it by deadringer update logs, or delete it/);
   rmSync(join(folder, "tables", "logs.json"));
 });

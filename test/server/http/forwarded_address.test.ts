@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerAddress } from "../../../server/http/forwarded_address.ts";
+import { callerNetwork } from "../../../server/http/forwarded_address.ts";
 
 test.each<[peer: string, forwarded: string | null, proxies: number, address: string]>([
   ["192.0.2.1", null, 0, "192.0.2.1"],
@@ -26,5 +26,5 @@ test.each<[peer: string, forwarded: string | null, proxies: number, address: str
   ["192.0.2.1", `${"1".repeat(5_000)}`, 1, "unknown"],
 ])(
   "%j with %j behind %i proxies is %j",
-  (peer, forwarded, proxies, address) => expect(callerAddress(peer, forwarded, proxies)).toBe(address),
+  (peer, forwarded, proxies, address) => expect(callerNetwork(peer, forwarded, proxies)).toBe(address),
 );

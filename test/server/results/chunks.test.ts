@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pack, unpack } from "../../../server/stores/pack.ts";
-import { Blocks, linesFrom } from "../../../server/results/chunks.ts";
+import { ChunkBuffer, linesFrom } from "../../../server/results/chunks.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -16,7 +16,7 @@ test("what is packed side by side comes back apart, from any line", async () => 
 });
 
 test("blocks hold every line once, in order, however long", () => {
-  const blocks = new Blocks();
+  const blocks = new ChunkBuffer();
   const texts = Array.from({ length: 400 }, (_, i) => `${i} ${"ü".repeat((i * 7_919) % 9_000)}\n`);
   texts[200] = "y".repeat(1_000_000) + "\n";
   let taken = "";
@@ -40,7 +40,7 @@ test("blocks hold every line once, in order, however long", () => {
 });
 
 test("a block that is used again holds nothing of before", () => {
-  const blocks = new Blocks();
+  const blocks = new ChunkBuffer();
   const line = "z".repeat(8_191) + "\n";
   const parts = Array.from({ length: 100 }, () => blocks.add(line, 1));
   while (blocks.take(true) !== undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Lines } from "../../../server/results/result_log.ts";
+import { ResultLog } from "../../../server/results/result_log.ts";
 import { memoryStores } from "../../../server/stores/memory.ts";
 import type { ResultStore } from "../../../server/stores/store.ts";
 
@@ -30,7 +30,7 @@ test("readers who are behind get their own lines from the store, a few readers a
       domain: "a.com",
       ...times,
     } as const;
-    const lines = new Lines(record, store, Infinity);
+    const lines = new ResultLog(record, store, Infinity);
     const text = Array.from({ length: LINES }, (_, line) => `${i} ${line} ${"x".repeat(line * 3)}\n`);
     for (const line of text) lines.add(line);
     await lines.finish("end\n", 1, { expires_at: times.expires_at, names: 0 });

@@ -6,7 +6,7 @@ import type { StreamMessage } from "../../../../mod.ts";
 import { listenDeno } from "../../../../server/http/listen/deno.ts";
 import type { Listener } from "../../../../server/http/listen/listen.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
-import { BROWSER_COOKIE } from "../../../../server/auth/device_cookie.ts";
+import { DEVICE_COOKIE } from "../../../../server/auth/device_cookie.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../../server/auth/session.ts";
 import { vectorCases } from "../../../shared.ts";
 import { bearer, shortLookup, testService } from "../../service.ts";
@@ -147,7 +147,7 @@ test("signing in sets two cookies, in both versions of HTTP", async () => {
   stream.close();
   session.close();
   const names = (cookies: readonly string[]) => cookies.map((each) => each.split("=")[0]);
-  const both = [SESSION_COOKIE, BROWSER_COOKIE];
+  const both = [SESSION_COOKIE, DEVICE_COOKIE];
   expect([names(one.headers.getSetCookie()), names(two["set-cookie"])]).toEqual([both, both]);
 });
 
