@@ -23,12 +23,12 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9
  */
 export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions): Generator<Blocked> {
   const { least = 0.9, byLikeness = false } = options.blocklist ?? {};
-  for (const { fqdn, ascii, kind, phishing, reasons } of findings) {
+  for (const { fqdn, ascii, kind, verdict, phishing, reasons } of findings) {
     if (options.owned?.has(fqdn) || !HOST.test(ascii)) continue;
     const share = phishing === null ? "" : `, phishing ${Math.round(phishing * 100)} %`;
     const because = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
     if (options.confirmed?.has(fqdn)) yield { name: ascii, why: comment(`confirmed${share}${because}`) };
-    else if (phishing !== null && phishing >= least) {
+    else if (verdict === "phishing" && phishing !== null && phishing >= least) {
       yield { name: ascii, why: comment(`${kind}${share}${because}`) };
     } else if (byLikeness) yield { name: ascii, why: comment(`${kind}, by likeness alone${share}`) };
   }

@@ -1,6 +1,7 @@
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
+import { verdictOf, type VerdictWord } from "../lines/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
 
 /** One look-alike and everything that a lookup found out about it. */
@@ -13,8 +14,8 @@ export interface Finding {
   kind: PermutationKind;
   /** What is known. */
   facts: MergedName;
-  /** `phishing`, `parked`, `legitimate`, or `unclear` when no share reaches .7. */
-  verdict: "phishing" | "parked" | "legitimate" | "unclear";
+  /** What it is used for; `unclear` also for a name that was not judged. */
+  verdict: VerdictWord["word"];
   /** Share of phishing, 0 to 1; null when the name was not judged. */
   phishing: number | null;
   /** Why, strongest first, at most three; empty where the lines do not say. */
@@ -29,32 +30,25 @@ export interface Findings {
   incomplete: string;
 }
 
-const VERDICTS = ["phishing", "parked", "legitimate"] as const;
-
-/** A verdict wants this share, as everywhere. */
-const CLEAR = 0.7;
-
 /** Members that no format writes: raw answers of registries make the most of a lookup's size. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
 
 /** One merged name as a finding. */
-export function findingOf(fqdn: string, facts: MergedName, reasons: string[] = []): Finding {
+export function findingOf(fqdn: string, facts: MergedName): Finding {
   let ascii = fqdn;
   try {
     ({ ascii } = parseDomain(fqdn));
   } catch {
     // A name of an older or another service that we would not make: it is written as it is.
   }
-  const scores = facts.classification;
-  const verdict = scores === undefined ? undefined : VERDICTS.find((each) => scores[each] >= CLEAR);
   return {
     fqdn,
     ascii,
     kind: facts.permutation?.kind ?? "Unknown",
     facts,
-    verdict: verdict ?? "unclear",
-    phishing: scores?.phishing ?? null,
-    reasons,
+    verdict: verdictOf(facts)?.word ?? "unclear",
+    phishing: facts.classification?.phishing ?? null,
+    reasons: [...facts.classification?.reasons ?? []].slice(0, 3),
   };
 }
 
@@ -69,7 +63,6 @@ export async function findingsOf(
   brand: string,
 ): Promise<Findings> {
   const merged = Object.create(null) as MergedLookup;
-  const reasons = new Map<string, string[]>();
   let incomplete = "the stream broke off before its last line";
   for await (const line of lines) {
     if (line.op === "Meta") {
@@ -80,17 +73,12 @@ export async function findingsOf(
       if (line.data.kind === "Timeout") incomplete = line.data.data?.detail ?? "the deadline came first";
       continue;
     }
-    const { reasons: given } = line as { reasons?: unknown };
-    const fqdn = line.permutation?.domain?.fqdn;
-    if (fqdn !== undefined && Array.isArray(given)) {
-      reasons.set(fqdn, given.filter((each) => typeof each === "string").slice(0, 3));
-    }
     if (!LEFT_OUT.has(line.op)) mergeLine(merged, line);
   }
   const findings = Object.entries(merged)
     .filter(([fqdn, facts]) => fqdn !== brand && facts.nxdomain_metadata === undefined)
     .sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([fqdn, facts]) => findingOf(fqdn, facts, reasons.get(fqdn) ?? []));
+    .map(([fqdn, facts]) => findingOf(fqdn, facts));
   return { findings, incomplete };
 }
 

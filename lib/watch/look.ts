@@ -1,6 +1,6 @@
 import type {
-  Classification,
   DnsRecords,
+  ExtendedClassification,
   GeoIpData,
   ParsedX509Certificate,
   PermutationKind,
@@ -24,7 +24,7 @@ export interface Sighting {
   /** Networks of its addresses. */
   networks?: GeoIpData[];
   /** The scores. */
-  classification?: Classification;
+  classification?: ExtendedClassification;
   /** Why the scores are what they are, where the stream carries reasons. */
   reasons?: string[];
   /** Whether any web server answered. */
@@ -65,15 +65,6 @@ export interface Look {
 /** Ops that say nothing about whether a name exists. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["Levenshtein", "Nxdomain", "CertificateTransparency"]);
 
-/** Text of a reason, whichever form the stream gives it. */
-function reasonText(reason: unknown): string[] {
-  if (typeof reason === "string") return [reason.slice(0, 200)];
-  if (typeof reason !== "object" || reason === null) return [];
-  const { text, reason: named, name } = reason as Record<string, unknown>;
-  const found = [text, named, name].find((each) => typeof each === "string") as string | undefined;
-  return found === undefined ? [] : [found.slice(0, 200)];
-}
-
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
@@ -97,12 +88,8 @@ function addLine(look: Look, line: StreamMessage, ends: Set<Ending>): void {
     else if (meta?.kind === "Progress") {
       const total = meta.data?.[1];
       if (Number.isFinite(total)) look.total = Math.max(look.total ?? 0, total);
-      const { unanswered, blocked } = meta as { unanswered?: unknown; blocked?: unknown };
-      for (const name of strings(unanswered)) look.unanswered.add(name);
-      for (const each of Array.isArray(blocked) ? blocked : []) {
-        const name = typeof each === "string" ? each : (each as { fqdn?: unknown } | null)?.fqdn;
-        if (typeof name === "string") look.blocked.add(name);
-      }
+      for (const name of strings(meta.unanswered)) look.unanswered.add(name);
+      for (const name of strings(meta.blocked)) look.blocked.add(name);
     }
     return;
   }
@@ -110,9 +97,6 @@ function addLine(look: Look, line: StreamMessage, ends: Set<Ending>): void {
   if (typeof fqdn !== "string") return;
   const sighting = sightingOf(look, fqdn, line.permutation.kind);
   if (!SAYS_NOTHING.has(line.op)) sighting.exists = true;
-  const { reasons, page_state: pageState } = line as { reasons?: unknown; page_state?: unknown };
-  if (Array.isArray(reasons)) sighting.reasons = reasons.flatMap(reasonText).slice(0, 3);
-  if (typeof pageState === "string") sighting.pageState = pageState;
   if (line.data == null) return;
   switch (line.op) {
     case "Nxdomain":
@@ -127,9 +111,15 @@ function addLine(look: Look, line: StreamMessage, ends: Set<Ending>): void {
     case "GeoIp":
       (sighting.networks ??= []).push(line.data);
       return;
-    case "Classification":
+    case "Classification": {
+      const { reasons, page_state: pageState } = line.data;
       sighting.classification = line.data;
+      if (reasons !== undefined) {
+        sighting.reasons = strings(reasons).slice(0, 3).map((each) => each.slice(0, 200));
+      }
+      if (typeof pageState === "string") sighting.pageState = pageState;
       return;
+    }
     case "HttpBanner":
       sighting.web = true;
       return;

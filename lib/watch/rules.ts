@@ -46,6 +46,8 @@ export const DEFAULT_RULES: readonly Rule[] = [
   { when: { type: "changed", signal: "certificate", verdict: "parked" }, severity: "low" },
   { when: { type: "changed", signal: "certificate", from: "none" }, severity: "high" },
   { when: { type: "changed", signal: "certificate" }, severity: "low" },
+  { when: { type: "changed", signal: "picture", to: "alike" }, severity: "high" },
+  { when: { type: "changed", signal: "icon", to: "alike" }, severity: "high" },
   { when: { type: "changed", signal: "registration_date" }, severity: "medium" },
   { when: { type: "changed", signal: "holds" }, severity: "low" },
   // From one parking page to the next.

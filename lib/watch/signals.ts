@@ -45,11 +45,13 @@ const FIRST_NONE = 2, LOSS = 4;
 const ENTER = 0.7;
 /** A verdict holds until its share falls below this, unless another one reaches {@link ENTER}. */
 const LEAVE = 0.4;
+/** Likeness of pictures and icons, 0 to 1: entered and left. */
+const ALIKE_ENTER = 0.85, ALIKE_LEAVE = 0.7;
 /** Certificates with more names than this belong to a provider; their list is not the name's own. */
 const SHARED_CERTIFICATE = 8;
 
 /** Pages that say nothing of the site behind them. */
-const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "error", "none", "empty", "blocked"]);
+const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "warning", "portal", "error", "empty", "none"]);
 
 function registrable(host: string): string | null {
   try {
@@ -105,6 +107,12 @@ export function isPlaceholder(ip: string): boolean {
   return PLACEHOLDERS.has(ip);
 }
 
+/** A likeness as `alike` or `other`, entered and left at different values so that it does not flutter. */
+function band(likeness: number | undefined, current: string | undefined): string | null {
+  if (likeness === undefined) return null;
+  return likeness >= (current === "alike" ? ALIKE_LEAVE : ALIKE_ENTER) ? "alike" : "other";
+}
+
 const usable = (sighting: Sighting): boolean =>
   sighting.pageState === undefined || !NO_PAGE.has(sighting.pageState);
 
@@ -151,6 +159,18 @@ export const SIGNALS: readonly Signal[] = [
     },
     atOnce: (_from, to) => to === "yes",
     none: "no",
+  },
+  {
+    name: "picture",
+    title: "Picture like the brand's",
+    read: ({ classification }, current) => band(classification?.likeness?.picture, current),
+    atOnce: (_from, to) => to === "alike",
+  },
+  {
+    name: "icon",
+    title: "Icon like the brand's",
+    read: ({ classification }, current) => band(classification?.likeness?.icon, current),
+    atOnce: (_from, to) => to === "alike",
   },
   {
     name: "certificate",

@@ -24,6 +24,8 @@ const SIGNALS: Readonly<Record<string, string>> = {
   verdict: "Verdict",
   mail: "Takes mail",
   page: "Web page",
+  picture: "Picture like yours",
+  icon: "Icon like yours",
   certificate: "Certificate",
   network: "Network",
   nameservers: "DNS operator",

@@ -26,9 +26,8 @@ export function lookupLines(count = 40): StreamMessage[] {
     {
       permutation: evil,
       op: "Classification",
-      data: { legitimate: 0, phishing: 0.99, parked: 0.01 },
-      reasons: [text],
-    } as StreamMessage,
+      data: { legitimate: 0, phishing: 0.99, parked: 0.01, reasons: [text], page_state: "page" },
+    },
     {
       permutation: evil,
       op: "Dns",

@@ -134,7 +134,7 @@ function linesOf(site: Site, random: () => number, challenged: boolean): StreamM
     },
   ];
   if (site.page && random() > 0.03) {
-    const state = challenged ? { page_state: "challenge" } : {};
+    const state = challenged ? { page_state: "challenge" as const } : {};
     lines.push({
       permutation,
       op: "HttpBanner",
@@ -149,14 +149,8 @@ function linesOf(site: Site, random: () => number, challenged: boolean): StreamM
       phishing: Math.min(1, site.scores.phishing + wobble),
       legitimate: site.scores.legitimate - wobble,
     };
-    lines.push(
-      {
-        permutation,
-        op: "Classification",
-        data: { legitimate, phishing, parked },
-        ...state,
-      } as StreamMessage,
-    );
+    lines.push({ permutation, op: "Classification", data: { legitimate, phishing, parked, ...state } });
+    if (!challenged) lines.push({ permutation, op: "Technologies", data: ["nginx"] });
   }
   if (site.certificate !== null && random() > 0.03) {
     const { issuer, names } = site.certificate;
