@@ -5,10 +5,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { findNames, nameMatcher, type SegmentIndex } from "../lib/ct/mod.ts";
-import { countNames } from "../lib/ct/index/name_index.ts";
-import { NameSorter } from "../lib/ct/index/name_sort.ts";
-import { Segment } from "../lib/ct/index/segment.ts";
-import { buildSegment } from "../lib/ct/index/segment_writer.ts";
+import { buildSegment, countNames, NameSorter, Segment } from "../lib/ct/index/mod.ts";
 import { fileBlocks } from "../server/ct/file_blocks.ts";
 
 export { ingestTiles } from "../server/ct/ingest_tiles.ts";

@@ -2,7 +2,7 @@
  * Replays days of looks at one brand, for measuring how quiet and how right the watch is.
  * @module
  */
-import type { StreamMessage } from "../lib/model.ts";
+import type { StreamMessage } from "../mod.ts";
 import {
   advance,
   type AdvanceOptions,

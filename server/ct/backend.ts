@@ -3,11 +3,8 @@
  * store to it.
  * @module
  */
-import type { FollowState } from "../../lib/ct/log/feed.ts";
-import type { CertificateSource } from "../../lib/ct/log/hydrate.ts";
-import type { LogEntry } from "../../lib/ct/log/leaf.ts";
-import type { CtLog, ListedLog } from "../../lib/ct/log/log_table.ts";
-import type { NameIndex } from "../../lib/ct/index/name_index.ts";
+import type { CertificateSource, CtLog, FollowState, ListedLog, LogEntry } from "../../lib/ct/log/mod.ts";
+import type { NameIndex } from "../../lib/ct/index/mod.ts";
 
 /** What one batch brought. */
 export interface Appended {

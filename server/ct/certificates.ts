@@ -2,12 +2,15 @@
  * Certificates of occurrences, from the store or else from the log.
  * @module
  */
-import { LogError } from "../../lib/ct/log/checkpoint.ts";
-import { logSource } from "../../lib/ct/log/entry_source.ts";
-import { hydrate, parseOccurrence } from "../../lib/ct/log/hydrate.ts";
-import type { LogIo } from "../../lib/ct/log/log_fetch.ts";
-import type { CtLog } from "../../lib/ct/log/log_table.ts";
-import type { HydrateItem } from "../../lib/model.ts";
+import {
+  type CtLog,
+  hydrate,
+  LogError,
+  type LogIo,
+  logSource,
+  parseOccurrence,
+} from "../../lib/ct/log/mod.ts";
+import type { HydrateItem } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
 /**

@@ -5,7 +5,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { basename } from "node:path";
-import type { Blocks } from "../../lib/ct/index/segment.ts";
+import type { Blocks } from "../../lib/ct/index/mod.ts";
 import { SquatError } from "../../mod.ts";
 
 /** A file as {@link Blocks}. */

@@ -3,14 +3,21 @@
  * @module
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { LogError } from "../../lib/ct/log/checkpoint.ts";
-import { followOnce } from "../../lib/ct/log/feed.ts";
-import { fetchBytes, type LogIo, politeIo } from "../../lib/ct/log/log_fetch.ts";
-import { type CtLog, type ListedLog, readLogs, snapshotLogs } from "../../lib/ct/log/log_table.ts";
+import {
+  type CtLog,
+  fetchBytes,
+  followOnce,
+  type ListedLog,
+  LogError,
+  type LogIo,
+  politeIo,
+  readLogs,
+  snapshotLogs,
+} from "../../lib/ct/log/mod.ts";
 import { productAgent, SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
-export type { CtLog } from "../../lib/ct/log/log_table.ts";
+export type { CtLog } from "../../lib/ct/log/mod.ts";
 
 /** What one batch brought, and how far the log has been read. */
 export interface FollowStep {

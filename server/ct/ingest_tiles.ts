@@ -4,12 +4,17 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LogError } from "../../lib/ct/log/checkpoint.ts";
-import type { LogEntry } from "../../lib/ct/log/leaf.ts";
-import { tileEntries } from "../../lib/ct/log/leaf.ts";
-import { sameBytes } from "../../lib/ct/log/merkle.ts";
-import { entryNames } from "../../lib/ct/log/entry_names.ts";
-import { matchTile, TILE_WIDTH, tileHashes, tilePath } from "../../lib/ct/log/tile.ts";
+import {
+  entryNames,
+  type LogEntry,
+  LogError,
+  matchTile,
+  sameBytes,
+  TILE_WIDTH,
+  tileEntries,
+  tileHashes,
+  tilePath,
+} from "../../lib/ct/log/mod.ts";
 
 /** What a folder held. */
 export interface IngestedTiles {

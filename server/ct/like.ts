@@ -2,7 +2,7 @@
  * What names must contain, as conditions of SQL.
  * @module
  */
-import { type GramQuery, gramText } from "../../lib/ct/index/grams.ts";
+import { type GramQuery, gramText } from "../../lib/ct/index/mod.ts";
 
 /** Trigrams of one text that are asked for: more narrow little, and each is looked up. */
 const MOST_GRAMS = 12;
@@ -30,10 +30,10 @@ function like(gram: number): string {
  * @param values Gets the values of the condition's parameters, `$1` being the first.
  * @example
  * ```ts
- * import { compilePattern } from "../../lib/ct/regex/pattern.ts";
+ * import { nameMatcher } from "../../lib/ct/mod.ts";
  * import { likeCondition } from "./like.ts";
  * const values: string[] = [];
- * likeCondition(compilePattern("^abc").need, "name", values);
+ * likeCondition(nameMatcher({ pattern: "^abc" }).need, "name", values);
  * console.assert(values.join() === "%ba,%cba%");
  * ```
  */

@@ -6,14 +6,16 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { entryNames, isProven } from "../../lib/ct/log/entry_names.ts";
-import type { FollowState } from "../../lib/ct/log/feed.ts";
-import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log/log_table.ts";
-import type { NameFacts, RemoteIndex } from "../../lib/ct/index/name_index.ts";
-import { NameSorter } from "../../lib/ct/index/name_sort.ts";
-import { NAME_CHARS } from "../../lib/ct/index/name_text.ts";
-import type { OccurrenceRec } from "../../lib/model.ts";
-import { SquatError } from "../../mod.ts";
+import {
+  type CtLog,
+  entryNames,
+  type FollowState,
+  isProven,
+  type ListedLog,
+  updateLogTable,
+} from "../../lib/ct/log/mod.ts";
+import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
+import { type OccurrenceRec, SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";

@@ -14,12 +14,15 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { findNames } from "../../lib/ct/index/name_index.ts";
-import { CHAR_RANK } from "../../lib/ct/index/name_text.ts";
-import type { NameSorter } from "../../lib/ct/index/name_sort.ts";
-import { Segment } from "../../lib/ct/index/segment.ts";
-import { buildSegment, SegmentWriter } from "../../lib/ct/index/segment_writer.ts";
-import { SymbolTable } from "../../lib/ct/regex/symbols.ts";
+import {
+  buildSegment,
+  CHAR_RANK,
+  findNames,
+  type NameSorter,
+  Segment,
+  SegmentWriter,
+  SymbolTable,
+} from "../../lib/ct/index/mod.ts";
 import { SquatError } from "../../mod.ts";
 import { type FileBlocks, fileBlocks } from "./file_blocks.ts";
 

@@ -7,13 +7,22 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { entryNames, isProven } from "../../lib/ct/log/entry_names.ts";
-import type { FollowState } from "../../lib/ct/log/feed.ts";
-import { type CtLog, type ListedLog, updateLogTable } from "../../lib/ct/log/log_table.ts";
-import { memoryIndex, type NameFacts, type SegmentIndex } from "../../lib/ct/index/name_index.ts";
-import { NameSorter } from "../../lib/ct/index/name_sort.ts";
-import type { Segment } from "../../lib/ct/index/segment.ts";
-import type { OccurrenceRec } from "../../lib/model.ts";
+import {
+  type CtLog,
+  entryNames,
+  type FollowState,
+  isProven,
+  type ListedLog,
+  updateLogTable,
+} from "../../lib/ct/log/mod.ts";
+import {
+  memoryIndex,
+  type NameFacts,
+  NameSorter,
+  type Segment,
+  type SegmentIndex,
+} from "../../lib/ct/index/mod.ts";
+import type { OccurrenceRec } from "../../mod.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
 import { SegmentFiles } from "./segment_files.ts";

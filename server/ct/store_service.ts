@@ -3,8 +3,7 @@
  * @module
  */
 import { type CtBounds, ctNames, type CtSearchAnswer, searchMatches } from "../../lib/ct/mod.ts";
-import type { FollowState } from "../../lib/ct/log/feed.ts";
-import type { CtLog } from "../../lib/ct/log/log_table.ts";
+import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
 import type { CertificateNames, NameMatcher } from "../../mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";

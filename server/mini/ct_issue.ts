@@ -4,7 +4,7 @@
  */
 import "reflect-metadata";
 import * as x509 from "@peculiar/x509";
-import { sha256 } from "../../lib/ct/log/merkle.ts";
+import { sha256 } from "../../lib/ct/log/mod.ts";
 
 /** An issued pair. */
 export interface Issued {

@@ -6,9 +6,16 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { noteKeyId, signedHead, type TreeHead } from "../../lib/ct/log/checkpoint.ts";
-import type { CtLog } from "../../lib/ct/log/log_table.ts";
-import { largestPower, leafHash, rootOf, sha256 } from "../../lib/ct/log/merkle.ts";
+import {
+  type CtLog,
+  largestPower,
+  leafHash,
+  noteKeyId,
+  rootOf,
+  sha256,
+  signedHead,
+  type TreeHead,
+} from "../../lib/ct/log/mod.ts";
 import type { Issued } from "./ct_issue.ts";
 
 /** Ways in which the log lies. */
