@@ -48,7 +48,7 @@ export { withHistorySource } from "./lib/observe/history/history_source.ts";
 export type { HistorySourceOptions } from "./lib/observe/history/history_source.ts";
 export { fetchDocument } from "./lib/observe/web/document.ts";
 export type { DocumentAnswer, DocumentRequest } from "./lib/observe/web/document.ts";
-export type { HttpResponse } from "./lib/observe/web/http.ts";
+export type { HttpRequest, HttpResponse } from "./lib/observe/web/http.ts";
 export { cofSighting } from "./lib/observe/history/passive_format.ts";
 export { readBootstrap } from "./lib/observe/registry/rdap.ts";
 export type { RdapServers } from "./lib/observe/registry/rdap.ts";

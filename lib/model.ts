@@ -9,8 +9,6 @@ import type { PayloadOf } from "./ops/op.ts";
 
 export type * from "./ops/mod.ts";
 
-type OpOf = typeof OPS[number];
-
 /** A domain name in three parts. All three are Unicode (U-labels) for internationalised names. */
 export interface Domain {
   /** The whole name, lower case, without a trailing dot: `mail.example.co.uk`. */
@@ -106,7 +104,7 @@ export type MetaData =
   | { kind: "Timeout"; data: Problem & { completed: number; total: number; elapsed_ms: number } };
 
 /** The payload of each op. */
-export type OpData = { [P in OpOf as P["op"]]: PayloadOf<P> };
+export type OpData = { [P in typeof OPS[number] as P["op"]]: PayloadOf<P> };
 
 /** The ops that carry a result. */
 export type ResultOp = keyof OpData;

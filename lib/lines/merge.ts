@@ -4,7 +4,7 @@ import type { AnyOp } from "../ops/op.ts";
 import { type FoldOptions, throwEnding } from "./ending.ts";
 
 /** What every merged name may have, whatever the ops. */
-interface MergedBase {
+export interface MergedBase {
   /** The name and how it was made. */
   permutation?: Permutation;
   /** Why it is not known whether the name exists, or that a resolver hides it: an extension member. */
@@ -13,8 +13,11 @@ interface MergedBase {
   unmodeled_operations?: Record<string, unknown[]>;
 }
 
-type MergedMembers<P extends AnyOp> = P extends AnyOp ? Parameters<P["merge"]>[0] : never;
-type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I
+/** The members that ops add to the merged object, as a union over the ops. */
+export type MergedMembers<P extends AnyOp> = P extends AnyOp ? Parameters<P["merge"]>[0] : never;
+/** The intersection of the members of a union. */
+export type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
   : never;
 
 /** Everything that a lookup found out about one name, each member from the op that adds it. Absent rather than null. */

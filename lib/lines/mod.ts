@@ -7,7 +7,16 @@ export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
 export type { FoldOptions } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
 export { listedNames, mergeLine, mergeLines } from "./merge.ts";
-export type { MergedLookup, MergedName, MergeOptions } from "./merge.ts";
+export type {
+  Intersection,
+  Lines,
+  Merge,
+  MergedBase,
+  MergedLookup,
+  MergedMembers,
+  MergedName,
+  MergeOptions,
+} from "./merge.ts";
 export { compareNames, orderedNames } from "./order.ts";
 export type { NameEntry } from "./order.ts";
 export { mailFlags, verdictOf } from "./verdict.ts";
@@ -16,5 +25,5 @@ export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";
 export { OPS } from "../ops/mod.ts";
-export type { AnyOp, Audience, Op, Sees } from "../ops/op.ts";
+export type { AnyOp, Audience, Op, PayloadOf, Sees } from "../ops/op.ts";
 export type { JsonSchema, Schema } from "../ops/schema.ts";

@@ -31,7 +31,9 @@ export const ENTRY = {
 export interface Brand {
   /** Its registrable name. */
   readonly name: string;
+  /** Its registrable label, the one left of the suffix. */
   readonly label: string;
+  /** Its public suffix. */
   readonly tld: string;
   /** The label folded to ASCII letters, without hyphens. */
   readonly plain: string;
@@ -54,6 +56,7 @@ export interface BrandNotice {
 
 /** What an index is made of, as JSON. */
 export interface SavedIndex {
+  /** Registrable names of the brands. */
   readonly brands: readonly string[];
   /** Names and the brands that they belong to. */
   readonly owned: readonly (readonly [name: string, brand: string])[];
@@ -85,6 +88,12 @@ export class BrandIndex {
   /** Lengths of labels shorter than a beginning, one bit each. */
   #short = 0;
 
+  /**
+   * Prepares brands.
+   *
+   * @param brands Host names or parsed domains.
+   * @throws {SquatError} `invalid_domain`.
+   */
   constructor(brands: Iterable<Domain | string> = []) {
     const list = [...brands];
     let size = this.#table.length;
@@ -218,7 +227,11 @@ export class BrandIndex {
     }
   }
 
-  /** Returns which lengths of labels, one bit each up to 31, may begin at a place of a text at a glance. */
+  /**
+   * Returns which lengths of labels, one bit each up to 31, may begin at a place of a text at a glance.
+   *
+   * @internal
+   */
   lengths(hashed: Hashed, at: number): number {
     if (at + BEGINNING > hashed.length) return this.#short;
     return this.#short | this.#lengths[beginning(hashed, at) & this.#lengths.length - 1]!;

@@ -16,7 +16,7 @@ import { type Model, shippedModel } from "./model.ts";
 import { suffixOdds } from "./tables.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
 
-export { type Brand, BrandIndex, type BrandNotice } from "./brand_index.ts";
+export { type Brand, BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
@@ -83,17 +83,12 @@ const parts = new Float64Array(FEATURES.length);
  * console.assert(first?.brand === "paypal.com" && first.kind === "Subdomain" && first.probability > 0.5);
  * ```
  */
-export function match(name: Domain | string, index: BrandIndex, options: MatchOptions = {}): Match[] {
-  return matchBy(name, index, options, shippedModel());
-}
-
-/** {@link match} by another model: for measuring. */
-export function matchBy(
+export function match(
   name: Domain | string,
   index: BrandIndex,
-  { prior = BASE_RATE, min = 0, limit = 10, reasons = false }: MatchOptions,
-  model: Model,
+  { prior = BASE_RATE, min = 0, limit = 10, reasons = false }: MatchOptions = {},
 ): Match[] {
+  const model = shippedModel();
   const parsed: Domain | ParsedDomain = typeof name === "string" ? parseDomain(name) : name;
   const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
   const least = min <= 0 ? -Infinity : logit(min);

@@ -28,7 +28,7 @@ const DNS_RECORDS: Schema<DnsRecords> = named(
 export const dns: Op<
   "Dns",
   DnsRecords,
-  Record<`dns_${typeof TYPES[number]}`, string[]>,
+  Record<`dns_${keyof DnsRecords}`, string[]>,
   { records: Required<DnsRecords> }
 > = {
   op: "Dns",

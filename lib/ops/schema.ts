@@ -2,13 +2,21 @@
 export interface JsonSchema {
   /** Name among the components of an API description; the schema is written there once. */
   readonly title?: string;
+  /** The JSON type. */
   readonly type?: "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What a string holds. */
   readonly format?: "uri" | "date-time";
+  /** The only values that are allowed. */
   readonly enum?: readonly string[];
+  /** The lowest number that is allowed. */
   readonly minimum?: number;
+  /** The highest number that is allowed. */
   readonly maximum?: number;
+  /** Schema of each element of an array. */
   readonly items?: JsonSchema;
+  /** Schemas of the members of an object. */
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  /** Members that an object must have. */
   readonly required?: readonly string[];
   /** False: no other members. True: any other members. A schema: members of any name. Absent: others are ignored. */
   readonly additionalProperties?: boolean | JsonSchema;

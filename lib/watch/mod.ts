@@ -5,7 +5,7 @@
  */
 export { advance, type Advanced, type AdvanceOptions } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
-export { foldLook, type Look, type Sighting } from "./look.ts";
+export { type Ending, foldLook, type Look, type Sighting } from "./look.ts";
 export { type OwnedNames } from "./owned.ts";
 export {
   atLeast,
