@@ -80,10 +80,12 @@ function xz(path: string, out: PassThrough): Writable {
     () =>
       out.destroy(new UsageError(`Cannot read ${path}: it is packed by xz, and there is no program xz here`)),
   );
-  child.on("exit", (code) => {
-    if (code !== 0 && code !== null) out.destroy(new UsageError(`Cannot read ${path}: xz cannot unpack it`));
+  // Its output can end before its exit code says whether that was all.
+  child.on("close", (code) => {
+    if (code === 0) out.end();
+    else out.destroy(new UsageError(`Cannot read ${path}: xz cannot unpack it`));
   });
   child.stdin.on("error", () => {});
-  child.stdout.pipe(out);
+  child.stdout.pipe(out, { end: false });
   return child.stdin;
 }

@@ -3,7 +3,7 @@ import { kindName } from "./kinds.ts";
 import { digestOf, type Filter, type Rows } from "./rows.ts";
 
 /** The classes a name can be in, in the order of alarm. */
-const VERDICTS = ["phishing", "parked", "legitimate", "unrated"] as const;
+const VERDICTS = ["phishing", "unclear", "parked", "legitimate", "unrated"] as const;
 
 /** How many names have each value of what can be filtered by. */
 export interface Counts {

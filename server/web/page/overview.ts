@@ -9,7 +9,7 @@ const KEPT = "deadringer.overview";
 const BINS = 10;
 /** Bars of the kind and country lists. */
 const MOST_BARS = 6;
-const CLASSES = ["phishing", "parked", "legitimate"] as const;
+const CLASSES = ["phishing", "unclear", "parked", "legitimate"] as const;
 
 /** Charts above the table: what there is, where, how bad, since when. */
 export class Overview {

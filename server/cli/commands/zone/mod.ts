@@ -7,6 +7,6 @@ export const command: CommandGroup = {
     diff: () => import("./diff.ts"),
   },
   examples: [
-    "deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz | deadringer match --brands brands.txt",
+    "deadringer zone diff mon.zone.gz tue.zone.gz | deadringer match --brands b.txt",
   ],
 };

@@ -23,9 +23,15 @@ const score = (phishing: number, parked: number) =>
 const mail = (...mx: string[]) =>
   ["Dns", { a: [], aaaa: [], mx, txt: [], cname: [], ns: [] }] as [string, unknown];
 
+/** A page was seen. */
+const PAGE: [op: string, data: unknown] = ["Technologies", []];
+
 const rows = rowsOf({
-  "a.com": { lines: [geo("192.0.2.1", "NL"), score(0.8, 0.1), mail("mx.a.com.")] },
-  "b.com": { kind: "Tld", lines: [geo("192.0.2.2", "NL"), geo("192.0.2.3", "SC"), score(0.1, 0.8), mail()] },
+  "a.com": { lines: [geo("192.0.2.1", "NL"), score(0.8, 0.1), PAGE, mail("mx.a.com.")] },
+  "b.com": {
+    kind: "Tld",
+    lines: [geo("192.0.2.2", "NL"), geo("192.0.2.3", "SC"), score(0.1, 0.8), PAGE, mail()],
+  },
   "c.com": { lines: [["HttpBanner", "Apache"]] },
   "d.com": { lines: [score(0.3, 0.3)] },
 });
@@ -45,6 +51,7 @@ test("each filter lets through what it names, and all of them together", () => {
   expect(some({ countries: new Set(["NL"]) })).toBe("ab");
   expect(some({ countries: new Set(["SC", ""]) })).toBe("bcd");
   expect(some({ verdicts: new Set(["phishing", "unrated"]) })).toBe("ac");
+  expect(some({ verdicts: new Set(["unclear"]) })).toBe("d");
   expect(some({ mail: true })).toBe("a");
   expect(some({ text: "  APACHE c " })).toBe("c");
   expect(some({ text: "mx.a", verdicts: new Set(["parked"]) })).toBe("");
@@ -71,6 +78,7 @@ test("a row is digested again when it has changed, and counted by what it is the
     op: "Classification",
     data: { phishing: 1, parked: 0, legitimate: 0 },
   });
+  changing.add({ permutation: { domain, kind: "Omission" }, op: "Technologies", data: [] });
   expect(digestOf(row!)).not.toBe(before);
   const { verdicts, countries, kinds } = countsOf(changing);
   expect([[...verdicts], [...countries], [...kinds]]).toEqual([[["phishing", 1]], [["NL", 1]], [[
