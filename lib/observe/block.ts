@@ -56,7 +56,9 @@ export function bareDenial({ resolver }: DnsReply): Block {
 
 /** The addresses of a reply, sorted. */
 export function addressesOf(reply: DnsReply): string[] {
-  return reply.answers.flatMap((record) => record.type === "A" ? [record.data] : []).sort();
+  const addresses: string[] = [];
+  for (const record of reply.answers) if (record.type === "A") addresses.push(record.data);
+  return addresses.length > 1 ? addresses.sort() : addresses;
 }
 
 /** Milliseconds that a name without servers of its own waits for another one with the same address. */
@@ -64,14 +66,36 @@ const COMPANY_MS = 1_500;
 /** So many names of one address are looked at. Most that share one are parked or hosted together. */
 const MEMBERS = 3;
 
-/** Zones of a name's own servers; `none` where a reply shows that it has none, though registered names have. */
-type Servers = ReadonlySet<string> | "none";
+/**
+ * Hosts of a name's own servers; `none` where a reply shows that it has none, though registered names have;
+ * `unknown` where the question got no usable answer, which shows nothing.
+ */
+type Servers = readonly string[] | "none" | "unknown";
 
-interface Shared {
-  members: { name: string; servers: Promise<Servers> }[];
-  /** Whether it is the address of a block page; resolves when the members have shown it. */
-  verdict: Promise<boolean>;
-  decide: (isBlockPage: boolean) => void;
+/** The addresses of one reply, and the first names that a resolver gave them for. */
+class Shared {
+  readonly members: { name: string; servers: Promise<Servers> }[] = [];
+  /** Whether they are those of a block page; undefined until the members show it. */
+  isBlockPage: boolean | undefined;
+  readonly #waiting: ((isBlockPage: boolean) => void)[] = [];
+
+  /** The first decision counts. */
+  decide(isBlockPage: boolean): void {
+    if (this.isBlockPage !== undefined) return;
+    this.isBlockPage = isBlockPage;
+    for (const call of this.#waiting.splice(0)) call(isBlockPage);
+  }
+
+  /** Calls back with the verdict: at once where there is one. */
+  onVerdict(call: (isBlockPage: boolean) => void): void {
+    if (this.isBlockPage !== undefined) call(this.isBlockPage);
+    else this.#waiting.push(call);
+  }
+
+  /** Resolves with the verdict. */
+  verdict(): Promise<boolean> {
+    return new Promise((resolve) => this.onVerdict(resolve));
+  }
 }
 
 /** What is needed to find block pages; a name waits for others where there is a `sleep`. */
@@ -82,7 +106,8 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
  *
  * Two registrable names with one address show it when the resolver claims, without any SOA, that neither has name
  * servers. Otherwise the first three names are compared: by another resolver, when there is one, which knows each by
- * another address; else their servers have nothing in common, while any host below them has the address too.
+ * another address; else their servers have nothing in common, while any host below them has the address too. Servers
+ * that the resolver does not name for want of an answer show nothing: then the address is no block page's.
  */
 export class BlockPages {
   readonly #io: BlockIo;
@@ -99,69 +124,70 @@ export class BlockPages {
   }
 
   /**
-   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts.
+   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts: at once
+   * where no question is needed.
    *
    * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does one without tell anything.
    * @param onLate Is called with the block when that shows only later, after null was returned.
    */
-  async blockOf(
+  blockOf(
+    name: string,
+    reply: DnsReply,
+    deniesWithSoa: boolean,
+    onLate: (block: Block) => void,
+  ): Promise<Block | null> | null {
+    const addresses = addressesOf(reply);
+    if (addresses.length === 0) return null;
+    const key = `${reply.resolver} ${addresses.join()}`;
+    let shared = this.#shared.get(key);
+    if (shared?.isBlockPage === false || splitName(name).registrable !== name) return null;
+    if (shared === undefined) this.#shared.set(key, shared = new Shared());
+    return this.#judge(shared, name, reply, deniesWithSoa, onLate);
+  }
+
+  async #judge(
+    shared: Shared,
     name: string,
     reply: DnsReply,
     deniesWithSoa: boolean,
     onLate: (block: Block) => void,
   ): Promise<Block | null> {
-    const addresses = addressesOf(reply);
-    if (addresses.length === 0 || splitName(name).registrable !== name) return null;
-    const block: Block = {
-      resolver: reply.resolver,
-      reason: "block_page",
-      detail: `answers ${addresses.join(", ")} for several unrelated names`,
-    };
-    const shared = this.#sharedBy(`${reply.resolver} ${addresses.join()}`);
     if (shared.members.length < MEMBERS) {
-      const nth = shared.members.push({
-        name,
-        servers: this.#serversOf(name, reply.resolver, deniesWithSoa),
-      });
+      const servers = this.#serversOf(name, reply.resolver, deniesWithSoa);
+      const nth = shared.members.push({ name, servers });
       try {
-        await this.#compare(shared, nth, reply);
+        await (nth === 1 ? servers : this.#compare(shared, nth, reply));
       } catch (error) {
         shared.decide(false);
         throw error;
       }
-      const isDecided = nth === MEMBERS || await this.#hasCompany(shared, nth);
+      const isDecided = nth === MEMBERS || (await servers === "none" && await this.#hasCompany(shared));
       if (!isDecided) {
-        shared.verdict.then((isBlockPage) => isBlockPage && onLate(block));
+        shared.onVerdict((isBlockPage) => isBlockPage && onLate(blockPage(reply)));
         return null;
       }
     }
-    return await shared.verdict ? block : null;
-  }
-
-  #sharedBy(key: string): Shared {
-    let shared = this.#shared.get(key);
-    if (shared === undefined) {
-      let decide = (_: boolean): void => {};
-      const verdict = new Promise<boolean>((resolve) => decide = resolve);
-      this.#shared.set(key, shared = { members: [], verdict, decide });
-    }
-    return shared;
+    return shared.isBlockPage ?? await shared.verdict() ? blockPage(reply) : null;
   }
 
   /** Compares the first `count` members; decides where they show it. */
-  async #compare({ members, decide }: Shared, count: number, reply: DnsReply): Promise<void> {
-    const servers = await Promise.all(members.slice(0, count).map((member) => member.servers));
-    if (servers.filter((each) => each === "none").length >= 2) decide(true);
-    if (count < MEMBERS) return;
+  async #compare(shared: Shared, count: number, reply: DnsReply): Promise<void> {
+    const members = shared.members.slice(0, count);
+    const servers = await Promise.all(members.map((member) => member.servers));
+    if (servers.filter((each) => each === "none").length >= 2) shared.decide(true);
+    if (count < MEMBERS || shared.isBlockPage !== undefined) return;
     const names = members.map(({ name }) => name);
-    decide(await this.#areUnlikeElsewhere(names, reply) ?? await this.#areUnrelated(names, servers, reply));
+    shared.decide(
+      await this.#areUnlikeElsewhere(names, reply) ?? await this.#areUnrelated(names, servers, reply),
+    );
   }
 
   /** Waits a while for another member where this one is suspicious by itself; whether there is a verdict. */
-  async #hasCompany({ members, verdict }: Shared, nth: number): Promise<boolean> {
-    if (await members[nth - 1]!.servers !== "none" || this.#io.sleep === undefined) return false;
+  async #hasCompany(shared: Shared): Promise<boolean> {
+    if (shared.isBlockPage !== undefined) return true;
+    if (this.#io.sleep === undefined) return false;
     const alone = this.#io.sleep(COMPANY_MS, this.#signal).then(() => false);
-    return await Promise.race([verdict.then(() => true), alone]);
+    return await Promise.race([shared.verdict().then(() => true), alone]);
   }
 
   #ask(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
@@ -170,12 +196,14 @@ export class BlockPages {
 
   async #serversOf(name: string, resolver: string, deniesWithSoa: boolean): Promise<Servers> {
     const ns = await this.#ask(name, "NS", { only: resolver });
-    const hosts = ns.answers.flatMap((r) => r.type === "NS" && r.name === `${name}.` ? [r.data] : []);
-    if (hosts.length > 0) return new Set(hosts.map(zoneOf));
-    // A true NODATA has the SOA of the name's zone or of one above (RFC 2308); no answer hides nothing.
-    return deniesWithSoa && ns.soa === null && (ns.rcode === "NOERROR" || ns.rcode === "NXDOMAIN")
-      ? "none"
-      : new Set();
+    const hosts: string[] = [];
+    for (const record of ns.answers) {
+      if (record.type === "NS" && record.name === `${name}.`) hosts.push(record.data);
+    }
+    if (hosts.length > 0) return hosts;
+    if (ns.rcode !== "NOERROR" && ns.rcode !== "NXDOMAIN") return "unknown";
+    // A true NODATA has the SOA of the name's zone or of one above (RFC 2308).
+    return deniesWithSoa && ns.soa === null ? "none" : hosts;
   }
 
   /** Whether another resolver knows the names by other addresses, and not by one that they share; null for no answer. */
@@ -197,7 +225,8 @@ export class BlockPages {
     servers: readonly Servers[],
     reply: DnsReply,
   ): Promise<boolean> {
-    const zones = servers.flatMap((each) => each === "none" ? [] : [...each]);
+    if (servers.includes("unknown")) return false;
+    const zones = servers.flatMap((each) => typeof each === "string" ? [] : [...new Set(each.map(zoneOf))]);
     if (new Set(zones).size < zones.length) return false;
     const here = addressesOf(reply).join();
     const below = await Promise.all(
@@ -210,6 +239,14 @@ export class BlockPages {
     const letters = "bcdfghjklmnpqrst";
     return Array.from({ length: 16 }, () => letters[Math.floor(this.#io.random() * letters.length)]).join("");
   }
+}
+
+function blockPage(reply: DnsReply): Block {
+  return {
+    resolver: reply.resolver,
+    reason: "block_page",
+    detail: `answers ${addressesOf(reply).join(", ")} for several unrelated names`,
+  };
 }
 
 /** The registrable domain of a server: servers of one provider have it in common. */

@@ -62,7 +62,8 @@ export async function withDeadline<T>(
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const settle = () => signal.removeEventListener("abort", abort);
+    promise.then((value) => (settle(), resolve(value)), (reason) => (settle(), reject(reason)));
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
   });

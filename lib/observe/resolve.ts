@@ -87,7 +87,7 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
       }
       const existence = found("registered");
       const page = pages.blockOf(name, reply, deniesWithSoa, (late) => existence.block = late);
-      const shown = await unlessAborted(page, signal);
+      const shown = page === null ? null : await unlessAborted(page, signal);
       return shown === null ? existence : await pastBlock(dns, name, reply, shown, signal);
     },
 
@@ -121,7 +121,7 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
 export const records: Observation<Required<DnsRecords>> = async (subject) => {
   const { resolution, name, existence, signal, io } = subject;
   const found = await resolution.records(name, existence, signal);
-  await remember(io, dnsSightings(name, found, Math.floor(io.now() / 1000)));
+  if (io.history !== null) await remember(io, dnsSightings(name, found, Math.floor(io.now() / 1000)));
   return found;
 };
 
@@ -157,12 +157,15 @@ async function pastBlock(
   const isServed = ns.answers.some((record) => record.type === "NS" && record.name === `${name}.`);
   // Its address is the block's, not its own.
   const hidden: DnsReply = { ...reply, answers: [] };
-  return found(isServed ? "registered" : "blocked", hidden);
+  // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
+  const isDenied = block.reason !== "block_page" || !isUnusable(ns);
+  return found(isServed || !isDenied ? "registered" : "blocked", hidden);
 }
 
 /** Whether a denial names the zone above that denies: RFC 2308 section 2.1. Filters make up one of the name's own. */
 function isTrueDenial(name: string, reply: DnsReply): boolean {
-  return soaAbove(name, reply) !== null && reply.soa?.zone !== `${name}.`;
+  const { soa } = reply;
+  return soa !== null && (soa.zone === "." || `${name}.`.endsWith(`.${soa.zone}`));
 }
 
 function isUnusable(reply: DnsReply): boolean {
@@ -259,7 +262,7 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
     if (!list.includes(value)) list.push(value);
   };
   for (const reply of replies) {
-    if (isUnusable(reply)) continue;
+    if (isUnusable(reply) || reply.answers.length === 0) continue;
     const owners = chainFrom(`${name}.`, reply);
     for (const record of reply.answers) {
       if (!owners.has(record.name)) continue;
@@ -285,7 +288,8 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
 
 /** A name and those that its aliases lead to: only what these own is about the name. Records come in any order. */
 function chainFrom(name: string, { answers }: DnsReply): ReadonlySet<string> {
-  const aliases = new Map(answers.flatMap((r) => r.type === "CNAME" ? [[r.name, r.data] as const] : []));
+  const aliases = new Map<string, string>();
+  for (const record of answers) if (record.type === "CNAME") aliases.set(record.name, record.data);
   const chain = new Set<string>();
   for (let at: string | undefined = name; at !== undefined && !chain.has(at); at = aliases.get(at)) {
     chain.add(at);

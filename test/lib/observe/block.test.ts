@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Dns } from "../../../lib/io.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
@@ -94,4 +95,72 @@ test("a parking address, a shared host and a TLD without delegations are no bloc
     const found = await existenceOf({ ...shared, nameServerOf });
     expect([...found.values()].filter(({ block }) => block !== undefined)).toEqual([]);
   }
+});
+
+/** Parked names, with every host below them, at one address; NS as given. Each other name is denied with an SOA. */
+function parking(ns: (name: string) => { rcode: string; host?: string }): Dns {
+  const soa = {
+    zone: "com.",
+    mname: "a.",
+    rname: "b.",
+    serial: 1,
+    refresh: 2,
+    retry: 3,
+    expire: 4,
+    minimum: 5,
+  };
+  return {
+    resolvers: ["r"],
+    close: () => Promise.resolve(),
+    query(name, type) {
+      const reply = { authoritative: false, answers: [], soa: null, resolver: "r" };
+      if (!/(^|\.)n\d+\.com$/.test(name)) return Promise.resolve({ ...reply, rcode: "NXDOMAIN", soa });
+      const owner = { name: `${name}.`, ttl: 60 };
+      if (type === "A") {
+        return Promise.resolve({
+          ...reply,
+          rcode: "NOERROR",
+          answers: [{ ...owner, type, data: PARKING }],
+        });
+      }
+      const { rcode, host } = ns(name);
+      const answers = host === undefined ? [] : [{ ...owner, type: "NS" as const, data: host }];
+      return Promise.resolve({ ...reply, rcode, answers, resolver: rcode === "NO_ANSWER" ? "" : "r" });
+    },
+  };
+}
+
+test.each(["NO_ANSWER", "SERVFAIL", "REFUSED"])(
+  "parked names whose servers are asked for in vain, %s, stay registered, with their address",
+  async (rcode) => {
+    const { exists } = createResolution({ dns: parking(() => ({ rcode })), random: Math.random });
+    for (const name of names) {
+      const { state, block, reply } = await exists(name, calm());
+      expect([name, state, block]).toEqual([name, "registered", undefined]);
+      expect(reply.answers).toMatchObject([{ data: PARKING }]);
+    }
+  },
+);
+
+test("one of three without an answer for its servers is enough for no verdict", async () => {
+  const ns = (name: string) =>
+    name === "n1.com"
+      ? { rcode: "SERVFAIL" }
+      : { rcode: "NOERROR", host: `ns.${name.replace(".com", ".net")}.` };
+  const { exists } = createResolution({ dns: parking(ns), random: Math.random });
+  const found = await Promise.all(names.map((name) => exists(name, calm())));
+  expect(found.filter(({ state, block }) => state !== "registered" || block !== undefined)).toEqual([]);
+});
+
+test("a name at the address of a block page is registered where nothing denies its servers", async () => {
+  const ns = (name: string) => ({ rcode: name === "n9.com" ? "SERVFAIL" : "NOERROR" });
+  const { exists } = createResolution({ dns: parking(ns), random: Math.random });
+  const found = new Map<string, Existence>();
+  // The last two are asked for once the first have shown the page.
+  await Promise.all(
+    ["n0.com", "n1.com", "n2.com"].map(async (name) => found.set(name, await exists(name, calm()))),
+  );
+  for (const name of ["n8.com", "n9.com"]) found.set(name, await exists(name, calm()));
+  expect(found.get("n8.com")).toMatchObject({ state: "blocked", block: { reason: "block_page" } });
+  expect(found.get("n9.com")).toMatchObject({ state: "registered", block: { reason: "block_page" } });
 });
