@@ -175,11 +175,13 @@ export function createExaminer(parts: ExamineParts): Examiner {
     reporter.blocked(fqdn);
   }
 
-  async function exists(candidate: Candidate): Promise<Existence> {
-    const existence = await resolution.exists(candidate.name, aborts.shared());
+  function exists(candidate: Candidate): Promise<Existence> {
+    return resolution.exists(candidate.name, aborts.shared());
+  }
+
+  function noteAnswer({ rcode }: Existence): void {
     aborts.signal.throwIfAborted();
-    answered ||= existence.rcode !== "NO_ANSWER";
-    return existence;
+    answered ||= rcode !== "NO_ANSWER";
   }
 
   return {
@@ -188,6 +190,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     async examine(candidate) {
       unfinished.add(candidate);
       const existence = await exists(candidate);
+      noteAnswer(existence);
       if (existence.state === "unknown") unknown.push(candidate);
       else await decide(candidate, existence);
     },
@@ -196,7 +199,11 @@ export function createExaminer(parts: ExamineParts): Examiner {
       await pool(
         unknown.splice(0),
         SECOND_PASS_AT_ONCE,
-        async (candidate) => await decide(candidate, await exists(candidate)),
+        async (candidate) => {
+          const existence = await exists(candidate);
+          noteAnswer(existence);
+          await decide(candidate, existence);
+        },
         aborts.signal,
       );
       for (const [fqdn, { block }] of registeredNames) if (block !== undefined) noteBlocked(fqdn);

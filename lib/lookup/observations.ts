@@ -170,11 +170,9 @@ async function addressesOf(subject: Subject): Promise<string[]> {
 
 /** The observations of one name, restricted to those that an op declares. */
 export function observationsOf(subject: Subject, names: readonly string[]): Sees<Observed> {
-  const sees = names.map((name) => {
-    const source = OBSERVATIONS[name as keyof Observed];
-    return [name, () => source.see(subject)];
-  });
-  return Object.fromEntries(sees) as Sees<Observed>;
+  const sees: Record<string, () => Promise<unknown>> = {};
+  for (const name of names) sees[name] = () => OBSERVATIONS[name as keyof Observed].see(subject);
+  return sees as Sees<Observed>;
 }
 
 /** Whom an op contacts, those that it does without included. */
