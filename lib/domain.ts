@@ -113,7 +113,12 @@ export function parseDomain(text: string): ParsedDomain {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }
   if (text.length > MAX_INPUT) refuse(text, `it is ${text.length} characters long; a name has at most 253`);
-  for (const [sign, reason] of NOT_A_NAME) if (sign.test(text)) refuse(text, reason);
+  // What is plain has none of these signs.
+  if (!PLAIN.test(text)) {
+    for (const [sign, reason] of NOT_A_NAME) {
+      if (sign.test(text)) refuse(text, reason);
+    }
+  }
 
   // UTS 46 maps the other three full stops of IDNA to this one.
   const labels = text.replace(/[\u3002\uff0e\uff61]/g, ".").split(".");
