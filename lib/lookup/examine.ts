@@ -26,6 +26,9 @@ const MOST_UNANSWERED = 200;
 /** Most blocked names that registries are asked for. */
 const MOST_BLOCKED = 1_000;
 
+/** Answers that say nothing about a name's records. */
+const UNUSABLE: ReadonlySet<string> = new Set(["NO_ANSWER", "SERVFAIL", "REFUSED"]);
+
 /** The imitated name is taken to exist; its addresses are asked for with its other records. */
 const NOT_ASKED: DnsReply = {
   rcode: "NO_ANSWER",
@@ -119,8 +122,11 @@ export function createExaminer(parts: ExamineParts): Examiner {
       ...candidate,
       existence,
       brand: work.plan === "squat" ? imitated() : null,
-      // The addresses that a blocking resolver gives are not the name's.
-      ...(existence.state === "blocked" ? { resolution: { ...resolution, records: noRecords } } : {}),
+      // The addresses that a blocking resolver gives are not the name's, and a name without a usable answer in two
+      // passes is not asked for a third time: what registries say is all there is.
+      ...(existence.state === "blocked" || UNUSABLE.has(existence.rcode)
+        ? { resolution: { ...resolution, records: unknownRecords }, passive: true }
+        : {}),
       onMailBlocked: () => void shortfall.mailBlocked++,
       told: (why: string) => shortfall.noTls(candidate.name, why),
       visited: (page) => shortfall.visit(page),
@@ -212,5 +218,5 @@ export function createExaminer(parts: ExamineParts): Examiner {
   };
 }
 
-const noRecords = (): Promise<Required<DnsRecords>> =>
-  Promise.resolve({ a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] });
+/** Not "no records": nothing is known of them. */
+const unknownRecords = (): Promise<Required<DnsRecords>> => Promise.reject(new Error("No answer from DNS"));

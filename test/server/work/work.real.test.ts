@@ -83,8 +83,9 @@ async function settled(read: () => Promise<number>): Promise<number> {
 
 /** Which lines there are, order and progress apart. */
 function results(lines: readonly StreamMessage[]): string[] {
-  return lines.flatMap((line) => line.op === "Meta" ? [] : [`${line.permutation.domain.fqdn} ${line.op}`])
-    .sort();
+  return lines.flatMap((line) =>
+    line.op === "Meta" || line.op === "Levenshtein" ? [] : [`${line.permutation.domain.fqdn} ${line.op}`]
+  ).sort();
 }
 
 onPostgres("what workers do is what one process does: the same names, each once, then Done", async () => {
