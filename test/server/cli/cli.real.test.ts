@@ -13,6 +13,7 @@ import { own, run } from "./command_line.ts";
 
 test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
   const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
+  expect(stderr).toContain("simulated internet");
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
   expect(code).toBe(0);
   expect(lines[0].data.kind).toBe("Progress");
