@@ -21,6 +21,7 @@ export { SquatError } from "./lib/errors.ts";
 export type { SquatErrorCode } from "./lib/errors.ts";
 export type * from "./lib/dial.ts";
 export type * from "./lib/io.ts";
+export { formatIp, parseIp } from "./lib/ip.ts";
 export * from "./lib/lines/mod.ts";
 export { INCOMPLETE, listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export { Reporter } from "./lib/lookup/reporter.ts";
@@ -61,6 +62,7 @@ export { parseX509 } from "./lib/x509/mod.ts";
 export { embeddedScts } from "./lib/x509/sct.ts";
 export type { SctEntry, SctOptions } from "./lib/x509/sct.ts";
 export { errorOf, problemOf } from "./lib/problem.ts";
+export { type Release, Semaphore } from "./lib/semaphore.ts";
 
 /**
  * Yields the lines of one lookup while the work completes.

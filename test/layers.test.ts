@@ -40,7 +40,6 @@ const RANKS: Record<string, number> = {
   "server/auth/keys.ts": 6,
   "server/auth/passphrase.ts": 6,
   "server/auth/rate_limit.ts": 6,
-  "server/auth/semaphore.ts": 6,
   "server/http/answer.ts": 6,
   "server/http/forwarded_address.ts": 6,
   "server/http/request.ts": 6,

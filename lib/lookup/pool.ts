@@ -1,3 +1,5 @@
+import { Semaphore } from "../semaphore.ts";
+
 /**
  * Runs `work` over every item, at most `limit` at a time, in the order of the items.
  *
@@ -33,21 +35,8 @@ export async function pool<T>(
   if (failure !== undefined) throw failure.reason;
 }
 
-/**
- * Returns a function that runs work, at most `limit` at a time; the rest waits, first come first served.
- */
+/** Returns {@link Semaphore.run} of a new semaphore. */
 export function gate(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = limit;
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free++;
-      else next();
-    }
-  };
+  const semaphore = new Semaphore(limit);
+  return (work) => semaphore.run(work);
 }

@@ -6,8 +6,8 @@ import process from "node:process";
 import type { Browser, BrowserContext, HTTPResponse, Page } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
 import type { Camera, Screenshot } from "../io.ts";
+import { Semaphore } from "../semaphore.ts";
 import { type Relay, startRelay } from "./relay.ts";
-import { Slots } from "./slots.ts";
 
 /** Settings of the browser for pictures. */
 export interface CameraOptions {
@@ -115,7 +115,7 @@ interface Running {
 class ChromiumCamera implements Camera {
   readonly #dialer: Dialer;
   readonly #options: Required<Omit<CameraOptions, "userAgent">> & Pick<CameraOptions, "userAgent">;
-  readonly #places: Slots;
+  readonly #pages: Semaphore;
   #running: Promise<Running> | null = null;
   #open = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -131,12 +131,12 @@ class ChromiumCamera implements Camera {
       ...options,
       browser,
     };
-    this.#places = new Slots(this.#options.pages);
+    this.#pages = new Semaphore(this.#options.pages);
   }
 
   async takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
-    const release = await this.#places.take("page", signal);
+    const release = await this.#pages.acquire(signal);
     clearTimeout(this.#idle);
     this.#open++;
     try {

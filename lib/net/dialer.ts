@@ -3,10 +3,10 @@ import { networkInterfaces } from "node:os";
 import { type Connection, type Dialer, DialError, type DialTarget } from "../dial.ts";
 import type { Dns } from "../io.ts";
 import { formatIp, parseIp } from "../ip.ts";
+import { KeyedSemaphore, type Release } from "../semaphore.ts";
 import { networkOf } from "./address.ts";
 import { SocketConnection } from "./connection.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
-import { type Release, Slots } from "./slots.ts";
 
 /** Settings of the dialer. */
 export interface DialerOptions {
@@ -61,8 +61,8 @@ interface Life {
 class RuledDialer implements Dialer {
   readonly #options: Required<DialerOptions>;
   readonly #allow: AllowList;
-  readonly #hosts: Slots;
-  readonly #networks: Slots;
+  readonly #hosts: KeyedSemaphore;
+  readonly #networks: KeyedSemaphore;
 
   constructor(options: DialerOptions) {
     this.#options = {
@@ -77,8 +77,8 @@ class RuledDialer implements Dialer {
       ...options,
     };
     this.#allow = parseAllowList(this.#options.allow);
-    this.#hosts = new Slots(this.#options.perHost);
-    this.#networks = new Slots(this.#options.perNetwork);
+    this.#hosts = new KeyedSemaphore(this.#options.perHost);
+    this.#networks = new KeyedSemaphore(this.#options.perNetwork);
   }
 
   async connect(target: DialTarget, signal: AbortSignal): Promise<Connection> {
@@ -189,9 +189,9 @@ class RuledDialer implements Dialer {
     const abort = (): void => stop(signal.reason);
     try {
       // Always in this order, so that no two attempts wait for each other.
-      releases.push(await this.#hosts.take(address, signal, target.onWait));
-      releases.push(await this.#networks.take(networkOf(address), signal, target.onWait));
-      // A turn may come of the very abort that ends this attempt too, when the signal has called its listeners.
+      releases.push(await this.#hosts.acquire(address, signal, target.onWait));
+      releases.push(await this.#networks.acquire(networkOf(address), signal, target.onWait));
+      // The place may have been freed by the very abort that ends this attempt as well.
       signal.throwIfAborted();
       begin();
       const mapped = this.#allow.address(host, address, target.port)

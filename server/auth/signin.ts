@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { Semaphore, SquatError } from "../../mod.ts";
 import { callerNetwork } from "../http/forwarded_address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";
@@ -10,7 +10,6 @@ import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
-import { Semaphore } from "./semaphore.ts";
 
 /** Most attempts, and the milliseconds in which they are counted. */
 interface Cap {

@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
-import { SquatError } from "../../mod.ts";
+import { Semaphore, SquatError } from "../../mod.ts";
 import { ChunkBuffer, crowded, firstLines, LINE_FEED, linesFrom, type Part } from "./chunks.ts";
 import type { ResultRecord, ResultStore } from "../stores/store.ts";
-import { Semaphore } from "../auth/semaphore.ts";
 
 /** Lines that come together go to readers in pieces of about that size. */
 const PIECE_BYTES = 16 * 1024;

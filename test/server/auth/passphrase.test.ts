@@ -7,7 +7,6 @@ import {
   SCRYPT_COST,
 } from "../../../server/auth/passphrase.ts";
 import { SquatError } from "../../../mod.ts";
-import { Semaphore } from "../../../server/auth/semaphore.ts";
 
 const CHEAP = { ln: 4, r: 8, p: 1 };
 
@@ -65,26 +64,4 @@ test("15 to 1,024 characters, six of them different", () => {
   for (const bad of [words(14), words(1_025), words(20, 5)]) {
     expect(() => parsePassphrase(bad)).toThrow(SquatError);
   }
-});
-
-test("semaphore: one runs, some wait in order, the others are sent away; a failure passes its turn on", async () => {
-  const semaphore = new Semaphore(1, 2);
-  const order: number[] = [];
-  const gate = Promise.withResolvers<void>();
-  let running = 0;
-  const take = (n: number) =>
-    semaphore.run(async () => {
-      expect(++running).toBe(1);
-      await gate.promise;
-      order.push(n);
-      running--;
-      if (n === 2) throw new Error("two");
-      return n;
-    });
-  const all = Promise.allSettled([take(1), take(2), take(3), take(4)]);
-  await expect(take(5)).rejects.toMatchObject({ code: "over_capacity", retryAfterSeconds: 5 });
-  gate.resolve();
-  expect((await all).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
-  expect(order).toEqual([1, 2, 3]);
-  expect(await take(6)).toBe(6);
 });

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { KeyedSemaphore, Semaphore } from "../../lib/semaphore.ts";
+import { calm } from "./net/world.ts";
+
+test("holders of a key are admitted in order, skipping those who left, and free keys are forgotten", async () => {
+  const semaphore = new KeyedSemaphore(1);
+  const first = await semaphore.acquire("a", calm());
+  const leaver = new AbortController();
+  const second = semaphore.acquire("a", leaver.signal);
+  const third = semaphore.acquire("a", calm());
+  leaver.abort(new Error("left"));
+  await expect(second).rejects.toThrow("left");
+  first();
+  first();
+  (await third)();
+  expect(semaphore.size).toBe(0);
+  await expect(semaphore.acquire("a", AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
+  expect(semaphore.size).toBe(0);
+});
+
+test("a place that is given back twice is one place", async () => {
+  const semaphore = new KeyedSemaphore(2);
+  const first = await semaphore.acquire("a", calm());
+  await semaphore.acquire("a", calm());
+  first();
+  first();
+  await semaphore.acquire("a", calm());
+  const waits: string[] = [];
+  const fourth = semaphore.acquire("a", calm(), () => {
+    waits.push("waits");
+    return () => void waits.push("no more");
+  });
+  expect(await Promise.race([fourth, new Promise((resolve) => setImmediate(resolve, "still"))])).toBe(
+    "still",
+  );
+  expect(waits).toEqual(["waits"]);
+  (await semaphore.acquire("b", calm()))();
+  expect(semaphore.size).toBe(1);
+});
+
+test("one runs, some wait in order, the others are refused; a failure frees its place", async () => {
+  const semaphore = new Semaphore(1, 2);
+  const order: number[] = [];
+  const opened = Promise.withResolvers<void>();
+  let running = 0;
+  const take = (n: number) =>
+    semaphore.run(async () => {
+      expect(++running).toBe(1);
+      await opened.promise;
+      order.push(n);
+      running--;
+      if (n === 2) throw new Error("two");
+      return n;
+    });
+  const all = Promise.allSettled([take(1), take(2), take(3), take(4)]);
+  await expect(take(5)).rejects.toMatchObject({ code: "over_capacity", retryAfterSeconds: 5 });
+  opened.resolve();
+  expect((await all).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
+  expect(order).toEqual([1, 2, 3]);
+  expect(await take(6)).toBe(6);
+});
