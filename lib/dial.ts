@@ -52,7 +52,7 @@ export interface TlsTarget {
 
 /** Where to connect. */
 export interface DialTarget {
-  /** A-label name or address (IPv6 with or without brackets). Also the name asked for in a TLS handshake. */
+  /** A-label name or address (IPv6 with or without brackets). Also the server name (SNI) of a TLS handshake. */
   host: string;
   /** Port. */
   port: number;
@@ -65,15 +65,15 @@ export interface DialTarget {
   /** Bytes that may be read before the connection ends with `too_much`. @default 4 MiB */
   maxBytes?: number;
   /**
-   * Is told when the connection has to wait for its turn at a busy address; what it returns is called when the wait
-   * is over. Many look-alikes share a server: their queue must not count as the server's silence.
+   * Called when the connection has to wait because its address has enough connections; what it returns is called
+   * when the wait ends. Many look-alikes share a server: their queue must not count as the server's silence.
    */
   onWait?: () => () => void;
 }
 
 /** How a TLS connection was negotiated. */
 export interface TlsInfo {
-  /** The peer's certificate in DER; null when the runtime does not tell. */
+  /** The peer's certificate in DER; null when the runtime does not say. */
   certificate: Uint8Array | null;
   /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
   issuer?: Uint8Array | null;
@@ -81,7 +81,7 @@ export interface TlsInfo {
   protocol: string | null;
   /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */
   cipher: string | null;
-  /** Key exchange group, `X25519`; null where the runtime does not tell. */
+  /** Key exchange group, `X25519`; null where the runtime does not say. */
   group: string | null;
   /** What ALPN chose; null when nothing. */
   alpn: string | null;
@@ -91,7 +91,7 @@ export interface TlsInfo {
 export interface Connection {
   /** The address connected to. */
   readonly address: string;
-  /** The port asked for. */
+  /** The port that was requested. */
   readonly port: number;
   /** How TLS was negotiated; null without TLS. */
   readonly tls: TlsInfo | null;
@@ -99,7 +99,7 @@ export interface Connection {
   read(): Promise<Uint8Array | null>;
   /** Resolves when the bytes have left for the kernel. */
   write(data: Uint8Array | string): Promise<void>;
-  /** Turns the connection into a TLS one (STARTTLS). Bytes read but not taken are dropped: RFC 3207 section 5. */
+  /** Turns the connection into a TLS one (STARTTLS). Bytes received but not yet read are dropped: RFC 3207 section 5. */
   startTls(options?: TlsTarget): Promise<TlsInfo>;
   /** Ends it at once and frees its place. Harmless when repeated. */
   close(): void;
@@ -108,7 +108,7 @@ export interface Connection {
 /** Opens connections. */
 export interface Dialer {
   /**
-   * Resolves with an open connection, TLS included when asked for.
+   * Resolves with an open connection, TLS included when requested.
    *
    * @param target Where.
    * @param signal Ends the attempt, and the connection for as long as it is open.

@@ -32,7 +32,7 @@ export interface SoaData {
   retry: number;
   /** Seconds. */
   expire: number;
-  /** Seconds; how long a negative answer may be kept (RFC 2308). */
+  /** Seconds; how long a negative answer may be cached (RFC 2308). */
   minimum: number;
 }
 
@@ -62,9 +62,9 @@ export interface ExtendedError {
 
 /** How a question differs from others. */
 export interface QueryOptions {
-  /** A resolver that is not to be asked, unless there is no other: for a second opinion. */
+  /** A resolver to avoid, unless there is no other: for a second opinion. */
   except?: string;
-  /** The only resolver to be asked, as in `resolvers`: to learn how this one answers. */
+  /** The only resolver to query, as in `resolvers`: to learn how this one answers. */
   only?: string;
   /** Goes before the others that wait: somebody waits for the rest of an answer. */
   urgent?: boolean;
@@ -128,7 +128,7 @@ export interface Camera {
   close(): Promise<void>;
 }
 
-/** Where pictures are kept. */
+/** Where screenshots are stored. */
 export interface ScreenshotStore {
   /**
    * Keeps a picture, in place of an older one of the same name, and resolves with its URL.
@@ -143,11 +143,11 @@ export interface ScreenshotStore {
 export interface DnsSighting {
   /** A record. */
   kind: "dns";
-  /** The name that was asked for: A-labels, lower case, no trailing dot. */
+  /** The name that was queried: A-labels, lower case, no trailing dot. */
   name: string;
   /** Type of the record. */
   rrtype: "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME";
-  /** As `Dns` tells it: an address, a host that ends with a dot (MX without preference), a text. */
+  /** As `Dns` returns it: an address, a host that ends with a dot (MX without preference), a text. */
   value: string;
   /** When first. */
   first: number;
@@ -186,12 +186,12 @@ export interface History {
    * Records of a name (A-labels), latest first, at most 1000; none is an empty array.
    *
    * @param name The name.
-   * @param signal Ends it, where a source is asked; the promise then rejects with the signal's reason.
+   * @param signal Ends it, where a source is queried; the promise then rejects with the signal's reason.
    */
   dns(name: string, signal?: AbortSignal): Promise<PassiveDNSRecord[]>;
   /** Certificates at the addresses that the name ever had, at most 100 an address; none is an empty object. */
   tls(name: string): Promise<PassiveTLSMap>;
-  /** Host of the source that is asked for each name too. @default nobody is asked */
+  /** Host of the source that is queried for each name too. @default no source is queried */
   readonly source?: string;
 }
 
@@ -219,17 +219,17 @@ export interface Io {
   readonly ct: CertificateNames | null;
   /** Pictures of pages; null where there is no browser, or none may be used. */
   readonly camera: Camera | null;
-  /** Where pictures go; null when they are not wanted: then no browser is started. */
+  /** Where screenshots are stored; null for none: then no browser is started. */
   readonly screenshots: ScreenshotStore | null;
   /** What was seen before; null where nothing is remembered. */
   readonly history: History | null;
   /** Tables to use in place of the package's own. @default none */
   readonly tables?: Tables;
-  /** How whoever runs this can be reached, a URL or mail address: stands in the User-Agent. @default nobody */
+  /** Contact of the operator, a URL or mail address, for the User-Agent. @default none */
   readonly contact?: string;
   /**
-   * What pages are told instead of the product's name and the contact: some show another page to what is no browser.
-   * Registries are told the name all the same. @default the product's name
+   * User-Agent of requests for pages, in place of the product's name and the contact: some sites show another page to
+   * clients that are not browsers. Registries get the product's name all the same. @default the product's name
    */
   readonly userAgent?: string;
   /**
@@ -238,7 +238,7 @@ export interface Io {
    */
   readonly secondLook?: boolean;
   /**
-   * Whether mail servers of the names are asked if they would take mail (SMTP up to RCPT TO). Without it, mail facts
+   * Whether to ask mail servers of the names if they accept mail (SMTP up to RCPT TO). Without it, mail facts
    * come from DNS alone. @default false
    */
   readonly mxCheck?: boolean;
@@ -247,8 +247,8 @@ export interface Io {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Resolves after that many milliseconds, of 0 once other work had its turn; rejects with the signal's reason
-   * when it aborts. A lookup pauses so between its slices: one that never resolves holds it up for ever.
+   * Resolves after that many milliseconds; with 0, once other work has run; rejects with the signal's reason
+   * when it aborts. A lookup pauses this way between its slices: a sleep that never resolves stops it for ever.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** A number from 0 up to but not including 1, from a good source. */

@@ -2,10 +2,10 @@ import type { Io } from "./io.ts";
 import type { PageState, Permutation } from "./model.ts";
 import type { Existence, Resolution } from "./observe/existence.ts";
 
-/** Something to find out about a name, asked at most once per name however many ops want it. */
+/** Something to find out about a name; it is made at most once a name, however many ops use it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;
 
-/** What a visit to a name ended in, as far as the lookup's notices need it. */
+/** How a visit to a name ended, as far as the notices of the lookup need it. */
 export interface VisitEnding {
   /** What a visitor gets. */
   page_state: PageState;
@@ -17,7 +17,7 @@ export interface VisitEnding {
 export class Subject {
   /** The name as A-labels. */
   readonly name: string;
-  /** The name as the wire tells it. */
+  /** The name as it stands on the wire. */
   readonly permutation: Permutation;
   /** The name that it may imitate, in Unicode; its own when there is none. */
   readonly original: string;
@@ -25,7 +25,7 @@ export class Subject {
   readonly brand: Subject | null;
   /** No packet may go to the name's own servers. */
   readonly passive: boolean;
-  /** The powers. */
+  /** Time, randomness and access to the network. */
   readonly io: Io;
   /** Whether it exists. */
   readonly existence: Existence;
@@ -33,13 +33,13 @@ export class Subject {
   readonly resolution: Resolution;
   /** Aborts the work on this name. */
   readonly signal: AbortSignal;
-  /** Is told why a server that is there could not be spoken to. */
+  /** Called with the reason why a TLS handshake with a reachable server failed. */
   readonly told?: ((why: string) => void) | undefined;
-  /** Takes what the visit to the name ended in. */
+  /** Called with how the visit to the name ended. */
   readonly visited?: ((page: VisitEnding) => void) | undefined;
-  /** How long it may wait for its turn at a registry, and who is told that none came. */
+  /** How long it may wait for the rate limit of a registry, and what is called when that was too short. */
   readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
-  /** Called when the mail server could not be asked because port 25 counts as blocked. */
+  /** Called when the mail server was not contacted because port 25 counts as blocked. */
   readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
   readonly #made = new Map<Observation<unknown>, unknown>();
@@ -65,14 +65,14 @@ export class Subject {
     let seen = this.#seen.get(observation) as Promise<T> | undefined;
     if (seen === undefined) {
       seen = observation(this);
-      // Who asked sees the rejection; an op that was not interested must not make it an unhandled one.
+      // Callers see the rejection through the promise; without them it must not count as unhandled.
       seen.then((value) => this.#made.set(observation, value), () => {});
       this.#seen.set(observation, seen);
     }
     return seen;
   }
 
-  /** What an observation came to; undefined when it was not made, is not finished or failed. */
+  /** The value of an observation; undefined when it was not made, is not finished or failed. */
   made<T>(observation: Observation<T>): T | undefined {
     return this.#made.get(observation) as T | undefined;
   }

@@ -207,7 +207,7 @@ export async function searchMatches(
 }
 
 /**
- * Returns the entries of exactly these names, in the order asked; names that the index lacks are left out.
+ * Returns the entries of exactly these names, in the order given; names that the index lacks are left out.
  *
  * @param names At most 100 are usual; Unicode is not looked for.
  */

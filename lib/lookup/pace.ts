@@ -1,16 +1,16 @@
-/** A registry gives four turns a second: within this all of the 64 names that are studied at once get theirs. */
+/** At four questions a second to one registry, all of the 64 names that are studied at once are answered within this. */
 const PATIENT_MS = 20_000;
-/** Enough to use every turn there is. */
+/** Enough to leave no question to a registry unused. */
 const HASTY_MS = 5_000;
-/** Of the time that is left; names differ. */
+/** Share of the time that is left; names differ. */
 const SHARE = 0.8;
 
-/** How long a name may wait for its turn at a registry, so that the lookup ends in time. */
+/** How long a name may wait for the rate limit of a registry, so that the lookup ends in time. */
 export class Pace {
   readonly #deadlineMs: number;
   readonly #atOnce: number;
-  #asked = 0;
-  #begun = 0;
+  #resolved = 0;
+  #started = 0;
   #done = 0;
 
   /** `atOnce` names are studied at a time. */
@@ -21,8 +21,8 @@ export class Pace {
 
   /** It is known whether a name exists; with `study` it is studied. */
   asked(study: boolean): void {
-    this.#asked++;
-    if (study) this.#begun++;
+    this.#resolved++;
+    if (study) this.#started++;
   }
 
   /** A name was studied. */
@@ -30,13 +30,13 @@ export class Pace {
     this.#done++;
   }
 
-  /** Milliseconds, when so many names in all are asked for and so much time has gone by. */
+  /** Milliseconds that a name may wait, for a lookup of `total` names that has run for `elapsedMs`. */
   patienceMs(total: number, elapsedMs: number): number {
     const leftMs = Math.max(0, this.#deadlineMs - elapsedMs) * SHARE;
-    // The first ones tell how long one takes.
+    // The first names show how long one takes.
     if (this.#done < this.#atOnce) return Math.min(PATIENT_MS, leftMs);
-    const more = Math.max(0, total - this.#asked) * this.#begun / this.#asked;
-    const needMs = (this.#begun - this.#done + more) * elapsedMs / this.#done;
+    const more = Math.max(0, total - this.#resolved) * this.#started / this.#resolved;
+    const needMs = (this.#started - this.#done + more) * elapsedMs / this.#done;
     return Math.min(needMs <= leftMs ? PATIENT_MS : HASTY_MS, leftMs);
   }
 }

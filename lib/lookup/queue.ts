@@ -54,7 +54,7 @@ export class Queue<T> implements AsyncIterable<T> {
         if (this.#failure !== undefined) throw this.#failure.reason;
         if (this.#head < this.#items.length) {
           const item = this.#items[this.#head++]!;
-          // Also where it never runs empty, as with a reader that is always behind: what was taken must go.
+          // Also where it never runs empty, as with a reader that is always behind: items that were read must be freed.
           if (this.#head === this.#items.length || this.#head >= this.#capacity) {
             this.#items.splice(0, this.#head);
             this.#head = 0;

@@ -304,7 +304,7 @@ function hasDriver(): boolean {
     import.meta.resolve?.("puppeteer-core");
     return true;
   } catch (error) {
-    // Loaders that cannot resolve at all throw too: there the import itself will tell.
+    // Loaders that cannot resolve at all throw too: there the import itself will fail.
     return !/cannot find|not a dependency/i.test((error as Error).message);
   }
 }

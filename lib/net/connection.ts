@@ -18,11 +18,11 @@ const HIGH_WATER = 262_144;
 
 /** What a dialer knows about the connection it opens. */
 export interface ConnectionSettings {
-  /** Name asked for. */
+  /** Name that was requested. */
   host: string;
   /** Address connected to. */
   address: string;
-  /** Port asked for. */
+  /** Port that was requested. */
   port: number;
   /** Bytes that may be read. */
   maxBytes: number;
@@ -105,7 +105,7 @@ export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): Con
 export class SocketConnection implements Connection {
   /** The address connected to. */
   readonly address: string;
-  /** The port asked for. */
+  /** The port that was requested. */
   readonly port: number;
   /** How TLS was negotiated. */
   tls: TlsInfo | null = null;

@@ -14,7 +14,7 @@ export interface DialerOptions {
   dns: Dns;
   /** Exceptions from the rules: hosts, addresses, CIDR ranges, each with or without `:port`. @default none */
   allow?: readonly string[];
-  /** Ports really connected to, by port asked for, on allowed addresses: a miniature internet without root. @default none */
+  /** Ports really connected to, by requested port, on allowed addresses: a miniature internet without root. @default none */
   portMap?: Readonly<Record<number, number>>;
   /** Additional roots in PEM, for verified connections. @default none */
   ca?: readonly string[];
@@ -26,7 +26,7 @@ export interface DialerOptions {
   connectMs?: number;
   /** Milliseconds until a TLS handshake must be done. @default 6000 */
   handshakeMs?: number;
-  /** Milliseconds that a connection may live, from its turn on. @default 60000 */
+  /** Milliseconds that a connection may live, once it is admitted. @default 60000 */
   totalMs?: number;
 }
 
@@ -51,7 +51,7 @@ function ownAddresses(): ReadonlySet<string> {
   return own;
 }
 
-/** The life of one connection: it begins with its turn, and ends by its signal or when it is closed. */
+/** The life of one connection: it begins when it is admitted, and ends by its signal or when it is closed. */
 interface Life {
   signal: AbortSignal;
   begin: () => void;
@@ -146,7 +146,7 @@ class RuledDialer implements Dialer {
     throw last;
   }
 
-  /** Addresses of a name, IPv4 first: IPv6 is asked for only where there is no IPv4. One question a type. */
+  /** Addresses of a name, IPv4 first: IPv6 is queried only where there is no IPv4. One query a type. */
   async #resolve(host: string, port: number, signal: AbortSignal): Promise<string[]> {
     let name = host;
     for (let alias = 0; alias < MAX_ALIASES; alias++) {

@@ -16,7 +16,7 @@ export { createDialer } from "./dialer.ts";
 export type { DialerOptions } from "./dialer.ts";
 export type { GeoFiles } from "./geo.ts";
 
-/** What the default Io can be told. */
+/** Settings of the default Io. */
 export interface IoOptions extends Partial<DnsOptions> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;

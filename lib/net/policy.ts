@@ -18,7 +18,7 @@ interface Allowed {
 
 /** An exception from the rules, for tests, the demo and private use. */
 export interface AllowList {
-  /** Whether this name may be asked for although it means something nearby. */
+  /** Whether this name may be contacted although it means something nearby. */
   name(host: string, port: number): boolean;
   /** Whether this address, reached by this name, may be connected to on this port. */
   address(host: string, ip: string, port: number): boolean;
@@ -73,7 +73,7 @@ export function canonicalHost(host: string): string {
 }
 
 /**
- * Why a host must not be asked for, before it is resolved; null when it may be. Addresses in any spelling other
+ * Why a host must not be contacted, before it is resolved; null when it may be. Addresses in any spelling other
  * than the four decimal numbers are refused here: callers with a URL have had them normalised by its parser.
  *
  * @param host As `canonicalHost` gives it.

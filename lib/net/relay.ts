@@ -19,7 +19,7 @@ export interface Relay {
   readonly credentials: { username: string; password: string };
   /** Bytes that came in so far. */
   readonly bytes: number;
-  /** `host:port` of what the rules did not let out, in the order asked for; the first hundred. */
+  /** `host:port` of what the rules did not let out, in the order requested; the first hundred. */
   readonly refused: readonly string[];
   /** Ends it and its connections. */
   close(): Promise<void>;
@@ -66,22 +66,22 @@ class Taker {
   }
 }
 
-/** What a client asks a proxy for. */
-interface Asked {
+/** A request to the proxy. */
+interface ProxyRequest {
   /** CONNECT, whose bytes go through as they are. */
   tunnel: boolean;
   host: string;
   port: number;
   /** The one request that goes to the server, where there is no tunnel. */
-  request: string;
+  forwarded: string;
   /** Bytes of its body. */
   length: number;
   /** Value of Proxy-Authorization. */
-  shown: string;
+  credentials: string;
 }
 
-/** Reads the head of a request to a proxy (RFC 9112 sections 3.2.2 and 3.2.3); null when it is none. */
-function asked(head: string): Asked | null {
+/** Reads the head of a request to a proxy (RFC 9112 sections 3.2.2 and 3.2.3); null when it is not one. */
+function readRequest(head: string): ProxyRequest | null {
   const [first = "", ...lines] = head.split("\r\n");
   const [, method, target] = /^([A-Z]{1,20}) (\S{1,8192}) HTTP\/1\.1$/.exec(first) ?? [];
   if (method === undefined || target === undefined) return null;
@@ -105,9 +105,9 @@ function asked(head: string): Asked | null {
     tunnel,
     host: hostname.replace(/^\[(.*)\]$/, "$1"),
     port,
-    request: `${method} ${pathname}${search} HTTP/1.1\r\n${onward}Connection: close\r\n\r\n`,
+    forwarded: `${method} ${pathname}${search} HTTP/1.1\r\n${onward}Connection: close\r\n\r\n`,
     length: Number(length),
-    shown: valueOf("proxy-authorization"),
+    credentials: valueOf("proxy-authorization"),
   };
 }
 
@@ -181,10 +181,10 @@ export async function startRelay(
   const serve = async (socket: Socket): Promise<void> => {
     const taker = new Taker(socket);
     const head = await taker.head();
-    const wish = head === null ? null : asked(head);
-    if (wish === null) return;
-    const { tunnel, host, port } = wish;
-    if (!timingSafeEqual(digest(wish.shown), wanted)) {
+    const request = head === null ? null : readRequest(head);
+    if (request === null) return;
+    const { tunnel, host, port } = request;
+    if (!timingSafeEqual(digest(request.credentials), wanted)) {
       socket.write(
         'HTTP/1.1 407 Credentials\r\nProxy-Authenticate: Basic realm="relay"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
       );
@@ -207,8 +207,8 @@ export async function startRelay(
       return no(forbidden ? "403 Forbidden" : "502 Unreachable");
     }
     if (tunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
-    else await connection.write(Buffer.from(wish.request, "latin1"));
-    outward(connection, taker, tunnel ? Infinity : wish.length, socket).catch(() => connection.close());
+    else await connection.write(Buffer.from(request.forwarded, "latin1"));
+    outward(connection, taker, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };
 

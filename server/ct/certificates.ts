@@ -16,9 +16,9 @@ import type { CtBackend } from "./backend.ts";
 /**
  * Returns an item for each `log_id:index`, in the order given: its certificate, or why there is none.
  *
- * @param store Where certificates may be kept; null when there is no store.
- * @param logs Are asked for what is not kept.
- * @param patience Ends the asking: what is missing then has an error.
+ * @param store Where certificates may be stored; null when there is no store.
+ * @param logs Queried for what is not stored.
+ * @param patience Ends the requests: what is missing then has an error.
  * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
  */
 export async function certificatesOf(
@@ -32,8 +32,8 @@ export async function certificatesOf(
   const remote = logSource(logs, { ...io, signal: AbortSignal.any(signals) });
   const source = {
     certificate: async (logId: number, index: number) => {
-      const kept = await store?.certificate(logId, index);
-      if (kept != null) return kept;
+      const stored = await store?.certificate(logId, index);
+      if (stored != null) return stored;
       return await remote.certificate(logId, index).catch((error) => {
         throw patience?.aborted === true
           ? new LogError("unavailable", "The log takes too long: ask for this certificate again later")

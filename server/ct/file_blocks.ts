@@ -1,5 +1,5 @@
 /**
- * Parts of a file, read when they are asked for. What is kept in memory is the reader's business (a segment keeps
+ * Parts of a file, read on request. What is cached in memory is the reader's business (a segment keeps
  * its frames within a bound) and the system's page cache.
  * @module
  */

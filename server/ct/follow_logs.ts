@@ -55,7 +55,7 @@ export interface FollowLogsOptions {
   now?: () => number;
   /** Called with each batch after it is stored. */
   onStep?: (step: FollowStep) => void;
-  /** Called with a log that is out of reach and will be asked again. */
+  /** Called with a log that is out of reach and will be tried again. */
   onWait?: (log: CtLog, error: LogError) => void;
 }
 
@@ -81,7 +81,7 @@ export function logIo(signal?: AbortSignal, contact?: string): LogIo {
     fetch: (url, init) => {
       const patience = AbortSignal.timeout(60_000);
       const signals = init.signal === undefined ? [patience] : [patience, init.signal];
-      // A log that is asked by one address must not choose another one, perhaps in the own network.
+      // A log that is queried at one address must not redirect to another, perhaps inside this network.
       const headers = { "user-agent": userAgent, ...init.headers };
       return fetch(url, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
     },
@@ -137,7 +137,7 @@ async function followLog(
  * Follows logs side by side into a store, each from where it was left; resolves when all of them have ended.
  *
  * A log that lies is left, and nothing of what it lied about is stored; the others go on. Its fault is remembered: it
- * is not asked again until someone has cleared it.
+ * is not queried again until someone has cleared it.
  *
  * @throws What the store throws, or the signal's reason.
  */

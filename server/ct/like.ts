@@ -4,9 +4,9 @@
  */
 import { type GramQuery, gramText } from "../../lib/ct/index/mod.ts";
 
-/** Trigrams of one text that are asked for: more narrow little, and each is looked up. */
+/** Trigrams of one text that are searched for: more narrow little, and each is looked up. */
 const MOST_GRAMS = 12;
-/** Trigrams in all, shared by the alternatives; when they get fewer than two each, the database is asked for all names. */
+/** Trigrams in all, shared by the alternatives; when they get fewer than two each, all names of the database are read. */
 const MOST_IN_ALL = 256;
 
 /** At most so many of a list, from its whole length. */

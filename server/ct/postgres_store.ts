@@ -2,7 +2,7 @@
  * Names in certificates in PostgreSQL, shared by all instances: candidates by pg_trgm there, held against the pattern
  * here. Source: PostgreSQL 15, F.35 (pg_trgm) and 70 (GIN).
  *
- * Names are kept reversed: a suffix is then a range of the primary key, and its order is that of `compareNames`.
+ * Names are stored reversed: a suffix is then a range of the primary key, and its order is that of `compareNames`.
  * @module
  */
 import { createHash } from "node:crypto";
@@ -42,7 +42,7 @@ CREATE TABLE IF NOT EXISTS deadringer.ct_faults (
   log_id int PRIMARY KEY, reason text NOT NULL, message text NOT NULL, at bigint NOT NULL);
 `;
 
-/** How such a store is kept. */
+/** Settings of such a store. */
 export interface PostgresCtOptions {
   /** Whether certificates are stored with their names. @default false */
   keepCertificates?: boolean;
@@ -126,11 +126,11 @@ class PostgresCt implements CtBackend {
         rejected++;
         continue;
       }
-      const kept = keep === undefined ? found.names : found.names.filter(keep);
-      if (keep !== undefined && kept.length === 0) continue;
+      const chosen = keep === undefined ? found.names : found.names.filter(keep);
+      if (keep !== undefined && chosen.length === 0) continue;
       entries++;
       const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
-      for (const name of kept) {
+      for (const name of chosen) {
         names.push(reversed(name));
         places.push(entry.index);
         kinds.push(entry.kind);
@@ -241,9 +241,9 @@ class PostgresCt implements CtBackend {
         `DECLARE found NO SCROLL CURSOR FOR SELECT name FROM deadringer.ct_names WHERE ${condition} ORDER BY name`,
         values,
       );
-      for (let turn = 0;; turn++) {
+      for (let round = 0;; round++) {
         signal?.throwIfAborted();
-        const wanted = FETCH[Math.min(turn, 1)]!;
+        const wanted = FETCH[Math.min(round, 1)]!;
         const { rows } = await client.query<{ name: string }>(`FETCH ${wanted} FROM found`);
         if (rows.length > 0) yield rows.map(({ name }) => reversed(name));
         if (rows.length < wanted) break;

@@ -72,7 +72,7 @@ export class SegmentFiles {
 
   /**
    * @param dir Exists. Files in it that no manifest names are what a crash left behind, and are removed.
-   * @param keepBytes Bytes of names kept in memory, all segments together.
+   * @param keepBytes Bytes of names cached in memory, all segments together.
    * @param readOnly Leaves what no manifest names alone: another process may be about to name it.
    */
   constructor(dir: string, keepBytes: number, readOnly = false) {

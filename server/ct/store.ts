@@ -1,7 +1,7 @@
 /**
  * The certificate index on disk: names in segments, everything else in SQLite.
  *
- * Whoever can alter these files can hide names or invent them; certificates asked for from a log are proven again.
+ * Whoever can alter these files can hide names or invent them; certificates requested from a log are proven again.
  * @module
  */
 import { createHash } from "node:crypto";
@@ -28,13 +28,13 @@ import { factStatements, openFacts, writeLock } from "./facts.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../io/folder.ts";
 
-/** How a store is kept. */
+/** Settings of a store. */
 export interface CtStoreOptions {
   /** Whether certificates are stored with their names. @default false */
   keepCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
-  /** Bytes of names kept in memory a segment. @default 100663296 */
+  /** Bytes of names cached in memory a segment. @default 100663296 */
   keepBytes?: number;
   /** Lets other work pass during merges. @default setImmediate */
   pause?: () => Promise<void>;
@@ -110,7 +110,7 @@ export class CtStore implements CtBackend {
   }
 
   append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
-    let rejected = 0, added = 0, kept = 0;
+    let rejected = 0, added = 0, stored = 0;
     this.#transaction(() => {
       for (const entry of batch.entries) {
         const found = entryNames(entry);
@@ -120,7 +120,7 @@ export class CtStore implements CtBackend {
         }
         const names = keep === undefined ? found.names : found.names.filter(keep);
         if (keep !== undefined && names.length === 0) continue;
-        kept++;
+        stored++;
         const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
         const seconds = Math.floor(entry.timestamp / 1000);
         for (const name of names) {
@@ -138,7 +138,7 @@ export class CtStore implements CtBackend {
     this.#pending += added;
     if (added > 0) this.#fresh = undefined;
     if (this.#pending >= this.#options.flushNames) this.flush();
-    return Promise.resolve({ entries: kept, rejected });
+    return Promise.resolve({ entries: stored, rejected });
   }
 
   #pendingNames(): string[] {
@@ -257,7 +257,7 @@ export class CtStore implements CtBackend {
     return Promise.resolve();
   }
 
-  /** A stored certificate; null when only its names were kept. */
+  /** A stored certificate; null when only its names were stored. */
   certificate(logId: number, index: number): Promise<Uint8Array | null> {
     const row = this.#db.prepare("SELECT der FROM certificates WHERE log_id = ? AND idx = ?").get(
       logId,

@@ -12,7 +12,7 @@ import { logIo } from "./follow_logs.ts";
 
 /** The longest that a search may take. */
 const SEARCH_MS = 10_000;
-/** The longest that logs are asked for certificates. */
+/** The longest that requests to logs for certificates may take. */
 const LOG_MS = 30_000;
 
 /**
@@ -35,7 +35,7 @@ export async function searchStore(
   });
 }
 
-/** Returns a log as the routes and the terminal tell of it. */
+/** Returns a log as the routes and the terminal show it. */
 export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState> {
   const state: FollowState | undefined = await store.state(log.log_id);
   return {

@@ -46,7 +46,7 @@ export class BlockScanner {
   }
 
   /**
-   * Asked by the compiled loop.
+   * Called by the compiled loop.
    *
    * @throws {SquatError} `invalid_pattern` when the search builds too much.
    */
@@ -58,7 +58,7 @@ export class BlockScanner {
     return this.#instance.next[state << 8 | code] = to;
   }
 
-  /** Asked by the compiled loop. */
+  /** Called by the compiled loop. */
   ends(state: number): number {
     return this.#instance.ends[state] = this.#automaton.ends(state) ? 1 : 0;
   }

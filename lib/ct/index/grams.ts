@@ -41,11 +41,11 @@ export type GramQuery =
 const ALWAYS: GramQuery = { type: "and", list: [] };
 const NEVER: GramQuery = { type: "or", list: [] };
 
-/** How many whole texts are followed before only their edges are kept. */
+/** How many whole texts are followed; of more only their edges are used. */
 const MAX_TEXTS = 128;
 /** How many texts of two characters are looked up by all trigrams that hold them. */
 const MAX_PAIRS = 4;
-/** A class of more characters than this tells nothing. */
+/** A class of more characters than this narrows nothing. */
 const MAX_CLASS = 12;
 
 /** `exact`: every text it matches, or null; otherwise each match begins and ends with one of the edges. */
@@ -64,8 +64,12 @@ function and(a: GramQuery, b: GramQuery): GramQuery {
 
 function or(list: readonly GramQuery[]): GramQuery {
   if (list.includes(ALWAYS)) return ALWAYS;
-  const kept = list.filter((query) => query !== NEVER);
-  return kept.length === 0 ? NEVER : kept.length === 1 ? kept[0]! : { type: "or", list: kept };
+  const possible = list.filter((query) => query !== NEVER);
+  return possible.length === 0
+    ? NEVER
+    : possible.length === 1
+    ? possible[0]!
+    : { type: "or", list: possible };
 }
 
 /** The trigrams of which a name that holds two characters holds one; an edge of the name is a character too. */
@@ -197,9 +201,9 @@ function study(node: RegexNode): Info {
       const one = study(node.node);
       if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
       let info = one;
-      const turns = Math.min(node.min, 8);
-      for (let i = 1; i < turns; i++) info = concat(info, one);
-      if (node.max === turns) return info;
+      const times = Math.min(node.min, 8);
+      for (let i = 1; i < times; i++) info = concat(info, one);
+      if (node.max === times) return info;
       return concat(info, node.max === 1 ? exactly(new Set([""])) : UNKNOWN);
     }
   }

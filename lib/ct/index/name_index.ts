@@ -29,7 +29,7 @@ export interface SegmentIndex {
   facts?(names: readonly string[]): (NameFacts | null)[];
 }
 
-/** Names that are kept elsewhere, such as in a database. What it finds is held against the pattern here. */
+/** Names that are stored elsewhere, such as in a database. Its candidates are matched against the pattern here. */
 export interface RemoteIndex {
   /**
    * Yields at least the names that hold what is needed, each once, in the order of `compareNames`.

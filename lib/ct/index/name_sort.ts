@@ -158,14 +158,14 @@ export class NameSorter {
     const text = this.#text, starts = this.#starts;
     const pages: number[] = [];
     let page = new Uint8Array(0), out = 0, pageEnd = 0;
-    const turn = () => {
+    const nextPage = () => {
       const at = this.memory.take();
       pages.push(at);
       page = this.memory.slabs[at >>> SLAB_BITS]!;
       out = at & ((1 << SLAB_BITS) - 1);
       pageEnd = out + PAGE_BYTES - LONGEST_NAME - 4;
     };
-    turn();
+    nextPage();
     let wait = 1, touched = 0, before = 0, beforeEnd = 0;
     for (let i = 0; i < order.length; i++) {
       // Names lie anywhere in the text: asking for one early hides the wait for memory.
@@ -179,7 +179,7 @@ export class NameSorter {
       }
       if (out > pageEnd) {
         page[out] = page[out + 1] = 0;
-        turn();
+        nextPage();
       }
       page[out++] = end - at;
       page[out++] = at - start;

@@ -151,7 +151,7 @@ export class PostingsWriter {
 
   /**
    * Gives each trigram's list in order of its number, with how many blocks it holds. The bytes are valid until the next
-   * one is asked for: lists are many, and what each left behind would be collected late.
+   * one is requested: lists are many, and what each left behind would be collected late.
    *
    * @param blocks How many blocks there are.
    */

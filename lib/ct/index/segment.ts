@@ -23,7 +23,7 @@ export function memoryBlocks(bytes: Uint8Array): Blocks {
   return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
 }
 
-/** Lists of blocks kept in memory as bits: 10 kB each for ten million names. */
+/** Lists of blocks cached in memory as bits: 10 kB each for ten million names. */
 const KEEP_LISTS = 1024;
 
 /** Alternatives from which on it is reckoned first whether they spare anything. */
@@ -137,7 +137,7 @@ export class Segment {
     const bytes = this.#source.read(from, this.#frameAt[frame + 1]! - from);
     if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
     if (this.#frames.size >= this.#keepFrames) {
-      // The frame kept longest goes: scans go round, so last use would tell no more.
+      // The oldest frame is evicted: scans go round, so the last use would say no more.
       for (const oldest of this.#frames.keys()) {
         this.#frames.delete(oldest);
         break;
@@ -181,7 +181,7 @@ export class Segment {
         for (const inner of [...need.list].sort((a, b) => this.#weight(a) - this.#weight(b))) {
           const bits = this.candidates(inner);
           if (bits === null) continue;
-          if (all === null) all = bits.slice(); // Lists are kept for the next search.
+          if (all === null) all = bits.slice(); // Lists are cached for the next search.
           else {
             let any = 0;
             for (let i = 0; i < all.length; i++) any |= all[i]! &= bits[i]!;
@@ -237,14 +237,14 @@ export class Segment {
     let h = at + BLOCK_HEAD, p = from;
     for (let place = 0, wanted = 0; place < names && wanted < count; place++) {
       const head = bytes[h++]!;
-      let kept = head >>> 4, own = head & 15;
-      if (kept === 15) kept = bytes[h++]!;
+      let reused = head >>> 4, own = head & 15;
+      if (reused === 15) reused = bytes[h++]!;
       if (own === 15) own = bytes[h++]!;
-      for (let i = kept; i < kept + own; i++) codes[i] = bytes[p++]!;
+      for (let i = reused; i < reused + own; i++) codes[i] = bytes[p++]!;
       if (places[wanted] !== place) continue;
       wanted++;
       let name = "";
-      for (let i = 0; i < kept + own; i++) {
+      for (let i = 0; i < reused + own; i++) {
         for (const c of this.symbols[codes[i]!] ?? []) name = String.fromCharCode(c) + name;
       }
       found.push(name);

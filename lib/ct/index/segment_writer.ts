@@ -79,23 +79,30 @@ export class SegmentWriter {
   readonly add: NameSink = (name, length, shared) => {
     if (this.#inBlock === BLOCK_NAMES) this.#closeBlock();
     const codes = this.#codes, ends = this.#ends;
-    let kept = 0;
+    let reused = 0;
     if (this.#inBlock === 0) shared = 0;
-    else while (kept < this.#depth && ends[kept]! <= shared + 1) kept++;
-    const depth = this.#table.encode(name, kept === 0 ? 1 : ends[kept - 1]!, length + 1, codes, ends, kept);
-    const own = depth - kept;
+    else while (reused < this.#depth && ends[reused]! <= shared + 1) reused++;
+    const depth = this.#table.encode(
+      name,
+      reused === 0 ? 1 : ends[reused - 1]!,
+      length + 1,
+      codes,
+      ends,
+      reused,
+    );
+    const own = depth - reused;
     const counts = this.#counts;
     let at = this.#countsLength;
-    counts[at++] = (kept < 15 ? kept : 15) << 4 | (own < 15 ? own : 15);
-    if (kept >= 15) counts[at++] = kept;
+    counts[at++] = (reused < 15 ? reused : 15) << 4 | (own < 15 ? own : 15);
+    if (reused >= 15) counts[at++] = reused;
     if (own >= 15) counts[at++] = own;
     this.#countsLength = at;
     at = this.#ownLength;
-    for (let i = kept; i < depth; i++) this.#own[at++] = codes[i]!;
+    for (let i = reused; i < depth; i++) this.#own[at++] = codes[i]!;
     this.#ownLength = at;
     this.#depth = depth;
     if (this.#inBlock === 0) this.#common = depth;
-    else if (kept < this.#common) this.#common = kept;
+    else if (reused < this.#common) this.#common = reused;
     // A trigram is new where it reaches beyond what the names share; the zeros around the name are its edges.
     this.#postings.addName(name, shared < 1 ? 0 : shared - 1, length);
     this.#inBlock++;

@@ -47,7 +47,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
 }
 
 /**
- * Returns a source that asks the logs of a table, each entry proven to be under a signed head; each log is asked for
+ * Returns a source that asks the logs of a table, each entry proven to be under a signed head; each log is queried for
  * its head once.
  *
  * @param logs The table; entries of other logs are not found.

@@ -45,7 +45,7 @@ export function parseOccurrence(text: string): Occurrence {
   return { log_id: log_id!, index: index! };
 }
 
-/** Entries asked for at once. */
+/** Entries requested at once. */
 const AT_ONCE = 8;
 
 /**

@@ -106,8 +106,8 @@ export async function fetchBytes(url: string, io: LogIo): Promise<Uint8Array> {
       io.signal?.throwIfAborted();
       if (error instanceof LogError) throw error;
       // What failed stands in the cause; the message of fetch is the same for all.
-      const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      last = told instanceof Error ? told.message : String(told);
+      const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      last = fault instanceof Error ? fault.message : String(fault);
     }
     if (attempt + 1 < ATTEMPTS) await io.sleep(wait, io.signal);
   }

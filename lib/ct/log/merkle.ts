@@ -148,7 +148,7 @@ export function consistent(
   return sn === 0 && sameBytes(fr, firstRoot) && sameBytes(sr, secondRoot);
 }
 
-/** A tree that leaves are appended to, of which only the right edge is kept. */
+/** A tree that leaves are appended to; only its right edge is stored. */
 export class TreeEdge {
   /** How many leaves. */
   size: number = 0;

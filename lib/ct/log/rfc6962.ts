@@ -8,7 +8,7 @@ import { getEntriesEntry, type LogEntry } from "./leaf.ts";
 import { fetchJson, type LogIo } from "./log_fetch.ts";
 import { consistent, leafHash, nodeHash, sameBytes, TreeEdge, wholeSubtrees } from "./merkle.ts";
 
-/** Entries asked for at once; logs send as many of them as they like. */
+/** Entries requested at once; logs send as many of them as they like. */
 const PAGE = 1024;
 
 function proofOf(json: unknown, member: string): Uint8Array[] {

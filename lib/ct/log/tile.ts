@@ -69,7 +69,7 @@ export class TileTree {
     let found = this.#tiles.get(path);
     if (found === undefined) {
       found = this.#fetch(path).then((bytes) => tileHashes(bytes, this.width(level, index)));
-      // A log is read from left to right: the tiles read longest ago are not asked for again.
+      // A log is read from left to right: the tiles read longest ago are not requested again.
       if (this.#tiles.size > 64) this.#tiles.delete(this.#tiles.keys().next().value!);
       this.#tiles.set(path, found);
     }

@@ -51,7 +51,7 @@ const MIRROR: Record<Assertion, Assertion> = {
 
 /** The deterministic automaton of one pattern. Its states are numbers that hold until {@link Automaton.trim}. */
 export class Automaton {
-  /** Classes of ASCII characters that the pattern tells apart. */
+  /** Classes of ASCII characters that the pattern distinguishes. */
   readonly classOf: Uint8Array = new Uint8Array(128);
   /** State in which every text begins. */
   start: number = DEAD;
@@ -67,8 +67,8 @@ export class Automaton {
   readonly #asserts: Assertion[] = [];
   readonly #entry: number;
   readonly #classes: number[] = [];
-  /** For each kind of neighbour, the one that it cannot be told from by this pattern. */
-  readonly #told: readonly number[];
+  /** For each kind of neighbour, the kind that this pattern treats as the same. */
+  readonly #sameNeighbour: readonly number[];
 
   #kernels: Uint16Array[] = [];
   #before: number[] = [];
@@ -93,7 +93,7 @@ export class Automaton {
     this.#mark = new Uint32Array(this.#op.length);
     this.#dense = new Uint16Array(this.#op.length);
     const asks = (...any: Assertion[]) => this.#asserts.some((at) => any.includes(at));
-    this.#told = [
+    this.#sameNeighbour = [
       asks("text_start", "line_start") ? EDGE : OTHER,
       asks("word", "not_word") ? WORD : OTHER,
       OTHER,
@@ -226,8 +226,8 @@ export class Automaton {
     if (this.#final) return MATCHED;
     if (this.#count === 0) return DEAD;
     const kernel = this.#dense.slice(0, this.#count).sort();
-    const kept = this.#told[before]!;
-    let key = String(kept);
+    const neighbour = this.#sameNeighbour[before]!;
+    let key = String(neighbour);
     for (let i = 0; i < kernel.length; i += 4096) key += String.fromCharCode(...kernel.subarray(i, i + 4096));
     const known = this.#byKernel.get(key);
     if (known !== undefined) return known;
@@ -241,7 +241,7 @@ export class Automaton {
       this.#ends = ends;
     }
     this.#kernels.push(kernel);
-    this.#before.push(kept);
+    this.#before.push(neighbour);
     this.#byKernel.set(key, id);
     return id;
   }

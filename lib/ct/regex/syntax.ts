@@ -1,5 +1,5 @@
 /**
- * RE2 syntax to a tree. Only what decides whether a text matches is kept: captures and greediness are read and dropped.
+ * RE2 syntax to a tree. The tree holds only what decides whether a text matches: captures and greediness are parsed and dropped.
  * @module
  */
 import { ANY_CHAR, charRanges, type CharSet, foldCase, NOT_NEWLINE } from "./char_set.ts";

@@ -25,7 +25,7 @@ function sequence(list: readonly RegexNode[]): RegexNode {
 
 /**
  * Drops what a search doesn't need at one edge of a pattern: whatever may be empty there, and all but the fewest
- * turns of a repetition. A match with it contains a match without it.
+ * rounds of a repetition. A match with it contains a match without it.
  */
 function trimEdge(node: RegexNode, last: boolean): RegexNode {
   if (freelyEmpty(node)) return EMPTY;

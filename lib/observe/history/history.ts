@@ -9,9 +9,9 @@ const TYPES = [["a", "A"], ["aaaa", "AAAA"], ["ns", "NS"], ["mx", "MX"], ["txt",
   "cname",
   "CNAME",
 ]] as const;
-/** As many subjects of a certificate are kept; some name thousands. */
+/** Subjects of a certificate that are stored; some certificates name thousands. */
 const MAX_SUBJECTS = 100;
-/** As many records of a name are told. */
+/** Records of a name that are returned. */
 export const MAX_RECORDS = 1_000;
 const MAX_CERTIFICATES = 100;
 
@@ -63,7 +63,7 @@ export async function remember(io: Pick<Io, "history">, sightings: readonly Sigh
  * Returns a memory that lives as long as the process. Of more than `maxNames` names, or addresses, those are
  * forgotten that were not seen for the longest time.
  *
- * @param options `maxNames`: names and, counted apart, addresses that are kept. @default 50000
+ * @param options `maxNames`: names and, counted apart, addresses that are stored. @default 50000
  * @example
  * ```ts
  * import { createMemoryHistory } from "./history.ts";

@@ -18,27 +18,27 @@ import { productAgent } from "../web/user_agent.ts";
 export interface HistorySourceOptions {
   /** Value of the Authorization field; goes to the source only. @default none */
   authorization?: string;
-  /** Milliseconds between two questions. @default 200 */
+  /** Milliseconds between two requests. @default 200 */
   intervalMs?: number;
-  /** The longest wait for a turn, in milliseconds; who would wait longer gets what is remembered here. @default 30000 */
+  /** The longest wait for the rate limit, in milliseconds; a name that would wait longer gets only what is stored here. @default 30000 */
   maxWaitMs?: number;
-  /** Milliseconds for one question. @default 15000 */
+  /** Milliseconds for one request. @default 15000 */
   totalMs?: number;
-  /** Milliseconds for which an answer is not asked for again. @default 3600000 */
+  /** Milliseconds for which an answer is cached. @default 3600000 */
   keepMs?: number;
-  /** Is told why the source gave nothing for a name. @default nobody */
+  /** Called with the reason why the source gave nothing for a name. @default nothing */
   onFailure?: (name: string, why: string) => void;
 }
 
 const MAX_BYTES = 1_048_576;
-const MAX_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
-/** A question, asked for all who want its answer. */
-interface Kept {
+/** A request in progress or its cached answer, shared by all callers. */
+interface CachedAnswer {
   until: number;
   records: Promise<PassiveDNSRecord[]>;
   waiting: number;
-  /** Ends the question when all who waited have left. */
+  /** Aborts the request when every caller has left. */
   own: AbortController;
 }
 
@@ -50,7 +50,7 @@ async function merged(
 ): Promise<PassiveDNSRecord[]> {
   if (theirs.length === 0) return [...own];
   const both = createMemoryHistory();
-  // The memory keeps what it was told last: of too many records these must be the latest.
+  // The memory keeps the records that it received last: of too many these must be the latest.
   const all = [...own, ...theirs].sort((x, y) => x.time_last - y.time_last);
   await both.record(all.map((record) => ({
     kind: "dns" as const,
@@ -143,11 +143,13 @@ export function withHistorySource(
     intervalMs: settings.intervalMs,
     maxWaitMs: settings.maxWaitMs,
   });
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
 
   const ask = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
-    // The wait for one's turn is not the server's time.
-    if (!await rateLimit.acquire(host, signal)) throw new DialError("deadline", `${host} is asked too much`);
+    // The wait for the rate limit does not count against the server.
+    if (!await rateLimit.acquire(host, signal)) {
+      throw new DialError("deadline", `${host} gets too many requests already`);
+    }
     const records = await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
       const { response } = await fetchDocument(net, at(name), {
         userAgent: productAgent(io.contact),
@@ -166,26 +168,26 @@ export function withHistorySource(
     });
     return records ?? [];
   };
-  const begin = (name: string): Kept => {
+  const start = (name: string): CachedAnswer => {
     const own = new AbortController();
     const records = ask(name, own.signal);
-    const begun = { until: io.now() + settings.keepMs, records, waiting: 0, own };
-    kept.set(name, begun);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
-    // What failed is asked for again.
-    records.catch(() => kept.get(name) === begun && kept.delete(name));
-    return begun;
+    const answer = { until: io.now() + settings.keepMs, records, waiting: 0, own };
+    cache.set(name, answer);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
+    // A failure is not cached.
+    records.catch(() => cache.get(name) === answer && cache.delete(name));
+    return answer;
   };
-  const asked = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
-    const before = kept.get(name);
-    const question = before !== undefined && before.until > io.now() ? before : begin(name);
+  const cached = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
+    const before = cache.get(name);
+    const question = before !== undefined && before.until > io.now() ? before : start(name);
     question.waiting++;
     try {
       return await unlessAborted(question.records, signal);
     } finally {
       if (--question.waiting === 0 && signal.aborted) {
         question.own.abort(signal.reason);
-        if (kept.get(name) === question) kept.delete(name);
+        if (cache.get(name) === question) cache.delete(name);
       }
     }
   };
@@ -197,7 +199,7 @@ export function withHistorySource(
       const own = await history?.dns(name) ?? [];
       signal.throwIfAborted();
       try {
-        return await merged(name, own, await asked(name, signal));
+        return await merged(name, own, await cached(name, signal));
       } catch (error) {
         signal.throwIfAborted();
         settings.onFailure(name, error instanceof Error ? error.message : String(error));

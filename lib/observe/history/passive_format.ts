@@ -41,7 +41,7 @@ function valueOf(rrtype: string, text: string): string {
 
 /**
  * Reads one line of passive DNS in the common output format and turns it round: there `rrname` is the name that
- * was asked for and `rdata` what was answered. Types that are not remembered give an empty array.
+ * was queried and `rdata` the answer. Types that are not remembered give an empty array.
  *
  * Source: draft-dulaunoy-dnsop-passive-dns-cof, sections 3.1 and 3.2.
  *

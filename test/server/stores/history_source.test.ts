@@ -130,7 +130,7 @@ test("a source that has had enough is left alone for as long as it says", async 
   await history.dns("a.com");
   await history.dns("b.com");
   expect(asked).toHaveLength(1);
-  expect(failures[1]).toMatch(/asked too much/);
+  expect(failures[1]).toMatch(/gets too many requests/);
   now += 120_000;
   answer = [200, seen("192.0.2.1")];
   expect(await history.dns("a.com")).toHaveLength(1);
