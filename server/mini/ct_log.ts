@@ -55,7 +55,7 @@ function base64(bytes: Uint8Array): string {
 
 /** A log in memory. */
 export class MiniLog {
-  /** The lie that is told now. */
+  /** The fault that the log shows now. */
   fault: LogFault | null = null;
   /** The most entries an answer to get-entries has. */
   pageSize: number = 100;

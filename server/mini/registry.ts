@@ -15,7 +15,7 @@ export interface MiniRegistration {
   registrarId?: string;
   /** Abuse contact of the registrar. @default none */
   abuse?: string;
-  /** Holder's organisation. @default not told */
+  /** Holder's organisation. @default left out */
   holder?: string;
   /** EPP codes. @default `clientTransferProhibited` */
   statuses?: readonly string[];
