@@ -116,6 +116,7 @@ inChromium("over HTTPS anybody signs in from anywhere", async () => {
     DEADRINGER_TLS_CERT: cert,
     DEADRINGER_TLS_KEY: key,
     DEADRINGER_ADMIN_NAME: "eve",
+    DEADRINGER_HOSTS: "plain.test,127.0.0.1,localhost",
     DEADRINGER_ADMIN_PASSPHRASE: PASSPHRASE,
   });
   const secure = await startServer({ ...config, log: "off" }, () => {});

@@ -32,6 +32,7 @@ export async function startHouse(): Promise<House> {
     DEADRINGER_DATA: folder,
     DEADRINGER_PORT: "0",
     DEADRINGER_DEMO: "true",
+    DEADRINGER_HOSTS: "plain.test,127.0.0.1,localhost",
     DEADRINGER_RATE_LIMIT: "10000",
   });
   const server = await startServer({ ...config, log: "off" }, () => {});

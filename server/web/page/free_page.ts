@@ -64,7 +64,9 @@ export class FreePage {
       first: { id: "rank", up: true },
       columns: () => columns,
       filter: () => ({ text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false }),
-      passes: (row) => !this.#checked.checked || row.facts.nxdomain_metadata?.trusted === true,
+      // Lines of registered names come too: only a denial makes a name free.
+      passes: ({ facts: { nxdomain_metadata: denial } }) =>
+        denial !== undefined && (!this.#checked.checked || denial.trusted),
       nothing: "No free name was found",
       open: (row) => this.#names.table.activate(row),
       painted: (idle) => {
