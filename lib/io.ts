@@ -68,6 +68,8 @@ export interface QueryOptions {
   only?: string;
   /** Goes before the others that wait: somebody waits for the rest of an answer. */
   urgent?: boolean;
+  /** Is asked now, even where an answer of a while ago is known: to learn whether the resolver is there. */
+  fresh?: boolean;
 }
 
 /** Asks the configured resolvers. */

@@ -19,7 +19,8 @@ export async function checkNetwork(
 ): Promise<void> {
   const advice = "check the network, or name another resolver (--resolver IP)";
   const top = name.slice(name.lastIndexOf(".") + 1);
-  const ask = (each: string, type: RecordType) => io.dns.query(each, type, signal, { urgent: true });
+  const ask = (each: string, type: RecordType) =>
+    io.dns.query(each, type, signal, { urgent: true, fresh: true });
   const [reply, above, ...hosts] = await Promise.all([
     ask(name, "NS"),
     ask(top, "NS"),

@@ -83,7 +83,7 @@ class DnsClient implements Dns {
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
-    if (!options.urgent || this.#resolvers.allowed(options) !== this.#resolvers.all) {
+    if (!options.urgent || options.fresh || this.#resolvers.allowed(options) !== this.#resolvers.all) {
       return this.#ask(name, type, signal, options);
     }
     // Many look-alikes have the same servers.
