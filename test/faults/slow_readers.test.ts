@@ -26,7 +26,7 @@ class SlowReader {
     this.#socket = connect({ port, host: "127.0.0.1" });
     this.#socket.on("error", () => {});
     this.#socket.write(
-      `GET /v1/lookup/squat/${domain} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+      `GET /v1/lookup/squat/${domain} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n\r\n`,
     );
   }
 
