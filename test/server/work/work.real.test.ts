@@ -98,7 +98,14 @@ onPostgres("what workers do is what one process does: the same names, each once,
   });
   await worker(database, io);
   const [here, there]: StreamMessage[][] = [[], []];
-  for await (const line of lookup("example.com", { plan: "nxdomain", limit: 250, io: emptyWorld(0, mute) })) {
+  for await (
+    const line of lookup("example.com", {
+      plan: "nxdomain",
+      limit: 250,
+      io: emptyWorld(0, mute),
+      extensions: true,
+    })
+  ) {
     here!.push(line);
   }
   for await (const line of shared(request, never)) there!.push(line);
@@ -108,7 +115,7 @@ onPostgres("what workers do is what one process does: the same names, each once,
   expect(there!.find((line) => line.op === "Nxdomain")).toMatchObject({
     permutation: { kind: expect.stringMatching(/^(?!UserContext)/) },
   });
-  expect(there![0]).toEqual({ op: "Meta", data: { kind: "Progress", data: [0, 250] } });
+  expect(there![0]).toMatchObject({ op: "Meta", data: { kind: "Progress", data: [0, 250] } });
   expect(there!.slice(-2)).toMatchObject([
     { op: "Meta", data: { kind: "Progress", data: [250, 250] } },
     { op: "Meta", data: { kind: "Done" } },
@@ -137,7 +144,13 @@ onPostgres(
     const held = new Promise<void>((resolve) => release = resolve);
     const query = slow.dns.query;
     slow.dns.query = async (name, type, signal, wish) => {
-      if (type === "A" && !slow.asked.has(name) && slow.asked.size >= 200) await held;
+      // Names of the batch only: the random names of the checks of zones are answered.
+      if (
+        type === "A" && name.endsWith(".com") && name.length < 20 && !slow.asked.has(name) &&
+        slow.asked.size >= 200
+      ) {
+        await held;
+      }
       return await query(name, type, signal, wish);
     };
     // With one place only, so that the other one gets the batch when it is free.
@@ -151,7 +164,7 @@ onPostgres(
         "SELECT coalesce(sum(cardinality(studied)), 0) AS n FROM deadringer.batches",
       ))
         .rows[0]!.n;
-    await until(async () => await studied() >= 150);
+    await until(async () => await studied() >= 50);
     const known = await studied();
     const quick = emptyWorld(0);
     await worker(database, quick);
@@ -165,8 +178,8 @@ onPostgres(
     expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
     expect(new Set(results(lines)).size).toBe(400);
     expect(results(lines)).toHaveLength(400);
-    // Besides the names, the second one asks for random names and for the imitated one.
-    expect(quick.asked.size).toBeLessThanOrEqual(400 - known + 20);
+    const names = new Set(lines.flatMap((line) => line.op === "Meta" ? [] : [line.permutation.domain.fqdn]));
+    expect([...quick.asked].filter((name) => names.has(name)).length).toBeLessThanOrEqual(400 - known + 20);
   },
 );
 
