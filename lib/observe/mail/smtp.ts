@@ -152,7 +152,8 @@ async function firstAnswer(
  * @example
  * ```ts
  * import { mailProbe } from "./smtp.ts";
- * const dns = { query: () => Promise.reject(new Error()), resolvers: [], close: () => Promise.resolve() };
+ * const silence = { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" };
+ * const dns = { query: () => Promise.resolve(silence), resolvers: [], close: () => Promise.resolve() };
  * const offline = { dns, net: null, now: () => 0, sleep: () => new Promise<void>(() => {}), random: () => 0 };
  * console.assert(await mailProbe(offline, "example.com", new AbortController().signal) === null);
  * ```
