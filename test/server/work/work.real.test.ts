@@ -179,7 +179,9 @@ onPostgres(
     expect(new Set(results(lines)).size).toBe(400);
     expect(results(lines)).toHaveLength(400);
     const names = new Set(lines.flatMap((line) => line.op === "Meta" ? [] : [line.permutation.domain.fqdn]));
-    expect([...quick.asked.keys()].filter((name) => names.has(name)).length).toBeLessThanOrEqual(400 - known + 20);
+    expect([...quick.asked.keys()].filter((name) => names.has(name)).length).toBeLessThanOrEqual(
+      400 - known + 20,
+    );
   },
 );
 
