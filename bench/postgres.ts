@@ -48,10 +48,10 @@ for (const { record } of keys) await stores.keys.add(record);
 const hashes = keys.map(({ record }) => record.hash);
 for (const loops of [1, 16]) {
   await rate("key", loops, (_, turn) => stores.keys.find(hashes[turn % 100]!));
-  await rate("limit, one key", loops, () => stores.limits.take("one", 1));
-  await rate("limit, 100 keys", loops, (loop, turn) => stores.limits.take(`k${(loop + turn) % 100}`, 1));
+  await rate("limit, one key", loops, () => stores.limits.take("one", 60_000));
+  await rate("limit, 100 keys", loops, (loop, turn) => stores.limits.take(`k${(loop + turn) % 100}`, 60_000));
   await rate("place taken and freed", loops, async (loop, turn) => {
-    await stores.limits.hold(`k${turn % 100}`, `p${loop}`, 100, 0, 1);
+    await stores.limits.hold(`k${turn % 100}`, `p${loop}`, 100, 1);
     await stores.limits.free(`p${loop}`);
   });
   await rate("result of one chunk of 16 KiB, on the disk", loops, async (loop, turn) => {
@@ -101,7 +101,11 @@ for (const loops of [1, 16]) await rate("JSON request", loops, request);
 const listener = await database.pool.connect();
 await listener.query("LISTEN bench");
 for (const loops of [1, 16]) {
-  await rate("statement that changes a row of no log", loops, (loop) => stores.limits.take(`n${loop}`, 1));
+  await rate(
+    "statement that changes a row of no log",
+    loops,
+    (loop) => stores.limits.take(`n${loop}`, 60_000),
+  );
   await rate("the same with NOTIFY", loops, (loop) =>
     database.query(
       `WITH told AS (SELECT pg_notify('bench', $1)) INSERT INTO deadringer.windows SELECT $1, 1, 1 FROM told

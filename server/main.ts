@@ -242,7 +242,7 @@ export async function startServer(config: Config, write: (text: string) => void)
     results.sweep(now()).catch(told);
     sessions.sweep(now()).catch(told);
     usage.prune(now() - USAGE_MS).catch(told);
-    limits.sweep(now()).catch(told);
+    limits.sweep().catch(told);
   };
   const forget = () => {
     serviceIo.sweep(now()).catch(told);
@@ -250,7 +250,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   };
   sweep();
   forget();
-  const renew = () => service.streams.renew(now()).catch(() => {});
+  const renew = () => service.streams.renew().catch(() => {});
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(renew, RENEW_MS),

@@ -78,7 +78,7 @@ export async function guard(
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
   if (access.by === "session") return { caller, session, params, release: free };
-  const release = access.stream === true ? await service.streams.take(caller.id, caller.owner, now) : free;
+  const release = access.stream === true ? await service.streams.take(caller.id, caller.owner) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
   return { caller, session, params, release };
 }
@@ -93,16 +93,15 @@ export async function guard(
 async function countRequest(
   id: string,
   { owner }: Caller,
-  { config, stores, now }: Service,
+  { config, stores }: Service,
   headers: AnswerHeaders,
 ): Promise<void> {
-  const time = now();
   const [ofKey, ofOwner] = await Promise.all([
-    stores.limits.take(id, time, WINDOW_MS),
-    stores.limits.take(`rate of ${owner}`, time, WINDOW_MS),
+    stores.limits.take(id, WINDOW_MS),
+    stores.limits.take(`rate of ${owner}`, WINDOW_MS),
   ]);
-  const key = decide(ofKey, config.rate_limit, time);
-  const all = decide(ofOwner, config.owner_rate_limit, time);
+  const key = decide(ofKey, config.rate_limit);
+  const all = decide(ofOwner, config.owner_rate_limit);
   const narrower = !key.allowed || all.allowed && key.remaining <= all.remaining ? key : all;
   Object.assign(headers, limitHeaders(narrower));
   if (narrower.allowed) return;

@@ -17,30 +17,30 @@ interface Cap {
   readonly window_ms: number;
 }
 const HOUR_MS = 3_600_000, QUARTER_MS = HOUR_MS / 4;
-/** From one network, whoever for. */
+/** From one network, for any owner. */
 const FROM_NETWORK: Cap = { most: 30, window_ms: QUARTER_MS };
 /** For one owner from one network. */
 const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, window_ms: HOUR_MS };
-/** For one owner from all networks. Four of them have to work together to reach it. */
+/** For one owner from all networks. It takes four networks to reach it. */
 const FOR_OWNER: Cap = { most: 40, window_ms: HOUR_MS };
-/** By a browser that the owner has signed in with; counts for none of the others. */
+/** By one browser with a device cookie of the owner; these attempts count towards no other cap. */
 const BY_BROWSER: Cap = { most: 10, window_ms: QUARTER_MS };
-/** To change the passphrase of one owner, by who is signed in. */
+/** To change the passphrase of one owner from its sessions. */
 const TO_CHANGE: Cap = { most: 10, window_ms: QUARTER_MS };
-/** After a link, a passphrase can be set without the old one for this long. */
+/** How long a session that started by a link can set a passphrase without the old one, milliseconds. */
 const FRESH_MS = 900_000;
 
-/** A session that has begun. */
+/** A new session. */
 export interface SignedIn {
   /** Value of its cookie. */
   value: string;
-  /** What is kept of it. */
+  /** The session as it is stored. */
   record: SessionRecord;
-  /** The Set-Cookie header that makes the browser known; null for an owner without a passphrase. */
+  /** The Set-Cookie header of the device cookie; null for an owner without a passphrase. */
   browser: string | null;
 }
 
-/** What signing in needs of a request. */
+/** An attempt to sign in. */
 export interface Attempt {
   /** Returns the address of the peer. */
   peer: () => string;
@@ -48,29 +48,28 @@ export interface Attempt {
   request: RequestInput;
 }
 
-/** What signing in needs of a service. */
+/** The parts of a service that sign-in uses. */
 export interface SignInParts {
   /** The settings. */
   config: Config;
-  /** What is kept. */
+  /** Owners, sessions and limits. */
   stores: Stores;
   /** The link for the first owner. */
   setup: Setup;
   /** Counts for the operator. */
   metrics: Metrics;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now: () => number;
-  /** What new hashes cost. */
+  /** Cost of new hashes. */
   cost: ScryptCost;
 }
 
-/** Signs owners in and out. One hash at a time, so that a flood of attempts takes one core and 32 MiB at most. */
+/** Signs owners in and out. It computes one hash at a time: a flood of attempts takes one core and 32 MiB at most. */
 export class SignIn {
   readonly #parts: SignInParts;
   readonly #span: SessionSpan;
-  readonly #hashing = new Semaphore(1, 8, "Too many sign in at this moment: try again");
+  readonly #hashing = new Semaphore(1, 8, "Too many attempts to sign in at the same time: try again");
 
-  /** Shares what it is given with the service. */
   constructor(parts: SignInParts) {
     this.#parts = parts;
     const { session_idle, session_hours } = parts.config;
@@ -78,9 +77,7 @@ export class SignIn {
   }
 
   /**
-   * The session of a request; null when there is none that is good.
-   *
-   * Notes its use, to about a minute.
+   * Returns the live session of a request, or null. Updates the time of its last use, at most once a minute.
    */
   async session(request: RequestInput): Promise<SessionRecord | null> {
     const value = readCookie(request.headers.get("cookie"));
@@ -102,46 +99,46 @@ export class SignIn {
   async byPassphrase(owner: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
     const known = (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
     await this.#countFor(owner, known, attempt);
-    const good = await this.#isPassphrase(passphrase, known);
-    const signed = good ? await this.#begin(owner, "passphrase", known, attempt) : null;
+    const matches = await this.#isPassphrase(passphrase, known);
+    const signed = matches ? await this.#start(owner, "passphrase", known, attempt) : null;
     if (signed === null) throw this.#refuse("The name or the passphrase is not right");
     return signed;
   }
 
   /**
-   * Signs in by a one-time link, which is used up.
+   * Signs in by a link, which works once.
    *
    * @throws {SquatError} `unauthenticated`, `rate_limited`.
    */
   async byLink(token: string, attempt: Attempt): Promise<SignedIn> {
     await this.#count(attempt);
     const owner = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
-    const signed = owner === null ? null : await this.#begin(owner, "link", null, attempt);
-    if (signed === null) throw this.#refuse("This link is not good: it was used already, or is too old");
+    const signed = owner === null ? null : await this.#start(owner, "link", null, attempt);
+    if (signed === null) throw this.#refuse("This link is not valid: it was used already or has expired");
     return signed;
   }
 
   /**
-   * Makes the first owner with the token of the setup link, and signs in. A token is used up only when all the rest
-   * was right.
+   * Makes the first owner with the token of the setup link, and signs in. The token stays valid when anything else is
+   * refused.
    *
    * @throws {SquatError} `unauthenticated`, `invalid_parameter`, `rate_limited`, `over_capacity`.
    */
   async setUp(
-    wish: { token: string; owner: string; passphrase: string },
+    input: { token: string; owner: string; passphrase: string },
     attempt: Attempt,
   ): Promise<SignedIn> {
     await this.#count(attempt);
     const { stores: { owners, keys }, setup, now } = this.#parts;
-    const bad = () =>
-      this.#refuse("This link is not good: it was used already, or there is an owner or a key");
-    if (!setup.allows(wish.token)) throw bad();
-    const passphrase = await this.encode(wish.passphrase);
-    if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw bad();
-    if (!setup.take(wish.token)) throw bad();
-    await owners.add({ name: wish.owner, passphrase, created_at: now() });
-    const signed = await this.#begin(wish.owner, "passphrase", passphrase, attempt);
-    if (signed === null) throw bad();
+    const invalid = () =>
+      this.#refuse("This link is not valid: it was used already, or there is an owner or a key");
+    if (!setup.allows(input.token)) throw invalid();
+    const passphrase = await this.encode(input.passphrase);
+    if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw invalid();
+    if (!setup.take(input.token)) throw invalid();
+    await owners.add({ name: input.owner, passphrase, created_at: now() });
+    const signed = await this.#start(input.owner, "passphrase", passphrase, attempt);
+    if (signed === null) throw invalid();
     return signed;
   }
 
@@ -156,25 +153,25 @@ export class SignIn {
   }
 
   /**
-   * Changes the passphrase of who is signed in and ends all other sessions. The old one is wanted, unless there is
-   * none or the session has just begun by a link: that is how a forgotten one is replaced. Resolves with the Set-Cookie
-   * header that makes the browser known again.
+   * Changes the passphrase of the owner of a session and ends all its other sessions. The current passphrase is
+   * required, unless there is none or the session has just started by a link, which is how a forgotten passphrase is
+   * replaced. Resolves with the Set-Cookie header of a new device cookie.
    *
    * @throws {SquatError} `forbidden`, `invalid_parameter`, `rate_limited`, `over_capacity`.
    */
   async change(
     session: SessionRecord,
-    wish: { current?: string | undefined; passphrase: string },
+    input: { current?: string | undefined; passphrase: string },
   ): Promise<string> {
     const { stores: { owners, sessions }, now } = this.#parts;
     const known = (await owners.find(session.owner))?.passphrase ?? null;
     if (known !== null && !isFresh(session, now())) {
       await this.#limit(`signin:change:${hashOf(session.owner)}`, TO_CHANGE);
-      const good = wish.current !== undefined &&
-        await this.#isPassphrase(wish.current, known);
-      if (!good) throw new SquatError("forbidden", "The current passphrase is not right");
+      const matches = input.current !== undefined &&
+        await this.#isPassphrase(input.current, known);
+      if (!matches) throw new SquatError("forbidden", "The current passphrase is not right");
     }
-    const encoded = await this.encode(wish.passphrase);
+    const encoded = await this.encode(input.passphrase);
     await owners.setPassphrase(session.owner, encoded);
     await sessions.removeAll(session.owner, session.hash);
     return writeDeviceCookie(encoded);
@@ -185,14 +182,14 @@ export class SignIn {
     return this.#hashing.run(() => isPassphrase(given.normalize("NFC"), encoded, cost));
   }
 
-  async #begin(
+  async #start(
     owner: string,
     by: SessionRecord["by"],
     passphrase: string | null,
     { request }: Attempt,
   ): Promise<SignedIn | null> {
     const { stores: { sessions }, metrics, now } = this.#parts;
-    // What the browser had before is never taken over, nor left behind.
+    // A new session never continues the one that the browser had, which ends (session fixation).
     const old = readCookie(request.headers.get("cookie"));
     const signed = newSession(owner, by, now(), this.#span);
     if (!(await sessions.add(signed.record, passphrase))) return null;
@@ -202,7 +199,7 @@ export class SignIn {
     return { ...signed, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
-  /** Counts an attempt of whoever, and returns where it comes from. */
+  /** Counts an attempt for its network, whoever the owner is, and returns the network. */
   async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
     const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
@@ -210,7 +207,7 @@ export class SignIn {
     return address;
   }
 
-  /** Counts an attempt to sign in as an owner; the narrowest first, so that what it stops uses up nothing of the rest. */
+  /** Counts an attempt to sign in as an owner; the narrowest cap first: what it refuses does not count towards the others. */
   async #countFor(owner: string, known: string | null, attempt: Attempt): Promise<void> {
     const browser = readDeviceCookie(attempt.request.headers.get("cookie"), known);
     if (browser !== null) return await this.#limit(`signin:browser:${hashOf(browser)}`, BY_BROWSER);
@@ -220,8 +217,7 @@ export class SignIn {
   }
 
   async #limit(id: string, { most, window_ms }: Cap): Promise<void> {
-    const now = this.#parts.now();
-    const decision = decide(await this.#parts.stores.limits.take(id, now, window_ms), most, now);
+    const decision = decide(await this.#parts.stores.limits.take(id, window_ms), most);
     if (decision.allowed) return;
     this.#parts.metrics.add("signins_refused_total");
     throw new SquatError(
@@ -237,7 +233,7 @@ export class SignIn {
   }
 }
 
-/** Whether a session has just begun by a link. */
+/** Whether a session started by a link within the last quarter of an hour. */
 export function isFresh(session: SessionRecord, now: number): boolean {
   return session.by === "link" && session.created_at + FRESH_MS > now;
 }

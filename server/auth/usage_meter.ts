@@ -5,7 +5,7 @@ type Count = HourCount & { key_id: string };
 /** Milliseconds. */
 const HOUR = 3_600_000;
 
-/** Counts in memory and hands the sums to the store now and then, so that no request waits for it. */
+/** Counts requests in memory and writes the sums to the store now and then, so that no request waits for the store. */
 export class UsageMeter {
   readonly #stores: Stores;
   readonly #onError: (error: unknown) => void;
@@ -14,13 +14,13 @@ export class UsageMeter {
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
 
-  /** `onError` is told when the store refuses; the counts then stay for the next time. */
+  /** `onError` gets the error when the store refuses; the counts then wait for the next flush. */
   constructor(stores: Stores, onError: (error: unknown) => void) {
     this.#stores = stores;
     this.#onError = onError;
   }
 
-  /** Notes that a key was used. */
+  /** Records the last use of a key. */
   used(key_id: string, now: number): void {
     this.#uses.set(key_id, now);
   }
@@ -38,7 +38,7 @@ export class UsageMeter {
     return count;
   }
 
-  /** Hands everything counted so far to the store; resolves when it has it, or has refused it. */
+  /** Writes everything counted so far to the store; resolves when the store has it or has refused it. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#flush());
     return this.#flushing;
@@ -53,9 +53,9 @@ export class UsageMeter {
       if (counts.length > 0) await this.#stores.usage.add(counts);
     } catch (error) {
       for (const { key_id, hour, lookup_requests, ct_requests } of counts) {
-        const since = this.#of(key_id, hour);
-        since.lookup_requests += lookup_requests;
-        since.ct_requests += ct_requests;
+        const newer = this.#of(key_id, hour);
+        newer.lookup_requests += lookup_requests;
+        newer.ct_requests += ct_requests;
       }
       this.#onError(error);
     }
@@ -66,7 +66,7 @@ export class UsageMeter {
     }
   }
 
-  /** The hours of a key since `from`, zeros too, oldest first. */
+  /** Returns the hours of a key from `from` to `to`, those without requests too, oldest first. */
   async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
     await this.flush();
     const first = Math.floor(from / HOUR) * HOUR;

@@ -1,4 +1,5 @@
 import type { KeyRecord } from "../auth/keys.ts";
+import { isGood } from "../auth/keys.ts";
 import { count, type Window } from "../auth/rate_limit.ts";
 import { memoryOwners } from "./memory_owners.ts";
 import { pack, unpack } from "./pack.ts";
@@ -13,45 +14,58 @@ import type {
   UsageStore,
 } from "./store.ts";
 
-/** Windows and places of this process. */
-export function memoryLimits(): LimitStore {
+/**
+ * Windows and leases of this process.
+ *
+ * @param clock Returns milliseconds. @default a clock that nobody sets back or forward
+ */
+export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
   const leases = new Map<string, { id: string; until: number }>();
-  const held = (id: string, now: number) =>
-    [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
+  const held = (id: string) => {
+    const now = clock();
+    return [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
+  };
   return {
-    take(id, now, window_ms, requests) {
-      const window = count(windows.get(id), now, window_ms, requests);
+    take(id, window_ms) {
+      const now = clock();
+      const window = count(windows.get(id), now, window_ms);
       windows.set(id, window);
-      return Promise.resolve(window);
+      return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
     },
-    hold(id, place, most, now, until) {
-      const free = held(id, now) < most;
-      if (free) leases.set(place, { id, until });
+    hold(id, lease, most, lease_ms) {
+      const free = held(id) < most;
+      if (free) leases.set(lease, { id, until: clock() + lease_ms });
       return Promise.resolve(free);
     },
-    held: (id, now) => Promise.resolve(held(id, now)),
-    renew(places, until) {
-      for (const place of places) {
-        const lease = leases.get(place);
+    held: (id) => Promise.resolve(held(id)),
+    renew(names, lease_ms) {
+      const until = clock() + lease_ms;
+      for (const name of names) {
+        const lease = leases.get(name);
         if (lease !== undefined) lease.until = until;
       }
       return Promise.resolve();
     },
-    free(place) {
-      leases.delete(place);
+    free(lease) {
+      leases.delete(lease);
       return Promise.resolve();
     },
-    sweep(now) {
+    sweep() {
+      const now = clock();
       for (const [id, { ends_at }] of windows) if (ends_at <= now) windows.delete(id);
-      for (const [place, { until }] of leases) if (until <= now) leases.delete(place);
+      for (const [lease, { until }] of leases) if (until <= now) leases.delete(lease);
       return Promise.resolve();
     },
   };
 }
 
-/** The reference: what it does, every store does. Nothing outlives the process. */
-export function memoryStores(): Stores {
+/**
+ * The reference: what it does, every store does. Nothing outlives the process.
+ *
+ * @param clock For limits, as for `memoryLimits`.
+ */
+export function memoryStores(clock?: () => number): Stores {
   const keys = memoryKeys();
   return {
     ...memoryOwners(keys),
@@ -59,7 +73,7 @@ export function memoryStores(): Stores {
     keys,
     usage: memoryUsage(),
     results: memoryResults(),
-    limits: memoryLimits(),
+    limits: memoryLimits(clock),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -69,14 +83,18 @@ function memoryKeys(): KeyStore {
   const keys = new Map<string, KeyRecord>();
   const copy = (key: KeyRecord): KeyRecord => ({ ...key, scopes: [...key.scopes] });
   return {
-    async add(key) {
+    async add(key, most = Infinity) {
       await undefined;
+      let good = 0;
       for (const other of keys.values()) {
         if (other.id === key.id || other.hash === key.hash) {
           throw new Error(`There is a key ${key.id} already`);
         }
+        if (other.owner === key.owner && isGood(other, key.created_at)) good++;
       }
+      if (good >= most) return false;
       keys.set(key.id, copy(key));
+      return true;
     },
     async find(hash) {
       await undefined;

@@ -34,9 +34,10 @@ const DISK_FULL = /disk is full|disk I\/O error/;
  * Commits are flushed to the disk (WAL, synchronous FULL), by another thread, those of an unfinished result with its
  * end; reading never waits for them. Rate limits are of this process.
  *
+ * @param clock For limits, as for `memoryLimits`.
  * @throws {Error} when the database was written by a newer version.
  */
-export function sqliteStores(folder: string): Stores {
+export function sqliteStores(folder: string, clock?: () => number): Stores {
   const { db, parts, close } = openSqlite(folder);
   const writer = new SqliteWriter(folder);
   const reserve = new Reserve(folder);
@@ -75,7 +76,7 @@ export function sqliteStores(folder: string): Stores {
     },
     owners: part("owners"),
     sessions: part("sessions"),
-    limits: memoryLimits(),
+    limits: memoryLimits(clock),
     async ping() {
       db.prepare("SELECT 1").get();
       await writer.call("keys", "touch", [new Map()]);

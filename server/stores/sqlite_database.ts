@@ -121,18 +121,20 @@ function keyOf(row: unknown): KeyRecord {
 function sqliteKeys(db: DatabaseSync): KeyStore {
   const insert = db.prepare(
     `INSERT INTO keys (id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at)
-     VALUES ($id, $hash, $owner, $name, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at)`,
+     SELECT $id, $hash, $owner, $name, $hint, $scopes, $created_at, $expires_at, $revoked_at, $last_used_at
+     WHERE (SELECT count(*) FROM keys WHERE owner = $owner AND revoked_at IS NULL
+            AND (expires_at IS NULL OR expires_at > $created_at)) < $most`,
   );
   const byHash = db.prepare("SELECT * FROM keys WHERE hash = ?");
   const all = db.prepare("SELECT * FROM keys WHERE owner = coalesce(?, owner) ORDER BY created_at, id");
   const revoke = db.prepare("UPDATE keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ?");
   const touch = db.prepare("UPDATE keys SET last_used_at = ? WHERE id = ?");
   return {
-    async add(key) {
+    async add(key, most = Number.MAX_SAFE_INTEGER) {
       await undefined;
-      const row: Row = {};
+      const row: Row = { $most: most };
       for (const [name, value] of Object.entries(key)) row[`$${name}`] = value as SQLInputValue;
-      insert.run({ ...row, $scopes: key.scopes.join(",") });
+      return insert.run({ ...row, $scopes: key.scopes.join(",") }).changes > 0;
     },
     async find(hash) {
       await undefined;

@@ -4,12 +4,17 @@
  * @module
  */
 import type { KeyRecord, Scope } from "../auth/keys.ts";
-import type { Window } from "../auth/rate_limit.ts";
+import type { WindowState } from "../auth/rate_limit.ts";
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export interface KeyStore {
-  /** Keeps a new key. Atomic. Rejects when its id or hash is there already. */
-  add(key: KeyRecord): Promise<void>;
+  /**
+   * Stores a new key. Atomic. Rejects when its id or hash is taken.
+   *
+   * @param most Resolves with false, and stores nothing, when the owner has that many keys that are neither revoked nor
+   * expired when this one is created. However many are added at once, none is one too many. @default no limit
+   */
+  add(key: KeyRecord, most?: number): Promise<boolean>;
   /** The key with that hash, expired and revoked ones too; null when there is none. Never cached. */
   find(hash: string): Promise<KeyRecord | null>;
   /** Every key, oldest first; of one owner, if one is given. */
@@ -100,25 +105,26 @@ export interface ResultStore {
 }
 
 /**
- * Rate limits, and places that are held for a time: shared by all instances on the same store where it can be.
- * A place whose holder died is free once its time is over. Times are milliseconds since 1970.
+ * Rate limits and leases, shared by all instances where the store is. Time is that of the store's own clock, so that
+ * instances whose clocks differ count alike.
  */
 export interface LimitStore {
   /**
-   * Counts requests, one unless told otherwise, and resolves with the window after them. Atomic. A window that begins
-   * lasts `window_ms` milliseconds; without it, a minute.
+   * Counts one request and resolves with the window after it. Atomic.
+   *
+   * @param window_ms How long the window lasts when this request starts it.
    */
-  take(id: string, now: number, window_ms?: number, requests?: number): Promise<Window>;
-  /** Holds one of the `most` places of `id` until then; resolves with false when all are held. Atomic. */
-  hold(id: string, place: string, most: number, now: number, until: number): Promise<boolean>;
-  /** How many places of `id` are held. */
-  held(id: string, now: number): Promise<number>;
-  /** Holds places for longer. Those that are free already stay so. */
-  renew(places: readonly string[], until: number): Promise<void>;
-  /** Gives a place back. Idempotent. */
-  free(place: string): Promise<void>;
-  /** Forgets windows and places that are over. */
-  sweep(now: number): Promise<void>;
+  take(id: string, window_ms: number): Promise<WindowState>;
+  /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
+  hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
+  /** How many leases of `id` are taken. */
+  held(id: string): Promise<number>;
+  /** Has leases end that many milliseconds from now. Those that were given back stay so. */
+  renew(leases: readonly string[], lease_ms: number): Promise<void>;
+  /** Gives a lease back. Idempotent. */
+  free(lease: string): Promise<void>;
+  /** Deletes windows and leases that have ended. */
+  sweep(): Promise<void>;
 }
 
 /** Somebody who may sign in to the web app. Keys and results carry the name only. */

@@ -42,7 +42,7 @@ const config = readConfig({
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
 const service = createService({ config, stores, io: { now: Date.now } as Io, log, lookup: lines });
 setInterval(() => void service.usage.flush(), 1_000);
-setInterval(() => void service.streams.renew(Date.now()), 5_000);
+setInterval(() => void service.streams.renew(), 5_000);
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
 await stores.keys.add(record);
 const listen = "Deno" in globalThis ? listenDeno : listenNode;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { type Database, openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "./stores/postgres.ts";
@@ -9,6 +9,13 @@ import { bearer, testService } from "./service.ts";
 export const server = await startPostgres();
 afterAll(() => server?.close());
 export const onPostgres = requires(noPostgres);
+
+/** Stops the clock of a database that limits are counted by, at that time. */
+export async function setDatabaseClock(database: Database, ms: number): Promise<void> {
+  await database.query(
+    `CREATE OR REPLACE FUNCTION deadringer.clock() RETURNS bigint LANGUAGE sql VOLATILE AS 'SELECT (${ms})::bigint'`,
+  );
+}
 
 export const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -43,7 +50,8 @@ export async function instance(url: string, env: Record<string, string> = {}) {
     }
   }
   const parts = testService({ stores, env, lookup, now: () => Date.now() + time });
-  return { ...parts, stores, states, say, later: (ms: number) => time += ms };
+  const setClock = (ms: number) => setDatabaseClock(database, ms);
+  return { ...parts, stores, states, say, setClock, later: (ms: number) => time += ms };
 }
 
 export const progress = (done: number): StreamMessage => ({

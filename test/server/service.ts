@@ -51,7 +51,7 @@ export function testService(
     config,
     io,
     log,
-    stores: memoryStores(),
+    stores: memoryStores(parts.now),
     lookup: shortLookup,
     passphraseCost,
     ...parts,

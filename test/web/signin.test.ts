@@ -132,7 +132,7 @@ inChromium("a link signs in once; its owner sets a passphrase; others are signed
   await other.goto(link);
   await other.waitForSelector("button[type=submit]");
   await other.click("button[type=submit]");
-  expect(await problem(other)).toMatch(/^This link is not good/);
+  expect(await problem(other)).toMatch(/^This link is not valid/);
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   // Only the fragment is another one: the page takes it all the same.
   await other.goto(await linkFor(house, "link", "ann"));

@@ -99,7 +99,7 @@ async function start(
   const { config, stores, streams, now } = service;
   const createdAt = now();
   const uuid = uuidV7(createdAt);
-  const rest = stores.shared ? await streams.mark(`run ${uuid}`, createdAt) : () => {};
+  const rest = stores.shared ? await streams.mark(`run ${uuid}`) : () => {};
   const job = new Job(
     {
       uuid,
@@ -115,7 +115,7 @@ async function start(
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared
-        ? { others: { flushMs: FLUSH_MS, follow: () => streams.marked(`read ${uuid}`, now()) } }
+        ? { others: { flushMs: FLUSH_MS, follow: () => streams.marked(`read ${uuid}`) } }
         : {}),
     },
   );

@@ -30,7 +30,7 @@ function describe(
 async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
   const { jobs, stores, streams, now } = service;
   if (done || jobs.find(uuid) !== undefined) return true;
-  return stores.shared && await streams.marked(`run ${uuid}`, now());
+  return stores.shared && await streams.marked(`run ${uuid}`);
 }
 
 /** The caller's retained results as a collection. */

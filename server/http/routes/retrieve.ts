@@ -116,10 +116,10 @@ async function followed(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const { streams, stores, now } = service;
   if (request.method === "HEAD") return null;
-  const leave = await streams.mark(`read ${uuid}`, now());
+  const leave = await streams.mark(`read ${uuid}`);
   return followResult(uuid, from, {
     store: stores.results,
-    runs: () => streams.marked(`run ${uuid}`, now()),
+    runs: () => streams.marked(`run ${uuid}`),
     now,
     leave,
   });

@@ -110,6 +110,33 @@ const MIGRATIONS: readonly string[] = [
     certificate text NOT NULL, subject text NOT NULL, PRIMARY KEY (certificate, subject)
   );
   `,
+  `
+  -- The one clock of all limits: milliseconds since 1970.
+  CREATE FUNCTION deadringer.clock() RETURNS bigint LANGUAGE sql VOLATILE AS $$
+    SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint
+  $$;
+  -- Older instances that still run call the function with five arguments.
+  CREATE FUNCTION deadringer.hold(_id text, _place text, _most bigint, _lease bigint)
+  RETURNS boolean LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Each statement after this sees what others have committed until then.
+    PERFORM pg_advisory_xact_lock(hashtextextended('deadringer ' || _id, 0));
+    DELETE FROM deadringer.leases WHERE id = _id AND until <= deadringer.clock();
+    IF (SELECT count(*) FROM deadringer.leases WHERE id = _id) >= _most THEN
+      RETURN false;
+    END IF;
+    INSERT INTO deadringer.leases VALUES (_place, _id, deadringer.clock() + _lease);
+    RETURN true;
+  END $$;
+  -- Counts the keys of an owner that are neither revoked nor expired at that time. Whoever adds one waits for those who
+  -- counted before.
+  CREATE FUNCTION deadringer.count_keys(_owner text, _time bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended('deadringer keys of ' || _owner, 0));
+    RETURN (SELECT count(*) FROM deadringer.keys
+            WHERE owner = _owner AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > _time));
+  END $$;
+  `,
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

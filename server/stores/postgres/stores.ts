@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import type { KeyRecord, Scope } from "../../auth/keys.ts";
-import { CLOCK_SLACK_MS, type Window, WINDOW_MS } from "../../auth/rate_limit.ts";
+import type { WindowState } from "../../auth/rate_limit.ts";
 import type {
   HourCount,
   KeyStore,
@@ -42,24 +42,33 @@ export async function postgresStores(database: Database): Promise<Stores> {
   };
 }
 
+/** How much later than a new window another may end, milliseconds: the clock may be set back a little. */
+const CLOCK_SLACK_MS = 15_000;
+
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
 const keyOf = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
 
 function keys(database: Database): KeyStore {
   return {
-    async add(key) {
-      await database.query("INSERT INTO deadringer.keys VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
-        key.id,
-        key.hash,
-        key.owner,
-        key.name,
-        key.hint,
-        key.scopes.join(","),
-        key.created_at,
-        key.expires_at,
-        key.revoked_at,
-        key.last_used_at,
-      ]);
+    async add(key, most) {
+      const { count } = await database.query(
+        `INSERT INTO deadringer.keys SELECT $1, $2, $3::text, $4, $5, $6, $7::bigint, $8, $9, $10
+         WHERE $11::bigint IS NULL OR deadringer.count_keys($3, $7) < $11`,
+        [
+          key.id,
+          key.hash,
+          key.owner,
+          key.name,
+          key.hint,
+          key.scopes.join(","),
+          key.created_at,
+          key.expires_at,
+          key.revoked_at,
+          key.last_used_at,
+          most ?? null,
+        ],
+      );
+      return count > 0;
     },
     async find(hash) {
       const { rows } = await database.query<KeyRow>("SELECT * FROM deadringer.keys WHERE hash = $1", [hash]);
@@ -214,40 +223,46 @@ function results(database: Database): ResultStore {
 
 function limits(database: Database): LimitStore {
   return {
-    async take(id, now, window_ms = WINDOW_MS, requests = 1) {
-      const { rows } = await database.query<Window>(
-        `INSERT INTO deadringer.windows VALUES ($1, $4, $3)
-         ON CONFLICT (id) DO UPDATE SET
-         count = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $5 THEN $4 ELSE windows.count + $4 END,
-         ends_at = CASE WHEN windows.ends_at <= $2 OR windows.ends_at > $5 THEN $3 ELSE windows.ends_at END
-         RETURNING count, ends_at`,
-        [id, now, now + window_ms, requests, now + window_ms + CLOCK_SLACK_MS],
+    async take(id, window_ms) {
+      const { rows } = await database.query<WindowState>(
+        // The clock is read once the row is locked. A window that ends too late started before the clock was set back.
+        `INSERT INTO deadringer.windows VALUES ($1, 1, deadringer.clock() + $2)
+         ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
+           SELECT CASE WHEN ended THEN 1 ELSE windows.count + 1 END,
+                  CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
+           FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
+                 FROM (SELECT deadringer.clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
+         RETURNING count, greatest(0, ends_at - deadringer.clock()) AS left_ms`,
+        [id, window_ms, CLOCK_SLACK_MS],
       );
       return rows[0]!;
     },
-    async hold(id, place, most, now, until) {
+    async hold(id, lease, most, lease_ms) {
       const { rows } = await database.query<{ held: boolean }>(
-        "SELECT deadringer.hold($1, $2, $3, $4, $5) AS held",
-        [id, place, most, now, until],
+        "SELECT deadringer.hold($1, $2, $3, $4) AS held",
+        [id, lease, most, lease_ms],
       );
       return rows[0]!.held;
     },
-    async held(id, now) {
-      const { rows } = await database.query<{ places: number }>(
-        "SELECT count(*) AS places FROM deadringer.leases WHERE id = $1 AND until > $2",
-        [id, now],
+    async held(id) {
+      const { rows } = await database.query<{ leases: number }>(
+        "SELECT count(*) AS leases FROM deadringer.leases WHERE id = $1 AND until > deadringer.clock()",
+        [id],
       );
-      return rows[0]!.places;
+      return rows[0]!.leases;
     },
-    async renew(places, until) {
-      await database.query("UPDATE deadringer.leases SET until = $2 WHERE place = ANY ($1)", [places, until]);
+    async renew(leases, lease_ms) {
+      await database.query(
+        "UPDATE deadringer.leases SET until = deadringer.clock() + $2 WHERE place = ANY ($1)",
+        [leases, lease_ms],
+      );
     },
-    async free(place) {
-      await database.query("DELETE FROM deadringer.leases WHERE place = $1", [place]);
+    async free(lease) {
+      await database.query("DELETE FROM deadringer.leases WHERE place = $1", [lease]);
     },
-    async sweep(now) {
-      await database.query("DELETE FROM deadringer.leases WHERE until <= $1", [now]);
-      await database.query("DELETE FROM deadringer.windows WHERE ends_at <= $1", [now]);
+    async sweep() {
+      await database.query("DELETE FROM deadringer.leases WHERE until <= deadringer.clock()");
+      await database.query("DELETE FROM deadringer.windows WHERE ends_at <= deadringer.clock()");
     },
   };
 }

@@ -1,12 +1,13 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
-import { onPostgres, server } from "../instances.ts";
+import { onPostgres, server, setDatabaseClock } from "../instances.ts";
 import { signInLimits } from "./signin_limits_suite.ts";
 
 if (server === null) onPostgres("attempts to sign in, PostgreSQL", () => {});
 else {
-  const stores = await postgresStores(await openDatabase(await server.database()));
+  const database = await openDatabase(await server.database());
+  const stores = await postgresStores(database);
   afterAll(() => stores.close());
-  signInLimits("PostgreSQL", stores);
+  signInLimits("PostgreSQL", stores, (ms) => setDatabaseClock(database, ms));
 }

@@ -7,11 +7,14 @@ import { sqliteStores } from "../../../server/stores/sqlite.ts";
 import { signInLimits } from "./signin_limits_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
-const sqlite = sqliteStores(folder);
+let time = 0;
+const clock = () => time;
+const setClock = (ms: number) => time = ms;
+const sqlite = sqliteStores(folder, clock);
 afterAll(async () => {
   await sqlite.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-signInLimits("memory", memoryStores());
-signInLimits("sqlite", sqlite);
+signInLimits("memory", memoryStores(clock), setClock);
+signInLimits("sqlite", sqlite, setClock);

@@ -9,6 +9,9 @@ import { storeSuite } from "./stores_suite.ts";
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const memory = memoryStores();
-storeSuite("memory", memory, memory);
-storeSuite("sqlite", sqliteStores(folder), sqliteStores(folder));
+let time = 0;
+const clock = () => time;
+const setClock = (ms: number) => time = ms;
+const memory = memoryStores(clock);
+storeSuite("memory", memory, memory, setClock);
+storeSuite("sqlite", sqliteStores(folder, clock), sqliteStores(folder, clock), setClock);

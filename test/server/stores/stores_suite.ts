@@ -20,8 +20,14 @@ const chunk = (first: number, lines: number): ResultChunk => ({
  * What every store does.
  *
  * @param other The same store opened a second time, as another instance would; of the memory of a process, itself.
+ * @param setClock Sets the clock of the limits of both.
  */
-export function storeSuite(name: string, stores: Stores, other: Stores): void {
+export function storeSuite(
+  name: string,
+  stores: Stores,
+  other: Stores,
+  setClock: (ms: number) => unknown,
+): void {
   describe(`${name} store`, () => {
     afterAll(async () => {
       await stores.close();
@@ -51,6 +57,22 @@ export function storeSuite(name: string, stores: Stores, other: Stores): void {
       for (const same of [{ ...other, id: "another" }, { ...other, hash: "another" }]) {
         await expect(stores.keys.add(same)).rejects.toThrow();
       }
+    });
+
+    test("of keys added at once an owner gets no more than allowed; revoked and expired ones do not count", async () => {
+      const wish = { owner: "cap", scopes: ["ct"] as const };
+      const key = (expires_at: number | null, owner = "cap") =>
+        createKey({ ...wish, owner, expires_at }, 10).record;
+      await stores.keys.add(key(10));
+      const revoked = key(null);
+      await stores.keys.add({ ...revoked, revoked_at: 1 });
+      const added = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).keys.add(key(null), 5)),
+      );
+      expect(added.filter((each) => each)).toHaveLength(5);
+      expect(await stores.keys.list("cap")).toHaveLength(7);
+      expect(await other.keys.add(key(null, "capless"), 5)).toBe(true);
+      expect(await stores.keys.add(key(null))).toBe(true);
     });
 
     test("usage adds up", async () => {
@@ -138,22 +160,29 @@ export function storeSuite(name: string, stores: Stores, other: Stores): void {
 
     test("windows that are over are forgotten, others are not", async () => {
       const { limits } = stores;
-      await limits.take("w", 0);
-      await limits.sweep(59_999);
-      expect(await limits.take("w", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
-      await limits.sweep(60_000);
-      expect(await limits.take("w", 59_999)).toEqual({ count: 1, ends_at: 119_999 });
+      await setClock(0);
+      await limits.take("w", 60_000);
+      await setClock(59_999);
+      await limits.sweep();
+      expect(await limits.take("w", 60_000)).toEqual({ count: 2, left_ms: 1 });
+      await setClock(60_000);
+      await limits.sweep();
+      await setClock(59_999);
+      expect(await limits.take("w", 60_000)).toEqual({ count: 1, left_ms: 60_000 });
     });
 
     test("windows count", async () => {
-      expect((await stores.limits.take("x", 0)).count).toBe(1);
-      expect(await stores.limits.take("x", 59_999)).toEqual({ count: 2, ends_at: 60_000 });
-      expect((await stores.limits.take("x", 60_000)).count).toBe(1);
-      expect(await stores.limits.take("y", 5, 900_000)).toEqual({ count: 1, ends_at: 900_005 });
-      expect(await stores.limits.take("y", 900_004, 900_000)).toEqual({ count: 2, ends_at: 900_005 });
-      // The clock was set back by an hour: nobody waits for that hour.
-      expect(await stores.limits.take("back", 3_600_000)).toEqual({ count: 1, ends_at: 3_660_000 });
-      expect(await stores.limits.take("back", 0)).toEqual({ count: 1, ends_at: 60_000 });
+      const { limits } = stores;
+      await setClock(0);
+      expect(await limits.take("x", 60_000)).toEqual({ count: 1, left_ms: 60_000 });
+      await setClock(59_999);
+      expect(await limits.take("x", 60_000)).toEqual({ count: 2, left_ms: 1 });
+      await setClock(60_000);
+      expect((await limits.take("x", 60_000)).count).toBe(1);
+      await setClock(5);
+      expect(await limits.take("y", 900_000)).toEqual({ count: 1, left_ms: 900_000 });
+      await setClock(900_004);
+      expect(await limits.take("y", 900_000)).toEqual({ count: 2, left_ms: 1 });
       await stores.ping();
       expect(stores.shared).toBe(name === "postgres");
     });
@@ -161,13 +190,11 @@ export function storeSuite(name: string, stores: Stores, other: Stores): void {
     test("of requests at the same time each is counted once", async () => {
       const both = stores.shared ? other : stores;
       const windows = await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 1)),
+        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 60_000)),
       );
       expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 40 }, (_, i) => i + 1),
       );
-      expect((await both.limits.take("z", 1, undefined, 0)).count).toBe(40);
-      expect((await both.limits.take("nobody", 1, undefined, 0)).count).toBe(0);
       const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
       await Promise.all(
         Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),
@@ -175,28 +202,31 @@ export function storeSuite(name: string, stores: Stores, other: Stores): void {
       expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
     });
 
-    test("places are held by so many at a time, until they are given back or their time is over", async () => {
+    test("leases are held by so many at a time, until they are given back or end", async () => {
       const { limits } = stores;
       const both = (stores.shared ? other : stores).limits;
+      await setClock(0);
       const held = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? limits : both).hold("h", `p${i}`, 5, 0, 100)),
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? limits : both).hold("h", `p${i}`, 5, 100)),
       );
       expect(held.filter((each) => each)).toHaveLength(5);
-      expect([await both.held("h", 99), await both.held("h", 100), await both.held("g", 0)]).toEqual([
-        5,
-        0,
-        0,
-      ]);
+      await setClock(100);
+      expect(await both.held("h")).toBe(0);
+      await setClock(99);
+      expect([await both.held("h"), await both.held("g")]).toEqual([5, 0]);
       const [first, second] = [...held.keys()].filter((i) => held[i]).map((i) => `p${i}`) as [string, string];
       await limits.free(first);
       await limits.free(first);
-      expect(await limits.hold("h", first, 5, 1, 100)).toBe(true);
-      expect(await limits.hold("h", "late", 5, 99, 200)).toBe(false);
-      await limits.renew([second, "nobody"], 300);
-      expect(await limits.hold("h", "late", 2, 100, 200)).toBe(true);
-      expect(await limits.hold("h", "later", 2, 100, 200)).toBe(false);
-      await limits.sweep(250);
-      expect([await limits.held("h", 0), await limits.held("nobody", 0)]).toEqual([1, 0]);
+      expect(await limits.hold("h", first, 5, 1)).toBe(true);
+      expect(await limits.hold("h", "late", 5, 100)).toBe(false);
+      await limits.renew([second, "nobody"], 200);
+      await setClock(100);
+      expect(await limits.hold("h", "late", 2, 100)).toBe(true);
+      expect(await limits.hold("h", "later", 2, 100)).toBe(false);
+      await setClock(250);
+      await limits.sweep();
+      await setClock(0);
+      expect([await limits.held("h"), await limits.held("nobody")]).toEqual([1, 0]);
     });
 
     test("what one instance writes the other reads next", async () => {

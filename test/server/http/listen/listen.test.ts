@@ -111,9 +111,9 @@ test("cookies that HTTP/2 sends one by one are one header; bodies and the peer's
   const counted: string[] = [];
   const { limits } = service.stores;
   const take = limits.take;
-  limits.take = (id, now, ms) => {
+  limits.take = (id, ms) => {
     counted.push(id);
-    return take(id, now, ms);
+    return take(id, ms);
   };
   const refused = await fetch(`${base}/v1/session/link`, {
     method: "POST",
