@@ -28,7 +28,7 @@ function describe(
 
 /** Whether it can be read: done, or made at this moment. What a dead process left is neither. */
 async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
-  const { jobs, stores, streams, now } = service;
+  const { jobs, stores, streams } = service;
   if (done || jobs.find(uuid) !== undefined) return true;
   return stores.shared && await streams.marked(`run ${uuid}`);
 }
