@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000, // What hangs ends; what is slow on a busy machine does not fail.
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ["./test/tools/reporter.ts"],
     projects: [
       project("unit", ["test/**/*.test.ts"], [REAL, WEB, FAULTS, PACKAGE]),

@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { browserAndService, faults, inChromium, look, open, said } from "./browser.ts";
+import { address, browserAndService, done, faults, inChromium, look, open } from "./browser.ts";
 
 const given = browserAndService();
 
@@ -15,7 +15,7 @@ const about = (page: Page, domain: string) =>
       document.querySelector<HTMLInputElement>(".page:not([hidden]) .askbar input")?.value === text &&
       document.title === `${text} – Lookup – Deadringer` &&
       document.querySelector(".lookup [role=status]")?.textContent?.startsWith("Done"),
-    { timeout: 5_000 },
+    {},
     domain,
   );
 
@@ -27,23 +27,23 @@ inChromium(
     expect(await page.title()).toBe("Lookup – Deadringer");
     await look(page, "one-example.com");
     await about(page, "one-example.com");
-    const first = page.url();
+    const first = await address(page);
     await look(page, "two-example.com");
     await about(page, "two-example.com");
-    const second = page.url();
+    const second = await address(page);
     expect(second).not.toBe(first);
     await page.goBack();
     await about(page, "one-example.com");
-    expect(page.url()).toBe(first);
+    expect(await address(page)).toBe(first);
     await page.goForward();
     await about(page, "two-example.com");
-    expect(page.url()).toBe(second);
+    expect(await address(page)).toBe(second);
     await page.reload();
     await about(page, "two-example.com");
     // A lookup that was refused has no address.
     await look(page, "1.2.3.4");
     await page.waitForSelector(".lookup .problem:not([hidden])");
-    expect(page.url()).toBe(`${given.url}#lookup`);
+    expect(await address(page)).toBe(`${given.url}#lookup`);
     expect(await field(page)).toBe("1.2.3.4");
     await page.goBack();
     await about(page, "one-example.com");
@@ -56,13 +56,13 @@ inChromium("a result that is opened over another puts its own name into the fiel
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "one-example.com");
-  await said(page, "Done");
-  const hash = new URL(page.url()).hash;
+  await done(page);
+  const { hash } = new URL(await address(page));
   const other = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await other.waitForSelector(".lookup");
   await look(other, "two-example.com");
-  await said(other, "Done");
-  await other.evaluate((address) => location.hash = address, hash);
+  await done(other);
+  await other.evaluate((to) => location.hash = to, hash);
   await about(other, "one-example.com");
   // What is typed meanwhile stays.
   await other.type(".lookup .askbar input", "x");
@@ -83,7 +83,7 @@ inChromium(
           document.title === `${text} – CT search – Deadringer` &&
           new URLSearchParams(location.hash.split("?")[1]).get("pattern") === text &&
           document.querySelector(".ct [role=status]")?.textContent?.startsWith("0 names"),
-        { timeout: 5_000 },
+        {},
         pattern,
       );
     await about("one");

@@ -2,7 +2,7 @@
  * A real browser for tests of the pages, and what they look at.
  * @module
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,15 +19,16 @@ import { type TestService, testService } from "../server/service.ts";
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
 );
-const missing = "Deno" in globalThis
+/** Why pages cannot be tested here; null where they can. */
+export const noPages: string | null = "Deno" in globalThis
   ? "Node only: what is tested runs in the browser"
   : CHROMIUM === undefined
   ? "no Chromium on this machine"
   : null;
 /** Whether pages cannot be tested here. */
-export const off: boolean = missing !== null;
+export const off: boolean = noPages !== null;
 /** `test` where pages can be tested. */
-export const inChromium: TestAPI = requires(missing);
+export const inChromium: TestAPI = requires(noPages);
 
 /** What went wrong in any page: errors and warnings of the console, uncaught errors, dialogs. */
 export const faults: string[] = [];
@@ -182,6 +183,20 @@ export async function said(page: Page, start: string): Promise<void> {
   );
 }
 
+/** Waits until a lookup has ended and its table, if the page has one, shows all its names. */
+export async function done(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector(".page:not([hidden])");
+    const [, names] =
+      /^Done: ([\d,]+ names?) /.exec(shown?.querySelector("[role=status]")?.textContent ?? "") ?? [];
+    const counted = shown?.querySelector(".shown");
+    return names !== undefined && (counted == null || ` ${counted.textContent}`.endsWith(` ${names}`));
+  });
+}
+
+/** The address of the page now; `page.url()` may lag behind a script that changes it. */
+export const address = (page: Page): Promise<string> => page.evaluate(() => location.href);
+
 export const texts = (page: Page, selector: string): Promise<string[]> =>
   page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? ""));
 
@@ -197,7 +212,7 @@ export async function shownNames(page: Page): Promise<number> {
   return Number((await texts(page, ".page:not([hidden]) .shown"))[0]!.replaceAll(",", "").split(" ")[0]);
 }
 
-/** Returns the text of the one file that the page saves meanwhile, which has to have this name. */
+/** Returns the text of the one file that the page saves meanwhile, once it is whole; it has to have this name. */
 export async function saves(page: Page, use: () => Promise<void>, name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-saved-"));
   try {
@@ -206,11 +221,15 @@ export async function saves(page: Page, use: () => Promise<void>, name: string):
       behavior: "allow",
       downloadPath: folder,
       browserContextId: page.browserContext().id!,
+      eventsEnabled: true,
     });
-    await use();
-    for (let i = 0; i < 100 && readdirSync(folder)[0] !== name; i++) {
-      await new Promise((done) => setTimeout(done, 50));
-    }
+    const whole = new Promise<void>((resolve, reject) =>
+      session.on("Browser.downloadProgress", ({ state }) => {
+        if (state === "completed") resolve();
+        else if (state === "canceled") reject(new Error(`the download of ${name} was canceled`));
+      })
+    );
+    await Promise.all([whole, use()]);
     return readFileSync(join(folder, name), "utf8");
   } finally {
     rmSync(folder, { recursive: true, force: true });

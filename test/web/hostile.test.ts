@@ -14,12 +14,12 @@ import { vectorCases } from "../shared.ts";
 import {
   barriersInBothThemes,
   browserAndService,
+  done,
   faults,
   inChromium,
   look,
   off,
   open,
-  said,
   shot,
   texts,
 } from "./browser.ts";
@@ -107,7 +107,7 @@ inChromium("rows, panel, charts and filters", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
+  await done(page);
   await page.waitForSelector(".map");
   await page.$$eval(".drop", (all) => all.forEach((menu) => (menu as HTMLDetailsElement).open = true));
   await page.$$eval(
@@ -118,7 +118,7 @@ inChromium("rows, panel, charts and filters", async () => {
   expect(rows).toBeGreaterThan(5);
   for (let i = 0; i < rows; i++) {
     await page.$eval(`.row[aria-rowindex="${i + 2}"]`, (row) => (row as HTMLElement).click());
-    expect(await page.$$eval(".panel h2", (found) => found.length)).toBe(1);
+    await expect.poll(() => page.$$eval(".panel h2", (found) => found.length)).toBe(1);
     await page.$$eval(".panel details", (all) => all.forEach((details) => details.open = true));
     await page.hover(`.row[aria-rowindex="${i + 2}"] .c-score`).catch(() => {});
     await clean(page);
@@ -138,7 +138,7 @@ inChromium("one host and free names", async () => {
     const page = await open(given.browser, `${given.url}#${place}`, { key: given.key });
     await page.waitForSelector(".askbar");
     await look(page, "example.com");
-    await said(page, "Done");
+    await done(page);
     await page.$$eval("main details", (all) => all.forEach((details) => details.open = true));
     await clean(page);
     await shot(page, `hostile-${place}`);
@@ -163,7 +163,9 @@ inChromium("names and certificates of a search", async () => {
   await page.type(".ct .mono", "paypa[l");
   await page.waitForSelector(".fault.bad");
   expect((await texts(page, ".fault"))[0]).toContain("paypa[l");
-  expect(await page.$eval(".ct .mono", (input) => input.getAttribute("aria-invalid"))).toBe("true");
+  await expect.poll(() => page.$eval(".ct .mono", (input) => input.getAttribute("aria-invalid"))).toBe(
+    "true",
+  );
   await clean(page);
   await page.browserContext().close();
 });
@@ -181,7 +183,7 @@ inChromium(
     await clean(page);
     await shot(page, "hostile-compare");
     await page.evaluate((hash) => location.hash = hash, `#lookup/${uuids[0]}`);
-    await said(page, "Done");
+    await done(page);
     await clean(page);
     await page.evaluate(() => location.hash = "#untwist");
     await page.waitForSelector("#suspects");

@@ -1,15 +1,44 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { beforeAll, expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { browserAndService, faults, inChromium, look, off, open, said, texts } from "./browser.ts";
+import type { Permutation, StreamMessage } from "../../mod.ts";
+import {
+  address,
+  browserAndService,
+  done,
+  faults,
+  inChromium,
+  look,
+  off,
+  open,
+  said,
+  texts,
+} from "./browser.ts";
 
-const given = browserAndService();
+const given = browserAndService({ lookup: oneName });
 /** Of an owner without results. */
 let other = "";
 
 beforeAll(async () => {
   if (!off) other = await given.made.key(undefined, { owner: "bea" });
 });
+
+/** A lookup of a name that is registered, and of one that is free. */
+async function* oneName(): AsyncGenerator<StreamMessage> {
+  await undefined;
+  const permutation: Permutation = {
+    domain: { fqdn: "exmple.com", tld: "com", domain: "exmple" },
+    kind: "Omission",
+  };
+  yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+  yield { permutation, op: "Levenshtein", data: 1 };
+  yield {
+    permutation,
+    op: "Nxdomain",
+    data: { query: { name: "exmple.com", type: "NS", rcode: "NXDOMAIN" }, trusted: true, soa: null },
+  };
+  yield { op: "Meta", data: { kind: "Done" } };
+}
 
 /** Where the focus is: the page, and what of it. */
 const focus = (page: Page): Promise<string> =>
@@ -29,18 +58,18 @@ inChromium("the skip link leads to the content and leaves the address alone", as
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
-  const address = page.url();
+  await done(page);
+  const here = await address(page);
   await press(page, ".skip");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-  expect(page.url()).toBe(address);
+  expect(await address(page)).toBe(here);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("form")?.className)).toBe("ask");
   await page.goto(`${given.url}signin`);
   await page.waitForSelector("#owner");
   await press(page, ".skip");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-  expect(page.url()).toBe(`${given.url}signin`);
+  expect(await address(page)).toBe(`${given.url}signin`);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
@@ -52,52 +81,51 @@ inChromium(
     await page.waitForSelector(".lookup");
     for (const name of ["one-example.com", "two-example.com", "three-example.com"]) {
       await look(page, name);
-      await said(page, "Done");
+      await done(page);
     }
     await press(page, "nav a[href='#results']");
     await page.waitForSelector("tbody tr:nth-child(3)");
-    expect(await focus(page)).toMatch(/^Results: SECTION Results/);
+    await expect.poll(() => focus(page)).toMatch(/^Results: SECTION Results/);
     await press(page, "tbody tr:nth-child(2) button");
     await said(page, "two-example.com is stored for longer");
-    await page.waitForNetworkIdle();
-    expect(await focus(page)).toBe("Results: BUTTON Save two-example.com");
+    await expect.poll(() => focus(page)).toBe("Results: BUTTON Save two-example.com");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(await focus(page)).toBe("Results: BUTTON Really delete two-example.com?");
+    await expect.poll(() => focus(page)).toBe("Results: BUTTON Really delete two-example.com?");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 2);
-    expect(await focus(page)).toBe("Results: BUTTON Delete one-example.com");
+    await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete one-example.com");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
-    expect(await focus(page)).toBe("Results: BUTTON Delete three-example.com");
+    await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete three-example.com");
     await press(page, "tbody tr .actions a");
-    await said(page, "Done");
-    expect(await focus(page)).toMatch(/^Lookup: SECTION Lookup/);
+    await done(page);
+    await expect.poll(() => focus(page)).toMatch(/^Lookup: SECTION Lookup/);
     await page.goBack();
     await page.waitForSelector(".list:not([hidden])");
-    expect(await focus(page)).toMatch(/^Results: SECTION Results/);
+    await expect.poll(() => focus(page)).toMatch(/^Results: SECTION Results/);
     expect(faults).toEqual([]);
     await page.browserContext().close();
   },
 );
 
 inChromium(
-  "a row that the keyboard is at is told by its own table, however many there are",
+  "the row that the keyboard is at is named by its own table, however many tables there are",
   async () => {
     const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
     for (const [place, shown] of [["lookup", ".lookup"], ["available", ".free"]] as const) {
       await page.evaluate((name) => location.hash = name, place);
       await page.waitForSelector(`.page${shown}:not([hidden])`);
       await look(page, "example.com");
-      await said(page, "Done");
+      await done(page);
       await page.focus(".page:not([hidden]) .grid");
       await page.keyboard.press("ArrowDown");
-      const told = await page.$eval(".page:not([hidden]) .grid", (grid) => {
+      const active = await page.$eval(".page:not([hidden]) .grid", (grid) => {
         const row = document.getElementById(grid.getAttribute("aria-activedescendant")!);
         return row !== null && grid.contains(row) && row.getAttribute("aria-selected") === "true";
       });
-      expect([place, told]).toEqual([place, true]);
+      expect([place, active]).toEqual([place, true]);
     }
     expect(faults).toEqual([]);
     await page.browserContext().close();
@@ -108,12 +136,12 @@ inChromium("how many names pass a filter is said", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
+  await done(page);
   await page.type(".filters input[type=search]", "nothing like it");
   await said(page, "0 of 1 name");
   await press(page, ".filters .quiet");
   await said(page, "1 name");
-  expect(await texts(page, ".lookup .shown")).toEqual(["1 name"]);
+  await expect.poll(() => texts(page, ".lookup .shown")).toEqual(["1 name"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
@@ -122,7 +150,7 @@ inChromium("a menu folds when the focus leaves it", async () => {
   const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
+  await done(page);
   await press(page, ".filters .drop summary");
   await page.waitForSelector(".drop[open] .options input", { visible: true });
   await page.keyboard.press("Tab");
@@ -131,12 +159,12 @@ inChromium("a menu folds when the focus leaves it", async () => {
     true,
   );
   await page.keyboard.press("Tab");
-  expect(await page.$(".drop[open]")).toBeNull();
-  expect(await texts(page, ".drop summary.on")).toEqual(["Kind: Omission"]);
+  await expect.poll(() => page.$(".drop[open]")).toBeNull();
+  await expect.poll(() => texts(page, ".drop summary.on")).toEqual(["Kind: Omission"]);
   await page.click(".filters .drop summary");
   await page.click(".drop[open] .options label span");
   await page.click(".drop[open] .options label b");
-  expect(await texts(page, ".drop[open] summary.on")).toEqual(["Kind: Omission"]);
+  await expect.poll(() => texts(page, ".drop[open] summary.on")).toEqual(["Kind: Omission"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

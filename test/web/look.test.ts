@@ -6,6 +6,7 @@ import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
   browserAndService,
+  done,
   faults,
   inChromium,
   look,
@@ -76,7 +77,7 @@ inChromium("a lookup that finds nothing says so, without empty charts", async ()
   await look(page, "example.com");
   await said(page, "Done: 0 names");
   await page.waitForFunction(() => document.querySelector(".overview")?.checkVisibility() === false);
-  expect(await texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
+  await expect.poll(() => texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
   await shot(page, "nothing");
   expect(await barriersInBothThemes(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -96,11 +97,11 @@ inChromium("a lookup that fails is no all-clear, and can be tried again", async 
   const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await failing.key() });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await page.waitForFunction(() => document.querySelector(".lookup .problem")?.textContent !== "");
-  expect(await texts(page, ".lookup .problem")).toEqual([
+  await expect.poll(() => texts(page, ".lookup .problem")).toEqual([
     "Failed before any name was checked: No resolver answers",
   ]);
-  expect(await texts(page, ".lookup .empty")).toEqual(["The lookup ended before any name was checked"]);
+  await expect.poll(() => texts(page, ".lookup .empty"))
+    .toEqual(["The lookup ended before any name was checked"]);
   expect(await texts(page, ".retry:not([hidden])")).toEqual(["Retry"]);
   await page.browserContext().close();
   await listener.close(0);
@@ -147,7 +148,7 @@ inChromium("on paper are all names in their order, or all of one name, and no co
   const page = await open(given.browser, given.url, { key: given.key, width: 1280, height: 800 });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
+  await done(page);
   await page.waitForFunction((n) => document.querySelector(".shown")?.textContent === n, {}, "1,200 names");
   const pages = async () =>
     new TextDecoder("latin1").decode(await page.pdf({ format: "A4" })).match(/\/Type \/Page\b/g)!.length;

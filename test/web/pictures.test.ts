@@ -10,6 +10,7 @@ import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
   browserAndService,
+  done,
   faults,
   inChromium,
   look,
@@ -54,7 +55,7 @@ inChromium("pictures in the table, and beside the original's", async () => {
   page.on("request", (request) => asked.push(request.url()));
   await page.waitForSelector(".lookup");
   await look(page, "www.example.com");
-  await said(page, "Done");
+  await done(page);
   const loaded = (selector: string, n: number) =>
     page.waitForFunction(
       (selector, n) =>
@@ -95,7 +96,7 @@ inChromium("thumbnails leave requests to their reader", async () => {
   const page = await open(given.browser, `http://127.0.0.1:${strict.port}/`, { key: await made.key() });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
-  await said(page, "Done");
+  await done(page);
   await page.waitForSelector(".row img");
   await page.waitForNetworkIdle();
   await page.click(".row:last-child");

@@ -2,8 +2,10 @@
 import { expect } from "vitest";
 import { compareLookups, fromNdjson, mergeLines, type StreamMessage, unansweredOf } from "../../mod.ts";
 import {
+  address,
   barriersInBothThemes,
   browserAndDemo,
+  done,
   faults,
   inChromium,
   open,
@@ -58,7 +60,7 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   await page.click(`[data-uuid="${many}"] input`);
   await page.$$eval(".list .primary", ([compare]) => (compare as HTMLElement).click());
   await page.waitForSelector(".change");
-  expect(page.url()).toContain(`#compare/${few}/${many}`);
+  expect(await address(page)).toContain(`#compare/${few}/${many}`);
   const [was, is] = await Promise.all([few, many].map(async (uuid) => {
     const response = await fetch(`${given.demo.server.url}/v1/retrieve/${uuid}`, {
       headers: { authorization: `Bearer ${given.demo.key}` },
@@ -96,10 +98,10 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   await shot(page, "lookup-with-last");
   await page.click(".last");
   await page.waitForSelector(".change");
-  expect(page.url()).toContain(`#compare/${few}/${many}`);
+  expect(await address(page)).toContain(`#compare/${few}/${many}`);
   const listed = page.waitForResponse((response) => response.url().endsWith("/v1/retrieve"));
   await page.goto(`${given.demo.server.url}/#lookup/${few}`);
-  await said(page, "Done");
+  await done(page);
   await (await listed).text();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.$(".page:not([hidden]) .last:not([hidden])")).toBeNull();

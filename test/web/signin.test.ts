@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, beforeAll, expect } from "vitest";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { faults, inChromium, look, off, said, shot, texts } from "./browser.ts";
+import { done, faults, inChromium, look, off, shot, texts } from "./browser.ts";
 import {
   addOwner,
   cookieOf,
@@ -31,14 +31,14 @@ inChromium("signing in: wrong, right, where to afterwards, and out", async () =>
   await looksRight(page, "signin");
   await signIn(page, "bea", "wrong wrong wrong");
   expect(await problem(page)).toBe("The name or the passphrase is not right");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("passphrase");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("passphrase");
   // Chromium itself writes a line about every answer of 4xx.
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   await page.keyboard.type(PASSPHRASE);
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
   await page.waitForSelector(".facts");
   expect(page.url()).toBe(`${house.server.url}/settings/account`);
-  expect((await texts(page, ".facts dd"))[0]).toBe("bea");
+  await expect.poll(async () => (await texts(page, ".facts dd"))[0]).toBe("bea");
   await looksRight(page, "account");
   await page.goto(`${house.server.url}/signin?next=/usage`);
   await page.waitForSelector(".plot svg");
@@ -50,8 +50,7 @@ inChromium("signing in: wrong, right, where to afterwards, and out", async () =>
 
   await page.goto(`${house.server.url}/signin?next=${encodeURIComponent("/.//plain.test/")}`);
   await page.waitForSelector("#owner");
-  await signIn(page, "bea");
-  await page.waitForNavigation();
+  await Promise.all([page.waitForNavigation(), signIn(page, "bea")]);
   expect(page.url()).toBe(`${house.server.url}//plain.test/`);
   expect(faults.splice(0).filter((fault) => !fault.includes("404"))).toEqual([]);
 
@@ -61,7 +60,7 @@ inChromium("signing in: wrong, right, where to afterwards, and out", async () =>
   expect(await page.$eval(".account form", (form) => form.hasAttribute("hidden"))).toBe(true);
   await shot(page, "signedin");
   await look(page, "kestrelbank.com");
-  await said(page, "Done");
+  await done(page);
   expect((await page.$$(".row")).length).toBeGreaterThan(5);
   // Signed out elsewhere, meanwhile: the page says so and offers to sign in.
   await page.browserContext().deleteCookie((await cookieOf(page))!);
@@ -106,8 +105,7 @@ inChromium("an id that was planted before signing in is of no use after it", asy
     httpOnly: true,
     sameSite: "Strict",
   });
-  await signIn(page, "cat");
-  await page.waitForNavigation();
+  await Promise.all([page.waitForNavigation(), signIn(page, "cat")]);
   const cookie = (await cookieOf(page))!;
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict", path: "/" });
   expect(cookie.value).toMatch(/^[\w-]{43}$/);

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import {
   barriers,
   browserAndDemo,
+  done,
   faults,
   inChromium,
   look,
   open,
-  said,
   serve,
   shot,
   shownNames,
@@ -28,16 +28,18 @@ inChromium(
       return await page.$eval(".page:not([hidden]) .problem:not([hidden])", (shown) => shown.textContent!);
     };
     expect(await problem()).toBe("Sign in, or enter an API key Sign in");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("who");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("who");
     await page.type("#key", "ak_wrong");
     await look(page, "kestrelbank.com");
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("not valid"));
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("key");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("key");
     await page.$eval("#key", (input) => (input as HTMLInputElement).value = "");
     await page.type("#key", given.demo.key);
     await look(page, "1.2.3.4");
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("1.2.3.4"));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe(
+      "true",
+    );
     await page.goto(`${given.demo.server.url}/#lookup/00000000-0000-7000-8000-000000000000`);
     await page.waitForFunction(() =>
       document.querySelector(".problem")?.textContent?.includes("no such result")
@@ -106,7 +108,7 @@ inChromium(
       await page.waitForSelector(".lookup .intro:not([hidden])");
       expect(await page.$(".problem:not([hidden])")).toBeNull();
       await look(page, "example.com");
-      await said(page, "Done");
+      await done(page);
       await look(page, "example.com");
       await page.waitForFunction(() =>
         /wait \d+ s/.test(document.querySelector(".lookup .problem:not([hidden])")?.textContent ?? "")
@@ -172,7 +174,7 @@ inChromium("a connection that breaks is taken up where it broke", async () => {
     expect((await page.$$(".row")).length).toBe(2);
     await page.click(".lookup .resume");
     gate.resolve();
-    await said(page, "Done");
+    await done(page);
     expect(await shownNames(page)).toBe(3);
     expect(lookups).toBe(1);
     expect(faults.splice(0).filter((fault) => !fault.includes("ERR_"))).toEqual([]);
