@@ -4,11 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { onNodeOnly } from "./requires.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const onNode = !("Deno" in globalThis);
 let folder = "";
+
+const nodeTest = onNodeOnly("npm packs and installs, and the package is run on Deno as well");
 
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], timeout: 240_000 });
@@ -35,28 +38,28 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => folder !== "" && rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(!onNode)("the packed package runs on this Node", () => {
+nodeTest("the packed package runs on this Node", () => {
   expect(run(process.execPath, ["use.mjs"], folder)).toBe("1\n");
   const cli = join(folder, "node_modules/.bin/deadringer");
   expect(run(cli, ["permute", "example.com", "--limit", "3"], folder).trim().split("\n")).toHaveLength(3);
 });
 
-test.skipIf(!onNode)("the packed package runs on Node 22", { timeout: 240_000 }, () => {
+nodeTest("the packed package runs on Node 22", { timeout: 240_000 }, ({ skip }) => {
   const old = join(folder, "node22");
   run("npm", ["install", "--prefix", old, "--no-audit", "node@22"], folder);
   const node = [join(old, "node_modules/node/bin/node"), join(old, "node_modules/.bin/node")].find(
     existsSync,
   );
-  if (node === undefined) return console.warn("skipped: Node 22 cannot be had from the registry");
+  if (node === undefined) return skip("no Node 22 for this machine in the registry");
   expect(run(node, ["--version"], folder)).toMatch(/^v22\./);
   expect(run(node, ["use.mjs"], folder)).toBe("1\n");
 });
 
-test.skipIf(!onNode)("the packed package runs on Deno", () => {
+nodeTest("the packed package runs on Deno", () => {
   expect(run(join(root, "node_modules/.bin/deno"), ["run", "-A", "use.mjs"], folder)).toBe("1\n");
 });
 
-test.skipIf(!onNode)("its types and entry points are sound", () => {
+nodeTest("its types and entry points are sound", () => {
   run(join(root, "node_modules/.bin/publint"), ["--strict"], root);
   run(join(root, "node_modules/.bin/attw"), ["--pack", ".", "--profile", "esm-only"], root);
 });

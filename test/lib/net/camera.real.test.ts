@@ -18,7 +18,6 @@ import { requires } from "../../requires.ts";
 import { calm, scriptedDns } from "./world.ts";
 
 const browser = findBrowser();
-if (browser === null) console.warn("skipped: no Chromium on this machine");
 
 // Other tests may have browsers of their own.
 const own = mkdtempSync(join(tmpdir(), "deadringer-test-"));

@@ -1,11 +1,12 @@
-// Node only: Deno has a code cache and heap settings of its own.
+// Node only: Deno has a code cache and heap settings of its own. Each start is a process.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
+import { onNodeOnly } from "../../requires.ts";
 
 const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
 const cache = mkdtempSync(join(tmpdir(), "deadringer-cache-"));
@@ -25,31 +26,31 @@ function start(args: string[], script = ""): string {
   );
 }
 
-describe.skipIf("Deno" in globalThis)("a start on Node", () => {
-  test("caches compiled code in the user's own folder", () => {
-    expect(start(["--version"])).toMatch(/^deadringer \d/);
-    expect(readdirSync(cache)).toEqual(["deadringer"]);
-  });
+const nodeTest = onNodeOnly("Deno has a code cache and heap settings of its own");
 
-  test("saves heap without a flag on the command line", () => {
-    const script = `import v8 from "node:v8"; import { syncBuiltinESMExports } from "node:module";
+nodeTest("caches compiled code in the user's own folder", () => {
+  expect(start(["--version"])).toMatch(/^deadringer \d/);
+  expect(readdirSync(cache)).toEqual(["deadringer"]);
+});
+
+nodeTest("saves heap without a flag on the command line", () => {
+  const script = `import v8 from "node:v8"; import { syncBuiltinESMExports } from "node:module";
       v8.setFlagsFromString = (flag) => console.log(flag); syncBuiltinESMExports();`;
-    expect(start(["--version"], script)).toMatch(/^--optimize-for-size\n/);
-  });
+  expect(start(["--version"], script)).toMatch(/^--optimize-for-size\n/);
+});
 
-  test("loads the library only for a command that needs it", () => {
-    // The loader's own hook reports every file of ours.
-    const script = `import { registerHooks } from "node:module";
+nodeTest("loads the library only for a command that needs it", () => {
+  // The loader's own hook reports every file of ours.
+  const script = `import { registerHooks } from "node:module";
       registerHooks({ load(url, context, next) {
         if (/\\/(lib|server)\\//.test(url)) console.log(url.replace(/.*\\/(lib|server)\\//, "$1/"));
         return next(url, context);
       } });`;
-    const version = start(["--version"], script).split("\n");
-    expect(version).toContain("server/cli/main.ts");
-    expect(version.filter((file) => file.startsWith("lib/"))).toEqual(["lib/errors.ts", "lib/distance.ts"]);
-    expect(version.length).toBeLessThan(20);
-    const explain = start(["explain", "paypal.com", "paypa1.com"], script);
-    expect(explain).toContain("lib/match/");
-    expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);
-  });
+  const version = start(["--version"], script).split("\n");
+  expect(version).toContain("server/cli/main.ts");
+  expect(version.filter((file) => file.startsWith("lib/"))).toEqual(["lib/errors.ts", "lib/distance.ts"]);
+  expect(version.length).toBeLessThan(20);
+  const explain = start(["explain", "paypal.com", "paypa1.com"], script);
+  expect(explain).toContain("lib/match/");
+  expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);
 });

@@ -12,7 +12,9 @@ import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
+import { missingProgram, requires } from "../../requires.ts";
 import { onPostgres, open, server } from "../instances.ts";
+import { noPostgres } from "./postgres.ts";
 
 onPostgres("what cannot be opened says why in one line, without the password", async () => {
   const { url, password } = server!;
@@ -146,18 +148,14 @@ onPostgres("deadringer key works on it, with the password from a file", async ()
   }
 });
 
-onPostgres("TLS: the certificate is checked", async () => {
+requires(noPostgres ?? missingProgram("openssl"))("TLS: the certificate is checked", async () => {
   const { folder, url } = server!;
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  try {
-    execFileSync("openssl", [
-      ...args,
-      ...["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", cert],
-    ], { stdio: "ignore" });
-  } catch {
-    return console.warn("skipped: no openssl to make a certificate with");
-  }
+  execFileSync("openssl", [
+    ...args,
+    ...["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", cert],
+  ], { stdio: "ignore" });
   const { uid, gid } = statSync(folder);
   for (const file of [key, cert]) chownSync(file, uid, gid);
   await server!.sql(`ALTER SYSTEM SET ssl_cert_file = '${cert}'`);

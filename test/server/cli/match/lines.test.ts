@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { linesOf, packingOf } from "../../../../server/cli/match/lines.ts";
+import { missingProgram, requires } from "../../../requires.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,21 +26,11 @@ test.each<[string, (text: string) => Uint8Array]>([
   expect(await read(pack(TEXT))).toEqual(TEXT.split("\n"));
 });
 
-const xz = (() => {
-  try {
-    return execFileSync("xz", ["-c"], { input: TEXT, maxBuffer: 1 << 26 });
-  } catch {
-    return null;
-  }
-})();
-
-test.skipIf(xz === null)(
-  "the lines of a file packed by xz (skipped where there is no program xz)",
-  async () => {
-    expect(await read(xz!)).toEqual(TEXT.split("\n"));
-    await expect(read(xz!.subarray(0, xz!.length >> 1))).rejects.toThrow(/Cannot read .*names/);
-  },
-);
+requires(missingProgram("xz"))("the lines of a file packed by xz", async () => {
+  const xz = execFileSync("xz", ["-c"], { input: TEXT, maxBuffer: 1 << 26 });
+  expect(await read(xz)).toEqual(TEXT.split("\n"));
+  await expect(read(xz.subarray(0, xz.length >> 1))).rejects.toThrow(/Cannot read .*names/);
+});
 
 test("a packed file that is cut short is an error, not a short list", async () => {
   await expect(read(gzipSync(TEXT).subarray(0, 1000))).rejects.toThrow(/Cannot read .*names/);
