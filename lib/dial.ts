@@ -10,6 +10,7 @@ export type DialReason =
   | "unreachable" // nobody answers there, or the connection broke
   | "deadline" // it took too long
   | "tls" // no handshake; a `cause` with the runtime's words
+  | "proxy" // the proxy cannot be reached, wants other credentials, or opens no such connection
   | "too_much"; // more bytes than allowed
 
 /**
@@ -105,8 +106,18 @@ export interface Connection {
   close(): void;
 }
 
+/** A proxy that connections go through, and what it did not do. */
+export interface ProxyState {
+  /** Its URL, without credentials. */
+  readonly label: string;
+  /** Connections that it did not open since the process started, by the reason in words. */
+  readonly failures: ReadonlyMap<string, number>;
+}
+
 /** Opens connections. */
 export interface Dialer {
+  /** The proxy that connections go through. @default none: connections are direct */
+  readonly proxy?: ProxyState;
   /**
    * Resolves with an open connection, TLS included when requested.
    *

@@ -135,6 +135,8 @@ export class SocketConnection implements Connection {
     this.#settings = settings;
     this.#socket = socket;
     this.#listen(socket);
+    // A tunnel comes paused.
+    socket.resume();
   }
 
   #listen(socket: Socket): void {

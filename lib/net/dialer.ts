@@ -1,12 +1,13 @@
-import { connect as netConnect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
-import { type Connection, type Dialer, DialError, type DialTarget } from "../dial.ts";
+import { type Connection, type Dialer, DialError, type DialTarget, type ProxyState } from "../dial.ts";
 import type { Dns } from "../io.ts";
 import { formatIp, parseIp } from "../ip.ts";
 import { KeyedSemaphore, type Release } from "../semaphore.ts";
 import { networkOf } from "./address.ts";
 import { SocketConnection } from "./connection.ts";
+import { openSocket } from "./open_socket.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
+import { ProxyClient } from "./proxy/proxy_client.ts";
 
 /** Settings of the dialer. */
 export interface DialerOptions {
@@ -18,6 +19,13 @@ export interface DialerOptions {
   portMap?: Readonly<Record<number, number>>;
   /** Additional roots in PEM, for verified connections. @default none */
   ca?: readonly string[];
+  /**
+   * Proxy that connections go through: `http://`, `https://` or `socks5://`, with credentials where it wants them. Names
+   * are resolved and addresses checked here all the same; the proxy's own address may be anywhere. @default none
+   */
+  proxy?: string | ProxyClient;
+  /** Hosts, addresses and ranges that are reached without the proxy, written as in `allow`. @default none */
+  direct?: readonly string[];
   /** Connections to one address at a time. @default 6 */
   perHost?: number;
   /** Connections to one /24 (IPv6: /48) at a time. @default 64 */
@@ -59,14 +67,18 @@ interface Life {
 }
 
 class RuledDialer implements Dialer {
-  readonly #options: Required<DialerOptions>;
+  readonly proxy?: ProxyState;
+  readonly #options: Required<Omit<DialerOptions, "proxy">>;
   readonly #allow: AllowList;
+  readonly #direct: AllowList;
+  readonly #proxy: ProxyClient | null;
   readonly #hosts: KeyedSemaphore;
   readonly #networks: KeyedSemaphore;
 
-  constructor(options: DialerOptions) {
+  constructor({ proxy, ...options }: DialerOptions) {
     this.#options = {
       allow: [],
+      direct: [],
       portMap: {},
       ca: [],
       perHost: 6,
@@ -77,6 +89,9 @@ class RuledDialer implements Dialer {
       ...options,
     };
     this.#allow = parseAllowList(this.#options.allow);
+    this.#direct = parseAllowList(this.#options.direct);
+    this.#proxy = typeof proxy === "string" ? new ProxyClient(proxy, this.#options.ca) : proxy ?? null;
+    if (this.#proxy !== null) this.proxy = this.#proxy;
     this.#hosts = new KeyedSemaphore(this.#options.perHost);
     this.#networks = new KeyedSemaphore(this.#options.perNetwork);
   }
@@ -138,8 +153,9 @@ class RuledDialer implements Dialer {
       try {
         return await this.#attempt(host, address, target, life);
       } catch (error) {
-        // A peer that answers but cannot do TLS is an answer; the next address is the same site.
-        if (error instanceof DialError && error.reason === "tls") throw error;
+        // A peer that answers but cannot do TLS is an answer; the next address is the same site. A proxy that is in
+        // the way of one address is in the way of all.
+        if (error instanceof DialError && /^(?:tls|proxy)$/.test(error.reason)) throw error;
         last = error;
       }
     }
@@ -198,7 +214,11 @@ class RuledDialer implements Dialer {
         ? this.#options.portMap[target.port] ?? target.port
         : target.port;
       signal.addEventListener("abort", abort, { once: true });
-      const socket = await open(address, mapped, this.#options.connectMs, (end) => stop = end);
+      const onStop = (end: typeof stop): void => void (stop = end);
+      const isDirect = this.#proxy === null || this.#direct.address(host, address, target.port);
+      const socket = await (isDirect
+        ? openSocket(address, mapped, this.#options.connectMs, onStop)
+        : this.#proxy.connect(address, mapped, this.#options.connectMs, onStop));
       signal.throwIfAborted();
       const opened = connection = new SocketConnection(socket, {
         host,
@@ -210,10 +230,13 @@ class RuledDialer implements Dialer {
         onClose: () => {
           signal.removeEventListener("abort", abort);
           release();
-          if (handed) end();
+          if (handed) {
+            end();
+          }
         },
       });
-      stop = (reason) => opened.fail(reason);
+      stop = (reason) =>
+        opened.fail(reason);
       let handed = false;
       if (target.tls) await connection.startTls(target.tls);
       signal.throwIfAborted();
@@ -228,42 +251,14 @@ class RuledDialer implements Dialer {
   }
 }
 
-/** A TCP connection to an address. The socket has no listeners left; what `onStop` was given ends the attempt. */
-function open(
-  address: string,
-  port: number,
-  connectMs: number,
-  onStop: (stop: (reason: unknown) => void) => void,
-): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = netConnect({ host: address, port, noDelay: true });
-    const end = (error: unknown): void => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(error);
-    };
-    const timer = setTimeout(
-      () => end(new DialError("deadline", `Cannot reach ${address} port ${port} in ${connectMs} ms`)),
-      connectMs,
-    );
-    const broken = (cause: unknown): void =>
-      end(new DialError("unreachable", `Cannot reach ${address} port ${port}`, { cause }));
-    onStop(end);
-    socket.on("error", broken);
-    socket.once("connect", () => {
-      clearTimeout(timer);
-      resolve(socket);
-      queueMicrotask(() => socket.off("error", broken));
-    });
-  });
-}
-
 /**
  * The one way out. It resolves a name once, checks every address, and connects to an address that it checked;
- * ports go by purpose; nothing of the environment (proxy variables) is read.
+ * ports go by purpose; nothing of the environment (proxy variables) is read. Through a proxy it connects to the same
+ * checked addresses.
  *
  * @param options Settings; `dns` is the only one needed.
- * @throws {RangeError} For an allow entry that is none.
+ * @throws {RangeError} For an entry of `allow` or `direct` that is neither host, address nor range.
+ * @throws {SquatError} `invalid_parameter` for a proxy that is not one.
  * @example
  * ```ts
  * import { createDialer } from "./dialer.ts";

@@ -9,6 +9,7 @@ import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
+import { ProxyClient } from "./proxy/proxy_client.ts";
 
 export { createCamera } from "./camera.ts";
 export type { CameraOptions } from "./camera.ts";
@@ -17,13 +18,18 @@ export type { DialerOptions } from "./dialer.ts";
 export type { GeoFiles } from "./geo.ts";
 
 /** Settings of the default Io. */
-export interface IoOptions extends Partial<DnsOptions> {
+export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;
   /** The installation's memory. @default none */
   history?: History | null;
   /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
   net?: Omit<DialerOptions, "dns"> | false;
+  /**
+   * Proxy for everything but DNS by UDP and TCP: `http://`, `https://` or `socks5://`, with `user:password@` where it wants
+   * them. Pages, registries, mail servers, pictures and resolvers over HTTPS or TLS go through it. @default none
+   */
+  proxy?: string;
   /** Names seen in certificates. @default none */
   ct?: CertificateNames;
   /** Where pictures of pages go. @default nowhere: then no browser is started */
@@ -35,13 +41,16 @@ export interface IoOptions extends Partial<DnsOptions> {
 /**
  * Returns the powers of this machine. Close its `dns` and its `camera` when done.
  *
- * @throws {SquatError} `invalid_parameter` for a resolver that is not an IP address with an optional port,
+ * @throws {SquatError} `invalid_parameter` for a resolver or a proxy that is not one,
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
-  const { geo, net, history, ct, screenshots = null, camera, ...dnsOptions } = options;
-  const dns = createDns({ ...dnsOptions, resolvers: dnsOptions.resolvers ?? systemResolvers() });
-  const dialer = net === false ? null : createDialer({ ...net, dns });
+  const { geo, net, history, ct, screenshots = null, camera, proxy: url, ...dnsOptions } = options;
+  const ca = net === false ? [] : net?.ca;
+  const through = url === undefined ? {} : { proxy: new ProxyClient(url, ca) };
+  const resolvers = dnsOptions.resolvers ?? systemResolvers();
+  const dns = createDns({ ...dnsOptions, ...through, resolvers });
+  const dialer = net === false ? null : createDialer({ ...net, ...through, dns });
   return {
     dns,
     net: dialer,

@@ -1,9 +1,11 @@
 import { Buffer } from "node:buffer";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { rootCertificates } from "node:tls";
+import type { ProxyClient } from "../proxy/proxy_client.ts";
 import { setId } from "./codec.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
+import { tlsTunnel } from "./tls_tunnel.ts";
 
 /** RFC 8484 section 4.2.1. */
 const MEDIA_TYPE = "application/dns-message";
@@ -13,20 +15,32 @@ const MAX_BYTES = 65_535;
 export class DnsOverHttps implements DnsStream {
   readonly #to: HttpsAddress;
   readonly #ca: readonly string[];
+  readonly #proxy: ProxyClient | undefined;
   #session: ClientHttp2Session | undefined;
+  #opening: Promise<ClientHttp2Session> | undefined;
 
   /**
    * @param to The resolver.
-   * @param options Roots.
+   * @param options Roots, and a proxy.
    */
   constructor(to: HttpsAddress, options: StreamOptions) {
     this.#to = to;
     this.#ca = options.ca ?? [];
+    this.#proxy = options.proxy;
   }
 
-  ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
+  async ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
     // RFC 8484 section 4.1: id 0, so that caches see the same question.
     setId(message, 0);
+    try {
+      if (this.#proxy !== undefined) this.#session ??= await (this.#opening ??= this.#tunnel(this.#proxy));
+    } catch {
+      return null;
+    }
+    return await this.#ask(message, timeoutMs);
+  }
+
+  #ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
     return new Promise((resolve) => {
       const end = (reply: Uint8Array | null) => {
         clearTimeout(timer);
@@ -75,12 +89,23 @@ export class DnsOverHttps implements DnsStream {
   }
 
   #connect(): ClientHttp2Session {
-    const session = connect(
-      this.#to.url.origin,
-      this.#ca.length === 0 ? {} : {
-        ca: [...rootCertificates, ...this.#ca],
-      },
-    );
+    const roots = this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] };
+    return this.#watched(connect(this.#to.url.origin, roots));
+  }
+
+  async #tunnel(proxy: ProxyClient): Promise<ClientHttp2Session> {
+    const { origin, hostname, port } = this.#to.url;
+    const to = { host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port || 443) };
+    try {
+      const socket = await tlsTunnel(proxy, to, "h2", this.#ca);
+      return this.#watched(connect(origin, { createConnection: () => socket }));
+    } finally {
+      this.#opening = undefined;
+    }
+  }
+
+  /** The session, which is opened again for the next question once it has ended. */
+  #watched(session: ClientHttp2Session): ClientHttp2Session {
     session.unref?.();
     const end = () => {
       if (this.#session === session) this.#session = undefined;

@@ -1,12 +1,14 @@
 import { Buffer } from "node:buffer";
 import { isIP } from "node:net";
 import { connect, rootCertificates, type TLSSocket } from "node:tls";
+import type { ProxyClient } from "../proxy/proxy_client.ts";
 import { setId } from "./codec.ts";
 import type { TlsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
+import { tlsTunnel } from "./tls_tunnel.ts";
 
 interface Connection {
-  socket: TLSSocket;
+  socket: Promise<TLSSocket>;
   nextId: number;
   waiting: Map<number, (reply: Uint8Array | null) => void>;
 }
@@ -15,15 +17,17 @@ interface Connection {
 export class DnsOverTls implements DnsStream {
   readonly #to: TlsAddress;
   readonly #ca: readonly string[];
+  readonly #proxy: ProxyClient | undefined;
   #connection: Connection | undefined;
 
   /**
    * @param to The resolver.
-   * @param options Roots.
+   * @param options Roots, and a proxy.
    */
   constructor(to: TlsAddress, options: StreamOptions) {
     this.#to = to;
     this.#ca = options.ca ?? [];
+    this.#proxy = options.proxy;
   }
 
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
@@ -43,17 +47,30 @@ export class DnsOverTls implements DnsStream {
       framed[1] = message.length & 255;
       framed.set(message, 2);
       setId(framed.subarray(2), id);
-      connection.socket.write(framed);
+      connection.socket.then((socket) => socket.write(framed), () => {});
     });
   }
 
   close(): void {
-    this.#connection?.socket.destroy();
+    this.#connection?.socket.then((socket) => socket.destroy(), () => {});
   }
 
   #connect(): Connection {
+    const opened = this.#proxy === undefined
+      ? Promise.resolve(this.#direct())
+      : tlsTunnel(this.#proxy, this.#to, "dot", this.#ca);
+    const connection: Connection = { socket: opened, nextId: 0, waiting: new Map() };
+    const end = () => {
+      if (this.#connection === connection) this.#connection = undefined;
+      for (const resolve of [...connection.waiting.values()]) resolve(null);
+    };
+    opened.then((socket) => this.#listen(socket, connection, end), end);
+    return connection;
+  }
+
+  #direct(): TLSSocket {
     const { host, port } = this.#to;
-    const socket = connect({
+    return connect({
       host,
       port,
       // RFC 6066 section 3 allows no addresses here; the certificate is checked for the host all the same.
@@ -61,7 +78,10 @@ export class DnsOverTls implements DnsStream {
       ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
       ALPNProtocols: ["dot"],
     });
-    const connection: Connection = { socket, nextId: 0, waiting: new Map() };
+  }
+
+  /** Takes replies apart and hands them to whoever waits for their id. */
+  #listen(socket: TLSSocket, connection: Connection, onEnd: () => void): void {
     let received: Uint8Array[] = [];
     let bytes = 0;
     socket.unref();
@@ -80,12 +100,11 @@ export class DnsOverTls implements DnsStream {
       bytes = all.length;
     });
     const end = () => {
-      if (this.#connection === connection) this.#connection = undefined;
       socket.destroy();
-      for (const resolve of [...connection.waiting.values()]) resolve(null);
+      onEnd();
     };
     socket.on("error", end);
     socket.on("close", end);
-    return connection;
+    if (socket.destroyed) end();
   }
 }

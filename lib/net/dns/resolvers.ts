@@ -1,5 +1,6 @@
 import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
+import { ProxyClient } from "../proxy/proxy_client.ts";
 import type { Question } from "./question.ts";
 import { Resolver } from "./resolver.ts";
 import { TokenBucket } from "./token_bucket.ts";
@@ -11,6 +12,11 @@ export interface DnsOptions {
   resolvers: readonly string[];
   /** Additional roots in PEM, for encrypted connections. @default none */
   ca?: readonly string[];
+  /**
+   * Proxy for encrypted connections, as in the dialer's options; datagrams and TCP go to resolvers directly.
+   * @default none
+   */
+  proxy?: string | ProxyClient;
   /** Milliseconds from the first packet of a question to giving up. @default 5000 */
   timeoutMs?: number;
   /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
@@ -35,7 +41,8 @@ export class Resolvers {
   constructor(options: DnsOptions) {
     const window = options.window ?? platformWindow();
     const ca = options.ca ?? [];
-    this.all = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca }));
+    const proxy = typeof options.proxy === "string" ? new ProxyClient(options.proxy, ca) : options.proxy;
+    this.all = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca, proxy }));
     if (this.all.length === 0) {
       throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
     }

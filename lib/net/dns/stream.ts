@@ -1,3 +1,5 @@
+import type { ProxyClient } from "../proxy/proxy_client.ts";
+
 /** A resolver that is asked over an encrypted connection, which is opened when needed and kept for more questions. */
 export interface DnsStream {
   /**
@@ -15,4 +17,6 @@ export interface DnsStream {
 export interface StreamOptions {
   /** Additional roots in PEM. @default none */
   ca?: readonly string[];
+  /** Proxy that encrypted connections go through; it resolves the resolver's name. @default none */
+  proxy?: ProxyClient | undefined;
 }

@@ -1,0 +1,43 @@
+import { isIP } from "node:net";
+import { connect, rootCertificates, type TLSSocket } from "node:tls";
+import type { ProxyClient } from "../proxy/proxy_client.ts";
+
+/** Milliseconds until a proxy must stand between, and again until TLS must. */
+const CONNECT_MS = 4_000;
+
+/**
+ * Resolves with a verified TLS connection to a resolver through a proxy. A resolver is named by the operator, so its
+ * name may go to the proxy unresolved: where a proxy is needed, names of the internet often cannot be resolved without.
+ *
+ * @param alpn The protocol that must be agreed on.
+ * @throws {Error} When the proxy or the resolver is in the way.
+ */
+export async function tlsTunnel(
+  proxy: ProxyClient,
+  { host, port }: { host: string; port: number },
+  alpn: string,
+  ca: readonly string[],
+): Promise<TLSSocket> {
+  const plain = await proxy.connect(host, port, CONNECT_MS, () => {});
+  const socket = connect({
+    socket: plain,
+    ...(isIP(host) === 0 ? { servername: host } : { host }),
+    ...(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] }),
+    ALPNProtocols: [alpn],
+  });
+  socket.unref();
+  return await new Promise((resolve, reject) => {
+    const failed = (error: Error): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(error);
+    };
+    const timer = setTimeout(() => failed(new Error("No TLS in time")), CONNECT_MS);
+    socket.on("error", failed);
+    socket.once("close", () => failed(new Error("The resolver closed the connection")));
+    socket.once("secureConnect", () => {
+      clearTimeout(timer);
+      resolve(socket);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { Buffer } from "node:buffer";
+import type { Socket } from "node:net";
+import { parseIp } from "../../ip.ts";
+import type { ProxyAddress } from "./proxy_address.ts";
+import { ProxyRefusal } from "./refusal.ts";
+import type { SocketReader } from "./socket_reader.ts";
+
+/** Bytes of the header of an answer to CONNECT. */
+const MAX_HEAD = 16_384;
+
+/**
+ * Turns a connection to an HTTP proxy into a tunnel.
+ *
+ * Source: RFC 9110 sections 9.3.6 and 11.7, RFC 7617.
+ *
+ * @param host Address or name at the tunnel's end.
+ * @throws {ProxyRefusal} When the proxy opens no tunnel.
+ * @throws {Error} When the connection breaks.
+ */
+export async function httpConnect(
+  socket: Socket,
+  reader: SocketReader,
+  host: string,
+  port: number,
+  credentials: ProxyAddress["credentials"],
+): Promise<void> {
+  const authority = `${parseIp(host)?.length === 16 ? `[${host}]` : host}:${port}`;
+  const basic = credentials === null
+    ? ""
+    : Buffer.from(`${credentials.username}:${credentials.password}`).toString("base64");
+  socket.write(
+    `CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n` +
+      `${basic === "" ? "" : `Proxy-Authorization: Basic ${basic}\r\n`}\r\n`,
+  );
+  const head = await reader.head(MAX_HEAD);
+  const status = Number(/^HTTP\/1\.[01] ([1-5]\d\d)(?: |\r|$)/.exec(head)?.[1] ?? 0);
+  if (status >= 200 && status < 300) return;
+  if (status === 407) {
+    throw new ProxyRefusal(
+      "proxy",
+      credentials === null ? "it wants a user name and password" : "it does not take this user and password",
+      status,
+    );
+  }
+  // Squid says 503, tinyproxy 500, gateways 502 and 504 where the tunnel's end does not answer.
+  if (status >= 500) throw new ProxyRefusal("destination", "it cannot connect there", status);
+  if (status >= 400) throw new ProxyRefusal("proxy", `it does not open tunnels to port ${port}`, status);
+  throw new ProxyRefusal("proxy", "it does not answer as an HTTP proxy");
+}

@@ -1,0 +1,143 @@
+import { isIP, type Socket } from "node:net";
+import { connect as tlsConnect, rootCertificates } from "node:tls";
+import { DialError, type ProxyState } from "../../dial.ts";
+import { openSocket } from "../open_socket.ts";
+import { httpConnect } from "./http_connect.ts";
+import { parseProxy, type ProxyAddress } from "./proxy_address.ts";
+import { ProxyRefusal } from "./refusal.ts";
+import { SocketReader } from "./socket_reader.ts";
+import { socks5Connect } from "./socks5.ts";
+
+/** Kinds of failure that are counted; there are a few for each port. */
+const MOST_FAILURES = 50;
+
+/** Opens connections through one proxy, and counts those that the proxy did not open. */
+export class ProxyClient implements ProxyState {
+  readonly #at: ProxyAddress;
+  readonly #ca: readonly string[];
+  readonly #failures = new Map<string, number>();
+
+  /**
+   * Makes one. Nothing is connected to yet.
+   *
+   * @param url As `parseProxy` reads it.
+   * @param ca Additional roots in PEM, for a proxy over TLS. @default none
+   * @throws {SquatError} `invalid_parameter` for a text that is not the URL of a proxy.
+   */
+  constructor(url: string, ca: readonly string[] = []) {
+    this.#at = parseProxy(url);
+    this.#ca = ca;
+  }
+
+  /** URL of the proxy, without credentials. */
+  get label(): string {
+    return this.#at.label;
+  }
+
+  /** Connections that the proxy did not open, by the reason. */
+  get failures(): ReadonlyMap<string, number> {
+    return this.#failures;
+  }
+
+  /**
+   * Opens a connection to a host through the proxy. The socket is paused when it is handed over: what came in with
+   * the proxy's answer is read first.
+   *
+   * @param host Address; or a name, which the proxy then resolves.
+   * @param connectMs Milliseconds to reach the proxy, and again for the tunnel to stand.
+   * @param onStop Is called with what ends the attempt.
+   * @throws {DialError} `proxy` when the proxy is in the way, else as a direct connection; whatever the attempt is
+   * ended with.
+   */
+  async connect(
+    host: string,
+    port: number,
+    connectMs: number,
+    onStop: (stop: (reason: unknown) => void) => void,
+  ): Promise<Socket> {
+    const plain = await openSocket(this.#at.host, this.#at.port, connectMs, onStop).catch((error) => {
+      throw error instanceof DialError ? this.#failed(host, port, whyUnreachable(error), error) : error;
+    });
+    let reason: unknown;
+    let stopped = false;
+    let opened: Socket = plain;
+    let reader: SocketReader | null = null;
+    const stop = (why: unknown): void => {
+      reason ??= why;
+      stopped = true;
+      reader?.end(new Error("stopped"));
+      opened.destroy();
+      plain.destroy();
+    };
+    onStop(stop);
+    const timer = setTimeout(
+      () =>
+        stop(
+          new DialError(
+            "deadline",
+            `Cannot reach ${host} port ${port} through ${this.label} in ${connectMs} ms`,
+          ),
+        ),
+      connectMs,
+    );
+    try {
+      if (this.#at.scheme === "https") opened = await this.#secure(plain, (socket) => opened = socket);
+      reader = new SocketReader(opened);
+      const connect = this.#at.scheme === "socks5" ? socks5Connect : httpConnect;
+      await connect(opened, reader, host, port, this.#at.credentials);
+      if (stopped) throw reason;
+      reader.release();
+      return opened;
+    } catch (error) {
+      plain.destroy();
+      opened.destroy();
+      if (stopped) throw reason;
+      if (error instanceof ProxyRefusal && error.by === "destination") {
+        throw new DialError(
+          "unreachable",
+          `Cannot reach ${host} port ${port} through ${this.label}: ${error.message}`,
+          { cause: error },
+        );
+      }
+      throw this.#failed(host, port, (error as Error).message, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Puts TLS over the connection to the proxy, whose certificate must verify. */
+  #secure(plain: Socket, onSocket: (socket: Socket) => void): Promise<Socket> {
+    const { host } = this.#at;
+    return new Promise((resolve, reject) => {
+      const socket = tlsConnect({
+        socket: plain,
+        // RFC 6066 section 3 allows no addresses here; the certificate is checked for the host all the same.
+        ...(isIP(host) === 0 ? { servername: host } : { host }),
+        ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
+      });
+      onSocket(socket);
+      const failed = (cause: Error): void =>
+        reject(new Error(`TLS with it fails: ${cause.message}`, { cause }));
+      socket.on("error", failed);
+      socket.once("close", () => failed(new Error("it closed the connection")));
+      socket.once("secureConnect", () => resolve(socket));
+    });
+  }
+
+  #failed(host: string, port: number, why: string, cause: unknown): DialError {
+    const count = this.#failures.get(why);
+    if (count !== undefined || this.#failures.size < MOST_FAILURES) this.#failures.set(why, (count ?? 0) + 1);
+    return new DialError(
+      "proxy",
+      `Cannot connect to ${host} port ${port} through the proxy ${this.label}: ${why}`,
+      { cause },
+    );
+  }
+}
+
+/** Why the proxy itself cannot be reached, with the system's code. */
+function whyUnreachable({ reason, cause }: DialError): string {
+  const { code } = (cause ?? {}) as { code?: string };
+  if (reason === "deadline") return "it cannot be reached in time";
+  return `it cannot be reached${code === undefined ? "" : ` (${code})`}`;
+}
