@@ -45,7 +45,7 @@ export function createHandler(
   const always = hsts_days === 0 || tls_cert === ""
     ? ALWAYS
     : { ...ALWAYS, "strict-transport-security": `max-age=${hsts_days * 86_400}` };
-  return async (request, peer = () => "") => {
+  const handle = async (request: RequestInput, peer: () => string = () => ""): Promise<Answer> => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
     const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
@@ -74,7 +74,7 @@ export function createHandler(
       };
       const { caller, session, params, release } = await guard(route, input, request, service, headers);
       caller_id = caller?.id;
-      const context = { service, request, request_id, peer, headers, caller, session, release };
+      const context = { service, request, request_id, peer, headers, caller, session, release, handle };
       try {
         const head = request.method === "HEAD" ? route.head : undefined;
         answer = await (head ?? route.run).call(route, params, context);
@@ -109,6 +109,7 @@ export function createHandler(
     });
     return answer;
   };
+  return handle;
 }
 
 /** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */

@@ -41,6 +41,8 @@ export interface Context {
   session: SessionRecord | null;
   /** Gives back the place of a stream. Called once the work has ended; idempotent. */
   release: () => void;
+  /** Answers another request, as the listener would: for protocols that are spoken over the API. */
+  handle: (request: RequestInput) => Promise<Answer>;
 }
 
 /** One method on one path. */

@@ -3,6 +3,7 @@ import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
+import { mcpRoutes } from "./mcp.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { screenshotRoutes } from "./screenshots.ts";
@@ -21,6 +22,7 @@ const described: readonly Route[] = [
   ...resultRoutes,
   ...screenshotRoutes,
   ...serviceRoutes,
+  ...mcpRoutes,
 ];
 
 /** Every route. */

@@ -1,0 +1,71 @@
+import { type Finding, type Findings, findingsOf } from "../../lib/export/mod.ts";
+import type { StreamMessage } from "../../mod.ts";
+import { ClientError } from "../client.ts";
+import { quoted, quotedList } from "./untrusted.ts";
+
+/** What a model reads of one name. Everything in `untrusted` is chosen by strangers. */
+export function shownFinding({ fqdn, ascii, kind, facts, verdict, phishing, reasons }: Finding) {
+  const end = facts.redirect_chain?.at(-1)?.url;
+  const { registrar, registration_date } = facts.registration_metadata ?? {};
+  return {
+    name: fqdn,
+    ascii,
+    kind,
+    verdict,
+    phishing,
+    reasons: reasons.map(quoted),
+    addresses: [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, 10),
+    registered_on: registration_date ?? null,
+    takes_mail: facts.smtp_metadata?.is_positive ?? null,
+    untrusted: {
+      mail_hosts: quotedList(facts.dns_mx ?? []),
+      name_servers: quotedList(facts.dns_ns ?? []),
+      ...registrar == null ? {} : { registrar: quoted(registrar) },
+      ...facts.http_banner === undefined ? {} : { web_server: quoted(facts.http_banner) },
+      ...end === undefined ? {} : { page: quoted(end) },
+    },
+  };
+}
+
+/** Findings, the most urgent first. */
+export function byUrgency({ findings }: Findings): Finding[] {
+  return [...findings].sort((a, b) =>
+    (b.phishing ?? -1) - (a.phishing ?? -1) || (a.ascii < b.ascii ? -1 : 1)
+  );
+}
+
+/** How many findings have each verdict. */
+export function verdictsOf({ findings }: Findings): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { verdict } of findings) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Folds a stream to findings.
+ *
+ * @param onLine Sees each line before it is folded.
+ * @throws {SquatError} `internal` when the lookup failed.
+ */
+export function foldStream(
+  lines: AsyncIterable<StreamMessage>,
+  brand: string,
+  onLine: (line: StreamMessage) => void | Promise<void> = () => {},
+): Promise<Findings> {
+  return findingsOf(untilEnd(lines, onLine), brand);
+}
+
+/** The client throws after a line Timeout or Error; the fold reads these lines itself. */
+async function* untilEnd(
+  lines: AsyncIterable<StreamMessage>,
+  onLine: (line: StreamMessage) => void | Promise<void>,
+): AsyncGenerator<StreamMessage> {
+  try {
+    for await (const line of lines) {
+      await onLine(line);
+      yield line;
+    }
+  } catch (error) {
+    if (!(error instanceof ClientError) || !["failed", "incomplete"].includes(error.failure)) throw error;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The Model Context Protocol (revisions 2025-11-25 and 2026-07-28) over the service's own HTTP API: tools that read,
+ * and stored results as resources. The transport is the caller's.
+ * @module
+ */
+import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
+import { toStandardJsonSchema } from "@valibot/to-json-schema";
+import { SquatError } from "../../mod.ts";
+import { type Client, ClientError } from "../client.ts";
+import { contextOf, type Tool } from "./tool.ts";
+import { analyze } from "./tools/analyze.ts";
+import { ctSearch } from "./tools/ct_search.ts";
+import { explain } from "./tools/explain.ts";
+import { findings } from "./tools/findings.ts";
+import { lookup } from "./tools/lookup.ts";
+import { match } from "./tools/match.ts";
+import { NOTE } from "./untrusted.ts";
+
+/** Every tool. */
+export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
+
+/** Results that `resources/list` names. */
+const LISTED = 100;
+
+/** Returns a server for one connection, or for one request, that works through `client`. */
+export function createMcpServer(client: Client, version: string): McpServer {
+  const server = new McpServer({ name: "deadringer", version }, { instructions: NOTE });
+  for (const tool of TOOLS) {
+    const { name, title, description, openWorld, input } = tool;
+    server.registerTool(
+      name,
+      {
+        title,
+        description,
+        inputSchema: toStandardJsonSchema(input),
+        annotations: { readOnlyHint: true, openWorldHint: openWorld },
+      },
+      (args, context) => answered(() => tool.run(args, contextOf(client, context))),
+    );
+  }
+  registerResults(server, client);
+  return server;
+}
+
+/** Stored results as resources: what `findings` returns first, and its title in lists. */
+function registerResults(server: McpServer, client: Client): void {
+  const template = new ResourceTemplate("deadringer://results/{result_id}", {
+    async list({ mcpReq }) {
+      const results = await client.json(`/v1/retrieve?limit=${LISTED}`, mcpReq.signal) as Listed[];
+      return {
+        resources: results.map(({ uuid, domain, created_at }) => ({
+          uri: `deadringer://results/${uuid}`,
+          name: `${domain} at ${new Date(created_at * 1000).toISOString()}`,
+          mimeType: "application/json",
+        })),
+      };
+    },
+  });
+  server.registerResource(
+    "result",
+    template,
+    { title: "A stored lookup", description: NOTE, mimeType: "application/json" },
+    async (uri, { result_id }, context) => {
+      const found = await findings.run(
+        { result_id: String(result_id), page_size: 100 },
+        contextOf(client, context),
+      );
+      return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(found) }] };
+    },
+  );
+}
+
+interface Listed {
+  uuid: string;
+  domain: string;
+  created_at: number;
+}
+
+/** A result, or an error that the model can read and act on. What nobody foresaw is the SDK's to report. */
+async function answered(run: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const structuredContent = await run();
+    const text = `${NOTE}\n${JSON.stringify(structuredContent)}`;
+    return { content: [{ type: "text", text }], structuredContent };
+  } catch (error) {
+    if (!(error instanceof SquatError || error instanceof ClientError)) throw error;
+    return { content: [{ type: "text", text: error.message }], isError: true };
+  }
+}

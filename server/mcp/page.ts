@@ -1,0 +1,35 @@
+import { SquatError } from "../../mod.ts";
+
+/** Entries of a page unless the caller says otherwise, and at most. A model reads all of them. */
+export const PAGE_SIZE = { fallback: 20, most: 100 } as const;
+
+/** One page of a list. */
+export interface Page<T> {
+  /** The entries. */
+  readonly entries: readonly T[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** What to give as `cursor` for the next page; null on the last. */
+  readonly next_cursor: string | null;
+}
+
+/**
+ * Cuts a page out of a list.
+ *
+ * @throws {SquatError} `invalid_parameter` when the cursor is not one of ours.
+ */
+export function pageOf<T>(all: readonly T[], size: number, cursor: string | undefined): Page<T> {
+  const from = cursor === undefined ? 0 : Number(cursor);
+  if (!/^\d{1,9}$/.test(cursor ?? "0")) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use the cursor ${JSON.stringify(cursor)}: give next_cursor of the page before`,
+    );
+  }
+  const end = from + size;
+  return {
+    entries: all.slice(from, end),
+    total: all.length,
+    next_cursor: end < all.length ? String(end) : null,
+  };
+}

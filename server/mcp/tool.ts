@@ -1,0 +1,55 @@
+import type { ServerContext } from "@modelcontextprotocol/server";
+import type { GenericSchema, InferOutput } from "valibot";
+import type { Client } from "../client.ts";
+
+/** What a tool works with. */
+export interface ToolContext {
+  /** The service, by its HTTP API: keys, scopes, limits and stored results are those of the API. */
+  readonly client: Client;
+  /** Aborts when the caller cancels. */
+  readonly signal: AbortSignal;
+  /** Reports how far the work is. Resolves at once when the caller did not ask for it. */
+  readonly progress: (completed: number, total: number) => Promise<void>;
+}
+
+/** One tool: a file in `tools/` and an entry in `TOOLS`. */
+export interface Tool {
+  /** Its name on the wire. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  /** For the model: what it does, what it returns, when to use it. */
+  readonly description: string;
+  /** The arguments: a `strictObject`, so that a misspelled argument is refused. */
+  readonly input: GenericSchema<object>;
+  /** Whether it sends packets to names that strangers control. */
+  readonly openWorld: boolean;
+  /** Returns the structured result. It must be bounded: see `page.ts`. */
+  run(args: object, context: ToolContext): Promise<Record<string, unknown>>;
+}
+
+/** Returns the tool as it is, with the types of its arguments known inside `run`. */
+export function defineTool<S extends GenericSchema<object>>(
+  tool: Omit<Tool, "input" | "run"> & {
+    input: S;
+    run(args: InferOutput<S>, context: ToolContext): Promise<Record<string, unknown>>;
+  },
+): Tool {
+  return tool as unknown as Tool;
+}
+
+/** The context of a call, from the SDK's. */
+export function contextOf(client: Client, { mcpReq }: ServerContext): ToolContext {
+  const token = mcpReq._meta?.progressToken;
+  return {
+    client,
+    signal: mcpReq.signal,
+    async progress(completed, total) {
+      if (token === undefined) return;
+      await mcpReq.notify({
+        method: "notifications/progress",
+        params: { progressToken: token, progress: completed, total },
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { findingOf } from "../../../lib/export/mod.ts";
+import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
+import { name } from "../arguments.ts";
+import { foldStream, shownFinding } from "../finding.ts";
+import { defineTool } from "../tool.ts";
+
+/** `analyze`: one host. */
+export const analyze = defineTool({
+  name: "analyze",
+  title: "Analyze one host",
+  description:
+    "Says what one host is: its addresses, mail servers, registrar, page and verdict with reasons. Takes seconds.",
+  openWorld: true,
+  input: v.strictObject({ host: name("The host to look at, such as paypa1-login.com") }),
+  async run({ host }, { client, signal }) {
+    const merged = Object.create(null) as MergedLookup;
+    // The host itself is the one name of the stream, so nothing is folded away as the brand's own.
+    const { incomplete } = await foldStream(client.analyze(host, { signal }), "", (line) => {
+      if (line.op !== "Meta") mergeLine(merged, line);
+    });
+    const [found] = Object.entries(merged);
+    return { host, incomplete, finding: found === undefined ? null : shownFinding(findingOf(...found)) };
+  },
+});

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { count, text } from "../arguments.ts";
+import { CT_KINDS } from "../../ct/ct_service.ts";
+import { quoted } from "../untrusted.ts";
+import { defineTool } from "../tool.ts";
+
+/** `ct_search`: names in certificates. */
+export const ctSearch = defineTool({
+  name: "ct_search",
+  title: "Search certificate transparency",
+  description: "Finds names in the certificate transparency logs that this installation indexes. " +
+    "Kinds: regex (RE2 syntax), exact, lookalike and others that the schema lists.",
+  openWorld: false,
+  input: v.strictObject({
+    pattern: text("What to find, such as ^paypa[l1]", 1_000),
+    kind: v.optional(v.picklist(CT_KINDS), "regex"),
+    limit: count("Most results", 100, 20),
+  }),
+  async run({ pattern, kind, limit }, { client, signal }) {
+    const query = new URLSearchParams({ pattern, kind, limit: String(limit) });
+    const found = await client.json(`/v1/ct/search?${query}`, signal) as object[];
+    // A certificate's requester chooses the names in it.
+    return { untrusted: { results: JSON.parse(JSON.stringify(found), clean) } };
+  },
+});
+
+const clean = (_: string, value: unknown) => typeof value === "string" ? quoted(value) : value;

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { explain as explainEdits } from "../../../lib/match/explain.ts";
+import { name } from "../arguments.ts";
+import { defineTool } from "../tool.ts";
+
+/** `explain`: the edits between two names. */
+export const explain = defineTool({
+  name: "explain",
+  title: "Explain a look-alike",
+  description:
+    "Lists the edits that lead from a domain to a name like it. Looks at the names only; sends nothing.",
+  openWorld: false,
+  input: v.strictObject({
+    domain: name("The imitated domain, such as paypal.com"),
+    name: name("The name like it, such as paypa1.top"),
+  }),
+  run: ({ domain, name }) => Promise.resolve({ domain, name, ...explainEdits(domain, name) }),
+});

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { cursor, pageSize, resultId } from "../arguments.ts";
+import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
+import { pageOf } from "../page.ts";
+import { defineTool } from "../tool.ts";
+
+/** `findings`: what earlier lookups found. */
+export const findings = defineTool({
+  name: "findings",
+  title: "Read earlier findings",
+  description:
+    "Without result_id: lists stored results, newest first. With it: the findings of that result, the most urgent " +
+    "first, a page at a time, of one verdict if one is given. Starts no work.",
+  openWorld: false,
+  input: v.strictObject({
+    result_id: v.optional(resultId),
+    verdict: v.optional(v.picklist(["phishing", "parked", "legitimate", "unclear"])),
+    page_size: pageSize,
+    cursor,
+  }),
+  async run({ result_id, verdict, page_size, cursor }, { client, signal }) {
+    if (result_id === undefined) {
+      const results = await client.json("/v1/retrieve?limit=1000", signal) as Record<string, unknown>[];
+      const { entries, ...page } = pageOf(results, page_size, cursor);
+      return { results: entries.map(({ uuid, ...rest }) => ({ result_id: uuid, ...rest })), ...page };
+    }
+    const { domain } = await client.json(`/v1/retrieve/${result_id}/record`, signal) as { domain: string };
+    const found = await foldStream(client.resume(result_id, 0, signal), domain);
+    const chosen = byUrgency(found).filter((each) => verdict === undefined || each.verdict === verdict);
+    const { entries, ...page } = pageOf(chosen, page_size, cursor);
+    return {
+      domain,
+      result_id,
+      incomplete: found.incomplete,
+      verdicts: verdictsOf(found),
+      findings: entries.map(shownFinding),
+      ...page,
+    };
+  },
+});

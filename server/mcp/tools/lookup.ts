@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { count, name, pageSize } from "../arguments.ts";
+import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
+import { pageOf } from "../page.ts";
+import { defineTool } from "../tool.ts";
+
+/** `lookup`: the registered look-alikes of a domain. */
+export const lookup = defineTool({
+  name: "lookup",
+  title: "Look up look-alike domains",
+  description:
+    "Finds registered domains that imitate a domain and says what each is: phishing, parked, legitimate or unclear. " +
+    "Takes seconds to minutes and reports progress. Returns counts, the most urgent findings and a result_id; " +
+    "read the other pages with findings.",
+  openWorld: true,
+  input: v.strictObject({
+    domain: name("The domain that others may imitate, such as paypal.com"),
+    candidates: count("Look-alikes to examine, the likeliest first", 100_000, 2_000),
+    page_size: pageSize,
+  }),
+  async run({ domain, candidates, page_size }, { client, signal, progress }) {
+    let result_id: string | null = null;
+    const lines = client.squat(domain, { limit: candidates, signal });
+    const found = await foldStream(lines, domain, async (line) => {
+      if (line.op !== "Meta") return;
+      if (line.data.kind === "Progress") await progress(...line.data.data);
+      if (line.data.kind === "StoredResult") result_id = line.data.data;
+    });
+    const { entries, ...page } = pageOf(byUrgency(found), page_size, undefined);
+    return {
+      domain,
+      result_id,
+      incomplete: found.incomplete,
+      verdicts: verdictsOf(found),
+      findings: entries.map(shownFinding),
+      ...page,
+    };
+  },
+});

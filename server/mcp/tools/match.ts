@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { BrandIndex, match as matchName } from "../../../lib/match/mod.ts";
+import { name, names } from "../arguments.ts";
+import { defineTool } from "../tool.ts";
+
+/** `match`: whom a name imitates. */
+export const match = defineTool({
+  name: "match",
+  title: "Whom does a name imitate?",
+  description:
+    "Says which of the given brands a host name imitates, how likely, and why. Looks at the name only; sends nothing.",
+  openWorld: false,
+  input: v.strictObject({
+    name: name("A host name, such as login.paypal-secure.evil.top"),
+    brands: names("Domains of the brands, such as paypal.com", 1_000),
+  }),
+  run: ({ name, brands }) =>
+    Promise.resolve({ name, matches: matchName(name, new BrandIndex(brands), { reasons: true, limit: 5 }) }),
+});
