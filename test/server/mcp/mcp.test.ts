@@ -55,7 +55,9 @@ async function connect({ handle }: TestService, key: string, versions?: "legacy"
 
 const service = () => testService({ lookup: hostileLookup as never });
 interface Called {
-  structuredContent: Record<string, any>;
+  // Every tool has its own shape.
+  // deno-lint-ignore no-explicit-any
+  structuredContent: any;
   content: { text: string }[];
   isError?: boolean;
 }

@@ -95,7 +95,7 @@ onNode("a connection that sends no request, or one byte, is closed", async () =>
 
 onNode("an HTTP/2 session without requests is closed; one with a request under way is not", async () => {
   let finish = () => {};
-  const { port } = await serve({ idleMs: 60, firstMs: 60 }, async (request, peer) => {
+  const { port } = await serve({ idleMs: 200, firstMs: 5_000 }, async (request, peer) => {
     if (request.url.endsWith("/wait")) await new Promise<void>((resolve) => finish = resolve);
     return await OK(request, peer);
   });
