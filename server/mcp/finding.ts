@@ -4,7 +4,9 @@ import { ClientError } from "../client.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
 /** What a model reads of one name. Everything in `untrusted` is chosen by strangers. */
-export function shownFinding({ fqdn, ascii, kind, facts, verdict, phishing, reasons }: Finding) {
+export function shownFinding(
+  { fqdn, ascii, kind, facts, verdict, phishing, reasons }: Finding,
+): Record<string, unknown> {
   const end = facts.redirect_chain?.at(-1)?.url;
   const { registrar, registration_date } = facts.registration_metadata ?? {};
   return {

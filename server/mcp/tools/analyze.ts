@@ -3,10 +3,10 @@ import { findingOf } from "../../../lib/export/mod.ts";
 import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
 import { name } from "../arguments.ts";
 import { foldStream, shownFinding } from "../finding.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `analyze`: one host. */
-export const analyze = defineTool({
+export const analyze: Tool = defineTool({
   name: "analyze",
   title: "Analyze one host",
   description:

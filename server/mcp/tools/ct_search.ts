@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { count, text } from "../arguments.ts";
 import { CT_KINDS } from "../../ct/ct_service.ts";
 import { quoted } from "../untrusted.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `ct_search`: names in certificates. */
-export const ctSearch = defineTool({
+export const ctSearch: Tool = defineTool({
   name: "ct_search",
   title: "Search certificate transparency",
   description: "Finds names in the certificate transparency logs that this installation indexes. " +

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { explain as explainEdits } from "../../../lib/match/explain.ts";
 import { name } from "../arguments.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `explain`: the edits between two names. */
-export const explain = defineTool({
+export const explain: Tool = defineTool({
   name: "explain",
   title: "Explain a look-alike",
   description:

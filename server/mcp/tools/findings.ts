@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { cursor, pageSize, resultId } from "../arguments.ts";
 import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
 import { pageOf } from "../page.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `findings`: what earlier lookups found. */
-export const findings = defineTool({
+export const findings: Tool = defineTool({
   name: "findings",
   title: "Read earlier findings",
   description:

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { count, name, pageSize } from "../arguments.ts";
 import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
 import { pageOf } from "../page.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `lookup`: the registered look-alikes of a domain. */
-export const lookup = defineTool({
+export const lookup: Tool = defineTool({
   name: "lookup",
   title: "Look up look-alike domains",
   description:

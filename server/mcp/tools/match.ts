@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { BrandIndex, match as matchName } from "../../../lib/match/mod.ts";
 import { name, names } from "../arguments.ts";
-import { defineTool } from "../tool.ts";
+import { defineTool, type Tool } from "../tool.ts";
 
 /** `match`: whom a name imitates. */
-export const match = defineTool({
+export const match: Tool = defineTool({
   name: "match",
   title: "Whom does a name imitate?",
   description:
