@@ -1,11 +1,13 @@
 import type { StreamMessage } from "../model.ts";
 import { type Draft, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
-import { foldLook, type Look, type Sighting } from "./look.ts";
-import { ownedBy, type OwnedNames } from "./owned.ts";
+import { foldLook, type Look } from "./look.ts";
+import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "./rules.ts";
-import { accept, type Change, firstSignals, SIGNALS, type SignalState, step } from "./signals.ts";
+import type { Sighting } from "./sighting.ts";
+import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
+import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
 
 /** How a look is taken into the state. */
 export interface AdvanceOptions {
@@ -40,6 +42,8 @@ export interface Advanced {
 const HOUR_MS = 3_600_000;
 /** So many unanswered names make no run incomplete, however few names it asked for. */
 const FEW = 5;
+/** A name that came back is gone only after a wait that doubles each time, so that one that flaps falls silent. */
+const MAX_DOUBLINGS = 5;
 
 /**
  * Takes one look at a brand into the state of its watch, and returns what happened since the look before.
@@ -68,17 +72,25 @@ export async function advance(
   const next: WatchState = {
     ...state,
     runs: { ...runs },
-    names: copyOf(names),
+    names,
     unanswered: [...unanswered],
     filters: { ...filters },
   };
   const look = await foldLook(options.failed === undefined ? lines : []);
-  if (options.failed !== undefined) Object.assign(look, { ending: "failed", detail: options.failed });
+  if (options.failed !== undefined) {
+    Object.assign(look, { ending: "failed", detail: options.failed.slice(0, 500) });
+  }
   judgeEnding(look, next, options.incompleteShare ?? 0.02);
   const run = new Run(next, look, options);
   if (look.ending === "complete") run.takeIn();
   run.close();
-  return { state: next, events: await withIds(run.drafts) };
+  return { state: next, events: await withIds(run.drafts.sort(byName)) };
+}
+
+/** Events of names in the order of their names, those of the run last. */
+function byName({ name: one }: Draft, { name: other }: Draft): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
 }
 
 /** A stream that ended in Done can still be incomplete. */
@@ -124,22 +136,24 @@ class Run {
     const unsaid = (fqdn: string) =>
       look.unanswered.has(fqdn) || look.blocked.has(fqdn) || filtered.has(fqdn);
     const waiting = new Set(state.unanswered);
-    for (const fqdn of [...look.names.keys()].sort()) {
-      const sighting = look.names.get(fqdn)!;
-      if (fqdn === state.brand || filtered.has(fqdn) || sighting.denied || !sighting.exists) continue;
-      const known = Object.hasOwn(state.names, fqdn) ? state.names[fqdn] : undefined;
-      if (known === undefined) this.#meet(fqdn, sighting, original, waiting.has(fqdn));
-      else this.#meetAgain(fqdn, this.#copy(fqdn, known), sighting, original);
-    }
-    for (const fqdn of Object.keys(state.names).sort()) {
+    // The state that was given stays as it is: the names go into a new record, changed ones as copies.
+    const before = state.names;
+    state.names = {};
+    for (const fqdn of Object.keys(before)) {
+      const name = before[fqdn]!;
       const sighting = look.names.get(fqdn);
-      if (sighting?.exists && !sighting.denied || unsaid(fqdn)) continue;
-      // A line that cannot be trusted says neither.
-      if (sighting !== undefined && !sighting.denied && sighting.exists === false && look.names.has(fqdn)) {
-        continue;
-      }
-      this.#miss(fqdn, state.names[fqdn]!);
+      if (sighting?.exists && !sighting.denied && !filtered.has(fqdn)) {
+        this.#meetAgain(fqdn, { ...name }, sighting, original);
+        // A line that is no trusted denial does not deny: its ops failed, or the denial cannot be trusted.
+      } else if (sighting !== undefined && !sighting.denied || unsaid(fqdn)) define(state.names, fqdn, name);
+      else this.#miss(fqdn, name);
     }
+    const found: string[] = [];
+    for (const [fqdn, sighting] of look.names) {
+      if (!sighting.exists || sighting.denied || fqdn === state.brand) continue;
+      if (!Object.hasOwn(before, fqdn) && !filtered.has(fqdn)) found.push(fqdn);
+    }
+    for (const fqdn of found.sort()) this.#meet(fqdn, look.names.get(fqdn)!, original, waiting.has(fqdn));
     state.unanswered = [
       ...new Set([
         ...state.unanswered.filter((fqdn) => unsaid(fqdn)),
@@ -171,47 +185,71 @@ class Run {
   /** A name that was found before, alive or gone. */
   #meetAgain(fqdn: string, name: WatchedName, sighting: Sighting, original: Sighting | undefined): void {
     const { at } = this.options;
+    define(this.state.names, fqdn, name);
     const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.#owned);
     name.lastSeenAt = at;
-    delete name.deniedAt;
+    if (name.deniedAt !== undefined) delete name.deniedAt;
     if (name.phase === "gone") {
       name.phase = "returned";
+      name.returns = (name.returns ?? 0) + 1;
       name.signals = firstSignals(sighting, at, true);
       this.#setOwned(name, owned);
       this.#emit("returned", fqdn, name, sighting, introduction(name.signals));
       return;
     }
-    const found = SIGNALS.flatMap((signal) => {
-      const value = signal.read(sighting, name.signals[signal.name]?.value || undefined);
-      return step(signal, name.signals, value, at, this.#confirmMs) ?? [];
-    });
-    const lost = name.owned !== undefined && owned === null && !name.owned.startsWith("listed");
+    const found: { change: Change; confirmed: boolean }[] = [];
+    let { signals } = name;
+    for (const signal of SIGNALS) {
+      const state = signals[signal.name] ?? { value: "" };
+      const stepped = step(
+        signal,
+        state,
+        signal.read(sighting, state.value || undefined),
+        at,
+        this.#confirmMs,
+      );
+      if (stepped === null) continue;
+      // The state that was given stays as it is: what moves is copied first.
+      if (signals === name.signals) signals = { ...signals };
+      signals[signal.name] = stepped.state;
+      if (stepped.change !== null) found.push({ change: stepped.change, confirmed: stepped.confirmed });
+    }
+    name.signals = signals;
+    const isListed = name.owned?.startsWith("listed") === true;
     if (!found.some(({ confirmed }) => confirmed)) {
       name.phase = "active";
-      // What proves ownership can fail to answer: alone, with nothing else that moved, it is kept.
-      if (owned !== null || name.owned?.startsWith("listed")) this.#setOwned(name, owned);
+      // What proves ownership can fail to answer: alone, with nothing else that moved, it stays.
+      if (owned !== null || isListed) this.#setOwned(name, owned);
       return;
     }
     const changes = found.filter(({ confirmed, change }) => confirmed || arrives(change)).map(({ change }) =>
       change
     );
-    for (const change of changes) accept(name.signals, change);
-    if (lost) changes.unshift({ signal: "owned", from: "yes", to: "no" });
-    this.#setOwned(name, owned);
+    for (const change of changes) {
+      signals[change.signal] = accepted(signals[change.signal]!, change);
+    }
+    if (owned === null && name.owned !== undefined && !isListed) {
+      if (isDisproved(name.owned, sighting, original)) {
+        changes.unshift({ signal: "owned", from: "yes", to: "no" });
+        this.#setOwned(name, null);
+      }
+    } else this.#setOwned(name, owned);
     name.phase = this.#emit("changed", fqdn, name, sighting, changes) ? "changed" : "active";
   }
 
   /** A name that a complete look denied. */
-  #miss(fqdn: string, name: WatchedName): void {
+  #miss(fqdn: string, known: WatchedName): void {
     const { at } = this.options;
-    if (name.phase === "gone") {
-      if (at - name.lastSeenAt > FORGET_AFTER_MS) delete this.state.names[fqdn];
+    if (known.phase === "gone") {
+      if (at - known.lastSeenAt <= FORGET_AFTER_MS) define(this.state.names, fqdn, known);
       return;
     }
+    const name = { ...known };
+    define(this.state.names, fqdn, name);
     if (name.deniedAt === undefined) {
       name.deniedAt = at;
       name.phase = "dormant";
-    } else if (at - name.deniedAt >= this.#confirmMs) {
+    } else if (at - name.deniedAt >= this.#confirmMs * 2 ** Math.min(name.returns ?? 0, MAX_DOUBLINGS)) {
       name.phase = "gone";
       this.#emit("gone", fqdn, name, undefined, []);
     }
@@ -230,16 +268,9 @@ class Run {
     }
   }
 
-  /** The state that was given stays as it is: what changes is copied first. */
-  #copy(fqdn: string, name: WatchedName): WatchedName {
-    const copy = { ...name, signals: { ...name.signals } };
-    define(this.state.names, fqdn, copy);
-    return copy;
-  }
-
   #setOwned(name: WatchedName, owned: string | null): void {
-    if (owned === null) delete name.owned;
-    else name.owned = owned;
+    if (owned !== null) name.owned = owned;
+    else if (name.owned !== undefined) delete name.owned;
   }
 
   /** Returns whether an event was made. */
@@ -288,7 +319,7 @@ class Run {
       severity,
       changes: [],
       verdict: null,
-      reasons: look.detail === "" ? [] : [look.detail.slice(0, 500)],
+      reasons: look.detail === "" ? [] : [look.detail],
       result: look.result,
     });
   }
@@ -304,12 +335,6 @@ function introduction(signals: Record<string, SignalState>): Change[] {
   return Object.entries(signals).flatMap(([signal, { value }]) =>
     value === "" ? [] : [{ signal, from: "", to: value }]
   );
-}
-
-function copyOf(names: Record<string, WatchedName>): Record<string, WatchedName> {
-  const copy: Record<string, WatchedName> = {};
-  for (const [fqdn, name] of Object.entries(names)) define(copy, fqdn, name);
-  return copy;
 }
 
 /** Names come from outside: none may reach what an object inherits. */

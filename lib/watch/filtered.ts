@@ -1,45 +1,71 @@
-import type { Look, Sighting } from "./look.ts";
+import type { Look } from "./look.ts";
+import type { Sighting } from "./sighting.ts";
 import { isPlaceholder, SIGNALS } from "./signals.ts";
 import type { WatchState } from "./state.ts";
 
 /** So many names that move to one address in one look were moved by the resolver, not by their owners. */
 const BLOCK_PAGE_NAMES = 3;
 
+/**
+ * So many new names at one address, and more than half of all names of the look, are the answer of a resolver or a
+ * registry to names that do not exist.
+ */
+const WILDCARD_NAMES = 50;
+
 /** Addresses that are remembered as suspects. */
 const MAX_FILTERS = 100;
 
 const NETWORK = SIGNALS.find(({ name }) => name === "network")!;
 
-const addressesOf = ({ ips, dns }: Sighting): readonly string[] =>
-  ips ?? [...dns?.a ?? [], ...dns?.aaaa ?? []];
+const NONE: readonly string[] = [];
+
+function addressesOf({ ips, dns }: Sighting): readonly string[] {
+  if (ips !== undefined) return ips;
+  if (dns?.aaaa === undefined || dns.aaaa.length === 0) return dns?.a ?? NONE;
+  return [...dns.a ?? NONE, ...dns.aaaa];
+}
+
+/** Whether the names at one address were put there by a filter: known ones that had other networks, or far too many. */
+function isFilter(names: readonly string[], look: Look, state: WatchState): boolean {
+  const networks = new Set<string>();
+  let moved = 0, added = 0;
+  for (const fqdn of names) {
+    if (!Object.hasOwn(state.names, fqdn)) {
+      added++;
+      continue;
+    }
+    const before = state.names[fqdn]!.signals["network"]?.value;
+    if (!before || before === "none" || NETWORK.read(look.names.get(fqdn)!, undefined) === before) continue;
+    moved++;
+    networks.add(before);
+  }
+  if (moved >= BLOCK_PAGE_NAMES && networks.size >= 2) return true;
+  return added >= WILDCARD_NAMES && look.total !== null && added > look.total / 2;
+}
 
 /**
- * Names whose answers come from a filter on the way: an address that is a placeholder (0.0.0.0), or a block page's
- * address, which many names with different networks have from one look to the next. Nothing is known of them.
+ * Names whose answers come from a filter on the way: an address that is a placeholder (0.0.0.0), a block page's
+ * address, which many names with different networks have from one look to the next, or the address that a resolver
+ * gives for names that do not exist. Nothing is known of them.
  *
  * What stays is no filter's whim but the state of the world (a takedown moved the names to a sinkhole, their owner
  * parked them): `state.filters`, changed in place, remembers the addresses, and after `staysMs` they count.
  */
 export function filteredNames(look: Look, state: WatchState, at: number, staysMs: number): Set<string> {
-  const moved = new Map<string, { names: number; networks: Set<string> }>();
+  const alone = new Map<string, string[]>();
   const suspects = new Set<string>();
   for (const [fqdn, sighting] of look.names) {
     const addresses = addressesOf(sighting);
     for (const address of addresses) {
       if (isPlaceholder(address) || Object.hasOwn(state.filters, address)) suspects.add(address);
     }
-    const before = Object.hasOwn(state.names, fqdn)
-      ? state.names[fqdn]!.signals["network"]?.value
-      : undefined;
-    const now = NETWORK.read(sighting, undefined);
-    if (addresses.length !== 1 || !before || before === "none" || now === before) continue;
-    const group = moved.get(addresses[0]!) ?? { names: 0, networks: new Set() };
-    group.names++;
-    group.networks.add(before);
-    moved.set(addresses[0]!, group);
+    if (addresses.length !== 1) continue;
+    const names = alone.get(addresses[0]!);
+    if (names === undefined) alone.set(addresses[0]!, [fqdn]);
+    else names.push(fqdn);
   }
-  for (const [address, { names, networks }] of moved) {
-    if (names >= BLOCK_PAGE_NAMES && networks.size >= 2) suspects.add(address);
+  for (const [address, names] of alone) {
+    if (names.length >= BLOCK_PAGE_NAMES && isFilter(names, look, state)) suspects.add(address);
   }
   state.filters = Object.fromEntries(
     [...suspects].sort().slice(0, MAX_FILTERS).map((address) => [address, state.filters[address] ?? at]),
@@ -47,8 +73,10 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   const filtered = new Set<string>();
   if (suspects.size === 0) return filtered;
   for (const [fqdn, sighting] of look.names) {
-    const addresses = addressesOf(sighting);
-    if (addresses.some((address) => at - (state.filters[address] ?? -Infinity) < staysMs)) filtered.add(fqdn);
+    const isFiltered = addressesOf(sighting).some((address) =>
+      Object.hasOwn(state.filters, address) && at - state.filters[address]! < staysMs
+    );
+    if (isFiltered) filtered.add(fqdn);
   }
   return filtered;
 }

@@ -1,45 +1,5 @@
-import type {
-  DnsRecords,
-  ExtendedClassification,
-  GeoIpData,
-  ParsedX509Certificate,
-  PermutationKind,
-  Redirect,
-  RegistrationMetadata,
-  StreamMessage,
-} from "../model.ts";
-
-/** What one look found out about one name; absent is not known. */
-export interface Sighting {
-  /** The edit that leads to it. */
-  kind: PermutationKind;
-  /** Whether a line says that it exists. */
-  exists: boolean;
-  /** Whether a trusted denial says that it does not. */
-  denied: boolean;
-  /** Its records. */
-  dns?: DnsRecords;
-  /** Its addresses. */
-  ips?: string[];
-  /** Networks of its addresses. */
-  networks?: GeoIpData[];
-  /** The scores. */
-  classification?: ExtendedClassification;
-  /** Why the scores are what they are, where the stream carries reasons. */
-  reasons?: string[];
-  /** Whether any web server answered. */
-  web?: true;
-  /** What kind of page was seen, where the stream says so. */
-  pageState?: string;
-  /** Where its pages lead. */
-  redirects?: Redirect[];
-  /** Its own certificate. */
-  certificate?: ParsedX509Certificate;
-  /** Whether its mail server would take mail. */
-  mailProbe?: boolean;
-  /** Registration data. */
-  registration?: RegistrationMetadata;
-}
+import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
+import { addLine, type Sighting, texts } from "./sighting.ts";
 
 /** How a look ended. */
 export type Ending = "complete" | "incomplete" | "failed";
@@ -62,87 +22,71 @@ export interface Look {
   names: Map<string, Sighting>;
 }
 
-/** Ops that say nothing about whether a name exists. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set(["Levenshtein", "Nxdomain", "CertificateTransparency"]);
+/** Longest FQDN in characters (RFC 1035 section 2.3.4), and longest name of a kind. */
+const MAX_NAME = 253, MAX_KIND = 40;
+/** Longest text that says why a look failed. */
+const MAX_DETAIL = 500;
 
-const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+/** Endings with their reasons; of several, the worst counts. */
+type Ends = Map<Ending, string>;
 
-function sightingOf(look: Look, fqdn: string, kind: PermutationKind): Sighting {
+const isName = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= MAX_NAME;
+
+function sightingOf(look: Look, fqdn: string, given: unknown): Sighting {
+  const kind = (typeof given === "string" ? given.slice(0, MAX_KIND) : "UserContext") as PermutationKind;
   let sighting = look.names.get(fqdn);
   if (sighting === undefined) look.names.set(fqdn, sighting = { kind, exists: false, denied: false });
+  else if (kind < sighting.kind) sighting.kind = kind;
   return sighting;
 }
 
-function addLine(look: Look, line: StreamMessage, ends: Set<Ending>): void {
-  if (line.op === "Meta") {
-    const meta = line.data;
-    if (meta?.kind === "Done") ends.add("complete");
-    else if (meta?.kind === "Error") {
-      ends.add("failed");
-      look.detail = meta.data?.detail ?? meta.data?.title ?? "no reason given";
-    } else if (meta?.kind === "Timeout") {
-      ends.add("incomplete");
-      look.detail = meta.data?.detail ?? "the deadline came first";
-    } else if (meta?.kind === "StoredResult") look.result = meta.data;
-    else if (meta?.kind === "Progress") {
-      const total = meta.data?.[1];
+/** The words of an Error or Timeout line, whose payload the contract leaves open. */
+function reasonOf(data: unknown, fallback: string): string {
+  const { detail, title, message } = (data ?? {}) as Record<string, unknown>;
+  const words = [data, detail, title, message].find((each) => typeof each === "string" && each !== "");
+  return String(words ?? fallback).slice(0, MAX_DETAIL);
+}
+
+function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): void {
+  switch (data?.kind) {
+    case "Done":
+      ends.set("complete", "");
+      break;
+    case "Error":
+      ends.set("failed", reasonOf(data.data, "no reason given"));
+      break;
+    case "Timeout":
+      ends.set("incomplete", reasonOf(data.data, "the deadline came first"));
+      break;
+    case "StoredResult":
+      if (typeof data.data === "string") look.result = data.data.slice(0, 100);
+      break;
+    case "Progress": {
+      const total = data.data?.[1];
       if (Number.isFinite(total)) look.total = Math.max(look.total ?? 0, total);
-      for (const name of strings(meta.unanswered)) look.unanswered.add(name);
-      for (const name of strings(meta.blocked)) look.blocked.add(name);
-    }
-    return;
-  }
-  const fqdn = line.permutation?.domain?.fqdn;
-  if (typeof fqdn !== "string") return;
-  const sighting = sightingOf(look, fqdn, line.permutation.kind);
-  if (!SAYS_NOTHING.has(line.op)) sighting.exists = true;
-  if (line.data == null) return;
-  switch (line.op) {
-    case "Nxdomain":
-      if (line.data.trusted === true) sighting.denied = true;
-      return;
-    case "Dns":
-      sighting.dns = line.data;
-      return;
-    case "IpEnumeration":
-      sighting.ips = line.data;
-      return;
-    case "GeoIp":
-      (sighting.networks ??= []).push(line.data);
-      return;
-    case "Classification": {
-      const { reasons, page_state: pageState } = line.data;
-      sighting.classification = line.data;
-      if (reasons !== undefined) {
-        sighting.reasons = strings(reasons).slice(0, 3).map((each) => each.slice(0, 200));
+      for (const failure of Array.isArray(data.failed) ? data.failed : []) {
+        if (!isName(failure?.fqdn)) continue;
+        const sighting = sightingOf(look, failure.fqdn, "~");
+        (sighting.failed ??= new Set()).add(String(failure.op));
       }
-      if (typeof pageState === "string") sighting.pageState = pageState;
-      return;
     }
-    case "HttpBanner":
-      sighting.web = true;
-      return;
-    case "RedirectChain":
-      sighting.redirects = line.data;
-      sighting.web = true;
-      return;
-    case "OriginX509":
-      sighting.certificate = line.data;
-      return;
-    case "MxCheck":
-      sighting.mailProbe = line.data.is_positive;
-      return;
-    case "RegistrationMetadata":
-      sighting.registration = line.data;
   }
+  const { unanswered, blocked } = (data ?? {}) as { unanswered?: unknown; blocked?: unknown };
+  for (const name of texts(unanswered)) if (isName(name)) look.unanswered.add(name);
+  for (const name of texts(blocked)) if (isName(name)) look.blocked.add(name);
+}
+
+function add(look: Look, line: StreamMessage, ends: Ends): void {
+  if (line?.op === "Meta") return addMeta(look, line.data, ends);
+  const fqdn = line?.permutation?.domain?.fqdn;
+  if (isName(fqdn)) addLine(sightingOf(look, fqdn, line.permutation.kind), line);
 }
 
 /**
- * Folds the lines of one lookup. Their order does not matter, except where one op comes several times for a name:
- * its last line counts, as in every other fold.
+ * Folds the lines of one lookup. Their order does not matter.
  *
- * @param lines Lines of a `squat` lookup; a line that throws (a stream that broke) makes the look a failed one.
+ * @param lines Lines of a `squat` lookup; an iterator that throws (a stream that broke) makes the look a failed one.
  */
 export async function foldLook(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
@@ -156,19 +100,15 @@ export async function foldLook(
     result: null,
     names: new Map(),
   };
-  const ends = new Set<Ending>();
+  const ends: Ends = new Map();
   try {
-    if (Symbol.iterator in lines) { for (const line of lines) addLine(look, line, ends); }
-    else for await (const line of lines) addLine(look, line, ends);
+    if (Symbol.iterator in lines) { for (const line of lines) add(look, line, ends); }
+    else for await (const line of lines) add(look, line, ends);
   } catch (error) {
-    ends.add("failed");
-    look.detail = error instanceof Error ? error.message : String(error);
+    ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
   }
-  for (const ending of ["failed", "incomplete", "complete"] as const) {
-    if (!ends.has(ending)) continue;
-    look.ending = ending;
-    return look;
-  }
-  look.detail = "the stream broke off before its last line";
+  const ending = (["failed", "incomplete", "complete"] as const).find((each) => ends.has(each));
+  look.ending = ending ?? "incomplete";
+  look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;
   return look;
 }

@@ -5,7 +5,7 @@
  */
 export { advance, type Advanced, type AdvanceOptions } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
-export { type Ending, foldLook, type Look, type Sighting } from "./look.ts";
+export { type Ending, foldLook, type Look } from "./look.ts";
 export { type OwnedNames } from "./owned.ts";
 export {
   atLeast,
@@ -16,7 +16,8 @@ export {
   SEVERITIES,
   type Severity,
 } from "./rules.ts";
-export { type Change, type Signal, SIGNALS, type SignalState } from "./signals.ts";
+export { type SeenCertificate, type SeenRegistration, type Sighting } from "./sighting.ts";
+export { type Signal, SIGNALS } from "./signals.ts";
 export {
   emptyState,
   type NamePhase,
@@ -26,4 +27,5 @@ export {
   type WatchRuns,
   type WatchState,
 } from "./state.ts";
+export { type Change, type SignalState } from "./step.ts";
 export type * from "../model.ts";

@@ -1,4 +1,4 @@
-import type { Sighting } from "./look.ts";
+import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 
 /** Whose names are the brand's own. */
@@ -27,8 +27,10 @@ export function fitsPattern(pattern: string, text: string): boolean {
   return true;
 }
 
-const hosts = (sighting: Sighting | undefined): string =>
-  [...sighting?.dns?.ns ?? []].map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
+/** The set of name servers as one text; empty when it is not known. */
+function serversOf(sighting: Sighting | undefined): string {
+  return (sighting?.dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
+}
 
 const REDIRECT = SIGNALS.find(({ name }) => name === "redirect")!;
 
@@ -53,12 +55,32 @@ export function ownedBy(
   const pattern = names.find((each) => fitsPattern(each, fqdn));
   if (pattern !== undefined) return `listed: ${pattern}`;
   if (!proof || (sighting.classification?.phishing ?? 0) >= 0.7) return null;
-  const fingerprint = original?.certificate?.fingerprint_sha256;
-  if (fingerprint !== undefined && sighting.certificate?.fingerprint_sha256 === fingerprint) {
-    return "the brand's certificate";
+  const fingerprint = original?.certificate?.fingerprint;
+  if (fingerprint && sighting.certificate?.fingerprint === fingerprint) return CERTIFICATE;
+  if (takesMail(sighting)) return null;
+  if (original?.dns?.ns?.length && sighting.dns?.ns?.length === original.dns.ns.length) {
+    if (serversOf(sighting) === serversOf(original)) return SERVERS;
   }
-  if (sighting.mailProbe === true || (sighting.dns?.mx ?? []).some((host) => host !== ".")) return null;
-  const servers = hosts(sighting);
-  if (servers !== "" && servers === hosts(original)) return "the brand's name servers";
-  return REDIRECT.read(sighting, undefined) === brand ? "leads to the brand" : null;
+  return REDIRECT.read(sighting, undefined) === brand ? LEADS : null;
+}
+
+const CERTIFICATE = "the brand's certificate",
+  SERVERS = "the brand's name servers",
+  LEADS = "leads to the brand";
+
+function takesMail({ mailProbe, dns }: Sighting): boolean {
+  return mailProbe === true || (dns?.mx ?? []).some((host) => host !== "." && host !== "");
+}
+
+/**
+ * Whether this look takes a proof away, rather than not showing it: the brand or the name may not have answered.
+ *
+ * @param proof What {@link ownedBy} returned earlier.
+ */
+export function isDisproved(proof: string, sighting: Sighting, original: Sighting | undefined): boolean {
+  if ((sighting.classification?.phishing ?? 0) >= 0.7) return true;
+  if (proof === CERTIFICATE) return !!original?.certificate && !!sighting.certificate;
+  if (takesMail(sighting)) return true;
+  if (proof === SERVERS) return !!original?.dns?.ns?.length && !!sighting.dns?.ns?.length;
+  return sighting.redirects !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Change } from "./signals.ts";
+import type { Change } from "./step.ts";
 
 /** How much an event matters. `none` is recorded and makes no event. */
 export type Severity = "none" | "low" | "medium" | "high";

@@ -1,23 +1,5 @@
-import { parseDomain } from "../domain.ts";
-import type { Sighting } from "./look.ts";
-
-/** What is remembered of one signal of one name. */
-export interface SignalState {
-  /** The value that counts now. */
-  value: string;
-  /** Other values that came and went: rotation among them is no change. At most {@link MAX_SEEN}. */
-  seen?: string[];
-  /** A value that waits for a second look. */
-  pending?: {
-    /** The value. */
-    value: string;
-    /** When it was first seen, milliseconds since 1970. */
-    since: number;
-  };
-}
-
-/** Values of one signal that are remembered beside the current one. */
-export const MAX_SEEN = 6;
+import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
+import type { Sighting } from "./sighting.ts";
 
 /** A stable signal: a value that stays the same while nothing that matters changes. */
 export interface Signal {
@@ -36,10 +18,9 @@ export interface Signal {
   none?: string;
   /** The value that counts while no look says anything. */
   initial?: string;
+  /** The value that counts once two looks far enough apart say nothing: lines without the member mean it. */
+  silence?: string;
 }
-
-/** How much longer than other changes "there is none" waits: as a first value, and as a loss. */
-const FIRST_NONE = 2, LOSS = 4;
 
 /** At least this share makes a verdict. The same line as in every table of ours. */
 const ENTER = 0.7;
@@ -49,54 +30,16 @@ const LEAVE = 0.4;
 const ALIKE_ENTER = 0.85, ALIKE_LEAVE = 0.7;
 /** Certificates with more names than this belong to a provider; their list is not the name's own. */
 const SHARED_CERTIFICATE = 8;
+/** Longest value of a signal. */
+const MAX_VALUE = 200;
+const DAY_MS = 86_400_000;
 
 /** Pages that say nothing of the site behind them. */
 const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "warning", "portal", "error", "empty", "none"]);
 
-function registrable(host: string): string | null {
-  try {
-    return parseDomain(host).registrable;
-  } catch {
-    return null;
-  }
-}
-
-/** The names of a certificate, less `www.`, wildcards and what lies below another of them. */
-function ownNames(san: readonly string[]): string[] {
-  const bare = new Set(san.map((name) => name.toLowerCase().replace(/^(?:\*\.|www\.)+/, "")));
-  return [...bare].filter((name) => {
-    for (let at = name.indexOf("."); at >= 0; at = name.indexOf(".", at + 1)) {
-      if (bare.has(name.slice(at + 1))) return false;
-    }
-    return true;
-  });
-}
-
-const sorted = (values: Iterable<string>): string => [...new Set(values)].sort().join(" ").slice(0, 400);
-
-/** `AMAZON-02` and `AMAZON-AES` are one operator, and so are `Google LLC` and `GOOGLE-CLOUD-PLATFORM`. */
-function operatorOf(organization: string): string {
-  return /[\p{L}\p{N}]{3,}/u.exec(organization.toLowerCase())?.[0] ?? organization.toLowerCase().slice(0, 40);
-}
-
-/** Operators by host: a few thousand hosts serve nearly all names. */
-const dnsOperators = new Map<string, string | null>();
-
-/** `ns-1203.awsdns-22.org` and `ns-44.awsdns-05.com` are one operator. */
-function dnsOperatorOf(host: string): string | null {
-  let operator = dnsOperators.get(host);
-  if (operator !== undefined) return operator;
-  const name = registrable(host.replace(/\.$/, ""));
-  operator = name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
-  if (dnsOperators.size > 10_000) dnsOperators.clear();
-  dnsOperators.set(host, operator);
-  return operator;
-}
-
-/** The organisation of an issuer: the intermediate rotates (`R10`, `R11`, `E5`), the operator does not. */
-function issuerOf(dn: string): string {
-  return /(?:^|, )O=((?:[^,\\]|\\.)+)/.exec(dn)?.[1] ?? /(?:^|, )CN=((?:[^,\\]|\\.)+)/.exec(dn)?.[1] ??
-    dn.slice(0, 80);
+function sorted(values: readonly string[]): string {
+  const text = values.length === 1 ? values[0]! : [...new Set(values)].sort().join(" ");
+  return text.slice(0, MAX_VALUE);
 }
 
 /** Addresses that blocklists put in place of true ones. */
@@ -109,16 +52,18 @@ export function isPlaceholder(ip: string): boolean {
 
 /** A likeness as `alike` or `other`, entered and left at different values so that it does not flutter. */
 function band(likeness: number | undefined, current: string | undefined): string | null {
-  if (likeness === undefined) return null;
+  if (typeof likeness !== "number") return null;
   return likeness >= (current === "alike" ? ALIKE_LEAVE : ALIKE_ENTER) ? "alike" : "other";
 }
 
 const usable = (sighting: Sighting): boolean =>
   sighting.pageState === undefined || !NO_PAGE.has(sighting.pageState);
 
+const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
+
 /**
- * Every signal that a change is told by, in the order in which changes of one name are listed. Addresses, fingerprints,
- * dates of certificates, TTLs, headers and texts are left out on purpose: they change with every look.
+ * Every signal that is compared, in the order in which changes of one name are listed. Addresses, fingerprints, dates
+ * of certificates, TTLs, headers and texts are left out on purpose: they change with every look.
  */
 export const SIGNALS: readonly Signal[] = [
   {
@@ -127,9 +72,9 @@ export const SIGNALS: readonly Signal[] = [
     read(sighting, current) {
       const scores = sighting.classification;
       if (scores === undefined || !usable(sighting)) return null;
-      const [word, share] = (["phishing", "parked", "legitimate"] as const)
-        .map((each) => [each, scores[each]] as const)
-        .reduce((best, each) => each[1] > best[1] ? each : best);
+      const { phishing, parked, legitimate } = scores;
+      const share = Math.max(phishing, parked, legitimate);
+      const word = share === phishing ? "phishing" : share === parked ? "parked" : "legitimate";
       // Without a page, hard evidence of phishing alone counts.
       if (!sighting.web && (word !== "phishing" || share < ENTER)) return null;
       if (share >= ENTER) return word;
@@ -149,12 +94,14 @@ export const SIGNALS: readonly Signal[] = [
       return dns.mx.some((host) => host !== "." && host !== "") ? "yes" : "no";
     },
     atOnce: (_from, to) => to === "yes",
+    silence: "no",
   },
   {
     name: "page",
     title: "Web page",
     read(sighting) {
       if (sighting.web) return usable(sighting) ? "yes" : null;
+      if (sighting.failed?.has("HttpBanner") || sighting.failed?.has("RedirectChain")) return null;
       return sighting.pageState === undefined || sighting.pageState === "none" ? "no" : null;
     },
     atOnce: (_from, to) => to === "yes",
@@ -165,21 +112,23 @@ export const SIGNALS: readonly Signal[] = [
     title: "Picture like the brand's",
     read: ({ classification }, current) => band(classification?.likeness?.picture, current),
     atOnce: (_from, to) => to === "alike",
+    silence: "other",
   },
   {
     name: "icon",
     title: "Icon like the brand's",
     read: ({ classification }, current) => band(classification?.likeness?.icon, current),
     atOnce: (_from, to) => to === "alike",
+    silence: "other",
   },
   {
     name: "certificate",
     title: "Certificate",
-    read({ certificate }) {
-      if (certificate === undefined) return "none";
-      const names = ownNames(certificate.san_dns);
+    read({ certificate, failed }) {
+      if (certificate === undefined) return failed?.has("OriginX509") ? null : "none";
+      const names = ownNames(certificate.names);
       const list = names.length > SHARED_CERTIFICATE ? "shared" : sorted(names);
-      return `${issuerOf(certificate.issuer_dn)}: ${list}`;
+      return `${issuerOperator(certificate.issuer)}: ${list}`;
     },
     atOnce: (_from, to) => to !== "none",
     none: "none",
@@ -188,13 +137,18 @@ export const SIGNALS: readonly Signal[] = [
     name: "network",
     title: "Network",
     read({ networks, ips, dns }) {
-      const addresses = ips ?? (dns === undefined ? undefined : [...dns.a ?? [], ...dns.aaaa ?? []]);
       if (networks === undefined || networks.length === 0) {
-        return addresses?.length === 0 ? "none" : null;
+        const without = ips === undefined
+          ? dns !== undefined && !dns.a?.length && !dns.aaaa?.length
+          : ips.length === 0;
+        return without ? "none" : null;
       }
-      const operators = networks.flatMap(({ asn }) =>
-        asn?.organization ? [operatorOf(asn.organization)] : asn?.number != null ? [`as${asn.number}`] : []
-      );
+      const operators: string[] = [];
+      for (const { asn } of networks) {
+        if (typeof asn?.organization === "string" && asn.organization !== "") {
+          operators.push(networkOperator(asn.organization));
+        } else if (typeof asn?.number === "number") operators.push(`as${asn.number}`);
+      }
       return operators.length === 0 ? null : sorted(operators);
     },
     atOnce: (from) => from === "none",
@@ -204,7 +158,11 @@ export const SIGNALS: readonly Signal[] = [
     name: "nameservers",
     title: "DNS operator",
     read({ dns }) {
-      const operators = dns?.ns?.flatMap((host) => dnsOperatorOf(host) ?? []) ?? [];
+      const operators: string[] = [];
+      for (const host of dns?.ns ?? []) {
+        const operator = dnsOperator(host);
+        if (operator !== null) operators.push(operator);
+      }
       return operators.length === 0 ? null : sorted(operators);
     },
     atOnce: () => false,
@@ -215,10 +173,11 @@ export const SIGNALS: readonly Signal[] = [
     read({ redirects }) {
       const start = redirects?.[0], end = redirects?.findLast((hop) => hop.kind !== "Client");
       if (start === undefined || end === undefined) return null;
-      const [from, to] = [start, end].map(({ url }) => URL.canParse(url) ? new URL(url).hostname : "");
+      const from = hostOf(start.url);
+      const to = start === end ? from : hostOf(end.url);
       if (from === to) return from === "" ? null : "itself";
-      const target = registrable(to!);
-      return target === null ? null : target === registrable(from!) ? "itself" : target;
+      const target = registrable(to);
+      return target === null ? null : target === registrable(from) ? "itself" : target;
     },
     atOnce: () => false,
   },
@@ -226,7 +185,7 @@ export const SIGNALS: readonly Signal[] = [
     name: "registrar",
     title: "Registrar",
     read({ registration }) {
-      if (registration?.registrar_iana_id) return `IANA ${registration.registrar_iana_id}`;
+      if (registration?.registrarId) return `IANA ${registration.registrarId}`;
       const name = registration?.registrar?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
       return name ? name.slice(0, 80) : null;
     },
@@ -236,10 +195,12 @@ export const SIGNALS: readonly Signal[] = [
     name: "registration_date",
     title: "Registered",
     read({ registration }, current) {
-      const day = registration?.registration_date?.slice(0, 10);
-      if (!day || Number.isNaN(Date.parse(day))) return null;
+      const day = registration?.day;
+      if (!day || day === current) return day || null;
+      const time = Date.parse(day);
+      if (Number.isNaN(time)) return null;
       // RDAP and WHOIS of one registry differ by time zones.
-      const near = current !== undefined && Math.abs(Date.parse(day) - Date.parse(current)) <= 2 * 86_400_000;
+      const near = current !== undefined && Math.abs(time - Date.parse(current)) <= 2 * DAY_MS;
       return near ? current : day;
     },
     atOnce: (from, to) => to > from,
@@ -248,92 +209,12 @@ export const SIGNALS: readonly Signal[] = [
     name: "holds",
     title: "Registry holds",
     read({ registration }) {
-      const codes = registration?.status_codes.map((code) => code.toLowerCase().replace(/[^a-z]/g, "")) ?? [];
+      const codes = registration?.statusCodes ?? [];
       if (codes.length === 0) return null;
-      return sorted(codes.filter((code) => /hold$|pendingdelete|redemptionperiod/.test(code))) || "none";
+      const holds = codes.map((code) => code.slice(0, 60).toLowerCase().replace(/[^a-z]/g, ""))
+        .filter((code) => /hold$|pendingdelete|redemptionperiod/.test(code));
+      return sorted(holds) || "none";
     },
     atOnce: (_from, to) => to !== "none",
   },
 ];
-
-/** A signal that moved. */
-export interface Change {
-  /** Name of the signal: `mail`, `verdict`, `certificate` …, or `owned`. */
-  signal: string;
-  /** The value before. */
-  from: string;
-  /** The value now. */
-  to: string;
-}
-
-/**
- * Takes one value of one signal into the states of a name's signals and returns the change that it makes, or null. A
- * change that one look is not enough for is returned as not confirmed, and waits.
- *
- * @param states The signals of the name; the entry is replaced, never changed.
- * @param value What this look says; null when it does not.
- * @param at When the look was, milliseconds since 1970.
- * @param confirmMs How long a change waits for a second look.
- */
-export function step(
-  signal: Signal,
-  states: Record<string, SignalState>,
-  value: string | null,
-  at: number,
-  confirmMs: number,
-): { change: Change; confirmed: boolean } | null {
-  const { name, none } = signal;
-  const state = states[name];
-  if (value === null || state === undefined) return null;
-  const { pending, ...settled } = state;
-  if (value === state.value) {
-    // It came back, so the other value takes turns with this one.
-    if (pending !== undefined) states[name] = remember(settled, pending.value, name);
-    return null;
-  }
-  const waited = pending?.value === value ? at - pending.since : -1;
-  const wait = { ...settled, pending: pending?.value === value ? pending : { value, since: at } };
-  if (state.value === "") {
-    states[name] = value !== none || waited >= FIRST_NONE * confirmMs ? { value } : wait;
-    return null;
-  }
-  if (state.seen?.includes(value)) {
-    states[name] = { ...remember(settled, state.value, name), value };
-    return null;
-  }
-  const confirmed = signal.atOnce(state.value, value) || waited >= confirmMs * (value === none ? LOSS : 1);
-  if (!confirmed) states[name] = wait;
-  return { change: { signal: name, from: state.value, to: value }, confirmed };
-}
-
-/**
- * The signals of a name that is seen for the first time.
- *
- * @param firm Whether "there is none" counts at once: for a name that is new, what it has not yet is what it may get.
- */
-export function firstSignals(sighting: Sighting, at: number, firm: boolean): Record<string, SignalState> {
-  const states: Record<string, SignalState> = {};
-  for (const { name, none, initial, read } of SIGNALS) {
-    const value = read(sighting, undefined) ?? initial;
-    // What is not known, and a "none" that may be a probe that failed, wait behind an empty value.
-    if (value === undefined) states[name] = { value: "" };
-    else if (value === none && !firm) states[name] = { value: "", pending: { value, since: at } };
-    else states[name] = { value };
-  }
-  return states;
-}
-
-/** Makes a change the value that counts. */
-export function accept(states: Record<string, SignalState>, { signal, from, to }: Change): void {
-  const { pending: _, ...settled } = states[signal]!;
-  states[signal] = { ...remember(settled, from, signal), value: to };
-}
-
-/** Signals whose values take turns on many names: networks of a CDN, certificates of its edges, rotating targets. */
-const ROTATES: ReadonlySet<string> = new Set(["network", "nameservers", "certificate", "redirect"]);
-
-function remember(state: SignalState, value: string, signal: string): SignalState {
-  if (!ROTATES.has(signal) || value === "none" || value === "") return state;
-  const seen = (state.seen ?? []).filter((each) => each !== value);
-  return { ...state, seen: [...seen, value].slice(-MAX_SEEN) };
-}

@@ -1,5 +1,5 @@
 import type { PermutationKind } from "../model.ts";
-import type { SignalState } from "./signals.ts";
+import type { SignalState } from "./step.ts";
 
 /**
  * Where a name is in its life. `dormant`: one look denied it, and a second has not confirmed that yet. `gone`: two
@@ -21,6 +21,8 @@ export interface WatchedName {
   deniedAt?: number;
   /** Why it counts as the brand's own; absent when it does not. */
   owned?: string;
+  /** How often it came back after it was gone; absent for never. */
+  returns?: number;
   /** How many events it has had; part of their ids. */
   events: number;
   /** The stable signals, by name of the signal. */
@@ -39,7 +41,7 @@ export interface WatchRuns {
 
 /**
  * Everything a watch remembers of one brand: plain JSON, one entry a name. Its size is bounded by the number of
- * names: at most about 2 KiB each.
+ * names: about half a KiB each, at most {@link MAX_NAME_BYTES}.
  */
 export interface WatchState {
   /** Version of this shape. */
@@ -58,6 +60,9 @@ export interface WatchState {
 
 /** Most names of a state; what comes beyond is reported as a run that is incomplete. */
 export const MAX_NAMES = 100_000;
+
+/** Most bytes of one name in a state, as JSON: every signal with the longest values, and all that take turns. */
+export const MAX_NAME_BYTES = 16_384;
 
 /** A name that is gone is forgotten after this time without a sign of it. */
 export const FORGET_AFTER_MS: number = 365 * 86_400_000;

@@ -1,0 +1,76 @@
+/**
+ * Who runs it: names of operators that stay the same while addresses, servers and intermediates change.
+ * @module
+ */
+import { parseDomain } from "../domain.ts";
+
+/** Answers that are remembered: a few thousand hosts and organisations serve nearly all names. */
+const MAX_CACHED = 10_000;
+
+/** Remembers what a pure function of a text returns. */
+function cached<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined && !known.has(text)) {
+      value = compute(text);
+      if (known.size >= MAX_CACHED) known.clear();
+      known.set(text, value);
+    }
+    return value as T;
+  };
+}
+
+/** The registrable name of a host, or null for an address and what is no name. */
+export function registrable(host: string): string | null {
+  try {
+    return parseDomain(host).registrable;
+  } catch {
+    return null;
+  }
+}
+
+/** The operator of a network: `AMAZON-02` and `AMAZON-AES` are one, and so are `Google LLC` and `GOOGLE-CLOUD-PLATFORM`. */
+export const networkOperator: (organization: string) => string = cached((organization) => {
+  const text = organization.toLowerCase().slice(0, 200);
+  // WHOIS puts the number before some names: AS-26496-GO-DADDY-COM-LLC.
+  const name = text.replace(/^as-?\d+[-\s]+/, "");
+  return /[\p{L}\p{N}]{3,40}/u.exec(name)?.[0] ?? text.slice(0, 40);
+});
+
+/** The operator of a name server: `ns-1203.awsdns-22.org` and `ns-44.awsdns-05.com` are one. Null when it is no name. */
+export const dnsOperator: (host: string) => string | null = cached((host) => {
+  const name = registrable(host.replace(/\.$/, ""));
+  return name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
+});
+
+/** Names of intermediates that say no operator: `R10`, `E5`, `WE1`. */
+const BARE_INTERMEDIATE = /^[A-Z]{1,3}\d{1,3}$/;
+
+/**
+ * The operator of an issuer: its organisation, since intermediates rotate (`R10`, `R11`, `E5`). Without one, its common
+ * name less a number at the end; empty when that says no operator.
+ *
+ * @param dn A distinguished name: RFC 4514, with or without spaces, or OpenSSL's `/C=US/O=…`.
+ */
+export const issuerOperator: (dn: string) => string = cached((dn) => {
+  const text = (dn.startsWith("/") ? dn.slice(1).replaceAll("/", ",") : dn).slice(0, 500);
+  const part = (type: string) =>
+    new RegExp(`(?:^|[,+]\\s*)${type}\\s*=\\s*("[^"]*"|(?:[^,+\\\\]|\\\\.)+)`, "i").exec(text)?.[1]?.trim();
+  const organization = part("O");
+  if (organization !== undefined) return organization.slice(0, 80);
+  const name = part("CN") ?? (text.includes("=") ? "" : text);
+  return BARE_INTERMEDIATE.test(name) ? "" : name.replace(/[\s-]+[A-Z]{0,2}\d+$/, "").slice(0, 80);
+});
+
+/** The names of a certificate, less `www.`, wildcards and what lies below another of them. */
+export function ownNames(names: readonly string[]): string[] {
+  const bare = new Set(names.map((name) => name.toLowerCase().replace(/^(?:\*\.|www\.)+/, "")));
+  if (bare.size < 2) return [...bare];
+  return [...bare].filter((name) => {
+    for (let at = name.indexOf("."); at >= 0; at = name.indexOf(".", at + 1)) {
+      if (bare.has(name.slice(at + 1))) return false;
+    }
+    return true;
+  });
+}

@@ -1,0 +1,173 @@
+import type {
+  DnsRecords,
+  ExtendedClassification,
+  GeoIpData,
+  PermutationKind,
+  Redirect,
+  ResultLine,
+} from "../model.ts";
+
+/** What is compared of a certificate. */
+export interface SeenCertificate {
+  /** SHA-256 of the whole certificate, hex; empty when the line does not say. */
+  fingerprint: string;
+  /** Distinguished name of its issuer. */
+  issuer: string;
+  /** Its DNS names. */
+  names: string[];
+}
+
+/** What is compared of a registration. */
+export interface SeenRegistration {
+  /** Number of the registrar at IANA. */
+  registrarId?: string;
+  /** Name of the registrar. */
+  registrar?: string;
+  /** Day of the registration, `YYYY-MM-DD`. */
+  day?: string;
+  /** EPP status codes. */
+  statusCodes: string[];
+}
+
+/** What one look found out about one name; absent is not known. */
+export interface Sighting {
+  /** The edit that leads to it. */
+  kind: PermutationKind;
+  /** Whether a line says that it exists. */
+  exists: boolean;
+  /** Whether a trusted denial says that it does not. */
+  denied: boolean;
+  /** Its records. */
+  dns?: DnsRecords;
+  /** Its addresses. */
+  ips?: string[];
+  /** Networks of its addresses. */
+  networks?: GeoIpData[];
+  /** The scores. */
+  classification?: ExtendedClassification;
+  /** Why the scores are what they are, where the stream carries reasons. */
+  reasons?: string[] | undefined;
+  /** Whether any web server answered. */
+  web?: true;
+  /** What kind of page was seen, where the stream says so. */
+  pageState?: string | undefined;
+  /** Where its pages lead. */
+  redirects?: Redirect[];
+  /** Its own certificate. */
+  certificate?: SeenCertificate;
+  /** Whether its mail server would take mail. */
+  mailProbe?: boolean;
+  /** Registration data. */
+  registration?: SeenRegistration;
+  /** Ops that failed: what they would say is not known. */
+  failed?: Set<string>;
+}
+
+/** Ops that say nothing about whether a name exists. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["Levenshtein", "Nxdomain", "CertificateTransparency"]);
+
+/** Most values that are read of one list: addresses, records, names of a certificate. */
+const MAX_VALUES = 200;
+
+type Fields = Record<string, unknown>;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+/** The texts of a list; none when it is no list. */
+export function texts(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.every(isText) ? value : value.filter(isText);
+}
+
+/** The first values of a list, in an order that does not depend on that of the lines. */
+const bounded = (values: string[]): string[] =>
+  values.length <= MAX_VALUES ? values : [...values].sort().slice(0, MAX_VALUES);
+
+/**
+ * One op seldom has two lines for a name. Then the one whose text comes last counts, whichever came first.
+ */
+function last<T>(known: T | undefined, next: T): T {
+  return known === undefined || JSON.stringify(next) >= JSON.stringify(known) ? next : known;
+}
+
+/** Reads one line of a name into what is known of it. Members of another shape than the contract's count as absent. */
+export function addLine(sighting: Sighting, line: ResultLine): void {
+  if (!SAYS_NOTHING.has(line.op)) sighting.exists = true;
+  const data: unknown = line.data;
+  if (data === null || data === undefined) return;
+  switch (line.op) {
+    case "HttpBanner":
+    case "Screenshot":
+      sighting.web = true;
+      return;
+    case "IpEnumeration":
+      if (Array.isArray(data)) sighting.ips = last(sighting.ips, bounded(texts(data)));
+      return;
+    case "RedirectChain":
+      sighting.web = true;
+      if (Array.isArray(data)) {
+        const hops = data.filter((hop) => isObject(hop) && isText(hop["url"])) as Redirect[];
+        sighting.redirects = last(sighting.redirects, hops);
+      }
+      return;
+  }
+  if (!isObject(data)) return;
+  switch (line.op) {
+    case "Nxdomain":
+      if (data["trusted"] === true) sighting.denied = true;
+      return;
+    case "Dns":
+      sighting.dns = last(sighting.dns, recordsOf(data));
+      return;
+    case "GeoIp":
+      sighting.networks ??= [];
+      if (sighting.networks.length < MAX_VALUES) sighting.networks.push(data as unknown as GeoIpData);
+      return;
+    case "Classification":
+      addScores(sighting, data);
+      return;
+    case "OriginX509":
+      sighting.certificate = last(sighting.certificate, {
+        fingerprint: isText(data["fingerprint_sha256"]) ? data["fingerprint_sha256"] : "",
+        issuer: isText(data["issuer_dn"]) ? data["issuer_dn"] : "",
+        names: texts(data["san_dns"]),
+      });
+      return;
+    case "MxCheck":
+      if (typeof data["is_positive"] === "boolean") {
+        sighting.mailProbe = sighting.mailProbe === true || data["is_positive"];
+      }
+      return;
+    case "RegistrationMetadata":
+      sighting.registration = last(sighting.registration, registrationOf(data));
+  }
+}
+
+function recordsOf(data: Fields): DnsRecords {
+  const records: DnsRecords = {};
+  for (const type of ["a", "aaaa", "mx", "ns"] as const) {
+    if (Array.isArray(data[type])) records[type] = bounded(texts(data[type]));
+  }
+  return records;
+}
+
+function addScores(sighting: Sighting, data: Fields): void {
+  const scores = [data["legitimate"], data["phishing"], data["parked"]];
+  if (!scores.every((score) => typeof score === "number")) return;
+  const counts = last(sighting.classification, data as unknown as ExtendedClassification);
+  if (counts !== (data as unknown)) return;
+  sighting.classification = counts;
+  sighting.reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200));
+  sighting.pageState = isText(data["page_state"]) ? data["page_state"] : undefined;
+}
+
+function registrationOf(data: Fields): SeenRegistration {
+  const { registrar_iana_id: id, registrar, registration_date: date } = data;
+  return {
+    ...isText(id) || typeof id === "number" ? { registrarId: String(id).slice(0, 20) } : {},
+    ...isText(registrar) ? { registrar } : {},
+    ...isText(date) ? { day: date.slice(0, 10) } : {},
+    statusCodes: bounded(texts(data["status_codes"])),
+  };
+}

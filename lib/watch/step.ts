@@ -1,0 +1,123 @@
+/**
+ * How one signal of one name moves from look to look.
+ * @module
+ */
+import type { Sighting } from "./sighting.ts";
+import { type Signal, SIGNALS } from "./signals.ts";
+
+/** What is remembered of one signal of one name. */
+export interface SignalState {
+  /** The value that counts now. */
+  value: string;
+  /** Other values that came and went: rotation among them is no change. At most {@link MAX_SEEN}. */
+  seen?: string[];
+  /** A value that waits for a second look. */
+  pending?: {
+    /** The value. */
+    value: string;
+    /** When it was first seen, milliseconds since 1970. */
+    since: number;
+  };
+}
+
+/** Values of one signal that are remembered beside the current one. */
+export const MAX_SEEN = 6;
+
+/** How much longer than other changes "there is none" waits: as a first value, and as a loss. */
+const FIRST_NONE = 2, LOSS = 4;
+
+/** A signal that moved. */
+export interface Change {
+  /** Name of the signal: `mail`, `verdict`, `certificate` …, or `owned`. */
+  signal: string;
+  /** The value before. */
+  from: string;
+  /** The value now. */
+  to: string;
+}
+
+/** What one look makes of one signal. */
+export interface Step {
+  /** The state after it. While a change is not accepted, the old value counts. */
+  state: SignalState;
+  /** What changes; null when nothing does. */
+  change: Change | null;
+  /** Whether the change is certain; otherwise it waits for a second look. */
+  confirmed: boolean;
+}
+
+const settled = (state: SignalState): Step => ({ state, change: null, confirmed: false });
+
+/**
+ * Takes one value of a signal into its state.
+ *
+ * @param said The value of this look; null when it says none.
+ * @param at When the look was, milliseconds since 1970.
+ * @param confirmMs How long a change waits for a second look.
+ * @returns Null when nothing moves.
+ */
+export function step(
+  signal: Signal,
+  state: SignalState,
+  said: string | null,
+  at: number,
+  confirmMs: number,
+): Step | null {
+  const { name, none, silence } = signal;
+  const isSilent = said === null;
+  const value = isSilent && state.value === "" ? silence : said;
+  if (value === undefined || value === null) return null;
+  const { pending, ...rest } = state;
+  if (value === state.value) {
+    // It came back, so the other value takes turns with this one.
+    return pending === undefined ? null : settled(remember(rest, pending.value, name));
+  }
+  const waited = pending?.value === value ? at - pending.since : -1;
+  const waiting = { ...rest, pending: pending?.value === value ? pending : { value, since: at } };
+  if (state.value === "") {
+    const isWeak = isSilent || value === none;
+    return settled(!isWeak || waited >= FIRST_NONE * confirmMs ? { value } : waiting);
+  }
+  if (state.seen?.includes(value)) {
+    return settled({ ...remember(rest, state.value, name), value });
+  }
+  const confirmed = signal.atOnce(state.value, value) || waited >= confirmMs * (value === none ? LOSS : 1);
+  return {
+    state: confirmed ? state : waiting,
+    change: { signal: name, from: state.value, to: value },
+    confirmed,
+  };
+}
+
+/**
+ * The signals of a name that is seen for the first time.
+ *
+ * @param isNew Whether "there is none" counts at once: for a name that is new, what it has not yet is what it may get.
+ */
+export function firstSignals(sighting: Sighting, at: number, isNew: boolean): Record<string, SignalState> {
+  const states: Record<string, SignalState> = {};
+  for (const { name, none, initial, silence, read } of SIGNALS) {
+    const value = read(sighting, undefined) ?? initial;
+    const weak = value ?? silence;
+    // What is not known, and a "none" that may be a probe that failed, wait behind an empty value.
+    if (value === undefined || value === none && !isNew) {
+      states[name] = weak === undefined ? { value: "" } : { value: "", pending: { value: weak, since: at } };
+    } else states[name] = { value };
+  }
+  return states;
+}
+
+/** The state of a signal once a change is the value that counts. */
+export function accepted(state: SignalState, { signal, from, to }: Change): SignalState {
+  const { pending: _, ...rest } = state;
+  return { ...remember(rest, from, signal), value: to };
+}
+
+/** Signals whose values take turns on many names: networks of a CDN, certificates of its edges, rotating targets. */
+const ROTATES: ReadonlySet<string> = new Set(["network", "nameservers", "certificate", "redirect"]);
+
+function remember(state: SignalState, value: string, signal: string): SignalState {
+  if (!ROTATES.has(signal) || value === "none" || value === "") return state;
+  const seen = (state.seen ?? []).filter((each) => each !== value);
+  return { ...state, seen: [...seen, value].slice(-MAX_SEEN) };
+}
