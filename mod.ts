@@ -14,7 +14,7 @@ export type { NameFacts, NameIndex, NameMatcher } from "./lib/ct/index/name_inde
 export type { Segment } from "./lib/ct/index/segment.ts";
 export type { GramQuery } from "./lib/ct/index/grams.ts";
 export type { Automaton } from "./lib/ct/regex/automaton.ts";
-export { levenshtein } from "./lib/distance.ts";
+export { didYouMean, levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
 export { SquatError } from "./lib/errors.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { createIo, type DnsReply, type Io, lookup, type StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/service.ts";
+import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
@@ -50,7 +50,7 @@ async function* alone(signal: AbortSignal): AsyncGenerator<StreamMessage> {
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
-const service = createService({
+const service = assembleService({
   config,
   stores,
   io,

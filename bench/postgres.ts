@@ -9,7 +9,7 @@ import process from "node:process";
 import type { Io } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/service.ts";
+import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
@@ -92,7 +92,7 @@ for (const loops of [1, 8]) {
 }
 
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000" });
-const service = createService({ config, stores, io: { now: () => Date.now() } as Io, log: () => {} });
+const service = assembleService({ config, stores, io: { now: () => Date.now() } as Io, log: () => {} });
 const handle = createHandler(service, () => {});
 const headers = { authorization: `Bearer ${keys[0]!.key}` };
 const request = () => handle(new Request("http://x/v1/ct/search?pattern=a", { headers }));

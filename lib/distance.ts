@@ -26,3 +26,34 @@ export function levenshtein(a: string, b: string): number {
   }
   return row[to.length]!;
 }
+
+/**
+ * Returns `; did you mean X?` when one of the known words is close to what was given, or begins with it; else an empty
+ * text. Case does not count, and the same letters in another order count as one slip.
+ *
+ * @example
+ * ```ts
+ * import { didYouMean } from "./distance.ts";
+ * console.assert(didYouMean("deadlineMS", ["limit", "deadlineMs"]) === "; did you mean deadlineMs?");
+ * ```
+ */
+export function didYouMean(given: string, known: Iterable<string>): string {
+  // Nobody meant that; comparing it would take long.
+  if (given.length > 100) return "";
+  const word = given.toLowerCase();
+  let best = "";
+  // A third of the letters may be wrong.
+  let least = Math.ceil(word.length / 3) + 1;
+  for (const each of known) {
+    const other = each.toLowerCase();
+    const slips = word.length > 2 && other.startsWith(word)
+      ? 0.5
+      : sorted(word) === sorted(other)
+      ? 1
+      : levenshtein(word, other);
+    if (slips < least) [best, least] = [each, slips];
+  }
+  return best === "" ? "" : `; did you mean ${best}?`;
+}
+
+const sorted = (word: string): string => [...word].sort().join("");

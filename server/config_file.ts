@@ -3,7 +3,7 @@
  * @module
  */
 import { SquatError } from "../lib/errors.ts";
-import { levenshtein } from "../lib/distance.ts";
+import { didYouMean } from "../lib/distance.ts";
 import { readConfig, settingNames } from "./config.ts";
 
 const PREFIX = "DEADRINGER_";
@@ -44,32 +44,46 @@ export function readConfigFile(
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
     return fail(1, "not a JSON object");
   }
+  return settingsOf(
+    settings as Record<string, unknown>,
+    readFile,
+    (name, message) =>
+      fail(lineAt(text, text.search(new RegExp(`"${name.replace(/\W/g, "\\$&")}"\\s*:`))), message),
+  );
+}
+
+/**
+ * Returns settings by their names in lower case as the environment would hold them. Each is checked by itself; those
+ * that need each other are checked when all are known. `undefined` stands for a setting that is not given.
+ *
+ * @param readFile Reads the files that `…_file` settings name.
+ * @param fail Throws for a setting that cannot be used.
+ */
+export function settingsOf(
+  settings: Readonly<Record<string, unknown>>,
+  readFile: (path: string) => string,
+  fail: (name: string, message: string) => never,
+): Record<string, string> {
   const known = new Set(settingNames().map((name) => name.slice(PREFIX.length).toLowerCase()));
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
-    const line = lineAt(text, text.search(new RegExp(`"${name.replace(/\W/g, "\\$&")}"\\s*:`)));
-    if (!known.has(name)) {
-      const [near] = [...known].map((each) => [levenshtein(each, name), each] as const).sort(([a], [b]) =>
-        a - b
-      );
-      const hint = near![0] <= Math.ceil(name.length / 3) ? `; did you mean "${near![1]}"?` : "";
-      fail(line, `there is no setting "${name}"${hint}`);
-    }
+    if (value === undefined) continue;
+    if (!known.has(name)) fail(name, `there is no setting "${name}"${didYouMean(name, known)}`);
     const given = Array.isArray(value) ? value.join(",") : value;
     if (!["string", "number", "boolean"].includes(typeof given)) {
-      fail(line, `"${name}" is neither a text, a number, true, false nor a list`);
+      fail(name, `"${name}" is neither a text, a number, true, false nor a list`);
     }
     const variable = PREFIX + name.toUpperCase();
     try {
       readConfig({ [variable]: String(given) }, readFile);
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
-      // Settings that need each other are checked when all are known.
+      // Whether settings fit each other is checked when all are known.
       if (
-        error.message.startsWith(`Cannot use ${variable}=`) ||
+        error.message.startsWith(`Cannot use ${variable}=${JSON.stringify(String(given))}:`) ||
         error.message.startsWith(`Cannot use ${variable}:`)
       ) {
-        fail(line, error.message.replace(/^.*?: (?=give )/, `"${name}": `));
+        fail(name, error.message.replace(/^.*?: (?=give )/, `"${name}": `));
       }
     }
     found[variable] = String(given);

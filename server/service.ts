@@ -82,7 +82,7 @@ export interface ServiceParts {
 }
 
 /** Returns a service, ready to be asked; `createHandler` answers requests with it. */
-export function createService(parts: ServiceParts): Service {
+export function assembleService(parts: ServiceParts): Service {
   const { config, stores, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
   const jobs = new Jobs();

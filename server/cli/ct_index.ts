@@ -26,7 +26,8 @@ export function openIndexFolder(dir: string): CtStore {
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
 async function locate(data: string | undefined, keepCertificates: boolean): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
-  const { environmentConfig, openConfiguredStorage } = await import("../main.ts");
+  const { environmentConfig } = await import("../main.ts");
+  const { openConfiguredStorage } = await import("../open.ts");
   const config = environmentConfig();
   if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
   const storage = await openConfiguredStorage(config);

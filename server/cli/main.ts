@@ -1,7 +1,7 @@
 import { SquatError } from "../../lib/errors.ts";
 import { type Command, type CommandGroup, isGroup } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
-import { didYouMean } from "./did_you_mean.ts";
+import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
 import { looksLikeDomain } from "./names.ts";
 import { complain, fileFault } from "./complain.ts";

@@ -5,7 +5,7 @@
  */
 import { type Check, checked, integer as wholeNumber, quote } from "../checks.ts";
 import type { Option } from "./command.ts";
-import { didYouMean } from "./did_you_mean.ts";
+import { didYouMean } from "../../lib/distance.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** What every constructor takes. */

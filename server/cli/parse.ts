@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Argument, Command, Input, Options } from "./command.ts";
-import { didYouMean } from "./did_you_mean.ts";
+import { didYouMean } from "../../lib/distance.ts";
 import { UsageError } from "./usage_error.ts";
 
 /**

@@ -27,7 +27,8 @@ export async function withStores(
   { data, what, creates }: { data: string | undefined; what: string; creates: boolean },
   work: (stores: Stores | null, config: Config) => Promise<number>,
 ): Promise<number> {
-  const { environmentConfig, openConfiguredStorage } = await import("../main.ts");
+  const { environmentConfig } = await import("../main.ts");
+  const { openConfiguredStorage } = await import("../open.ts");
   const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
   const place = storagePlace(config.store);
   if (place?.kind === "memory") {

@@ -23,14 +23,22 @@ export interface ServiceIo {
 /**
  * Opens what the settings name.
  *
+ * @param base What lookups use; it stays open. @default the network of this machine, or the demo's
  * @throws {SquatError} `invalid_parameter` for what cannot be used.
  */
-export async function openServiceIo(config: Config, storage: Storage, log: Log): Promise<ServiceIo> {
+export async function openServiceIo(
+  config: Config,
+  storage: Storage,
+  log: Log,
+  base?: Io,
+): Promise<ServiceIo> {
   const stored = config.history ? await storage.history() : null;
   const certificates = await storage.certificates();
   // Deployments without the demo do not load its network.
-  const demo = config.demo ? await (await import("../mini/mod.ts")).startMiniInternet() : null;
-  const own: Io = demo?.io ?? {
+  const demo = config.demo && base === undefined
+    ? await (await import("../mini/mod.ts")).startMiniInternet()
+    : null;
+  const own: Io = base ?? demo?.io ?? {
     ...createIo({
       ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
       ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
@@ -55,8 +63,8 @@ export async function openServiceIo(config: Config, storage: Storage, log: Log):
   }
   const io: Io = {
     ...own,
-    secondLook: config.second_look,
-    mxCheck: config.mx_check || config.demo,
+    secondLook: config.second_look || own.secondLook === true,
+    mxCheck: config.mx_check || config.demo || own.mxCheck === true,
     history,
     camera,
     get ct() {
@@ -74,7 +82,7 @@ export async function openServiceIo(config: Config, storage: Storage, log: Log):
       });
     },
     async close() {
-      await (demo === null ? io.dns.close() : demo.close());
+      if (base === undefined) await (demo === null ? io.dns.close() : demo.close());
       await camera?.close();
     },
   };

@@ -9,11 +9,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createIo, lookup } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config.ts";
-import { createService } from "../../server/service.ts";
+import { assembleService } from "../../server/service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
 import { listenNode } from "../../server/http/listen/node.ts";
-import { openConfiguredStorage } from "../../server/main.ts";
+import { openConfiguredStorage } from "../../server/open.ts";
 import { farmNames, startFarm } from "../farm/attack.ts";
 
 /** Figures of one second. */
@@ -45,7 +45,7 @@ const io = createIo({
 });
 const certificates = openStore(join(dir, "ct"))!;
 const failed: unknown[] = [];
-const service = createService({
+const service = assembleService({
   config,
   stores,
   io,

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import type { Io, StreamMessage } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config.ts";
-import { createService } from "../../server/service.ts";
+import { assembleService } from "../../server/service.ts";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { listenDeno } from "../../server/http/listen/deno.ts";
 import { listenNode } from "../../server/http/listen/node.ts";
@@ -40,7 +40,7 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "10000",
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = createService({ config, stores, io: { now: Date.now } as Io, log, lookup: lines });
+const service = assembleService({ config, stores, io: { now: Date.now } as Io, log, lookup: lines });
 setInterval(() => void service.usage.flush(), 1_000);
 setInterval(() => void service.streams.renew(), 5_000);
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());

@@ -20,7 +20,7 @@ test.each([
   [
     '{\n  "port": 8787,\n  "rate_limt": 5\n}',
     3,
-    /there is no setting "rate_limt"; did you mean "rate_limit"\?$/,
+    /there is no setting "rate_limt"; did you mean rate_limit\?$/,
   ],
   ['{\n  "port": 99999\n}', 2, /"port": give a whole number from 0 to 65535$/],
   ['{\n  "host": "a",\n  "port": {}\n}', 3, /"port" is neither a text/],
@@ -38,4 +38,6 @@ test.each([
 test("settings that need each other are checked when all are known", () => {
   const text = '{ "tls_cert": "a.pem", "tls_key": "a.key", "hsts_days": 30 }';
   expect(readConfig(readConfigFile(text, "dr.json", none)).hsts_days).toBe(30);
+  const workers = '{ "lookups": "workers", "store": "postgres://ann@localhost/dr" }';
+  expect(readConfig(readConfigFile(workers, "dr.json", none)).lookups).toBe("workers");
 });

@@ -1,7 +1,7 @@
 import { readConfig } from "../../server/config.ts";
 import { responseOf } from "../../server/http/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
-import { createService, type ServiceParts } from "../../server/service.ts";
+import { assembleService, type ServiceParts } from "../../server/service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
 import type { Log } from "../../server/log.ts";
 import type { Service } from "../../server/service.ts";
@@ -47,7 +47,7 @@ export function testService(
   const config = readConfig({ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env });
   const io = { now: () => Date.now() } as Io;
   const passphraseCost = { ln: 4, r: 8, p: 1 };
-  const service = createService({
+  const service = assembleService({
     config,
     io,
     log,

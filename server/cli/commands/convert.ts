@@ -8,7 +8,7 @@ import { readList } from "../system.ts";
 import type { Option } from "../command.ts";
 import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
-import { didYouMean } from "../did_you_mean.ts";
+import { didYouMean } from "../../../lib/distance.ts";
 
 const formatNames = async () =>
   (await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name);

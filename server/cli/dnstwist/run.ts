@@ -20,7 +20,7 @@ import {
   type StreamMessage,
 } from "../../../mod.ts";
 import { complain, fileFault } from "../complain.ts";
-import { didYouMean } from "../did_you_mean.ts";
+import { didYouMean } from "../../../lib/distance.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";

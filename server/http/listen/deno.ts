@@ -1,5 +1,5 @@
 import { responseOf, streamOf } from "../answer.ts";
-import type { Handler, Listener, ListenOptions } from "./listen.ts";
+import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
 
 /** The part of Deno that is used here; the types of Node do not know it. */
 interface DenoServe {
@@ -26,6 +26,7 @@ const RELISTEN_MS = 250;
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
   const streams = new Set<() => void>();
+  const { writeStallMs = WRITE_STALL_MS } = options;
   let closing = false;
   const listen = (port: number) =>
     serve(
@@ -39,7 +40,7 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
           return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
         }
         if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) return responseOf(answer);
-        return responseOf({ ...answer, body: watch(streamOf(body), options.writeStallMs, streams) });
+        return responseOf({ ...answer, body: watch(streamOf(body), writeStallMs, streams) });
       },
     );
   let server = listen(options.port);

@@ -10,15 +10,18 @@ export interface ListenOptions {
   port: number;
   /** PEM texts, for TLS with ALPN. @default none: HTTP/1.1 and h2c on one port */
   tls?: { cert: string; key: string };
-  /** Milliseconds after which a reader that takes nothing is cut off. */
-  writeStallMs: number;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  /** Milliseconds after which a reader that takes nothing is cut off. @default 60000 */
+  writeStallMs?: number;
+  /** Milliseconds since 1970. @default the clock */
+  now?: () => number;
   /** How many connections there may be and how long they may be idle; only the listener for Node keeps to it. */
   connections?: ConnectionLimits;
   /** Takes why the listener cannot accept connections, which it goes on to try. @default nothing */
   onFailure?: (error: Error) => void;
 }
+
+/** Milliseconds after which a reader that takes nothing is cut off. */
+export const WRITE_STALL_MS = 60_000;
 
 /** A running listener. */
 export interface Listener {

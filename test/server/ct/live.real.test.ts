@@ -8,7 +8,7 @@ import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
 import { createKey } from "../../../server/auth/keys.ts";
-import { openConfiguredStorage } from "../../../server/main.ts";
+import { openConfiguredStorage } from "../../../server/open.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
 import { MiniLog } from "../../../server/mini/ct_log.ts";
 import { requires } from "../../requires.ts";

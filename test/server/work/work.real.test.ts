@@ -14,7 +14,8 @@ import {
 import { readConfig } from "../../../server/config.ts";
 import { localLookup } from "../../../server/service.ts";
 import { createKey, SCOPES } from "../../../server/auth/keys.ts";
-import { openConfiguredStorage, startServer } from "../../../server/main.ts";
+import { startServer } from "../../../server/main.ts";
+import { openConfiguredStorage } from "../../../server/open.ts";
 import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";

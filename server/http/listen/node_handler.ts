@@ -1,0 +1,228 @@
+import { Buffer } from "node:buffer";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
+import { Readable } from "node:stream";
+import { streamOf } from "../answer.ts";
+import { rawProblem } from "../app.ts";
+import type { RequestInput } from "../request.ts";
+import { type Handler, WRITE_STALL_MS } from "./listen.ts";
+
+/** Answers of that size go in one write. */
+const WHOLE_BYTES = 64 * 1024;
+
+/** A request of node:http or node:http2. */
+export type Incoming = IncomingMessage | Http2ServerRequest;
+/** Its response. */
+export type Outgoing = ServerResponse | Http2ServerResponse;
+
+/** How requests of Node are answered. */
+export interface NodeHandlerOptions {
+  /** Milliseconds after which a reader that takes nothing is cut off. @default 60000 */
+  writeStallMs?: number;
+  /** Milliseconds since 1970. @default the clock */
+  now?: () => number;
+  /**
+   * Notes that a request came. What it returns is called once, when the response has ended; with `reset` when the
+   * client gave it up. @default nothing is noted
+   */
+  onRequest?: (req: Incoming) => (reset: boolean) => void;
+}
+
+/**
+ * Returns a service as a request listener of node:http and node:http2, which Express and others take too. The client
+ * leaving stops the work; bytes are made as fast as the client takes them.
+ *
+ * @param service What answers.
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import { createService, nodeHandler } from "../../mod.ts";
+ * const service = await createService({ store: "memory:", demo: true });
+ * const server = createServer(nodeHandler(service));
+ * server.close();
+ * await service.close();
+ * ```
+ */
+export function nodeHandler(
+  service: { readonly handle: Handler },
+  options: NodeHandlerOptions = {},
+): (req: Incoming, res: Outgoing) => void {
+  const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest } = options;
+  return (req, res) => {
+    const refusal = refusalOf(req);
+    if (refusal !== null) return refuseRequest(req, refusal, now());
+    const ended = onRequest?.(req) ?? (() => {});
+    respond(service.handle, req, res, writeStallMs, ended).catch(() => res.destroy());
+  };
+}
+
+/** What is wrong with how a request is framed, which the parser lets pass; null when nothing is. */
+function refusalOf(req: Incoming): [400 | 505, string] | null {
+  if ("stream" in req) return null;
+  const { httpVersion, headers } = req;
+  // RFC 9113 section 3.4: HTTP/2 begins with its preface.
+  if (!httpVersion.startsWith("1.")) return [505, `A request line cannot ask for HTTP/${httpVersion}`];
+  if (httpVersion === "1.0" && headers["transfer-encoding"] !== undefined) {
+    // RFC 9112 section 6.1: the sender or something between has framed the message wrongly.
+    return [400, "HTTP/1.0 has no Transfer-Encoding"];
+  }
+  return null;
+}
+
+/** Refuses a request of HTTP/1 and closes its connection: where the next one would begin is not known. */
+function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
+  req.socket.end(rawProblem(status, detail, now));
+}
+
+async function respond(
+  handler: Handler,
+  req: Incoming,
+  res: Outgoing,
+  writeStallMs: number,
+  ended: (reset: boolean) => void,
+): Promise<void> {
+  let left = false;
+  let written = false;
+  let controller: AbortController | undefined;
+  const signal = () => {
+    controller ??= new AbortController();
+    if (left) controller.abort();
+    return controller.signal;
+  };
+  const request = new IncomingRequest(req, signal);
+  const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
+  const leave = () => {
+    left = true;
+    // All was written: there is nothing to stop, and an exception costs as much as all else here.
+    if (written) return;
+    // An answer that is still being made has no stream to cancel.
+    controller?.abort();
+    reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
+  };
+  res.on("close", () => {
+    ended(!written);
+    leave();
+  });
+  res.on("error", leave);
+  // A client that sends and resets at once is noticed before the work for it starts.
+  if (req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
+  if (left) return;
+  const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
+  // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
+  if (left) return void (body instanceof ReadableStream && await body.cancel());
+  // A body that nobody read is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).
+  if (req.httpVersionMajor === 1 && !req.complete) headers["connection"] = "close";
+  // The two response classes have this one call in common, which their types do not say.
+  (res as ServerResponse).writeHead(status, headers);
+  if (body === null) {
+    written = true;
+    return void res.end();
+  }
+  if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) {
+    // The head goes with it, in one write.
+    written = true;
+    return void res.end(body);
+  }
+  (res as ServerResponse).flushHeaders?.();
+  const reader = reading.reader = streamOf(body).getReader();
+  const write = writer(res, writeStallMs);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (left) return;
+    if (done) {
+      written = true;
+      return void res.end();
+    }
+    if (await write(value)) continue;
+    // A stalled TLS peer that was killed is never noticed otherwise.
+    (res as Http2ServerResponse).stream?.session?.destroy();
+    res.socket?.destroy();
+    return leave();
+  }
+}
+
+/**
+ * Returns what writes a piece and resolves once the connection took it, or closed: whatever a platform would keep,
+ * a slow reader has one piece waiting. False when the peer took nothing for that many milliseconds.
+ */
+function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<boolean> {
+  let settle = (_: boolean) => {};
+  const taken = () => settle(true);
+  // Between pieces it settles what is settled; the next piece starts it again.
+  const timer = setTimeout(() => settle(false), stallMs);
+  res.on("close", () => {
+    clearTimeout(timer);
+    settle(true);
+  });
+  return (bytes) =>
+    new Promise<boolean>((resolve) => {
+      settle = resolve;
+      timer.refresh();
+      (res as ServerResponse).write(bytes, taken);
+    });
+}
+
+/**
+ * The URL of a request, as it was asked for: paths that proxies in front take for different ones must not become the
+ * same here. HTTP/2 has it as bytes, of which some clients make UTF-8.
+ */
+function urlOf(target: string): string {
+  const text = /[\x80-\xff]/.test(target) ? Buffer.from(target, "latin1").toString() : target;
+  if (text.startsWith("/")) return `http://localhost${text}`;
+  // What a client says of the host decides nothing here.
+  return `http://localhost/${text.replace(/^https?:\/\/[^/?#]*\/?/i, "")}`;
+}
+
+/** Of a request, what is used: a Request costs a third of what answering it does. */
+class IncomingRequest implements RequestInput {
+  readonly method: string;
+  readonly url: string;
+  readonly body: ReadableStream<Uint8Array> | null;
+  readonly headers: RequestInput["headers"];
+  readonly hostless: boolean;
+  readonly #signal: () => AbortSignal;
+
+  constructor(req: Incoming, signal: () => AbortSignal) {
+    this.method = req.method ?? "GET";
+    this.url = urlOf(req.url ?? "/");
+    this.headers = new IncomingHeaders(req);
+    this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
+    this.#signal = signal;
+    const bodied = this.method === "POST" || this.method === "PUT";
+    this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
+  }
+
+  /** Made when it is asked for. */
+  get signal(): AbortSignal {
+    return this.#signal();
+  }
+}
+
+/** RequestInput for by names in lower case. */
+class IncomingHeaders {
+  readonly #values: NodeJS.Dict<string | string[]>;
+  readonly #raw: readonly string[];
+
+  constructor({ headers, rawHeaders }: Incoming) {
+    this.#values = headers;
+    this.#raw = rawHeaders;
+  }
+
+  get(name: string): string | null {
+    const value = this.#values[name];
+    if (value === undefined) return null;
+    // Of two, the platform keeps the first; a proxy in front may have looked at the other.
+    if (name === "authorization" || name === "host") return this.#all(name).join(", ");
+    return Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  #all(name: string): string[] {
+    const values: string[] = [];
+    for (let i = 0; i < this.#raw.length; i += 2) {
+      const found = this.#raw[i]!;
+      // Most differ in length already.
+      if (found.length === name.length && found.toLowerCase() === name) values.push(this.#raw[i + 1]!);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The service as a module: mount it in a server of your own.
+ *
+ * `createService` returns `fetch`, a function from a `Request` to a `Response`, which `Deno.serve`, Hono, h3, srvx and
+ * route handlers of Next take as it is; `nodeHandler` makes a listener of node:http of it, and `listen` serves HTTP/1.1
+ * and HTTP/2 on one port.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import { type Io, SquatError } from "../mod.ts";
+import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
+import { type Config, readConfig } from "./config.ts";
+import { settingsOf } from "./config_file.ts";
+import type { FetchHandler } from "./http/fetch.ts";
+import type { Handler } from "./http/listen/listen.ts";
+import type { Log } from "./log.ts";
+import { openService } from "./open.ts";
+
+export { type Scope, SCOPES } from "./auth/keys.ts";
+export type { Config } from "./config.ts";
+export type { Answer, AnswerHeaders } from "./http/answer.ts";
+export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";
+export type { ConnectionLimits } from "./http/listen/connections.ts";
+export type { Handler, Listener, ListenOptions } from "./http/listen/listen.ts";
+export { listen } from "./http/listen/mod.ts";
+export {
+  type Incoming,
+  nodeHandler,
+  type NodeHandlerOptions,
+  type Outgoing,
+} from "./http/listen/node_handler.ts";
+export type { RequestInput } from "./http/request.ts";
+export type { Log } from "./log.ts";
+
+/** Settings that are about listening; `listen` and the host decide on them. */
+export type ListeningSetting =
+  | "host"
+  | "port"
+  | "behind_proxy"
+  | "connections"
+  | "tls_cert"
+  | "tls_key"
+  | "hsts_days"
+  | "write_stall"
+  | "log";
+
+const LISTENING: Readonly<Record<ListeningSetting, true>> = {
+  host: true,
+  port: true,
+  behind_proxy: true,
+  connections: true,
+  tls_cert: true,
+  tls_key: true,
+  hsts_days: true,
+  write_stall: true,
+  log: true,
+};
+
+/**
+ * Settings of a service: those of `deadringer.json` and of the environment, without those about listening, and what
+ * the host brings.
+ *
+ * Three differ in their default from those of `deadringer serve`: `hosts` is empty, so the service answers by any name
+ * that its host lets through; `store` is `memory:`; `public_url` has no default that clients could use, so set it if you
+ * take screenshots.
+ */
+export interface ServiceSettings extends Partial<Omit<Config, ListeningSetting>> {
+  /** What lookups use; stays open when the service closes. @default the network of this machine, or the demo's */
+  io?: Io;
+  /** Takes events, one a request among them. They hold no header, query, name or body. @default nobody */
+  onLog?: Log;
+}
+
+/** Which key to make. */
+export interface KeySettings {
+  /** Whose key it is. Results belong to owners. */
+  owner: string;
+  /** What it may do. @default everything */
+  scopes?: readonly Scope[];
+  /** `7`, `30`, `60` or `90` days, `never`, or an RFC 3339 time. @default "90" */
+  expires?: string;
+}
+
+/** A service in this process. */
+export interface EmbeddedService {
+  /** Answers a request; never rejects. Needs no `this`. */
+  readonly fetch: FetchHandler;
+  /** The same without the classes of the Fetch standard, which cost more than a small answer: for listeners. */
+  readonly handle: Handler;
+  /**
+   * Makes a key and resolves with it. Only its hash is stored.
+   *
+   * @throws {SquatError} `invalid_parameter` for an owner, scope or expiry that cannot be used.
+   */
+  createKey(key: KeySettings): Promise<string>;
+  /**
+   * Takes no new work, gives streams the seconds of the setting `shutdown` to end and releases everything. Idempotent.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service that listens nowhere. It reads no environment variable; several in one process do not disturb each
+ * other.
+ *
+ * @param settings Unknown names and values that cannot be used are refused.
+ * @throws {SquatError} `invalid_parameter`: which setting, its value and what to give.
+ * @example
+ * ```ts
+ * import { createService } from "./mod.ts";
+ * const service = await createService({ store: "memory:", demo: true });
+ * const key = await service.createKey({ owner: "me" });
+ * const response = await service.fetch(
+ *   new Request("http://localhost/v1/analyze/kestrelbank.org", {
+ *     headers: { authorization: `Bearer ${key}` },
+ *   }),
+ * );
+ * console.assert((await response.text()).endsWith('{"op":"Meta","data":{"kind":"Done"}}\n'));
+ * await service.close();
+ * ```
+ */
+export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
+  const { io, onLog, ...named } = settings;
+  const readFile = (path: string) => readFileSync(path, "utf8");
+  for (const name in named) {
+    if (Object.hasOwn(LISTENING, name)) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot use setting "${name}" in createService, which does not listen: give it to listen() or to your server`,
+      );
+    }
+  }
+  const config = readConfig(
+    settingsOf({ store: "memory:", ...named }, readFile, (_, message) => {
+      throw new SquatError("invalid_parameter", `Cannot start the service: ${message}`);
+    }),
+    readFile,
+  );
+  const opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
+    log: onLog ?? (() => {}),
+    readFile,
+    url: () => config.public_url,
+    ...(io === undefined ? {} : { io }),
+  });
+  const { fetch, handle, storage, service } = opened;
+  return {
+    fetch,
+    handle,
+    async createKey({ owner, scopes, expires = "90" }) {
+      const now = service.now();
+      const { key, record } = createKey({
+        owner: parseOwner(owner),
+        scopes: parseScopes(scopes ?? ["all"]),
+        expires_at: parseExpiry(expires, now),
+      }, now);
+      await storage.keys.add(record);
+      return key;
+    },
+    close: () => opened.close(),
+  };
+}

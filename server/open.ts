@@ -1,0 +1,174 @@
+/**
+ * Opens a service: storage, network, stores, routes and the work that recurs. It listens nowhere and reads neither
+ * the environment nor the settings' files.
+ * @module
+ */
+import { type Io, SquatError } from "../mod.ts";
+import { RENEW_MS } from "./auth/stream_leases.ts";
+import type { Config } from "./config.ts";
+import { storeService } from "./ct/store_service.ts";
+import { createHandler } from "./http/app.ts";
+import { type FetchHandler, fetchOf } from "./http/fetch.ts";
+import type { Handler } from "./http/listen/listen.ts";
+import { openServiceIo } from "./io/service_io.ts";
+import type { Log } from "./log.ts";
+import { assembleService, localLookup, type Service } from "./service.ts";
+import { openStorage, type Storage } from "./stores/storage.ts";
+import type { Dispatcher } from "./work/dispatch.ts";
+
+const FLUSH_MS = 1_000;
+const SWEEP_MS = 60_000;
+const FORGET_MS = 3_600_000;
+/** The longest window that usage can be asked for, and a day. */
+const USAGE_MS = 91 * 86_400_000;
+
+/** A service that is ready for requests. */
+export interface OpenService {
+  /** Answers a request as listeners read and write it; never rejects. */
+  readonly handle: Handler;
+  /** The same with the classes of the Fetch standard. */
+  readonly fetch: FetchHandler;
+  /** What routes use. */
+  readonly service: Service;
+  /** Owners, keys, results and the rest. */
+  readonly storage: Storage;
+  /**
+   * Takes no new work, ends streams with a last line after the seconds of the setting `shutdown`, releases everything.
+   * Idempotent. `listening` resolves once no reader is connected any more; it is waited for.
+   */
+  close(listening?: Promise<void>): Promise<void>;
+}
+
+/** What a service uses besides its settings. */
+export interface OpenOptions {
+  /** Takes events. */
+  log: Log;
+  /** Reads the file of a JWK set. */
+  readFile: (path: string) => string;
+  /** What lookups use. @default the network of this machine, by the settings */
+  io?: Io;
+  /** Returns how clients reach the service, for links to screenshots. */
+  url: () => string;
+}
+
+/**
+ * Opens the storage that the settings name. `log` takes that PostgreSQL is away, and back.
+ *
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+ */
+export function openConfiguredStorage(config: Config, log?: Log): Promise<Storage> {
+  return openStorage(config.store, {
+    files: config.data,
+    connections: config.store_connections,
+    ...(config.store_password === "" ? {} : { password: config.store_password }),
+    ...(log === undefined ? {} : { log }),
+  });
+}
+
+/**
+ * Opens a service.
+ *
+ * @throws {SquatError} `invalid_parameter` for what the settings name and cannot be used.
+ */
+export async function openService(config: Config, options: OpenOptions): Promise<OpenService> {
+  const { log, readFile } = options;
+  const opened: { close(): Promise<void> }[] = [];
+  const release = async () => {
+    for (const each of opened.splice(0).reverse()) await each.close();
+  };
+  try {
+    const storage = await openConfiguredStorage(config, log);
+    opened.push(storage);
+    const serviceIo = await openServiceIo(config, storage, log, options.io);
+    opened.push(serviceIo);
+    const { io, certificates } = serviceIo;
+    const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
+    let dispatcher: Dispatcher | undefined;
+    if (config.lookups === "workers") {
+      const { startDispatcher } = await import("./work/dispatch.ts");
+      const local = localLookup({ config, io, screenshots, log });
+      dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
+      opened.push(dispatcher);
+    }
+    const service = assembleService({
+      config,
+      stores: storage,
+      io,
+      log,
+      readFile,
+      ct: storeService(certificates, io.ct),
+      ...(screenshots === undefined ? {} : { screenshots }),
+      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+    });
+    await addAdmin(service);
+    const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log);
+    const handle = createHandler(service, log);
+    let closing: Promise<void> | undefined;
+    const close = async (listening?: Promise<void>) => {
+      service.stopping = true;
+      stopRecurring();
+      const timer = setTimeout(() => {
+        service.jobs.stop(
+          new SquatError("over_capacity", "This server is stopping: start the lookup again"),
+        );
+      }, config.shutdown * 1000);
+      await service.jobs.idle();
+      clearTimeout(timer);
+      await listening;
+      await service.usage.flush();
+      await release();
+    };
+    return {
+      handle,
+      fetch: fetchOf(handle),
+      service,
+      storage,
+      close: (listening) => closing ??= close(listening),
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Makes the owner of the settings, unless there is one of that name: who changed the passphrase keeps it. */
+async function addAdmin({ config, stores, signIn, now }: Service): Promise<void> {
+  const name = config.admin_name;
+  if (name === "" || (await stores.owners.find(name)) !== null) return;
+  await stores.owners.add({
+    name,
+    passphrase: await signIn.encode(config.admin_passphrase),
+    created_at: now(),
+  });
+}
+
+/** Starts what a service does from time to time; returns what stops it. */
+function startRecurring(
+  service: Service,
+  { results, sessions, usage, limits }: Storage,
+  sweepHistory: (now: number) => Promise<void>,
+  log: Log,
+): () => void {
+  const { now } = service;
+  const onFailure = (error: unknown) =>
+    log("error", "Expired data could not be deleted", { error: String(error) });
+  const sweep = () => {
+    results.sweep(now()).catch(onFailure);
+    sessions.sweep(now()).catch(onFailure);
+    usage.prune(now() - USAGE_MS).catch(onFailure);
+    limits.sweep().catch(onFailure);
+  };
+  const forget = () => {
+    sweepHistory(now()).catch(onFailure);
+    service.screenshots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(onFailure);
+  };
+  sweep();
+  forget();
+  const timers = [
+    setInterval(() => void service.usage.flush(), FLUSH_MS),
+    setInterval(() => service.streams.renew().catch(() => {}), RENEW_MS),
+    setInterval(sweep, SWEEP_MS),
+    setInterval(forget, FORGET_MS),
+  ];
+  return () => timers.forEach(clearInterval);
+}
