@@ -1,12 +1,11 @@
-import { encodeLine, problemOf, SquatError } from "../../mod.ts";
-import { readResult } from "./read_result.ts";
-import { deleted } from "./result_log.ts";
+import { SquatError } from "../../mod.ts";
+import { linesFrom } from "./read_result.ts";
+import { deleted, errorLine } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
 const POLL_MS = 250;
-const LINE_FEED = 0x0a;
-/** A last line is shorter. */
-const LAST_BYTES = 4_096;
+/** No last line is longer. */
+const LAST_LINE_BYTES = 4_096;
 const LAST_LINE = /\{"op":"Meta","data":\{"kind":"(?:Timeout|Error)"[^\n]*\}\n$/;
 
 /** What following needs. */
@@ -17,69 +16,61 @@ export interface Following {
   runs: () => Promise<boolean>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Is called when the reader has gone or has everything. */
+  /** Called when the reader has left or has all lines. */
   leave: () => void;
 }
 
 /**
- * The lines of a result that another instance makes, from a line on, as the store gets them, to the last one. When
- * that instance died, the last line is an Error.
+ * The lines of a result that another instance makes, from the line `from` on, as they reach the store, up to the last
+ * one. When that instance dies, or the result is deleted, the last line is an Error.
  */
-export function followResult(
-  uuid: string,
-  from: number,
-  { store, runs, now, leave }: Following,
-): ReadableStream<Uint8Array> {
-  let line = from;
-  let over = false;
-  let kept: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wake = () => {};
-  const end = () => {
-    over = true;
-    clearTimeout(timer);
-    wake();
-    leave();
+export function followResult(uuid: string, from: number, following: Following): ReadableStream<Uint8Array> {
+  let left = false;
+  const leave = () => {
+    left = true;
+    following.leave();
   };
+  const lines = poll(uuid, from, following, () => left);
   return new ReadableStream<Uint8Array>({
     async pull(out) {
       try {
-        while (!over) {
-          // What is asked before reading is true of all that is read after it.
-          const running = await runs();
-          const record = await store.get(uuid, now());
-          kept ??= readResult(store, uuid, line).getReader();
-          const { value } = await kept.read();
-          if (over) return;
-          if (value === undefined) kept = undefined;
-          if (value !== undefined) {
-            for (const byte of value) if (byte === LINE_FEED) line++;
-            out.enqueue(value);
-            if (!LAST_LINE.test(new TextDecoder().decode(value.subarray(-LAST_BYTES)))) return;
-          } else if (record?.done === true) {
-            if (line < record.lines) continue;
-          } else if (record !== null && running) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-              timer = setTimeout(resolve, POLL_MS);
-            });
-            continue;
-          } else out.enqueue(new TextEncoder().encode(record === null ? DELETED : GONE));
-          end();
-          out.close();
-        }
+        const { done, value } = await lines.next();
+        if (left) return;
+        if (!done) return out.enqueue(value);
+        leave();
+        out.close();
       } catch (error) {
-        end();
+        if (!left) leave();
         throw error;
       }
     },
-    cancel: end,
+    cancel: leave,
   }, { highWaterMark: 0 });
 }
 
-const lastLine = (error: SquatError): string =>
-  encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(error) } });
-const GONE = lastLine(
-  new SquatError("over_capacity", "The instance that did this lookup has gone: start the lookup again"),
-);
-const DELETED = lastLine(deleted());
+async function* poll(
+  uuid: string,
+  from: number,
+  { store, runs, now }: Following,
+  left: () => boolean,
+): AsyncGenerator<Uint8Array, void> {
+  for (let line = from; !left();) {
+    // Before the lines: when it has ended by now, the lines that are read next are all.
+    const running = await runs();
+    const record = await store.get(uuid, now());
+    for await (const chunk of store.chunks(uuid, line)) {
+      const bytes = linesFrom(chunk, line);
+      line = chunk.first + chunk.lines;
+      yield bytes;
+      if (LAST_LINE.test(new TextDecoder().decode(bytes.subarray(-LAST_LINE_BYTES)))) return;
+    }
+    if (record === null) return yield encodeError(deleted());
+    if (record.done && line >= record.lines) return;
+    if (!record.done && !running) return yield encodeError(gone());
+    if (!record.done) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+const encodeError = (error: SquatError): Uint8Array => new TextEncoder().encode(errorLine(error));
+const gone = (): SquatError =>
+  new SquatError("over_capacity", "The instance that did this lookup has gone: start the lookup again");

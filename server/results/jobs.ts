@@ -1,27 +1,27 @@
 import type { SquatError } from "../../mod.ts";
 import type { Job } from "./job.ts";
 
-/** The lookups that run here. */
+/** The lookups that run in this process. */
 export class Jobs {
   readonly #running = new Map<string, Job>();
 
-  /** How many. */
+  /** Number of running jobs. */
   get size(): number {
     return this.#running.size;
   }
 
-  /** The job that makes a result; undefined when none does, here. */
+  /** The job that makes a result; undefined when it does not run here. */
   find(uuid: string): Job | undefined {
     return this.#running.get(uuid);
   }
 
-  /** Takes a job in until it has ended. */
+  /** Adds a job until it has ended. */
   add(job: Job): void {
     this.#running.set(job.record.uuid, job);
     job.ended.finally(() => this.#running.delete(job.record.uuid));
   }
 
-  /** Ends all jobs with that reason; resolves when they have ended. */
+  /** Stops all jobs; resolves when they have ended. */
   async stop(reason: SquatError): Promise<void> {
     const jobs = [...this.#running.values()];
     for (const job of jobs) job.stop(reason);

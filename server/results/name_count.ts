@@ -1,48 +1,47 @@
-const LEAST = 64;
-/** Of the table, before it grows. */
-const FULL = 0.75;
+const FIRST_SIZE = 64;
+/** Share of the table that is used before it grows. */
+const MAX_LOAD = 0.75;
 
 /**
- * Counts the names that are different, in some ten bytes a name: of a stream that waits for a slow reader, the
- * names must not stay.
+ * Counts distinct names in about ten bytes a name: the names of a stream that waits for a slow reader must not stay
+ * in memory.
  *
- * They are told apart by 53 bits of a hash: among a million, two fall together once in 18,000 streams.
+ * It compares 53 bits of a hash: among a million names two are equal in one of 18,000 streams.
  */
 export class NameCount {
-  /** Zero is a free place. */
-  #table: Float64Array<ArrayBuffer> = new Float64Array(LEAST);
+  /** Open addressing; zero is a free entry. */
+  #table: Float64Array<ArrayBuffer> = new Float64Array(FIRST_SIZE);
   #last = "";
-  /** How many were added that are different. */
+  /** Number of distinct names. */
   size = 0;
 
   /** Adds a name. */
   add(name: string): void {
-    // Lines of one name mostly come together.
+    // Lines of one name mostly follow each other.
     if (name === this.#last) return;
     this.#last = name;
-    if (!put(this.#table, hash53(name))) return;
+    if (!insert(this.#table, hash53(name))) return;
     this.size++;
-    if (this.size < this.#table.length * FULL) return;
-    const grown = new Float64Array(this.#table.length * 2);
-    for (const hash of this.#table) if (hash !== 0) put(grown, hash);
-    this.#table = grown;
+    if (this.size < this.#table.length * MAX_LOAD) return;
+    const larger = new Float64Array(this.#table.length * 2);
+    for (const hash of this.#table) if (hash !== 0) insert(larger, hash);
+    this.#table = larger;
   }
 }
 
-/** Whether a hash was not there; then it is. */
-function put(table: Float64Array, hash: number): boolean {
-  // Its length is a power of two.
-  const last = table.length - 1;
-  let place = hash & last;
-  while (table[place] !== 0) {
-    if (table[place] === hash) return false;
-    place = (place + 1) & last;
+/** Returns false when the hash is there already. The length of the table is a power of two. */
+function insert(table: Float64Array, hash: number): boolean {
+  const mask = table.length - 1;
+  let index = hash & mask;
+  while (table[index] !== 0) {
+    if (table[index] === hash) return false;
+    index = (index + 1) & mask;
   }
-  table[place] = hash;
+  table[index] = hash;
   return true;
 }
 
-/** FNV-1a twice, from two starts, mixed as MurmurHash3 ends (both public domain); never zero. */
+/** FNV-1a from two offsets, each with the finalizer of MurmurHash3 (both public domain); never zero. */
 function hash53(text: string): number {
   let [a, b] = [0x811c9dc5, 0x5bd1e995];
   for (let i = 0; i < text.length; i++) {

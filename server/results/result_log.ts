@@ -1,121 +1,123 @@
-import { Buffer } from "node:buffer";
-import { Semaphore, SquatError } from "../../mod.ts";
-import { ChunkBuffer, crowded, firstLines, LINE_FEED, linesFrom, type Part } from "./chunks.ts";
-import type { ResultRecord, ResultStore } from "../stores/store.ts";
+import { encodeLine, problemOf, Semaphore, SquatError } from "../../mod.ts";
+import { LINE_FEED, linesFrom } from "./read_result.ts";
+import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 
-/** Lines that come together go to readers in pieces of about that size. */
-const PIECE_BYTES = 16 * 1024;
-/** Texts of that size together become bytes; what stays text for longer outlives the young part of the heap. */
-const BATCH_CHARS = 4 * 1024;
+/** Size of a chunk in memory; lines that come together share one. */
+const CHUNK_BYTES = 16 * 1024;
 /** Bytes that the work may be ahead of its fastest reader. */
 const LEAD_BYTES = 64 * 1024;
-/** When the work has waited that long for readers, what waits for them goes to the store and out of memory. */
-const STALL_MS = 1_000;
+/** Bytes of one append to the store. With the chunk that crosses it, `unpack` still needs one buffer. */
+const APPEND_BYTES = 240 * 1024;
 /** Bytes that the work may be ahead of the store. */
 const UNSTORED_BYTES = 512 * 1024;
-/** Either, while all streams together are far ahead. */
-const CROWDED_BYTES = 32 * 1024;
+/** When the chunks of all results take this much memory, each of the three limits above is … */
+const CROWDED_BYTES = 16 * 1024 * 1024;
+/** … this. A thousand streams with slow readers then take 64 KiB each. */
+const CROWDED_LIMIT_BYTES = 32 * 1024;
 
-/** How many slow readers are given lines from the store at a time: unpacking a chunk takes several times its bytes. */
-const AT_STORE: Semaphore = new Semaphore(4);
+/** Reads of chunks from the store: unpacking takes several times the bytes of a chunk. */
+const STORE_READS: Semaphore = new Semaphore(4);
+const ENCODER: TextEncoder = new TextEncoder();
 
-/** Some lines in memory. */
-interface Piece extends Part {
-  /** Bytes of the whole stream up to its end. */
-  end: number;
-}
+/** Bytes of the chunks of all results that are not complete. */
+let bytesInMemory = 0;
+
+const limited = (bytes: number): number => bytesInMemory < CROWDED_BYTES ? bytes : CROWDED_LIMIT_BYTES;
+
+/** A result before it has lines. */
+export type NewResult = Omit<ResultRecord, "lines" | "names" | "done">;
 
 /** Why a lookup ends whose result was deleted. */
 export const deleted = (): SquatError =>
   new SquatError("not_found", "The result was deleted while it was made");
 
-/** One that follows the lines. */
-export interface Reader {
-  /** The next line for it. */
-  line: number;
-  /** Bytes of the stream up to there, or less while it reads from the store. */
-  at: number;
+/** The line that ends a stream which failed. */
+export function errorLine(reason: unknown): string {
+  return encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(reason) } });
 }
 
-/** A result as it begins. */
-export type NewResult = Omit<ResultRecord, "lines" | "names" | "done">;
+/** Lines in memory. Their bytes never change: readers and the store use the same. */
+interface Chunk extends ResultChunk {
+  /** Bytes of the result before it. */
+  start: number;
+}
 
-/** What becomes of a result that is done. */
-export type Finish = Pick<ResultRecord, "expires_at" | "names">;
+/** A reader's position. */
+interface Reader {
+  /** Number of the next line that it gets. */
+  line: number;
+}
 
-/** The lines of one lookup on their way to readers and to the store: those kept already there, the last ones here. */
+/**
+ * The lines of one result while it is made: appended once, sent to any number of readers, written to the store.
+ *
+ * A chunk is in memory until the store has it and the fastest reader too. Readers that are behind that read from
+ * the store.
+ */
 export class ResultLog {
   readonly #result: NewResult;
   readonly #store: ResultStore;
   readonly #flushMs: number;
+  readonly #onLastReaderLeft: () => void;
+  readonly #created: Promise<void>;
   readonly #readers = new Set<Reader>();
-  /** Lines that are text yet. */
+  /** Lines that are not in a chunk yet. */
   #batch: string[] = [];
   #batchChars = 0;
-  /** Lines that become the next piece. */
-  #open: Part | undefined;
   #sealing = false;
-  readonly #blocks = new ChunkBuffer();
-  readonly #pieces: Piece[] = [];
-  /** Lines in pieces, and their bytes. */
+  /** The chunks in memory, and the lines and bytes up to the end of the last. */
+  readonly #chunks: Chunk[] = [];
   #lines = 0;
   #bytes = 0;
-  /** Lines that the store has, and their bytes. */
+  /** Lines and bytes that the store has. */
   #storedLines = 0;
   #storedBytes = 0;
-  #created: Promise<void> | undefined;
   #writing: Promise<void> | undefined;
-  #failure: unknown = undefined;
-  /** Whether all readers have taken nothing for a while. */
-  #stalled = false;
-  #ended = false;
-  /** Readers that wait for a line, and the work when it waits for readers or the store. */
-  #waiting: (() => void)[] = [];
-  #resume: (() => void) | undefined;
   #writtenAt = performance.now();
+  #failure: unknown;
+  #ended = false;
+  /** Resolves with the next change of any of the above. */
+  #change: PromiseWithResolvers<void> = Promise.withResolvers<void>();
 
-  /** Every line is on its way to the store after `flushMs`, if that is finite. */
-  constructor(result: NewResult, store: ResultStore, flushMs: number) {
+  /**
+   * @param flushMs Milliseconds after which lines go to the store before there is a full append of them.
+   * @param onLastReaderLeft Called when the last reader leaves before the end.
+   */
+  constructor(result: NewResult, store: ResultStore, flushMs: number, onLastReaderLeft: () => void) {
     this.#result = result;
     this.#store = store;
     this.#flushMs = flushMs;
+    this.#onLastReaderLeft = onLastReaderLeft;
+    this.#created = store.begin(result);
+    // `#append` throws it.
+    this.#created.catch(() => {});
   }
 
   /** Number of lines so far. */
-  get count(): number {
-    return this.#lines + (this.#open?.lines ?? 0) + this.#batch.length;
+  get lines(): number {
+    return this.#lines + this.#batch.length;
   }
 
-  /** How many follow. */
+  /** Number of readers. */
   get readers(): number {
     return this.#readers.size;
   }
 
-  /** Whether no lines will come. */
+  /** Whether the last line is there. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** Adds a line; returns whether it is time to look for room: a piece is full, or the store takes no more. */
-  add(text: string): boolean {
-    if (this.#created === undefined) {
-      // The first line goes out while the store still begins.
-      this.#created = this.#store.begin(this.#result);
-      this.#created.catch(() => {});
-    }
-    this.#batch.push(text);
-    this.#batchChars += text.length;
-    if (this.#batchChars >= BATCH_CHARS) {
-      const before = this.#bytes;
-      this.#encode();
-      if (this.#open!.bytes.length >= PIECE_BYTES) this.#close();
-      if (this.#bytes > before) {
-        this.#writeIfDue();
-        return true;
-      }
+  /** Appends a line. When it returns true, a chunk is full: wait for `room` before the next line. */
+  add(line: string): boolean {
+    this.#batch.push(line);
+    this.#batchChars += line.length;
+    if (this.#batchChars >= CHUNK_BYTES) {
+      this.#seal();
+      return true;
     }
     if (!this.#sealing) {
-      // What else comes before the next round of events shares its piece; a lone line does not wait for it.
+      // A line goes out with the round of events in which it was made, and shares a chunk with the others of that round.
       this.#sealing = true;
       setImmediate(() => {
         this.#sealing = false;
@@ -125,246 +127,226 @@ export class ResultLog {
     return this.#failure !== undefined;
   }
 
-  #encode(): void {
+  /** Makes a chunk of the batch. */
+  #seal(): void {
     if (this.#batch.length === 0) return;
-    const part = this.#blocks.add(this.#batch.join(""), this.#batch.length);
+    this.#publish(ENCODER.encode(this.#batch.join("")), this.#batch.length);
     this.#batch = [];
     this.#batchChars = 0;
-    const open = this.#open;
-    if (open?.bytes.buffer === part.bytes.buffer) {
-      const { buffer, byteOffset, length } = open.bytes;
-      const bytes = new Uint8Array(buffer, byteOffset, length + part.bytes.length);
-      this.#open = { first: open.first, lines: open.lines + part.lines, bytes };
-    } else {
-      this.#close();
-      this.#open = part;
-    }
+    this.#write(performance.now() - this.#writtenAt >= this.#flushMs);
   }
 
-  #close(): void {
-    if (this.#open === undefined) return;
-    this.#publish({ ...this.#open, end: this.#bytes + this.#open.bytes.length });
-    this.#open = undefined;
+  #publish(bytes: Uint8Array, lines: number): void {
+    this.#chunks.push({ first: this.#lines, lines, bytes, start: this.#bytes });
+    this.#lines += lines;
+    this.#bytes += bytes.length;
+    bytesInMemory += bytes.length;
+    this.wake();
   }
 
-  #seal(): void {
-    this.#encode();
-    this.#close();
-    this.#writeIfDue();
-  }
-
-  /** Writes what is full, or late. */
-  #writeIfDue(): void {
-    const late = performance.now() - this.#writtenAt >= this.#flushMs;
-    if (late || this.#blocks.full) this.#writeNext(late);
-  }
-
-  #publish(piece: Piece): void {
-    this.#pieces.push(piece);
-    this.#lines += piece.lines;
-    this.#bytes = piece.end;
-    this.#wake();
-  }
-
-  #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const wake of waiting) wake();
-  }
-
-  /** Says that no line will come. */
-  end(): void {
-    this.#seal();
-    this.#ended = true;
-    this.#blocks.end();
-    this.#wake();
+  /** Makes everyone who waits look again. */
+  wake(): void {
+    const { resolve } = this.#change;
+    this.#change = Promise.withResolvers();
+    resolve();
   }
 
   /**
-   * Adds the last lines and resolves once the store has all of them, as a result that is done: known clients leave on
-   * StoredResult, so it must be true before it is said.
+   * Resolves when there is room for more lines: at once while readers and the store keep up.
    *
-   * @throws {SquatError} `over_capacity` when the store takes no more.
+   * @throws {SquatError} `over_capacity` when the store fails, `not_found` when the result was deleted.
+   * @throws The signal's reason, when it is aborted. Whoever aborts it calls `wake`.
    */
-  async finish(text: string, lines: number, finish: Finish): Promise<void> {
-    this.#created ??= this.#store.begin(this.#result);
-    this.#seal();
-    while (this.#writing !== undefined) await this.#writing;
-    if (this.#failure !== undefined) throw this.#failure;
-    const last = new TextEncoder().encode(text);
-    const piece = { first: this.#lines, lines, bytes: last, end: this.#bytes + last.length };
-    let rest: Part = { first: piece.first, lines: 0, bytes: new Uint8Array(0) };
-    for (let part; (part = this.#blocks.take(true)) !== undefined;) {
-      if (rest.lines > 0) await this.#write(rest);
-      rest = part;
+  async room(signal: AbortSignal): Promise<void> {
+    while (this.#isFull()) {
+      signal.throwIfAborted();
+      await this.#change.promise;
     }
-    // In the last lines' own chunk if need be, but in one commit.
-    const bytes = Buffer.concat([rest.bytes, last]);
-    await this.#write({ first: rest.first, lines: rest.lines + lines, bytes }, finish);
-    this.#publish(piece);
-    this.#storedLines = this.#lines;
   }
 
-  /** Resolves once nothing is on its way to the store. */
-  async settled(): Promise<void> {
-    await this.#created?.catch(() => {});
-    await this.#writing;
+  #isFull(): boolean {
+    if (this.#failure !== undefined) throw this.#failure;
+    if (this.#writing !== undefined && this.#bytes - this.#storedBytes >= limited(UNSTORED_BYTES)) {
+      return true;
+    }
+    if (this.#readers.size === 0) return false;
+    const line = this.#fastestLine();
+    if (line >= this.#lines) return false;
+    const next = this.#chunks.find(({ first, lines }) => line < first + lines);
+    return next === undefined || line < next.first || this.#bytes - next.start >= limited(LEAD_BYTES);
   }
 
-  /** Writes what the store lacks of a result that will not be done. */
-  async storeRest(): Promise<void> {
-    for (let part; (part = this.#blocks.take(true)) !== undefined;) await this.#write(part);
+  /** The line that the fastest reader gets next. */
+  #fastestLine(): number {
+    let fastest = 0;
+    for (const { line } of this.#readers) if (line > fastest) fastest = line;
+    return fastest;
   }
 
-  /** Writes what the store lacks, one part at a time; with `all`, also of a block that is not full. */
-  #writeNext(all: boolean): void {
+  /** Writes what the store lacks, if that is a full append; with `all`, in any case. One append at a time. */
+  #write(all: boolean): void {
     if (this.#writing !== undefined || this.#ended || this.#failure !== undefined) return;
-    const part = this.#blocks.take(all);
-    if (part === undefined) return;
+    const missing = this.#bytes - this.#storedBytes;
+    if (missing === 0 || !all && missing < limited(APPEND_BYTES)) return;
     this.#writtenAt = performance.now();
-    this.#writing = this.#write(part).then(() => {
-      this.#storedLines = part.first + part.lines;
-      this.#storedBytes += part.bytes.length;
-    }, (error) => {
+    this.#writing = this.#append().catch((error) => {
       this.#failure = error;
     }).finally(() => {
       this.#writing = undefined;
-      this.#dropStored();
-      this.#writeNext(this.#stalled);
-      this.#resume?.();
+      this.#write(false);
+      this.wake();
     });
   }
 
-  async #write(part: Part, finish?: Finish): Promise<void> {
+  /** Writes what the store lacks in one commit, with these last lines if the result is done. */
+  async #append(last?: Pick<ResultChunk, "lines" | "bytes">, finish?: Finish): Promise<void> {
+    const missing = this.#chunks.filter(({ first }) => first >= this.#storedLines);
+    const lines = this.#lines - this.#storedLines;
+    const parts = [...missing, ...last === undefined ? [] : [last]].map(({ bytes }) => bytes);
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    const chunk = { first: this.#storedLines, lines: lines + (last?.lines ?? 0), bytes: concat(parts, size) };
     try {
       await this.#created;
-      await this.#store.append(this.#result.uuid, part, finish);
+      await this.#store.append(this.#result.uuid, chunk, finish);
     } catch (cause) {
       throw await this.#isDeleted()
         ? deleted()
-        : new SquatError("over_capacity", "The result could not be kept: the store takes no more", { cause });
+        : new SquatError("over_capacity", "The result cannot be stored: the store takes no more", { cause });
     }
+    this.#storedLines += chunk.lines;
+    this.#storedBytes += size;
+    this.#dropChunks();
   }
 
-  /** Whether another instance has deleted what was begun here. */
+  /** Whether another instance has deleted the result. */
   #isDeleted(): Promise<boolean> {
-    return Promise.resolve(this.#created).then(() => this.#store.get(this.#result.uuid, 0))
+    return this.#created.then(() => this.#store.get(this.#result.uuid, 0))
       .then((record) => record === null, () => false);
   }
 
-  /** Drops what the store has and the fastest reader does not wait for. */
-  #dropStored(): void {
-    if (this.#pieces.length > 0 && this.#pieces[0]!.first < this.#storedLines) {
-      let fastest = this.#readers.size === 0 ? Infinity : 0;
-      for (const { line } of this.#readers) if (line > fastest) fastest = line;
-      const needed = this.#stalled ? this.#storedLines : Math.min(this.#storedLines, fastest);
-      const drop = this.#pieces.findIndex(({ first, lines }) => first + lines > needed);
-      const dropped = this.#pieces.splice(0, drop < 0 ? this.#pieces.length : drop);
-      for (const [i, piece] of dropped.entries()) {
-        this.#blocks.drop(piece, dropped[i + 1] ?? this.#pieces[0]);
-      }
+  /** Drops the chunks that the store and the fastest reader have. */
+  #dropChunks(): void {
+    const first = Math.min(this.#storedLines, this.#readers.size === 0 ? Infinity : this.#fastestLine());
+    while (this.#chunks.length > 0 && this.#chunks[0]!.first + this.#chunks[0]!.lines <= first) {
+      const { bytes } = this.#chunks.shift()!;
+      if (!this.#ended) bytesInMemory -= bytes.length;
     }
-    if (this.#stalled) this.#blocks.leave();
   }
 
   /**
-   * Resolves when the work may go on: at once while its readers and the store keep up.
+   * Appends the last lines, and resolves when the store has all lines of the result and it is done. Readers get the
+   * last lines only then: clients that read StoredResult leave and fetch the result.
    *
-   * @throws {SquatError} `over_capacity` when the store takes no more.
-   * @throws The signal's reason, when it aborts.
+   * @throws {SquatError} `over_capacity` when the store fails, `not_found` when the result was deleted.
    */
-  async room(signal: AbortSignal): Promise<void> {
-    while (this.#mustWait()) {
-      signal.throwIfAborted();
-      await this.#pause();
-    }
-  }
-
-  #mustWait(): boolean {
+  async finish(text: string, lines: number, finish: Finish): Promise<void> {
+    this.#seal();
+    while (this.#writing !== undefined) await this.#writing;
     if (this.#failure !== undefined) throw this.#failure;
-    const most = crowded() ? CROWDED_BYTES : Infinity;
-    const unstored = this.#bytes - this.#storedBytes;
-    if (this.#writing !== undefined && unstored >= Math.min(most, UNSTORED_BYTES)) return true;
-    if (this.#readers.size === 0) return false;
-    let fastest = 0;
-    for (const { at } of this.#readers) if (at > fastest) fastest = at;
-    return this.#bytes - fastest >= Math.min(most, LEAD_BYTES);
+    const bytes = ENCODER.encode(text);
+    await this.#append({ lines, bytes }, finish);
+    this.#publish(bytes, lines);
   }
 
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = this.#stalled ? undefined : setTimeout(() => {
-        this.#stalled = true;
-        this.#writeNext(true);
-        this.#dropStored();
-      }, STALL_MS);
-      this.#resume = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Ends the log: no line comes after those that are there. Idempotent. */
+  end(): void {
+    if (this.#ended) return;
+    this.#seal();
+    this.#ended = true;
+    for (const { bytes } of this.#chunks) bytesInMemory -= bytes.length;
+    this.wake();
   }
 
-  /** Has the work look again whether it must wait. */
-  release(): void {
-    this.#resume?.();
+  /** Resolves when no reader is left. */
+  async allRead(): Promise<void> {
+    while (this.#readers.size > 0) await this.#change.promise;
   }
 
-  /** Begins to follow from a line on. */
-  join(from: number): Reader {
-    const reader = { line: from, at: from >= this.#lines ? this.#bytes : 0 };
+  /** Ends what an unfinished result has in the store: deletes it, or writes its last lines for other instances. */
+  async close(result: "store" | "delete"): Promise<void> {
+    await this.#created.catch(() => {});
+    await this.#writing;
+    if (result === "delete") await this.#store.remove(this.#result.uuid);
+    else if (this.#storedLines < this.#lines) await this.#append();
+  }
+
+  /** The lines from the line `from` on, as they come, up to the last one. */
+  read(from: number): ReadableStream<Uint8Array> {
+    const reader: Reader = { line: from };
     this.#readers.add(reader);
-    return reader;
+    const leave = (): void => {
+      if (!this.#readers.delete(reader)) return;
+      this.wake();
+      if (this.#readers.size === 0 && !this.#ended) this.#onLastReaderLeft();
+    };
+    return new ReadableStream<Uint8Array>({
+      pull: async (out) => {
+        let bytes: Uint8Array | null;
+        let last = "";
+        try {
+          bytes = await this.#next(reader);
+        } catch (error) {
+          if (!(error instanceof SquatError)) {
+            leave();
+            throw error;
+          }
+          bytes = null;
+          last = errorLine(error);
+        }
+        if (!this.#readers.has(reader)) return;
+        if (bytes !== null) return out.enqueue(bytes);
+        if (last !== "") out.enqueue(ENCODER.encode(last));
+        leave();
+        out.close();
+      },
+      cancel: leave,
+    }, { highWaterMark: 0 });
   }
 
-  /** Follows no more. */
-  leave(reader: Reader): void {
-    this.#readers.delete(reader);
-    this.release();
-  }
-
-  /** Resolves when there are more lines, or none will come. To be called in the same step as `next`. */
-  more(): Promise<void> {
-    return new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** The next lines for a reader, in a copy of its own; null when there are none yet, undefined when `stored` has them. */
-  next(reader: Reader): Uint8Array<ArrayBuffer> | null | undefined {
-    if (reader.line >= this.#lines) return null;
-    const piece = this.#pieces.find(({ first, lines }) => first + lines > reader.line);
-    if (piece === undefined || piece.first > reader.line) return undefined;
-    // The block is used again before a slow connection has taken this.
-    const bytes = linesFrom(piece.bytes, piece.first, reader.line).slice();
-    reader.line = piece.first + piece.lines;
-    reader.at = piece.end;
-    this.#dropStored();
-    this.#advanced();
+  /** Resolves with the next lines of a reader; null when there are no more or it has left. */
+  async #next(reader: Reader): Promise<Uint8Array | null> {
+    while (reader.line >= this.#lines) {
+      if (this.#ended || !this.#readers.has(reader)) return null;
+      await this.#change.promise;
+    }
+    const chunk = this.#chunks.find(({ first, lines }) => reader.line < first + lines);
+    const inMemory = chunk !== undefined && chunk.first <= reader.line;
+    const bytes = inMemory
+      ? linesFrom(chunk, reader.line)
+      : await STORE_READS.run(() => this.#readStored(reader.line));
+    reader.line += inMemory ? chunk.first + chunk.lines - reader.line : countLines(bytes);
+    this.#dropChunks();
+    this.wake();
     return bytes;
   }
 
-  #advanced(): void {
-    this.#stalled = false;
-    this.release();
-  }
-
-  /**
-   * Resolves with the next lines for a reader that is behind what is in memory.
-   *
-   * @throws {SquatError} `not_found` when the store has them no more.
-   */
-  stored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
-    return AT_STORE.run(() => this.#readStored(reader));
-  }
-
-  async #readStored(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
-    for await (const chunk of this.#store.chunks(this.#result.uuid, reader.line)) {
-      // No more of it than of what is in memory: this reader is slow, and its connection holds what it gets.
-      const bytes = firstLines(linesFrom(chunk.bytes, chunk.first, reader.line), PIECE_BYTES);
-      for (const byte of bytes) if (byte === LINE_FEED) reader.line++;
-      if (reader.line >= this.#lines) reader.at = this.#bytes;
-      this.#advanced();
-      return bytes;
+  /** Resolves with some lines from the store, about as many as a chunk in memory has: slow connections hold them. */
+  async #readStored(from: number): Promise<Uint8Array> {
+    for await (const chunk of this.#store.chunks(this.#result.uuid, from)) {
+      const bytes = linesFrom(chunk, from);
+      const end = bytes.indexOf(LINE_FEED, Math.min(CHUNK_BYTES, bytes.length - 1));
+      return bytes.slice(0, end + 1);
     }
     throw deleted();
   }
+}
+
+/** What `append` records of a result that is done. */
+export type Finish = Pick<ResultRecord, "expires_at" | "names">;
+
+/** One copy, in memory that the thread which writes can share. */
+function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(size));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === LINE_FEED) lines++;
+  return lines;
 }

@@ -5,20 +5,20 @@ import { type ScreenshotStore, SquatError } from "../../mod.ts";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
-/** Pictures of one result; each has two mebibytes at most. */
+/** Screenshots of one result, of at most two mebibytes each. */
 const MAX_SCREENSHOTS = 1_000;
 
-/** The file of a name's picture. Letters, digits and hyphens are all that an A-label has; nothing else gets near it. */
+/** The file of a name's screenshot. A-labels consist of letters, digits and hyphens; anything else is replaced. */
 function fileName(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
 }
 
 /**
- * Returns a store that keeps each picture as `NAME.png` in a folder, and gives `file:` URLs. The folder is made
- * when it is not there. Whoever can write to the folder can replace a picture.
+ * Returns a store that writes each screenshot to `NAME.png` in a folder, and returns `file:` URLs. It makes the
+ * folder. Whoever can write to the folder can replace a screenshot.
  *
- * @param folder Where.
- * @param urlOf What a picture's URL is, by its file and name. @default its `file:` URL
+ * @param folder Path of the folder.
+ * @param urlOf Returns the URL of a screenshot by its file and name. @default its `file:` URL
  */
 export function folderScreenshots(
   folder: string,
@@ -37,27 +37,28 @@ export function folderScreenshots(
   };
 }
 
-/** The pictures of retained results: whoever may read a result may see them, for as long as it is kept. */
+/** The screenshots of stored results: whoever may read a result may see them, until it expires. */
 export interface ResultScreenshots {
-  /** Where the pictures of a result go; its folder is made with the first. */
+  /** The store for the screenshots of a result; the first one makes its folder. */
   of(uuid: string): ScreenshotStore;
-  /** A picture; null when there is none. */
+  /** A screenshot; null when the result has none of that name. */
   read(uuid: string, name: string): Promise<Uint8Array | null>;
-  /** Deletes the pictures of a result. Idempotent. */
+  /** Deletes the screenshots of a result. Idempotent. */
   remove(uuid: string): Promise<void>;
-  /** Deletes the pictures of results that are kept no longer. */
-  sweep(isKept: (uuid: string) => Promise<boolean>): Promise<void>;
+  /** Deletes the screenshots of results that do not exist any more. */
+  sweep(exists: (uuid: string) => Promise<boolean>): Promise<void>;
 }
 
 /**
- * Keeps pictures of results in a folder, a folder each. Whoever can write there can replace a picture.
+ * Stores screenshots of results in a folder, one subfolder for each result. Whoever can write there can replace a
+ * screenshot.
  *
- * @param folder Where.
- * @param base How the service is reached, such as `https://example.com`; asked when a picture is put.
+ * @param folder Path of the folder.
+ * @param base Returns the URL of the service, such as `https://example.com`.
  */
 export function resultScreenshots(folder: string, base: () => string): ResultScreenshots {
   const folderOf = (uuid: string): string => {
-    if (!isUuid(uuid)) throw new TypeError("a result's uuid is wanted");
+    if (!isUuid(uuid)) throw new TypeError("Expected the UUID of a result");
     return join(folder, uuid);
   };
   return {
@@ -67,7 +68,7 @@ export function resultScreenshots(folder: string, base: () => string): ResultScr
       return {
         async put(name, png) {
           if (++count > MAX_SCREENSHOTS) {
-            throw new SquatError("over_capacity", `A result has ${MAX_SCREENSHOTS} pictures at most`);
+            throw new SquatError("over_capacity", `A result has at most ${MAX_SCREENSHOTS} screenshots`);
           }
           opened ??= folderScreenshots(
             folderOf(uuid),
@@ -79,9 +80,9 @@ export function resultScreenshots(folder: string, base: () => string): ResultScr
     },
     read: (uuid, name) => readFile(join(folderOf(uuid), fileName(name))).catch(() => null),
     remove: (uuid) => rm(folderOf(uuid), { recursive: true, force: true }),
-    async sweep(isKept) {
+    async sweep(exists) {
       const uuids = await readdir(folder).catch(() => []);
-      for (const uuid of uuids.filter(isUuid)) if (!await isKept(uuid)) await this.remove(uuid);
+      for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await this.remove(uuid);
     },
   };
 }

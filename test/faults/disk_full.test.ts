@@ -54,7 +54,7 @@ test("a full disk: a clear last line, nothing half readable, and work again once
     expect(failed.length).toBeGreaterThan(0);
     for (const { id, text, last } of failed) {
       expect(last.data).toMatchObject({ kind: "Error", data: { status: 503 } });
-      expect(last.data.data.detail).toContain("could not be kept");
+      expect(last.data.data.detail).toContain("cannot be stored");
       expect(text).not.toContain("StoredResult");
       for (const path of ["", "?from=0", "/json", "/csv"]) {
         expect((await ask(`/v1/retrieve/${id}${path}`)).response.status).toBe(404);
