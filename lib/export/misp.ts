@@ -141,6 +141,11 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Reco
   return objects;
 }
 
+/** The UUID of a brand's event: every lookup of it is the same event, newer. */
+export function mispEventId(brand: string): Promise<string> {
+  return uuid5(`misp ${brand}`);
+}
+
 /** One MISP event: a `typosquatting-finder` object, and for each look-alike the objects of what is known. */
 export const misp: ExportFormat = {
   name: "misp",
@@ -151,7 +156,7 @@ export const misp: ExportFormat = {
     const { brand, at, owned } = options;
     const chosen = [...findings].filter(({ fqdn }) => !owned?.has(fqdn));
     const head = {
-      uuid: await uuid5(`misp ${brand} ${at}`),
+      uuid: await mispEventId(brand),
       info: `Look-alikes of ${brand}`,
       date: timeOf(at).slice(0, 10),
       timestamp: String(Math.floor(at / 1000)),

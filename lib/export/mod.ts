@@ -15,6 +15,10 @@ import { stix } from "./stix.ts";
 export { type Finding, findingOf, type Findings, findingsOf } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
 export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, FUZZERS, sortEntries } from "./dnstwist.ts";
+export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
+export { mispEventId } from "./misp.ts";
+export { type Stix, stixObjects } from "./stix.ts";
+export { uuid5 } from "./uuid.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 

@@ -3,7 +3,7 @@ import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 
 /** An object of STIX 2.1. */
-type Stix = { type: string; id: string } & Record<string, unknown>;
+export type Stix = { type: string; id: string } & Record<string, unknown>;
 
 /**
  * When our objects were created. It has to be the same in every export, because importers take objects of one id and
@@ -138,31 +138,40 @@ async function objectsOf(finding: Finding, brand: Stix, options: ExportOptions):
 }
 
 /**
- * A bundle of STIX 2.1: for each look-alike its name, addresses, networks, certificate and final URL, an indicator, an
- * infrastructure and a note with the reasons; the brand as an identity. Ids are made of what the objects are, so that a
- * second import changes objects and adds none. Objects are written as they come, each once.
+ * Yields the objects of a bundle, each once, references after what they refer to: the brand as an identity, and for
+ * each look-alike its name, addresses, networks, certificate and final URL, an indicator, an infrastructure and a note
+ * with the reasons. Ids are made of what the objects are, so that a second import changes objects and adds none.
  */
+export async function* stixObjects(
+  findings: Iterable<Finding>,
+  options: ExportOptions,
+): AsyncGenerator<Stix> {
+  const { brand: domain, at, owned } = options;
+  const brand = await domainObject("identity", domain, at, { name: domain, identity_class: "organization" });
+  yield brand;
+  const written = new Set<string>([brand.id]);
+  for (const finding of findings) {
+    if (owned?.has(finding.fqdn)) continue;
+    for (const object of await objectsOf(finding, brand, options)) {
+      if (written.has(object.id)) continue;
+      written.add(object.id);
+      yield object;
+    }
+  }
+}
+
+/** A bundle of STIX 2.1, written as its objects come. */
 export const stix: ExportFormat = {
   name: "stix",
   title: "STIX 2.1 bundle",
   mediaType: "application/stix+json;version=2.1",
   extension: "json",
   async *write(findings, options) {
-    const { brand: domain, at, owned } = options;
-    const brand = await domainObject("identity", domain, at, {
-      name: domain,
-      identity_class: "organization",
-    });
-    const written = new Set<string>([brand.id]);
-    const bundle = await uuid5(`bundle ${domain} ${at}`);
-    yield `{"type":"bundle","id":"bundle--${bundle}","objects":[\n${JSON.stringify(brand)}`;
-    for (const finding of findings) {
-      if (owned?.has(finding.fqdn)) continue;
-      for (const object of await objectsOf(finding, brand, options)) {
-        if (written.has(object.id)) continue;
-        written.add(object.id);
-        yield `,\n${JSON.stringify(object)}`;
-      }
+    const bundle = await uuid5(`bundle ${options.brand} ${options.at}`);
+    let before = `{"type":"bundle","id":"bundle--${bundle}","objects":[\n`;
+    for await (const object of stixObjects(findings, options)) {
+      yield before + JSON.stringify(object);
+      before = ",\n";
     }
     yield "\n]}\n";
   },

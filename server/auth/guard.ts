@@ -1,9 +1,10 @@
+import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
 import type { Caller, RequestInput } from "../http/request.ts";
-import type { Input, Route } from "../http/route.ts";
+import type { Access, Input, Route } from "../http/route.ts";
 import type { Service } from "../service.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
@@ -59,7 +60,7 @@ export async function guard(
   const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
   const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
   const caller = session === null
-    ? await identify(access.by, given, request, service, now, headers)
+    ? await identify(access, given, request, service, now, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
   await countRequest(
@@ -150,22 +151,24 @@ export function requireIntent(request: RequestInput): void {
 }
 
 async function identify(
-  by: "session" | "key" | "legacy token",
+  access: Exclude<Access, { by: "anyone" }>,
   given: string | null,
   request: RequestInput,
   service: Service,
   now: number,
   headers: AnswerHeaders,
 ): Promise<Caller> {
+  const { by } = access;
+  const basic = by === "key" && access.basic === true;
   if (given === null || given === "") {
-    headers["www-authenticate"] = "Bearer";
+    headers["www-authenticate"] = basic ? 'Bearer, Basic realm="deadringer", charset="UTF-8"' : "Bearer";
     throw new SquatError(
       "unauthenticated",
       by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
     );
   }
   const refused = 'Bearer error="invalid_token"';
-  const token = /^bearer +([^\s]+)$/i.exec(given)?.[1];
+  const token = /^bearer +([^\s]+)$/i.exec(given)?.[1] ?? (basic ? passwordOf(given) : undefined);
   if (token === undefined) {
     headers["www-authenticate"] = refused;
     throw new SquatError("unauthenticated", 'The header "Authorization" has to be "Bearer" and a key');
@@ -176,6 +179,15 @@ async function identify(
     throw new SquatError("unauthenticated", by === "key" ? NOT_GOOD : NOT_LEGACY);
   }
   return caller;
+}
+
+/** The password of Basic authentication (RFC 7617); the user may be anybody. */
+function passwordOf(given: string): string | undefined {
+  const encoded = /^basic +([\w+/=]{1,1000})$/i.exec(given)?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, "base64").toString("latin1");
+  const at = text.indexOf(":");
+  return at < 0 ? undefined : text.slice(at + 1);
 }
 
 async function byKey(token: string, service: Service, now: number): Promise<Caller | null> {

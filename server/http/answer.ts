@@ -39,6 +39,19 @@ export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Ui
   return body instanceof ReadableStream ? body : new Blob([body as BlobPart]).stream();
 }
 
+/** Returns pieces of text as bytes, made as the reader takes them. */
+export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void await pieces.return(undefined),
+  });
+}
+
 /** Returns the answer as hosts that speak Fetch have it. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const type = headers["content-type"] as string | undefined;

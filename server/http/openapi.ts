@@ -15,6 +15,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   401: "Missing, expired, revoked or otherwise invalid key or session",
   403: "The key lacks the scope, or another origin asks",
   404: "No such result or key",
+  406: "The answer is in no format that the request accepts",
   408: "The body did not come in time",
   413: "The body is too large",
   415: "The body is not application/json",
@@ -37,6 +38,18 @@ const HEADERS: Readonly<Record<string, Json>> = {
   "X-Has-More-Value": {
     description: "Whether more names match than were returned",
     schema: { type: "string", enum: ["true", "false"] },
+  },
+  "X-Deadringer-Incomplete": {
+    description: "Why names may be missing, percent-encoded; absent when the lookup was complete",
+    schema: { type: "string" },
+  },
+  "X-TAXII-Date-Added-First": {
+    description: "When the first object of the page was added",
+    schema: { type: "string", format: "date-time" },
+  },
+  "X-TAXII-Date-Added-Last": {
+    description: "When the last object of the page was added",
+    schema: { type: "string", format: "date-time" },
   },
   "X-RateLimit-Limit": {
     description: "Most requests in the current window",
@@ -97,7 +110,11 @@ function securityOf(access: Access): Json {
     case "key":
     case "legacy token":
       return {
-        security: [{ bearer: [] }, ...(access.by === "key" ? [{ session: [] }] : [])],
+        security: [
+          { bearer: [] },
+          ...(access.by === "key" && access.basic === true ? [{ basic: [] }] : []),
+          ...(access.by === "key" ? [{ session: [] }] : []),
+        ],
         ...(access.scope === null ? {} : { "x-scope": access.scope }),
       };
   }
@@ -171,6 +188,11 @@ export function openApiOf(routes: readonly Route[]): Json {
       responses: RESPONSES,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },
+        basic: {
+          type: "http",
+          scheme: "basic",
+          description: "The key is the password; the user may be anybody",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

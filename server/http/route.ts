@@ -12,7 +12,14 @@ export type Access =
   /** Who is signed in; a key is of no use. */
   | { by: "session" }
   /** A key, or who is signed in as if by a key with every scope. */
-  | { by: "key"; scope: Scope | null; counts: "lookup_requests" | "ct_requests" | null; stream?: boolean }
+  | {
+    by: "key";
+    scope: Scope | null;
+    counts: "lookup_requests" | "ct_requests" | null;
+    stream?: boolean;
+    /** Whether the key may also be the password of Basic authentication: some programs know nothing else. */
+    basic?: boolean;
+  }
   | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
 
 /** The parameters of a request, not yet read. */

@@ -1,14 +1,17 @@
 import type { Route } from "../route.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
+import { exportRoutes } from "./exports.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { mcpRoutes } from "./mcp.ts";
+import { mispRoutes } from "./misp.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
+import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
 import { webRoutes } from "./web.ts";
 
@@ -22,6 +25,9 @@ const described: readonly Route[] = [
   ...resultRoutes,
   ...screenshotRoutes,
   ...serviceRoutes,
+  ...exportRoutes,
+  ...taxiiRoutes,
+  ...mispRoutes,
   ...mcpRoutes,
 ];
 

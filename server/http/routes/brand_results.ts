@@ -1,0 +1,34 @@
+import { findingsOf } from "../../../lib/export/mod.ts";
+import type { Findings } from "../../../lib/export/mod.ts";
+import { fromNdjson } from "../../../mod.ts";
+import { readResult } from "../../results/read_result.ts";
+import type { ResultRecord } from "../../stores/store.ts";
+import type { Context } from "../route.ts";
+
+/** Results that are looked through for the newest of each brand. */
+const LOOKED_AT = 1_000;
+
+/**
+ * The newest finished squat lookup of each brand, among the caller's newest thousand results, newest first: what feeds
+ * and collections serve. None when the key lacks the scope that makes such results.
+ */
+export async function newestByBrand({ service, caller }: Context): Promise<ResultRecord[]> {
+  if (!caller!.scopes.includes("lookup:squat")) return [];
+  const records = await service.stores.results.list(caller!.owner, service.now(), LOOKED_AT);
+  const newest = new Map<string, ResultRecord>();
+  for (const record of records) {
+    if (record.done && record.scope === "lookup:squat" && !newest.has(record.domain)) {
+      newest.set(record.domain, record);
+    }
+  }
+  return [...newest.values()];
+}
+
+/**
+ * The findings of a finished result.
+ *
+ * @throws {SquatError} `internal` when its lookup failed.
+ */
+export function findingsOfResult({ uuid, domain }: ResultRecord, { service }: Context): Promise<Findings> {
+  return findingsOf(fromNdjson(readResult(service.stores.results, uuid, 0)), domain);
+}

@@ -1,0 +1,65 @@
+import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
+import { answer, textStream } from "../answer.ts";
+import { quote } from "../../checks.ts";
+import { HttpError } from "../problem.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import { findingsOfResult } from "./brand_results.ts";
+import { findOwn, noSuchResult } from "./retrieve.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+
+interface Wanted {
+  uuid: string;
+  format: ExportFormat;
+}
+
+/** Retained results in other people's formats. */
+export const exportRoutes: readonly Route[] = [
+  route<Wanted>({
+    id: "retrieve_export",
+    method: "GET",
+    path: "/v1/retrieve/{uuid}/export/{format}",
+    summary: `Returns a result in another format: ${EXPORT_FORMATS.map(({ name }) => name).join(", ")}`,
+    access: ACCESS,
+    answers: Object.fromEntries(EXPORT_FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
+    headers: ["X-Deadringer-Incomplete"],
+    statuses: [404],
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), format: formatOf(path["format"]!) }),
+    head: async (wanted, context) => {
+      await finished(wanted, context);
+      return answer(null, headersOf(wanted));
+    },
+    async run(wanted, context) {
+      const record = await finished(wanted, context);
+      const { findings, incomplete } = await findingsOfResult(record, context);
+      const text = wanted.format.write(findings, { brand: record.domain, at: record.created_at });
+      return answer(textStream(text), {
+        ...headersOf(wanted),
+        // A list that lacks names must not read as one that lacks none.
+        ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),
+      });
+    },
+  }),
+];
+
+function formatOf(name: string): ExportFormat {
+  const found = EXPORT_FORMATS.find((each) => each.name === name);
+  if (found !== undefined) return found;
+  throw new HttpError(
+    404,
+    `There is no format ${quote(name.slice(0, 60))}: use ${
+      EXPORT_FORMATS.map((each) => each.name).join(", ")
+    }`,
+  );
+}
+
+async function finished(wanted: Wanted, context: Context) {
+  const record = await findOwn(wanted, context);
+  if (record?.done !== true) throw noSuchResult();
+  return record;
+}
+
+const headersOf = ({ uuid, format }: Wanted): Record<string, string> => ({
+  "content-type": format.mediaType,
+  "content-disposition": `attachment; filename="${uuid}.${format.extension}"`,
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import {
+  EXPORT_FORMATS,
+  type FeedEvent,
+  feedEvent,
+  mispEventId,
+  mispHashes,
+  mispManifest,
+} from "../../../lib/export/mod.ts";
+import { answer } from "../answer.ts";
+import { SquatError } from "../../../mod.ts";
+import type { ResultRecord } from "../../stores/store.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import { findingsOfResult, newestByBrand } from "./brand_results.ts";
+
+/** MISP sends a header per feed, or user and password in its URL. */
+const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
+const MISP = EXPORT_FORMATS.find(({ name }) => name === "misp")!;
+const md5 = (text: string) => createHash("md5").update(text).digest("hex");
+
+/** A static feed of MISP, made when it is read: one event a brand, from its newest finished lookup. */
+export const mispRoutes: readonly Route[] = [
+  route<null>({
+    id: "misp_manifest",
+    method: "GET",
+    path: "/misp/manifest.json",
+    summary: "Lists the events of the MISP feed, one a brand",
+    access: ACCESS,
+    answers: { "application/json": "Text" },
+    read: () => null,
+    run: async (_, context) =>
+      answer(mispManifest(await events(context)), { "content-type": "application/json" }),
+  }),
+  route<null>({
+    id: "misp_hashes",
+    method: "GET",
+    path: "/misp/hashes.csv",
+    summary: "Lists the MD5 of each value in the MISP feed, for correlation without fetching",
+    access: ACCESS,
+    answers: { "text/csv": "Text" },
+    read: () => null,
+    run: async (_, context) =>
+      answer(mispHashes(await events(context), md5), { "content-type": "text/csv; charset=utf-8" }),
+  }),
+  route<string>({
+    id: "misp_event",
+    method: "GET",
+    path: "/misp/{event}",
+    summary: "Returns one event of the MISP feed: UUID.json",
+    access: ACCESS,
+    answers: { "application/json": "Text" },
+    statuses: [404],
+    read: ({ path }) => path["event"]!.toLowerCase(),
+    async run(wanted, context) {
+      for (const record of await newestByBrand(context)) {
+        if (wanted === `${await mispEventId(record.domain)}.json`) {
+          return answer(await eventOf(record, context), { "content-type": "application/json" });
+        }
+      }
+      throw new SquatError("not_found", "There is no such event in this feed");
+    },
+  }),
+];
+
+async function eventOf(record: ResultRecord, context: Context): Promise<string> {
+  const { findings } = await findingsOfResult(record, context);
+  let text = "";
+  for await (const piece of MISP.write(findings, { brand: record.domain, at: record.created_at })) {
+    text += piece;
+  }
+  return text;
+}
+
+/** One after the other: only one event is held. */
+async function events(context: Context): Promise<FeedEvent[]> {
+  const found: FeedEvent[] = [];
+  for (const record of await newestByBrand(context)) found.push(feedEvent(await eventOf(record, context)));
+  return found;
+}

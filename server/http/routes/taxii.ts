@@ -1,0 +1,170 @@
+import { type Answer, answer } from "../answer.ts";
+import { HttpError } from "../problem.ts";
+import type { RequestInput } from "../request.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import { FILTERS, readWanted, type Wanted } from "../taxii/filter.ts";
+import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";
+
+/** TAXII 2.1 section 1.6.8.1. */
+const TAXII = "application/taxii+json;version=2.1";
+const STIX = "application/stix+json;version=2.1";
+const ROOT = "/taxii2/deadringer";
+/** Programs send the key as a bearer token or as the password of Basic authentication. */
+const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
+const ANSWERS = { "application/taxii+json": "Text" };
+/** Bytes of a request: none of these routes takes a body. */
+const MAX_CONTENT = 1_024;
+const DATES = ["X-TAXII-Date-Added-First", "X-TAXII-Date-Added-Last"];
+
+/** TAXII 2.1, read-only: one API root, a collection a brand. */
+export const taxiiRoutes: readonly Route[] = [
+  plain("taxii_discovery", "/taxii2/", "TAXII 2.1: the server and its API root", () => ({
+    title: "Deadringer",
+    description: "Look-alike domains, one collection a brand",
+    default: `${ROOT}/`,
+    api_roots: [`${ROOT}/`],
+  })),
+  plain("taxii_root", `${ROOT}/`, "TAXII 2.1: the API root", () => ({
+    title: "Look-alikes of the key's owner",
+    versions: [TAXII],
+    max_content_length: MAX_CONTENT,
+  })),
+  plain(
+    "taxii_collections",
+    `${ROOT}/collections/`,
+    "TAXII 2.1: the collections, one a brand",
+    async (context) => {
+      const collections = (await collectionsOf(context)).map(describe);
+      // Section 5.1: a server without collections sends no empty list.
+      return collections.length === 0 ? {} : { collections };
+    },
+  ),
+  plain(
+    "taxii_collection",
+    `${ROOT}/collections/{collection}/`,
+    "TAXII 2.1: one collection",
+    async (context, { collection }) => describe(await collectionOf(collection!, context)),
+  ),
+  paged(
+    "taxii_manifest",
+    "manifest/",
+    "TAXII 2.1: which objects a collection has",
+    ({ objects, added, next }) =>
+      envelope({ objects: objects.map(({ id, modified }) => entryOf(id, modified, added)) }, next),
+  ),
+  paged(
+    "taxii_objects",
+    "objects/",
+    "TAXII 2.1: the objects of a collection",
+    ({ objects, next }) => envelope({ objects }, next),
+  ),
+  paged(
+    "taxii_object",
+    "objects/{object}/",
+    "TAXII 2.1: one object",
+    ({ objects, next }) => envelope({ objects }, next),
+  ),
+  paged(
+    "taxii_versions",
+    "objects/{object}/versions/",
+    "TAXII 2.1: the versions of an object",
+    (page) => envelope({ versions: page.objects.map(({ modified }) => modified ?? page.added) }, page.next),
+  ),
+];
+
+type Paths = Readonly<Record<string, string>>;
+
+function plain(
+  id: string,
+  path: string,
+  summary: string,
+  body: (context: Context, path: Paths) => unknown,
+): Route {
+  return route<Paths>({
+    id,
+    method: "GET",
+    path,
+    summary,
+    access: ACCESS,
+    answers: ANSWERS,
+    statuses: path.includes("{") ? [404, 406] : [406],
+    read: ({ path }) => path,
+    async run(path, context) {
+      requireTaxii(context.request);
+      return taxiiAnswer(await body(context, path));
+    },
+  });
+}
+
+function paged(
+  id: string,
+  path: string,
+  summary: string,
+  body: (page: ObjectPage) => Record<string, unknown>,
+): Route {
+  return route<Wanted>({
+    id,
+    method: "GET",
+    path: `${ROOT}/collections/{collection}/${path}`,
+    summary,
+    access: ACCESS,
+    query: FILTERS,
+    answers: ANSWERS,
+    headers: DATES,
+    statuses: [404, 406],
+    read({ path, query }) {
+      const wanted = readWanted(path["collection"]!, query);
+      const object = path["object"];
+      return object === undefined ? wanted : { ...wanted, ids: new Set([decodeURIComponent(object)]) };
+    },
+    async run(wanted, context) {
+      requireTaxii(context.request);
+      const page = await pageOf(wanted, context);
+      const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), page.added]));
+      return taxiiAnswer(body(page), page.objects.length === 0 ? {} : dated);
+    },
+  });
+}
+
+function describe({ id, record }: Collection): unknown {
+  return {
+    id,
+    title: `Look-alikes of ${record.domain}`,
+    alias: record.domain,
+    can_read: true,
+    can_write: false,
+    media_types: [STIX],
+  };
+}
+
+const entryOf = (id: string, modified: unknown, added: string) => ({
+  id,
+  date_added: added,
+  version: modified ?? added,
+  media_type: STIX,
+});
+
+/** Lists that are empty are left out (section 3.7). */
+function envelope(lists: Record<string, readonly unknown[]>, next: string | null): Record<string, unknown> {
+  const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
+  return { ...(next === null ? {} : { more: true, next }), ...filled };
+}
+
+function taxiiAnswer(body: unknown, headers: Record<string, string> = {}): Answer {
+  return answer(JSON.stringify(body) + "\n", { "content-type": TAXII, vary: "Accept", ...headers });
+}
+
+/**
+ * Refuses who cannot read TAXII 2.1 (section 1.6.8).
+ *
+ * @throws {HttpError} 406.
+ */
+function requireTaxii({ headers }: RequestInput): void {
+  const accepted = (headers.get("accept") ?? "*/*").toLowerCase().replace(/\s/g, "").split(",");
+  const good = accepted.some((each) =>
+    /^(\*\/\*|application\/\*|application\/taxii\+json(;version="?2\.1"?)?)(;q=(?!0(\.0*)?$)[\d.]+)?$/.test(
+      each,
+    )
+  );
+  if (!good) throw new HttpError(406, `This is TAXII 2.1: send "Accept: ${TAXII}"`);
+}

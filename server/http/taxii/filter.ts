@@ -1,0 +1,86 @@
+import { checked, integer, quote, text } from "../../checks.ts";
+import { SquatError } from "../../../mod.ts";
+import type { Stix } from "../../../lib/export/mod.ts";
+
+/** Objects of a page, at most and unless the client says otherwise. */
+export const MOST = 1_000;
+
+/** What a client may ask of a collection: TAXII 2.1 sections 3.4, 3.5. */
+export interface Wanted {
+  /** The collection. */
+  readonly collection: string;
+  /** Objects of a page. */
+  readonly limit: number;
+  /** Where the page begins: the result, and how many objects are before; null for the first page. */
+  readonly next: { uuid: string; from: number } | null;
+  /** Only what was added later, milliseconds since 1970. */
+  readonly addedAfter: number | null;
+  /** Only these ids; null for all. */
+  readonly ids: ReadonlySet<string> | null;
+  /** Only these types; null for all. */
+  readonly types: ReadonlySet<string> | null;
+  /** Whether a version filter leaves anything: there is one version of each object. */
+  readonly version: string | null;
+  /** Whether `match[spec_version]` takes STIX 2.1. */
+  readonly takesSpec: boolean;
+}
+
+/** The parameters of the routes that filter, for the API description and `read`. */
+export const FILTERS = {
+  limit: { check: integer(1, 1_000_000), fallback: MOST },
+  next: { check: text("the next of the page before", /^[\da-f-]{36}\.\d{1,9}$/), fallback: "" },
+  added_after: { check: text("an RFC 3339 time", /^.{1,40}$/), fallback: "" },
+  "match[id]": { check: text("ids, separated by commas", /^.{1,4000}$/), fallback: "" },
+  "match[type]": { check: text("types, separated by commas", /^.{1,1000}$/), fallback: "" },
+  "match[version]": { check: text("first, last, all or times", /^.{1,1000}$/), fallback: "" },
+  "match[spec_version]": { check: text("versions of STIX, separated by commas", /^.{1,100}$/), fallback: "" },
+} as const;
+
+/**
+ * Reads the parameters of a request.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export function readWanted(collection: string, query: URLSearchParams): Wanted {
+  const given = (name: keyof typeof FILTERS) => {
+    const value = query.get(name);
+    return value === null
+      ? null
+      : checked(name, value, FILTERS[name].check as typeof FILTERS["next"]["check"]);
+  };
+  const limit = query.get("limit");
+  const next = given("next")?.split(".");
+  const list = (text: string | null) => text === null ? null : new Set(text.split(","));
+  return {
+    collection,
+    limit: limit === null ? MOST : Math.min(MOST, checked("limit", limit, FILTERS.limit.check)),
+    next: next === undefined ? null : { uuid: next[0]!, from: Number(next[1]) },
+    addedAfter: timeOf(given("added_after")),
+    ids: list(given("match[id]")),
+    types: list(given("match[type]")),
+    version: given("match[version]"),
+    takesSpec: list(given("match[spec_version]"))?.has("2.1") ?? true,
+  };
+}
+
+/** Whether an object passes the filters of a request. */
+export function passes(object: Stix, { ids, types, version, takesSpec }: Wanted): boolean {
+  return takesSpec && (ids?.has(object.id) ?? true) && (types?.has(object.type) ?? true) &&
+    (version === null || version.split(",").some((each) => isVersion(each, object)));
+}
+
+/** An object's only version is its first and its last. Observables have none but when they were added. */
+function isVersion(wanted: string, { modified }: Stix): boolean {
+  if (["first", "last", "all"].includes(wanted)) return true;
+  return Date.parse(wanted) === Date.parse(String(modified));
+}
+
+function timeOf(given: string | null): number | null {
+  if (given === null) return null;
+  const time = Date.parse(given);
+  if (!Number.isNaN(time)) return time;
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot use added_after ${quote(given)}: give a time such as 2026-03-01T06:00:00.000Z`,
+  );
+}

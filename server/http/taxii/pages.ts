@@ -1,0 +1,80 @@
+import { type Stix, stixObjects, uuid5 } from "../../../lib/export/mod.ts";
+import { SquatError } from "../../../mod.ts";
+import type { ResultRecord } from "../../stores/store.ts";
+import type { Context } from "../route.ts";
+import { findingsOfResult, newestByBrand } from "../routes/brand_results.ts";
+import { passes, type Wanted } from "./filter.ts";
+
+/** A collection: one brand, from its newest finished lookup. */
+export interface Collection {
+  /** UUID, made of owner and brand, so that it lasts. */
+  readonly id: string;
+  /** Its newest finished lookup. */
+  readonly record: ResultRecord;
+}
+
+/** One page of objects. */
+export interface ObjectPage {
+  /** The objects. */
+  readonly objects: readonly Stix[];
+  /** When all of them were added: the time of the lookup. */
+  readonly added: string;
+  /** What to give as `next`; null on the last page. */
+  readonly next: string | null;
+}
+
+/** The caller's collections, the newest first. */
+export async function collectionsOf(context: Context): Promise<Collection[]> {
+  const records = await newestByBrand(context);
+  return await Promise.all(
+    records.map(async (record) => ({ id: await uuid5(`taxii ${record.owner} ${record.domain}`), record })),
+  );
+}
+
+/**
+ * The caller's collection of that id.
+ *
+ * @throws {SquatError} `not_found`.
+ */
+export async function collectionOf(id: string, context: Context): Promise<Collection> {
+  const found = (await collectionsOf(context)).find((each) => each.id === id.toLowerCase());
+  if (found === undefined) throw new SquatError("not_found", "There is no such collection, or no longer");
+  return found;
+}
+
+/**
+ * A page of a collection's objects. All pages after the first come from the lookup that the first came from.
+ *
+ * @throws {SquatError} `not_found`, `invalid_parameter` when `next` is no longer good.
+ */
+export async function pageOf(wanted: Wanted, context: Context): Promise<ObjectPage> {
+  const { record: newest } = await collectionOf(wanted.collection, context);
+  const { next, limit } = wanted;
+  const record = next === null || next.uuid === newest.uuid
+    ? newest
+    : await earlier(next.uuid, newest, context);
+  const { domain: brand, created_at: at } = record;
+  const added = new Date(at).toISOString();
+  if (wanted.addedAfter !== null && at <= wanted.addedAfter) return { objects: [], added, next: null };
+  const { findings } = await findingsOfResult(record, context);
+  const from = next?.from ?? 0;
+  const objects: Stix[] = [];
+  let n = 0;
+  for await (const object of stixObjects(findings, { brand, at })) {
+    if (!passes(object, wanted) || n++ < from) continue;
+    if (objects.length === limit) return { objects, added, next: `${record.uuid}.${from + limit}` };
+    objects.push(object);
+  }
+  return { objects, added, next: null };
+}
+
+async function earlier(uuid: string, newest: ResultRecord, { service }: Context): Promise<ResultRecord> {
+  const record = await service.stores.results.get(uuid, service.now());
+  if (record?.done === true && record.owner === newest.owner && record.domain === newest.domain) {
+    return record;
+  }
+  throw new SquatError(
+    "invalid_parameter",
+    "Cannot use next: its lookup is no longer stored; begin again without it",
+  );
+}
