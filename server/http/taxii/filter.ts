@@ -1,4 +1,5 @@
-import { checked, integer, quote, text } from "../../checks.ts";
+import { integer, quote, text } from "../../checks.ts";
+import { type QueryParameter, readOne } from "../parameters.ts";
 import { SquatError } from "../../../mod.ts";
 import type { Stix } from "../../../lib/export/mod.ts";
 
@@ -25,16 +26,22 @@ export interface Wanted {
   readonly takesSpec: boolean;
 }
 
-/** The parameters of the routes that filter, for the API description and `read`. */
-export const FILTERS = {
-  limit: { check: integer(1, 1_000_000), fallback: MOST },
-  next: { check: text("the next of the page before", /^[\da-f-]{36}\.\d{1,9}$/), fallback: "" },
-  added_after: { check: text("an RFC 3339 time", /^.{1,40}$/), fallback: "" },
-  "match[id]": { check: text("ids, separated by commas", /^.{1,4000}$/), fallback: "" },
-  "match[type]": { check: text("types, separated by commas", /^.{1,1000}$/), fallback: "" },
-  "match[version]": { check: text("first, last, all or times", /^.{1,1000}$/), fallback: "" },
-  "match[spec_version]": { check: text("versions of STIX, separated by commas", /^.{1,100}$/), fallback: "" },
-} as const;
+const LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST };
+const given = (expects: string, form: RegExp): QueryParameter<string> => ({
+  check: text(expects, form),
+  fallback: "",
+});
+const TEXTS = {
+  next: given("the next of the page before", /^[\da-f-]{36}\.\d{1,9}$/),
+  added_after: given("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
+  "match[id]": given("ids, separated by commas", /^.{1,4000}$/),
+  "match[type]": given("types, separated by commas", /^.{1,1000}$/),
+  "match[version]": given("first, last, all or times, separated by commas", /^.{1,1000}$/),
+  "match[spec_version]": given("versions of STIX, separated by commas", /^.{1,100}$/),
+};
+
+/** The parameters of the routes that filter, for the API description. */
+export const FILTERS: Readonly<Record<string, QueryParameter>> = { limit: LIMIT, ...TEXTS };
 
 /**
  * Reads the parameters of a request.
@@ -42,24 +49,18 @@ export const FILTERS = {
  * @throws {SquatError} `invalid_parameter`.
  */
 export function readWanted(collection: string, query: URLSearchParams): Wanted {
-  const given = (name: keyof typeof FILTERS) => {
-    const value = query.get(name);
-    return value === null
-      ? null
-      : checked(name, value, FILTERS[name].check as typeof FILTERS["next"]["check"]);
-  };
-  const limit = query.get("limit");
-  const next = given("next")?.split(".");
+  const read = (name: keyof typeof TEXTS) => readOne(query, name, TEXTS[name]) || null;
   const list = (text: string | null) => text === null ? null : new Set(text.split(","));
+  const [uuid, from] = read("next")?.split(".") ?? [];
   return {
     collection,
-    limit: limit === null ? MOST : Math.min(MOST, checked("limit", limit, FILTERS.limit.check)),
-    next: next === undefined ? null : { uuid: next[0]!, from: Number(next[1]) },
-    addedAfter: timeOf(given("added_after")),
-    ids: list(given("match[id]")),
-    types: list(given("match[type]")),
-    version: given("match[version]"),
-    takesSpec: list(given("match[spec_version]"))?.has("2.1") ?? true,
+    limit: Math.min(MOST, readOne(query, "limit", LIMIT)),
+    next: uuid === undefined ? null : { uuid, from: Number(from) },
+    addedAfter: timeOf(read("added_after")),
+    ids: list(read("match[id]")),
+    types: list(read("match[type]")),
+    version: read("match[version]"),
+    takesSpec: list(read("match[spec_version]"))?.has("2.1") ?? true,
   };
 }
 
