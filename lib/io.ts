@@ -10,7 +10,7 @@ import type { RdapServers, WhoisServers } from "./observe/registry/tables.ts";
 import type { LogList } from "./x509/log_list.ts";
 
 /** Record types that the library asks for. */
-export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA";
+export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA" | "DS";
 
 /** One resource record of an answer. Host names are lower case and end with a dot. */
 export type DnsRecord =
@@ -50,6 +50,11 @@ export interface DnsReply {
   resolver: string;
   /** Extended DNS errors (RFC 8914) of the reply, in the order received. @default none */
   errors?: readonly ExtendedError[];
+  /**
+   * Whether a failure (`NO_ANSWER`, `SERVFAIL`, `REFUSED` …) is the name's own: the resolver answered other questions
+   * meanwhile, so that asking again would bring the same. @default false
+   */
+  isFinal?: boolean;
 }
 
 /** An extended DNS error: why a reply is what it is, RFC 8914. */
@@ -70,6 +75,8 @@ export interface QueryOptions {
   urgent?: boolean;
   /** Is asked now, even where an answer of a while ago is known: to learn whether the resolver is there. */
   fresh?: boolean;
+  /** Asks a resolver that validates for what it has, signed well or not: the CD bit, RFC 4035 section 3.2.2. */
+  checkingDisabled?: boolean;
 }
 
 /** Asks the configured resolvers. */

@@ -60,7 +60,12 @@ export interface ExamineParts {
 export interface Examiner {
   /** Finds out whether a candidate exists, and studies it where the plan wants that. */
   examine(candidate: Candidate): Promise<void>;
-  /** Asks again for the names that got no usable answer, a few at a time; those without one again stay unanswered. */
+  /** To be called when `examine` was called for every candidate. */
+  allKnown(): void;
+  /**
+   * Waits until each candidate has had its first question, then asks again for those that got no usable answer, a few
+   * at a time; those without one again stay unanswered.
+   */
   examineUnknown(): Promise<void>;
   /** Candidates that are asked for and not finished. */
   readonly unfinished: ReadonlySet<Candidate>;
@@ -87,8 +92,10 @@ export function createExaminer(parts: ExamineParts): Examiner {
   const isRegistryUsed = work.ops.some((op) => contactsOf(op).has("rdap"));
   const unfinished = new Set<Candidate>();
   const unknown: Candidate[] = [];
-  /** Blocks are also recognised after the fact: an address turns out to be that of a block page. */
-  const registeredNames: [fqdn: string, existence: Existence][] = [];
+  /** Names under their first question; when none is and all candidates are made, the second pass begins. */
+  let asking = 0;
+  let areAllKnown = false;
+  const firstPass = Promise.withResolvers<void>();
   let registryQuestions = 0;
   let answered = false;
   let brand: Subject | undefined;
@@ -125,7 +132,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
       // The addresses that a blocking resolver gives are not the name's, and a name without a usable answer in two
       // passes is not asked for a third time: what registries say is all there is.
       ...(existence.state === "blocked" || UNUSABLE.has(existence.rcode)
-        ? { resolution: { ...resolution, records: unknownRecords }, passive: true }
+        ? { resolution: { ...resolution, records: () => unknownRecords(existence) }, passive: true }
         : {}),
       onMailBlocked: () => void shortfall.mailBlocked++,
       told: (why: string) => shortfall.noTls(candidate.name, why),
@@ -165,7 +172,8 @@ export function createExaminer(parts: ExamineParts): Examiner {
     const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
     const { fqdn } = candidate.permutation.domain;
     if (existence.block !== undefined) noteBlocked(fqdn);
-    else if (isRegistered) registeredNames.push([fqdn, existence]);
+    // An address may turn out to be that of a block page when other names have it too.
+    else if (isRegistered) existence.onBlock = () => noteBlocked(fqdn);
     if (existence.state === "unknown" && !isRegistered) {
       shortfall.unknown++;
       reporter.unanswered(fqdn);
@@ -181,13 +189,19 @@ export function createExaminer(parts: ExamineParts): Examiner {
     reporter.blocked(fqdn);
   }
 
-  function exists(candidate: Candidate): Promise<Existence> {
-    return resolution.exists(candidate.name, aborts.shared());
+  async function exists(candidate: Candidate): Promise<Existence> {
+    const existence = await resolution.exists(candidate.name, aborts.shared());
+    aborts.signal.throwIfAborted();
+    answered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
+    return existence;
   }
 
-  function noteAnswer({ rcode }: Existence): void {
-    aborts.signal.throwIfAborted();
-    answered ||= rcode !== "NO_ANSWER";
+  /** The second pass: once all have been asked for, whatever is still studied. */
+  async function examineUnknown(): Promise<void> {
+    await firstPass.promise;
+    if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
+    const again = async (candidate: Candidate) => decide(candidate, await exists(candidate));
+    await pool(unknown.splice(0), SECOND_PASS_AT_ONCE, again, aborts.signal);
   }
 
   return {
@@ -195,28 +209,29 @@ export function createExaminer(parts: ExamineParts): Examiner {
     isAnswered: () => answered,
     async examine(candidate) {
       unfinished.add(candidate);
+      asking++;
       const existence = await exists(candidate);
-      noteAnswer(existence);
-      if (existence.state === "unknown") unknown.push(candidate);
-      else await decide(candidate, existence);
+      const isAskedAgain = existence.state === "unknown" && existence.reply.isFinal !== true;
+      if (isAskedAgain) unknown.push(candidate);
+      if (--asking === 0 && areAllKnown) firstPass.resolve();
+      if (!isAskedAgain) await decide(candidate, existence);
     },
-    async examineUnknown() {
-      if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
-      await pool(
-        unknown.splice(0),
-        SECOND_PASS_AT_ONCE,
-        async (candidate) => {
-          const existence = await exists(candidate);
-          noteAnswer(existence);
-          await decide(candidate, existence);
-        },
-        aborts.signal,
-      );
-      for (const [fqdn, { block }] of registeredNames) if (block !== undefined) noteBlocked(fqdn);
+    allKnown() {
+      areAllKnown = true;
+      if (asking === 0) firstPass.resolve();
     },
+    examineUnknown,
     isBrandVisited: () => brand?.made(shownVisit) != null,
   };
 }
 
 /** Not "no records": nothing is known of them. */
-const unknownRecords = (): Promise<Required<DnsRecords>> => Promise.reject(new Error("No answer from DNS"));
+function unknownRecords({ state, rcode }: Existence): Promise<Required<DnsRecords>> {
+  return Promise.reject(
+    new Error(
+      state === "registered"
+        ? `${rcode}: the name is delegated, and nothing more is known of it`
+        : "No answer from DNS",
+    ),
+  );
+}

@@ -72,11 +72,12 @@ export function startRun(
     return reporter.timeout(io.now() - startedAt);
   };
 
-  const examined = async () => {
-    await pool(paced(candidates, io, queue, reporter, signal), QUESTIONS, examiner.examine, signal);
-    await examiner.examineUnknown();
-  };
-  Promise.all([checkNetwork(io, work.original.ascii, examiner.isAnswered, signal), examined()]).then(
+  const made = () => examiner.allKnown();
+  Promise.all([
+    checkNetwork(io, work.original.ascii, examiner.isAnswered, signal),
+    pool(paced(candidates, io, queue, reporter, made, signal), QUESTIONS, examiner.examine, signal),
+    examiner.examineUnknown(),
+  ]).then(
     () => end((reporter) => reporter.done(), true),
     (error) => end((reporter) => reporter.error(error), false),
   );
@@ -91,6 +92,7 @@ async function* paced(
   io: Io,
   queue: Queue<StreamMessage>,
   reporter: Reporter,
+  made: () => void,
   signal: AbortSignal,
 ): AsyncGenerator<Candidate> {
   let count = 0;
@@ -103,6 +105,7 @@ async function* paced(
     yield candidate;
   }
   reporter.total = count;
+  made();
 }
 
 /** Pushes the lines about the stream that are due, until the signal aborts. */

@@ -1,4 +1,4 @@
-import type { DnsReply } from "../io.ts";
+import type { DnsReply, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Block } from "./block.ts";
 
@@ -10,20 +10,32 @@ export interface Existence {
    * silence and the like.
    */
   state: "registered" | "free" | "blocked" | "unknown";
-  /** The response code, or `NO_ANSWER`. */
+  /**
+   * The response code, or `NO_ANSWER`. A registered name with a failure here is delegated, but its own servers do not
+   * answer.
+   */
   rcode: string;
-  /** The reply that this rests on, to the question for A. */
+  /** The reply that this rests on. */
   reply: DnsReply;
+  /** What was asked for. @default "A" */
+  questionType?: RecordType;
+  /** Whether its signatures are wrong (RFC 4035 section 4.3): a validating resolver answers with CD only. @default false */
+  isBogus?: boolean;
   /**
    * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed
    * that it exists. It may be set later: some show only when other names have been asked for. @default none
    */
   block?: Block;
+  /** Is called when the block is set later. */
+  onBlock?: () => void;
 }
 
 /** What one lookup knows of names and of the zones above them. */
 export interface Resolution {
-  /** Whether the name exists: one question, more only where the zone above answers for anything. */
+  /**
+   * Whether the name exists: one question, more where the zone above answers for anything, and for a name that fails.
+   * Where it is `unknown` and the reply is not final, the same question may bring more later.
+   */
   exists(name: string, signal: AbortSignal): Promise<Existence>;
   /** The name's records; types that got no usable answer are empty. */
   records(name: string, found: Existence, signal: AbortSignal): Promise<Required<DnsRecords>>;

@@ -8,6 +8,8 @@ import type { Observation } from "../subject.ts";
 import { bareDenial, type Block, blockIn, type BlockIo, BlockPages } from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "./deadline.ts";
+import { pastFailure } from "./broken.ts";
+import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
 import { dnsSightings, remember } from "./history/history.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
@@ -68,7 +70,12 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
       const block = blockIn(reply);
       if (block !== null) return await pastBlock(dns, name, reply, block, signal);
-      if (isUnusable(reply)) return found("unknown");
+      if (isUnusable(reply)) {
+        if (reply.isFinal !== true) return found("unknown");
+        const invents = async (resolver: string) =>
+          !honest.has(`${resolver} ${parentOf(name)}`) && (await habitOf(name, resolver)).invents !== "no";
+        return await pastFailure(dns, name, reply, invents, signal);
+      }
       const zone = `${reply.resolver} ${parentOf(name)}`;
       if (!saysExists(reply, name)) {
         if (isTrueDenial(name, reply)) honest.add(zone);
@@ -86,7 +93,10 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
         ({ deniesWithSoa } = habit);
       }
       const existence = found("registered");
-      const page = pages.blockOf(name, reply, deniesWithSoa, (late) => existence.block = late);
+      const page = pages.blockOf(name, reply, deniesWithSoa, (late) => {
+        existence.block = late;
+        existence.onBlock?.();
+      });
       const shown = page === null ? null : await unlessAborted(page, signal);
       return shown === null ? existence : await pastBlock(dns, name, reply, shown, signal);
     },
@@ -94,25 +104,24 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
     async records(name, found, signal) {
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
       if (found.reply.rcode === "NO_ANSWER") types.push("A");
-      const replies = await Promise.all(
-        types.map((type) => dns.query(name, type, signal, { urgent: true })),
-      );
+      const options = { urgent: true, checkingDisabled: found.isBogus === true };
+      const replies = await Promise.all(types.map((type) => dns.query(name, type, signal, options)));
       return toRecords(name, [found.reply, ...replies]);
     },
 
     async evidence(name, found, signal) {
-      const { reply } = found;
+      const { reply, questionType: type = "A" } = found;
       const soa = soaAbove(name, reply);
       // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide what does exist bring no
       // SOA, or that of a zone of their own.
       let trusted = reply.rcode === "NXDOMAIN" && soa !== null;
       if (trusted && !reply.authoritative) {
         const second = dns.resolvers.length > 1
-          ? await dns.query(name, "A", signal, { except: reply.resolver })
+          ? await dns.query(name, type, signal, { except: reply.resolver })
           : null;
         trusted = second?.rcode === "NXDOMAIN" && second.resolver !== reply.resolver;
       }
-      return { query: { name, type: "A", rcode: reply.rcode }, trusted, soa };
+      return { query: { name, type, rcode: reply.rcode }, trusted, soa };
     },
   };
 }
@@ -160,20 +169,6 @@ async function pastBlock(
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
   const isDenied = block.reason !== "block_page" || !isUnusable(ns);
   return found(isServed || !isDenied ? "registered" : "blocked", hidden);
-}
-
-/** Whether a denial names the zone above that denies: RFC 2308 section 2.1. Filters make up one of the name's own. */
-function isTrueDenial(name: string, reply: DnsReply): boolean {
-  const { soa } = reply;
-  return soa !== null && (soa.zone === "." || `${name}.`.endsWith(`.${soa.zone}`));
-}
-
-function isUnusable(reply: DnsReply): boolean {
-  return reply.rcode !== "NOERROR" && reply.rcode !== "NXDOMAIN";
-}
-
-function saysExists(reply: DnsReply, name: string): boolean {
-  return reply.rcode === "NOERROR" || reply.answers.some((record) => record.name === `${name}.`);
 }
 
 async function learnHabit(

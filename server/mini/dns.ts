@@ -175,7 +175,9 @@ function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Arr
   const [first] = asked.questions ?? [];
   if (first === undefined) return null;
   const name = first.name.toLowerCase();
-  const entry = find(zones, name);
+  // The zone above a registered name answers for DS, however broken the name's own servers are (RFC 4035 section 3.1.4.1).
+  const isAbove = first.type === "DS" && zones.names[name] !== undefined;
+  const entry = isAbove ? {} : find(zones, name);
   if (entry === "silence") return null;
   let rcode: keyof typeof RCODES = typeof entry === "string"
     ? entry
@@ -195,7 +197,7 @@ function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Arr
     questions: [first],
     answers,
     authorities: answers.length === 0 && (rcode === "NOERROR" || rcode === "NXDOMAIN")
-      ? [soa(zones, name)]
+      ? [soa(zones, isAbove ? parentOf(name) : name)]
       : [],
   });
 }

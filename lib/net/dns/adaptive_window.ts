@@ -133,6 +133,11 @@ export class AdaptiveWindow {
     return this.#pause !== undefined;
   }
 
+  /** Share of datagrams that were lost of late, 0 to 1. */
+  get lossShare(): number {
+    return this.#losses.recentShare;
+  }
+
   /** Whether a refusal of this moment speaks of the resolver, not of the name. */
   isOverloaded(nowMs: number): boolean {
     return this.#pause !== undefined || nowMs < this.#overloadedUntilMs;

@@ -3,9 +3,10 @@ import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, unlessAborted } from "./cache.ts";
 import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
-import { type Attempt, type Question, restMs } from "./question.ts";
+import { type Attempt, newQuestion, type Question, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
+import { judgeSilence, needsControl } from "./silence.ts";
 import type { DnsStream } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { UdpPorts } from "./udp_ports.ts";
@@ -14,8 +15,6 @@ import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 const TICK_MS = 10;
 /** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
 const BACKOFF = 1.6;
-/** So many attempts a question gets before its time counts as up: at a loss of 5 % each way all fail once in a million. */
-const FAIR_ATTEMPTS = 6;
 const MAX_ATTEMPTS = 12;
 /** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
@@ -87,7 +86,7 @@ class DnsClient implements Dns {
       return this.#ask(name, type, signal, options);
     }
     // Many look-alikes have the same servers.
-    const key = `${type} ${name.toLowerCase().replace(/\.$/, "")}`;
+    const key = `${type}${options.checkingDisabled ? " CD" : ""} ${name.toLowerCase().replace(/\.$/, "")}`;
     const ask = () => this.#ask(name, type, undefined, options);
     return unlessAborted(this.#cache.get(key, () => performance.now(), ask), signal);
   }
@@ -99,30 +98,13 @@ class DnsClient implements Dns {
     options: QueryOptions,
   ): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
-      const question: Question = {
-        name,
-        type,
-        message: encodeQuestion(name, type),
-        edns: true,
-        isPlain: false,
-        state: "waiting",
-        attempts: [],
-        resolvers: this.#resolvers.allowed(options),
-        firstResolver: randomInt(this.#resolvers.all.length),
-        resolver: undefined,
-        refusedBy: [],
-        refusals: 0,
-        calmRefusals: 0,
-        lastRefusal: undefined,
-        deadlineMs: 0,
-        dueAtMs: 0,
-        signal,
-        connection: undefined,
-        onAbort: () => {
-          this.#end(question);
-          reject(signal!.reason);
-        },
-        resolve,
+      const allowed = this.#resolvers.allowed(options);
+      const question = newQuestion(name, type, options, allowed, randomInt(this.#resolvers.all.length));
+      question.signal = signal;
+      question.resolve = resolve;
+      question.onAbort = () => {
+        this.#end(question);
+        reject(signal!.reason);
       };
       signal?.addEventListener("abort", question.onAbort);
       this.#open.add(question);
@@ -170,11 +152,10 @@ class DnsClient implements Dns {
   /** Gives up a question whose time is over, or asks it again when its answer is overdue. */
   #repeat(question: Question, now: number): void {
     const { attempts } = question;
-    // While resolvers take no more, silence proves nothing yet; twice the time is the end all the same.
-    const isTried = attempts.length >= FAIR_ATTEMPTS || now >= question.deadlineMs + this.#timeoutMs;
-    if (now >= question.deadlineMs && isTried) {
+    const verdict = judgeSilence(question, now, this.#timeoutMs);
+    if (verdict !== "wait") {
       attempts.at(-1)!.resolver.wasSilent(now);
-      this.#answer(question, question.lastRefusal ?? noAnswer());
+      this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
     } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#isBehind) {
       const resolver = this.#choose(question, now);
       if (resolver === undefined) {
@@ -183,7 +164,16 @@ class DnsClient implements Dns {
       }
       attempts.at(-1)!.resolver.wasSilent(now);
       this.#send(question, resolver, now);
+      if (needsControl(attempts)) this.#control(resolver);
     }
+  }
+
+  /** Asks for what the resolver has answered before, to learn whether the resolver is silent, or a name. */
+  async #control(resolver: Resolver): Promise<void> {
+    resolver.isControlled = true;
+    const { name, type } = resolver.known;
+    await this.query(name, type, undefined, { urgent: true, fresh: true, only: resolver.label });
+    resolver.isControlled = false;
   }
 
   #sendWaiting(): void {
@@ -222,7 +212,12 @@ class DnsClient implements Dns {
       (resolver.edns === undefined && attempts.length === ATTEMPT_WITHOUT_EDNS);
     if (question.edns === isPlain) {
       question.edns = !isPlain;
-      question.message = encodeQuestion(question.name, question.type, question.edns);
+      question.message = encodeQuestion(
+        question.name,
+        question.type,
+        question.edns,
+        question.checkingDisabled,
+      );
     }
     this.#take(question, resolver);
     resolver.asked(now);
@@ -305,7 +300,10 @@ class DnsClient implements Dns {
     switch (verdictOn(message)) {
       case "answer":
         // What TCP brings says nothing about datagrams.
-        if (attempt.port !== null || resolver.stream !== null) resolver.answered(now, sentAtMs);
+        if (attempt.port !== null || resolver.stream !== null) {
+          resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
+          if (!question.checkingDisabled) resolver.known = question;
+        }
         return this.#answer(question, toReply(message, resolver.label));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
@@ -316,7 +314,7 @@ class DnsClient implements Dns {
         return;
       case "failure":
         resolver.answered(now, sentAtMs);
-        question.lastRefusal = toReply(message, resolver.label);
+        question.lastRefusal = { ...toReply(message, resolver.label), isFinal: true };
         question.calmRefusals = REFUSALS_BELIEVED;
         return this.#askOthers(question, resolver, now);
       case "refusal":
@@ -339,8 +337,9 @@ class DnsClient implements Dns {
       return this.#rest(question, now);
     }
     if (refusedBy.every(({ control }) => !control.isOverloaded(now))) question.calmRefusals++;
-    if (question.calmRefusals >= REFUSALS_BELIEVED || refusedBy.every(({ isClosed }) => isClosed)) {
-      return this.#answer(question, question.lastRefusal!);
+    const isBelieved = question.calmRefusals >= REFUSALS_BELIEVED;
+    if (isBelieved || refusedBy.every(({ isClosed }) => isClosed)) {
+      return this.#answer(question, { ...question.lastRefusal!, isFinal: isBelieved });
     }
     question.refusedBy = [];
     this.#rest(question, now + restMs(question.refusals));

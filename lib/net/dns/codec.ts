@@ -32,7 +32,7 @@ export class DnsFormatError extends Error {
   }
 }
 
-/** RFC 1035 section 3.2.2, RFC 3596. */
+/** RFC 1035 section 3.2.2, RFC 3596, RFC 4034. The data of DS is not read: what counts is whether the name exists. */
 export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   A: 1,
   NS: 2,
@@ -41,6 +41,7 @@ export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   MX: 15,
   TXT: 16,
   AAAA: 28,
+  DS: 43,
 };
 const OPT = 41;
 /** EDNS option code of an extended error, RFC 8914 section 2. */
@@ -105,11 +106,19 @@ export function encodeName(name: string): Uint8Array {
 /**
  * Returns a question with recursion desired and, unless told otherwise, EDNS(0) with a payload of 1232 bytes
  * (RFC 6891; the size of the DNS flag day 2020). The id is 0; see {@link setId}.
+ *
+ * @param checkingDisabled Sets CD, RFC 4035 section 3.2.2.
  */
-export function encodeQuestion(name: string, type: RecordType, edns = true): Uint8Array {
+export function encodeQuestion(
+  name: string,
+  type: RecordType,
+  edns = true,
+  checkingDisabled = false,
+): Uint8Array {
   const encoded = encodeName(name);
   const bytes = new Uint8Array(12 + encoded.length + 4 + (edns ? 11 : 0));
   bytes[2] = 1; // RD
+  if (checkingDisabled) bytes[3] = 0x10; // CD
   bytes[5] = 1; // QDCOUNT
   bytes.set(encoded, 12);
   const at = 12 + encoded.length;

@@ -9,6 +9,10 @@ const FULL_SAMPLE = 150;
 /** Fewer answers say nothing. */
 export const FEW_ANSWERS = 40;
 const MIN_RATE = 100;
+/** What is left of a share of losses after one more interval. */
+const SHARE_FADES = 0.8;
+/** Added to what was counted, so that a few attempts say little. */
+const ASSUMED = { losses: 2, attempts: 40 };
 /** Milliseconds from a cut to its judgement: losses from before it show until their last repetition is answered. */
 export const JUDGE_AFTER_MS = 1_500;
 
@@ -26,6 +30,12 @@ export class Losses {
   #tolerated = TOLERATED;
   #cut: { share: number; rate: number; atMs: number } | undefined;
   #areFew = true;
+  #recentShare = 0;
+
+  /** Share of attempts lost, 0 to 1: the largest of the last few intervals, older ones counting less. */
+  get recentShare(): number {
+    return this.#recentShare;
+  }
 
   /** Whether the last interval had far less than is tolerated. */
   get areFew(): boolean {
@@ -48,6 +58,8 @@ export class Losses {
     this.sinceMs = nowMs;
     const goodput = answers * 1000 / elapsed;
     const share = losses / Math.max(1, answers + losses);
+    const cautious = (losses + ASSUMED.losses) / (answers + losses + ASSUMED.attempts);
+    this.#recentShare = Math.max(cautious, SHARE_FADES * this.#recentShare);
     if (answers < FEW_ANSWERS || share <= this.#tolerated) {
       this.#cut = undefined;
       this.#areFew = share < this.#tolerated / 2;

@@ -1,4 +1,5 @@
-import type { DnsReply, RecordType } from "../../io.ts";
+import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
+import { encodeQuestion } from "./codec.ts";
 import type { Resolver } from "./resolver.ts";
 import type { LocalPort } from "./udp_ports.ts";
 
@@ -26,6 +27,8 @@ export type QuestionState = "waiting" | "resting" | "asked" | "tcp" | "ended";
 export interface Question {
   readonly name: string;
   readonly type: RecordType;
+  /** Whether the message has the CD bit. */
+  readonly checkingDisabled: boolean;
   /** The message, id 0 unless an attempt has set one. */
   message: Uint8Array;
   /** Whether the message has EDNS, and whether a server has shown that it must not. */
@@ -49,12 +52,47 @@ export interface Question {
   deadlineMs: number;
   /** When it is repeated; for a resting one, when it is queued. */
   dueAtMs: number;
-  readonly signal: AbortSignal | undefined;
+  signal: AbortSignal | undefined;
   /** Ends its connection, where one was needed. */
   connection: AbortController | undefined;
   onAbort: () => void;
   resolve: (reply: DnsReply) => void;
 }
+
+/** A question that was not sent yet. Whoever asks sets `signal`, `onAbort` and `resolve`. */
+export function newQuestion(
+  name: string,
+  type: RecordType,
+  { checkingDisabled = false }: QueryOptions,
+  resolvers: readonly Resolver[],
+  firstResolver: number,
+): Question {
+  return {
+    name,
+    type,
+    checkingDisabled,
+    message: encodeQuestion(name, type, true, checkingDisabled),
+    edns: true,
+    isPlain: false,
+    state: "waiting",
+    attempts: [],
+    resolvers,
+    firstResolver,
+    resolver: undefined,
+    refusedBy: [],
+    refusals: 0,
+    calmRefusals: 0,
+    lastRefusal: undefined,
+    deadlineMs: 0,
+    dueAtMs: 0,
+    signal: undefined,
+    connection: undefined,
+    onAbort: nothing,
+    resolve: nothing,
+  };
+}
+
+function nothing(): void {}
 
 const FIRST_REST_MS = 100;
 const MAX_REST_MS = 3_200;

@@ -1,3 +1,4 @@
+import type { RecordType } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
 import { AdaptiveWindow } from "./adaptive_window.ts";
 import { DnsOverHttps } from "./over_https.ts";
@@ -14,6 +15,10 @@ const MAX_RTO_MS = 1_500;
 const DEAD_AFTER = 8;
 const FIRST_REVIVAL_MS = 1_000;
 const MAX_REVIVAL_MS = 30_000;
+/** So many answers show how long the slowest takes; silence of a few times as long, and at least so long, is no delay. */
+const ENOUGH_ANSWERS = 1_000;
+const SLOWEST_TIMES = 4;
+const MIN_PATIENCE_MS = 3_000;
 /** Without an answer for so long, a refusal is not a limit that passes. Pi-hole counts by the minute and may stay closed for two. */
 const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 2_000 };
 
@@ -35,6 +40,12 @@ export class Resolver {
   tcpFailures = 0;
   /** Whether it has refused everything for so long that refusals are believed at once. */
   isClosed = false;
+  /** Whether a question whose answer every resolver knows is under way to it. */
+  isControlled = false;
+  /** A question that it has answered; at first one that every resolver knows. */
+  known: { readonly name: string; readonly type: RecordType } = { name: ".", type: "NS" };
+  /** When the last question was sent that it answered: it was there then. */
+  lastAnsweredSentAtMs = -Infinity;
 
   #srttMs = 0;
   #rttvarMs = 0;
@@ -42,7 +53,8 @@ export class Resolver {
   #revivalAtMs = 0;
   #revivalMs = FIRST_REVIVAL_MS;
   #answeredAtMs: number | undefined;
-  #hasAnswered = false;
+  #answers = 0;
+  #slowestMs = 0;
 
   /**
    * @param text As `parseResolver` reads it.
@@ -83,10 +95,23 @@ export class Resolver {
     this.rtoMs = Math.min(MAX_RTO_MS, Math.max(MIN_RTO_MS, this.#srttMs + 4 * this.#rttvarMs));
   }
 
-  /** It answered a question that was sent at `sentAtMs`. */
-  answered(nowMs: number, sentAtMs: number): void {
+  /** Milliseconds until its silence about a name may count, even before the question's time is up. */
+  get patienceMs(): number {
+    return this.#answers < ENOUGH_ANSWERS
+      ? Infinity
+      : Math.max(MIN_PATIENCE_MS, SLOWEST_TIMES * this.#slowestMs);
+  }
+
+  /**
+   * It answered a question that was sent at `sentAtMs`.
+   *
+   * @param firstSentAtMs When it was sent for the first time.
+   */
+  answered(nowMs: number, sentAtMs: number, firstSentAtMs: number = sentAtMs): void {
     this.#answeredAtMs = nowMs;
-    this.#hasAnswered = true;
+    this.#answers++;
+    this.#slowestMs = Math.max(this.#slowestMs, nowMs - firstSentAtMs);
+    this.lastAnsweredSentAtMs = Math.max(this.lastAnsweredSentAtMs, sentAtMs);
     this.isClosed = false;
     this.control.answered(nowMs, sentAtMs, this.inFlight);
   }
@@ -94,7 +119,7 @@ export class Resolver {
   /** It refused a question that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
   refused(nowMs: number, sentAtMs: number, rcode: string, isSuspect: boolean): void {
     this.control.refused(nowMs, sentAtMs, this.inFlight, isSuspect);
-    const patience = !this.#hasAnswered
+    const patience = this.#answers === 0
       ? PATIENCE_MS.neverAnswered
       : rcode === "SERVFAIL"
       ? PATIENCE_MS.SERVFAIL

@@ -15,7 +15,7 @@ import {
 } from "../../../mod.ts";
 import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 
-const names: Record<string, ZoneEntry> = {
+const zones: Record<string, ZoneEntry> = {
   "com": { ns: ["ns.nic.com"] },
   "example.com": { a: ["127.0.0.1"], ns: ["ns.example.com"] },
   "exmple.com": {
@@ -48,7 +48,7 @@ const candidates = [
 let server: DnsServer;
 let io: Io;
 beforeAll(async () => {
-  server = await startDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names });
+  server = await startDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names: zones });
   io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false });
 });
 afterAll(async () => {
@@ -75,7 +75,9 @@ test("in parts: permutations keep their kind, names are handed over whole, and t
       permutations: false,
       async onStudied(permutation, lines) {
         await undefined;
-        expect(lines.map(({ op }) => op).sort()).toEqual(["Dns", "Levenshtein"]);
+        const { fqdn } = permutation.domain;
+        const ops = typeof zones[fqdn] === "string" ? ["Levenshtein"] : ["Dns", "Levenshtein"];
+        expect(lines.map(({ op }) => op).sort()).toEqual(ops);
         expect(names).toContain(permutation);
         parts.push(...lines);
       },
@@ -116,12 +118,14 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect(lines.at(-2)).toMatchObject({
     op: "Meta",
-    data: { kind: "Progress", data: [candidates.length, candidates.length], completeness: 0.8 },
+    data: { kind: "Progress", data: [candidates.length, candidates.length], completeness: 1 },
   });
   const merged = mergeLines(lines);
   expect(Object.keys(merged).sort()).toEqual([
     "eample.com",
     "examle.com",
+    "exampel.com",
+    "exampl.com",
     "exmple.com",
     "other.ws",
     "own.ws",
@@ -151,16 +155,24 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     dns_a: ["127.0.0.2", "127.0.0.3"],
   });
   expect(merged["eample.com"]).toMatchObject({ dns_a: [], dns_ns: [] });
-  // Neither registered nor free: each is told once, in a line that clients know.
-  expect(lines.flatMap(unansweredOf).sort()).toEqual(["exampel.com", "exampl.com"]);
+  // Delegated, to servers that fail: registered, and nothing more is known.
+  expect(merged["exampel.com"]).toMatchObject({ distance: 2, classification: expect.any(Object) });
+  expect(merged["exampel.com"]).not.toHaveProperty("dns_a");
+  const failures = lines.flatMap((line) =>
+    line.op === "Meta" && line.data.kind === "Progress" ? line.data.failed ?? [] : []
+  );
+  expect(failures).toContainEqual({
+    fqdn: "exampel.com",
+    op: "Dns",
+    detail: "SERVFAIL: the name is delegated, and nothing more is known of it",
+  });
+  expect(lines.flatMap(unansweredOf)).toEqual([]);
   expect(notices.map((n) => n.code).sort()).toEqual([
-    INCOMPLETE,
     "no_geo",
     "no_pages",
     "old_table",
     "old_table",
   ]);
-  expect(notices.find((n) => n.code === INCOMPLETE)?.message).toMatch(/^2 of 10 names/);
 });
 
 test("nxdomain: free names with the evidence; a wildcard's are not trusted", async () => {

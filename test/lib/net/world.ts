@@ -34,7 +34,7 @@ export function scriptedDns(zone: Zone): ScriptedDns {
           if (wanted === "MX") {
             const [preference, exchange] = data.split(" ") as [string, string];
             answers.push({ ...common, type: "MX", data: { preference: Number(preference), exchange } });
-          } else if (wanted !== "SOA") answers.push({ ...common, type: wanted, data });
+          } else if (wanted !== "SOA" && wanted !== "DS") answers.push({ ...common, type: wanted, data });
         }
       }
       const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { createDns, createIo, type Dns, lookup, mergeLines } from "../../../mod.ts";
+import { createDns, createIo, type Dns, listedNames, lookup, mergeLines } from "../../../mod.ts";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { startNsd } from "../../nsd.ts";
@@ -21,7 +21,11 @@ const zone = [
   "onlymail MX 10 a.example\nalias CNAME example\nxn--mnchen-3ya A 127.0.0.3",
   ...Array.from({ length: 30 }, (_, i) => `big TXT "${String(i).padEnd(200, "x")}"`),
   ...registered.map((name) => `${name} A 127.0.0.9`),
+  // Delegated: to an address where no server is, and to one whose answers have no signature although they should.
+  "lame NS ns.lame\nns.lame A 127.0.0.99\nbogus NS ns.nic",
 ].join("\n") + "\n";
+const unsigned =
+  `$ORIGIN bogus.com.\n$TTL 300\n@ ${soa}\n@ NS ns.nic.com.\n@ A 127.0.0.6\n@ MX 10 a.example.com.\n`;
 const wild = `$ORIGIN ws.\n$TTL 300\n@ ${soa}\n@ NS ns.nic.com.\n* A 127.0.0.77\nown A 127.0.0.5\n`;
 
 let folder = "";
@@ -44,10 +48,14 @@ beforeAll(async () => {
   directory: "${folder}"
   pidfile: "${folder}/unbound.pid"
   use-syslog: no
-  module-config: "iterator"
+  module-config: "validator iterator"
+  trust-anchor: "bogus.com. DS 4711 13 2 ${"ab".repeat(32)}"
   local-zone: "example." nodefault
 stub-zone:
   name: "com."
+  stub-addr: 127.0.0.1@${nsd}
+stub-zone:
+  name: "bogus.com."
   stub-addr: 127.0.0.1@${nsd}
 stub-zone:
   name: "ws."
@@ -57,7 +65,7 @@ remote-control:
 `,
   );
   const env = { PATH: `${PATH}:/usr/sbin:/sbin` };
-  daemons.push(startNsd(folder, nsd, { com: zone, ws: wild }));
+  daemons.push(startNsd(folder, nsd, { com: zone, "bogus.com": unsigned, ws: wild }));
   daemons.push(spawn("unbound", ["-d", "-c", join(folder, "unbound.conf")], { env, stdio: "ignore" }));
   authority = `127.0.0.1:${nsd}`;
   recursor = `127.0.0.1:${unbound}`;
@@ -152,4 +160,28 @@ onServers(
       });
     }
   },
+);
+
+onServers(
+  "a lame delegation is registered, and so is a name with wrong signatures, with its records",
+  async () => {
+    const io = createIo({ resolvers: [recursor], geo: false, net: false });
+    const names = ["lame.com", "bogus.com", "free.com"];
+    const lines = await Array.fromAsync(
+      lookup("example.com", {
+        io,
+        names,
+        permutations: false,
+        ops: ["Dns", "Levenshtein"],
+        extensions: true,
+      }),
+    );
+    await io.dns.close();
+    const merged = mergeLines(lines);
+    expect(Object.keys(merged).sort()).toEqual(["bogus.com", "lame.com"]);
+    expect(merged["bogus.com"]).toMatchObject({ dns_a: ["127.0.0.6"], dns_mx: ["a.example.com."] });
+    expect(merged["lame.com"]).not.toHaveProperty("dns_a");
+    expect(lines.flatMap((line) => listedNames(line, "unanswered"))).toEqual([]);
+  },
+  30_000,
 );

@@ -41,9 +41,9 @@ const truth: [name: string, state: Existence["state"]][] = [
   ["alias.com", "registered"],
   ["dangling.com", "registered"],
   ["xn--pypal-4ve.com", "registered"],
-  ["broken.com", "unknown"],
-  ["closed.com", "unknown"],
-  ["lame.com", "unknown"],
+  ["broken.com", "registered"],
+  ["closed.com", "registered"],
+  ["lame.com", "registered"],
   ["free.com", "free"],
   ["delegated.ws", "registered"],
   ["other.ws", "registered"],
@@ -80,16 +80,21 @@ const faulty: [string, DnsFaults][] = [
 ];
 test.each(faulty)(
   "what exists is told from what does not, with %s",
-  (what, faults) =>
+  (_, faults) =>
     withFaults(faults, async (dns) => {
       // With six attempts instead of three, one in a million is lost.
-      const patient = what.includes("lost") ? createDns({ resolvers: dns.resolvers, timeoutMs: 5000 }) : dns;
+      const patient = createDns({ resolvers: dns.resolvers, timeoutMs: 5000 });
       const resolution = createResolution({ dns: patient, random: Math.random });
       const found = await Promise.all(
         truth.map(async ([name]) => [name, (await resolution.exists(name, never)).state]),
       );
-      if (patient !== dns) await patient.close();
-      expect(found).toEqual(truth);
+      await patient.close();
+      // Where all names seem to exist, one that only fails may not.
+      const isBroken = (name: string) => ["broken.com", "closed.com", "lame.com"].includes(name);
+      const isRewritten = faults.rewriteTo !== undefined;
+      expect(found).toEqual(
+        truth.map(([name, state]) => [name, isRewritten && isBroken(name) ? "unknown" : state]),
+      );
     }),
 );
 

@@ -75,6 +75,37 @@ test("silence ends with NO_ANSWER, and does not hold up the others", () =>
     expect(good.rcode).toBe("NOERROR");
   }));
 
+test("silence is the name's own where the resolver answers others, though nobody else asks", async () => {
+  const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
+  const [alive, dead] = [server.address, mute.address].map((resolver) =>
+    createDns({ resolvers: [resolver] })
+  );
+  try {
+    const [own, lost] = await Promise.all([alive!.query("lame.com", "A"), dead!.query("lame.com", "A")]);
+    expect(own).toMatchObject({ rcode: "NO_ANSWER", isFinal: true });
+    expect(lost).toMatchObject({ rcode: "NO_ANSWER", isFinal: false });
+    // The servers of the zone above answer for DS.
+    expect(await alive!.query("lame.com", "DS")).toMatchObject({ rcode: "NOERROR", soa: { zone: "com." } });
+    expect((await alive!.query("broken.com", "A")).isFinal).toBe(true);
+  } finally {
+    await Promise.all([alive!.close(), dead!.close(), mute.close()]);
+  }
+}, 30_000);
+
+test("of two resolvers a dead one is found out and left alone", async () => {
+  const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
+  const dns = createDns({ resolvers: [mute.address, server.address] });
+  try {
+    const replies = await Promise.all(asked.map((name) => dns.query(name, "A")));
+    expect(replies.filter(({ rcode }) => rcode === "NO_ANSWER")).toEqual([]);
+    expect(new Set(replies.map(({ resolver }) => resolver))).toEqual(new Set([server.address]));
+    // Its share of what was in flight when it was found out, and one now and then.
+    expect(mute.questions).toBeLessThan(asked.length / 10);
+  } finally {
+    await Promise.all([dns.close(), mute.close()]);
+  }
+}, 30_000);
+
 test("an answer too big for a datagram comes over TCP", () =>
   withFaults({ truncateAt: 1232 }, async (dns) => {
     const reply = await dns.query("big.com", "TXT");
