@@ -2,17 +2,14 @@ import { expect, test } from "vitest";
 import { createIo, permute } from "../../../mod.ts";
 import { readConfig } from "../../../server/config.ts";
 import { localLookup } from "../../../server/service.ts";
-import { startDns } from "../../../server/mini/dns.ts";
+import { startResolver } from "../../farm/resolvers.ts";
 
 test("what a lookup leaves out is in the log, with its result's id", async () => {
   const config = readConfig({ DEADRINGER_PERMUTATIONS: "5" });
   const made = [...permute("example.com", { budget: config.permutations })];
-  const dns = await startDns({
-    suffixes: { com: {} },
-    names: {
-      "example.com": { a: ["127.0.0.1"] },
-      ...Object.fromEntries(made.map(({ domain }) => [domain.fqdn, "SERVFAIL"])),
-    },
+  const dns = await startResolver({
+    addressOf: () => "127.0.0.1",
+    fails: (name) => made.some(({ domain }) => domain.fqdn === name),
   });
   const io = createIo({ resolvers: [dns.address], timeoutMs: 1000, geo: false, net: false });
   try {

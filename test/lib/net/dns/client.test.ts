@@ -96,11 +96,15 @@ test("of two resolvers a dead one is found out and left alone", async () => {
   const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
   const dns = createDns({ resolvers: [mute.address, server.address] });
   try {
-    const replies = await Promise.all(asked.map((name) => dns.query(name, "A")));
-    expect(replies.filter(({ rcode }) => rcode === "NO_ANSWER")).toEqual([]);
-    expect(new Set(replies.map(({ resolver }) => resolver))).toEqual(new Set([server.address]));
-    // Its share of what was in flight when it was found out, and one now and then.
-    expect(mute.questions).toBeLessThan(asked.length / 10);
+    const ask = async (names: string[]) => {
+      const replies = await Promise.all(names.map((name) => dns.query(name, "A")));
+      expect(new Set(replies.map(({ resolver }) => resolver))).toEqual(new Set([server.address]));
+    };
+    await ask(asked.slice(0, 500));
+    const before = mute.questions;
+    await ask(asked.slice(500));
+    // One now and then, to see whether it is back.
+    expect(mute.questions - before).toBeLessThan(50);
   } finally {
     await Promise.all([dns.close(), mute.close()]);
   }
