@@ -13,6 +13,8 @@ const MIN_RTO_MS = 100;
 const MAX_RTO_MS = 1_500;
 /** Attempts in a row without any reply, and a resolver counts as dead while another one lives. */
 const DEAD_AFTER = 8;
+/** For so long it must be silent where it has replied before: a busy machine reads many replies late at once. */
+const DEAD_AFTER_MS = 500;
 const FIRST_REVIVAL_MS = 1_000;
 const MAX_REVIVAL_MS = 30_000;
 /** So many answers show how long the slowest takes; silence of a few times as long, and at least so long, is no delay. */
@@ -50,6 +52,8 @@ export class Resolver {
   #srttMs = 0;
   #rttvarMs = 0;
   #unanswered = 0;
+  #silentSinceMs = 0;
+  #isDown = false;
   #revivalAtMs = 0;
   #revivalMs = FIRST_REVIVAL_MS;
   #answeredAtMs: number | undefined;
@@ -85,6 +89,7 @@ export class Resolver {
   /** A reply came, whatever it says; RFC 6298 section 2. */
   replied(rttMs: number): void {
     this.#unanswered = 0;
+    this.#isDown = false;
     if (this.#srttMs === 0) {
       this.#srttMs = rttMs;
       this.#rttvarMs = rttMs / 2;
@@ -132,21 +137,25 @@ export class Resolver {
   /** A question is sent to it. */
   asked(nowMs: number): void {
     this.#answeredAtMs ??= nowMs;
-    if (this.#unanswered < DEAD_AFTER) return;
+    if (!this.#isDown) return;
     this.#revivalMs = Math.min(MAX_REVIVAL_MS, this.#revivalMs * 2);
     this.#revivalAtMs = nowMs + this.#revivalMs;
   }
 
   /** An attempt brought no reply in time. */
   wasSilent(nowMs: number): void {
-    if (++this.#unanswered !== DEAD_AFTER) return;
+    if (this.#unanswered++ === 0) this.#silentSinceMs = nowMs;
+    const hasReplied = this.#srttMs > 0;
+    if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
+    if (hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
+    this.#isDown = true;
     this.#revivalMs = FIRST_REVIVAL_MS;
     this.#revivalAtMs = nowMs + FIRST_REVIVAL_MS;
   }
 
   /** Whether it has been silent for so long that questions go elsewhere, one now and then aside. */
   isDead(nowMs: number): boolean {
-    return this.#unanswered >= DEAD_AFTER && nowMs < this.#revivalAtMs;
+    return this.#isDown && nowMs < this.#revivalAtMs;
   }
 
   /** Whether a datagram came from it; the zone of a link-local address does not count. */
