@@ -47,7 +47,7 @@ export class Resolver {
   /** A question that it has answered; at first one that every resolver knows. */
   known: { readonly name: string; readonly type: RecordType } = { name: ".", type: "NS" };
   /** When the last question was sent that it answered: it was there then. */
-  lastAnsweredSentAtMs = -Infinity;
+  lastAnsweredSentAtMs: number = -Infinity;
 
   #srttMs = 0;
   #rttvarMs = 0;
