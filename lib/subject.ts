@@ -34,7 +34,7 @@ export class Subject {
   /** Aborts the work on this name. */
   readonly signal: AbortSignal;
   /** Called with the reason why a TLS handshake with a reachable server failed. */
-  readonly told?: ((why: string) => void) | undefined;
+  readonly onNoTls?: ((why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
   readonly visited?: ((page: VisitEnding) => void) | undefined;
   /** How long it may wait for the rate limit of a registry, and what is called when that was too short. */
@@ -54,7 +54,7 @@ export class Subject {
     this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;
-    this.told = fields.told;
+    this.onNoTls = fields.onNoTls;
     this.visited = fields.visited;
     this.registry = fields.registry;
     this.onMailBlocked = fields.onMailBlocked;

@@ -3,6 +3,7 @@ import type { DnsRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { createResolution, type Existence } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
+import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import type { Aborts } from "./aborts.ts";
 import { contactsOf } from "./observations.ts";
@@ -10,7 +11,7 @@ import type { LookupOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { type Candidate, toAscii } from "./candidates.ts";
 import type { Work } from "./plan.ts";
-import { gate, pool } from "./pool.ts";
+import { pool } from "./pool.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
@@ -81,7 +82,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
   const { io, concurrency = STUDIES, passive = false, onStudied } = options;
   const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
   const resolution = createResolution(io, aborts.signal);
-  const studies = gate(concurrency);
+  const studies = new Semaphore(concurrency);
   const pace = new Pace(deadlineMs, concurrency);
   const startedAt = io.now();
   const registry = {
@@ -135,7 +136,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
         ? { resolution: { ...resolution, records: () => unknownRecords(existence) }, passive: true }
         : {}),
       onMailBlocked: () => void shortfall.mailBlocked++,
-      told: (why: string) => shortfall.noTls(candidate.name, why),
+      onNoTls: (why: string) => shortfall.noTls(candidate.name, why),
       visited: (page) => shortfall.visit(page),
       registry,
       signal,
@@ -146,7 +147,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     const { signal, release } = aborts.own();
     try {
       const subject = subjectOf(candidate, existence, signal);
-      await studies(() => lines(subject));
+      await studies.run(() => lines(subject));
     } finally {
       release();
       pace.done();
@@ -159,7 +160,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     if (!isRegistryUsed || io.net === null || registryQuestions++ >= limit) return false;
     const { signal, release } = aborts.own();
     try {
-      return await studies(() => subjectOf(candidate, existence, signal).once(registered)) !== null;
+      return await studies.run(() => subjectOf(candidate, existence, signal).once(registered)) !== null;
     } finally {
       release();
     }
@@ -178,7 +179,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
       shortfall.unknown++;
       reporter.unanswered(fqdn);
     }
-    pace.asked(isStudied);
+    pace.resolved(isStudied);
     if (isStudied) await studyName(candidate, existence);
     unfinished.delete(candidate);
     reporter.completed++;

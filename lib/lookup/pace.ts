@@ -1,6 +1,6 @@
 /** At four questions a second to one registry, all of the 64 names that are studied at once are answered within this. */
 const PATIENT_MS = 20_000;
-/** Enough to leave no question to a registry unused. */
+/** Enough that the rate limit of a registry is used in full. */
 const HASTY_MS = 5_000;
 /** Share of the time that is left; names differ. */
 const SHARE = 0.8;
@@ -19,13 +19,13 @@ export class Pace {
     this.#atOnce = atOnce;
   }
 
-  /** It is known whether a name exists; with `study` it is studied. */
-  asked(study: boolean): void {
+  /** Counts a name of which it is known whether it exists, and whether its study starts. */
+  resolved(study: boolean): void {
     this.#resolved++;
     if (study) this.#started++;
   }
 
-  /** A name was studied. */
+  /** Counts a name whose study has ended. */
   done(): void {
     this.#done++;
   }

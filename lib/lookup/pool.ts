@@ -1,10 +1,8 @@
-import { Semaphore } from "../semaphore.ts";
-
 /**
- * Runs `work` over every item, at most `limit` at a time, in the order of the items.
+ * Runs `work` on every item, at most `limit` at a time, in the order of the items.
  *
- * Resolves when all have ended. The first rejection of `work` stops the intake and rejects, once what runs has
- * ended. An aborted signal stops the intake.
+ * Resolves when all have ended. After the first rejection of `work`, or when the signal aborts, no further item
+ * starts; a rejection is rethrown when the items that run have ended.
  */
 export async function pool<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -33,10 +31,4 @@ export async function pool<T>(
   }
   while (running > 0) await new Promise<void>((resolve) => wake = resolve);
   if (failure !== undefined) throw failure.reason;
-}
-
-/** Returns {@link Semaphore.run} of a new semaphore. */
-export function gate(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const semaphore = new Semaphore(limit);
-  return (work) => semaphore.run(work);
 }

@@ -1,21 +1,23 @@
 import { type Dialer, DialError } from "../dial.ts";
 import type { Io } from "../io.ts";
 
-/** One for all: an error with its stack costs more than the rest of this file. */
+/** Made once: an error with its stack costs more than the rest of this file. */
 const ENDED = new DialError("deadline", "Cannot go on: the observation has ended");
-/** Parts that time is measured in: a part at whose end somebody waits for a turn does not count. */
+/** The time is measured in so many parts; a part does not count if a connection waits at its end. */
 const PARTS = 8;
 
 /**
- * Runs something with a signal of its own, which aborts with the given one, after `ms` milliseconds, and when
- * the work has ended: whatever it left open is closed. While a connection waits for its turn at a busy address the
- * time stands still; what bounds the wait is the given signal.
+ * Runs something with a deadline and returns what it returns.
+ *
+ * Its signal aborts with the outer signal, after `ms` milliseconds, and when the work has ended, which closes
+ * connections that it left open. The time that a connection waits for the dialer, because its address is busy, does
+ * not count; the outer signal bounds that wait.
  *
  * @param io Time, and the dialer.
- * @param ms Milliseconds until the signal aborts with a `deadline` DialError; an eighth more at most.
+ * @param ms Milliseconds until the signal aborts with a `deadline` DialError; up to an eighth more.
  * @param signal The outer signal.
- * @param run The work, with its signal and its dialer. Without a dialer it is not run.
- * @returns What the work returns; null without a dialer.
+ * @param run The work, with its signal and its dialer. It does not run if there is no dialer.
+ * @returns What the work returns; null if there is no dialer.
  * @throws Whatever `run` throws.
  * @example
  * ```ts
@@ -41,24 +43,24 @@ export async function withDeadline<T>(
     waiting++;
     return () => void waiting--;
   };
-  const patient: Dialer = { connect: (target, inner) => net.connect({ ...target, onWait }, inner) };
-  const count = async (): Promise<void> => {
+  const waitCounting: Dialer = { connect: (target, inner) => net.connect({ ...target, onWait }, inner) };
+  const abortInTime = async (): Promise<void> => {
     for (let left = PARTS; left > 0;) {
       await io.sleep(ms / PARTS, own.signal);
       if (waiting === 0) left--;
     }
     own.abort(new DialError("deadline", `Cannot go on: ${ms} ms are over`));
   };
-  count().catch(() => {}); // Aborted: the work ended first.
+  abortInTime().catch(() => {}); // Aborted: the work ended first.
   try {
-    return await run(own.signal, patient);
+    return await run(own.signal, waitCounting);
   } finally {
     signal.removeEventListener("abort", stop);
     own.abort(ENDED);
   }
 }
 
-/** The promise's value; rejects with the signal's reason as soon as it aborts. For what several wait for. */
+/** Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise goes on for others. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -59,3 +59,22 @@ test("one runs, some wait in order, the others are refused; a failure frees its 
   expect(order).toEqual([1, 2, 3]);
   expect(await take(6)).toBe(6);
 });
+
+test("run admits at most so many, in order, and a failure frees its place", async () => {
+  const semaphore = new Semaphore(2);
+  const started: number[] = [];
+  const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const all = ends.map(({ promise }, n) =>
+    semaphore.run(async () => {
+      started.push(n);
+      await promise;
+    }).then(() => n, (error: Error) => error.message)
+  );
+  await new Promise(setImmediate);
+  expect(started).toEqual([0, 1]);
+  ends[0]!.reject(new Error("broken"));
+  await new Promise(setImmediate);
+  expect(started).toEqual([0, 1, 2]);
+  for (const { resolve } of ends.slice(1)) resolve();
+  expect(await Promise.all(all)).toEqual(["broken", 1, 2, 3]);
+});

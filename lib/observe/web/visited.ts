@@ -11,7 +11,7 @@ import { type Visit, visit as visitName, type VisitOptions } from "./visit.ts";
 export const visited: Observation<Visit | null> = async (subject) => {
   if (subject.passive) return null;
   const visit = await visitSite(subject, {});
-  if (visit?.noTls != null) subject.told?.(visit.noTls);
+  if (visit?.noTls != null) subject.onNoTls?.(visit.noTls);
   // Where http answered instead, the handshake may have been with another address.
   if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);

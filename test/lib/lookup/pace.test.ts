@@ -7,7 +7,7 @@ test("names wait for their turns while there is time for all of them, and no lon
   const pace = new Pace(600_000, 64);
   const patience = (total: number, elapsedMs: number): boolean =>
     pace.patienceMs(total, elapsedMs) === PATIENT;
-  for (let i = 0; i < 1_000; i++) pace.asked(true);
+  for (let i = 0; i < 1_000; i++) pace.resolved(true);
   // Nothing is known yet.
   expect(patience(10_000, 1_000)).toBe(true);
   for (let i = 0; i < 64; i++) pace.done();
@@ -15,7 +15,7 @@ test("names wait for their turns while there is time for all of them, and no lon
   expect(patience(1_000, 16_000)).toBe(true);
   expect(patience(10_000, 16_000)).toBe(false);
   // The rest turned out not to exist.
-  for (let i = 0; i < 9_000; i++) pace.asked(false);
+  for (let i = 0; i < 9_000; i++) pace.resolved(false);
   expect(patience(10_000, 16_000)).toBe(true);
   // Late: 936 names at that pace are 234 s.
   expect(patience(10_000, 500_000)).toBe(false);
@@ -25,7 +25,7 @@ test("nobody waits for longer than there is time", () => {
   const pace = new Pace(10_000, 1);
   expect(pace.patienceMs(10, 0)).toBe(8_000);
   expect(pace.patienceMs(10, 5_000)).toBe(4_000);
-  pace.asked(true);
+  pace.resolved(true);
   pace.done();
   expect(pace.patienceMs(1, 9_000)).toBe(800);
   expect(pace.patienceMs(1, 11_000)).toBe(0);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gate, pool } from "../../../lib/lookup/pool.ts";
+import { pool } from "../../../lib/lookup/pool.ts";
 import { calm } from "../net/world.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   const started: number[] = [];
   const ends = new Map<number, { resolve(): void; reject(reason: unknown): void }>();
@@ -38,16 +38,16 @@ test("so many at a time, in order, and the end when all have ended", async () =>
   await pool([], 2, run, calm());
 });
 
-test("the first failure stops the intake, and is told when what runs has ended", async () => {
+test("the first failure stops the intake, and rejects when what runs has ended", async () => {
   const { started, run, end } = work();
-  let told: unknown = null;
-  const whole = pool([1, 2, 3, 4], 2, run, calm()).catch((error) => told = error);
+  let reason: unknown = null;
+  const whole = pool([1, 2, 3, 4], 2, run, calm()).catch((error) => reason = error);
   await new Promise(setImmediate);
   await end(1, new Error("first"));
-  expect([started, told]).toEqual([[1, 2], null]);
+  expect([started, reason]).toEqual([[1, 2], null]);
   await end(2, new Error("second"));
   await whole;
-  expect(told).toMatchObject({ message: "first" });
+  expect(reason).toMatchObject({ message: "first" });
   expect(started).toEqual([1, 2]);
 });
 
@@ -60,22 +60,4 @@ test("an abort stops the intake and fails nothing", async () => {
   await end(1);
   await whole;
   expect(started).toEqual([1]);
-});
-
-test("a gate lets so many in, in order, and a failure gives its place on", async () => {
-  const { started, run, end } = work();
-  const enter = gate(2);
-  const all = [1, 2, 3, 4].map((n) => enter(() => run(n)).then(() => n, (error: Error) => error.message));
-  await new Promise(setImmediate);
-  expect(started).toEqual([1, 2]);
-  await end(1, new Error("broken"));
-  await end(2);
-  expect(started).toEqual([1, 2, 3, 4]);
-  await end(3);
-  const late = [5, 6].map((n) => enter(() => run(n)));
-  await new Promise(setImmediate);
-  expect(started).toEqual([1, 2, 3, 4, 5]);
-  for (const n of [4, 5, 6]) await end(n);
-  expect(await Promise.all(all)).toEqual(["broken", 2, 3, 4]);
-  await Promise.all(late);
 });
