@@ -7,6 +7,9 @@ import { type ParsedDomain, parseDomain } from "../lib/domain.ts";
 import { BrandIndex } from "../lib/match/brand_index.ts";
 import type { Candidate } from "../lib/match/candidates.ts";
 import { closest } from "../lib/match/closest.ts";
+import { checked } from "../lib/match/check.ts";
+import { FEATURES, featuresOf } from "../lib/match/features.ts";
+import { emptyTables } from "../lib/match/model.ts";
 import { hostOf } from "../lib/match/host.ts";
 
 /** A name and a brand. */
@@ -21,7 +24,7 @@ export interface Row {
   /** The brand's fold and the name's half: rows are scored by what was learnt without either. */
   fold: number;
   half: number;
-  kind: "squat" | "sub" | "top" | "pseudo";
+  kind: "squat" | "sub" | "top" | "pseudo" | "large";
 }
 
 /** The names and brands of the files. */
@@ -31,11 +34,16 @@ export interface Data {
   squats: { brand: string; name: string; n: number }[];
   subs: { brand: string; name: string; n: number }[];
   top: { name: string; n: number }[];
+  /** Hosts at large, against the brands: measured, never learnt from, since many are squats themselves. */
+  large: { name: string; n: number }[];
 }
 
 export const FOLDS = 5;
 /** What a host at large weighs beside a popular name: many stand on block lists for imitating somebody. */
-const AT_LARGE = 0.03;
+export const AT_LARGE = 0.03;
+
+const NOTHING = emptyTables();
+const scratch = new Float64Array(FEATURES.length);
 
 /** FNV-1a with a last mixing. */
 export function hash(text: string): number {
@@ -64,6 +72,7 @@ export function readRows(
   subFile: string,
   atLarge: readonly string[],
   sets: number,
+  atLargeWeight: number = AT_LARGE,
 ): Data {
   const squatLines = lines(squatFile);
   const subLines = lines(subFile);
@@ -87,7 +96,12 @@ export function readRows(
     onlyBelow = false,
   ): void => {
     const host = hostOf(p);
-    for (const candidate of closest(host, index)) {
+    for (const parts of closest(host, index)) {
+      const brandOf = index.at(parts[0]!.number);
+      const candidate = parts.find((part) =>
+        featuresOf(host, brandOf, part, NOTHING, scratch, checked) !== null
+      );
+      if (candidate === undefined) continue;
       if (onlyBelow && candidate.from >= host.labelAt) continue;
       const brand = index.at(candidate.number);
       if (right === null && (labels.has(p.domain) || brand.label === p.domain)) continue;
@@ -143,6 +157,13 @@ export function readRows(
   for (const t of top) {
     add(parseDomain(t.name), t.n, index, null, { kind: "top", half: hash(t.name) & 1 }, 1, 1);
   }
+  const large: Data["large"] = [];
+  for (const name of atLarge) {
+    const p = parsed(name);
+    if (p === null || labels.has(p.domain)) continue;
+    large.push({ name, n });
+    add(p, n++, index, null, { kind: "large", half: hash(name) & 1 }, 0, 1, true);
+  }
   for (let set = 0; set < sets; set++) {
     const pseudo = names.filter((t) => hash(`${set} ${t}`) % 28 === 0);
     const other = new BrandIndex(pseudo);
@@ -160,11 +181,11 @@ export function readRows(
         other,
         null,
         { kind: "pseudo", half: hash(name) & 1 },
-        AT_LARGE * top.length / atLarge.length / sets,
+        atLargeWeight * top.length / atLarge.length / sets,
         1,
         true,
       );
     }
   }
-  return { rows, brands, squats, subs, top };
+  return { rows, brands, squats, subs, top, large };
 }

@@ -24,7 +24,7 @@ import {
 } from "../lib/match/tables.ts";
 import { parseDomain, splitName } from "../lib/domain.ts";
 import { grow, type Growth } from "./match_trees.ts";
-import { type Data, FOLDS, hash, readRows, type Row } from "./match_rows.ts";
+import { AT_LARGE, type Data, FOLDS, hash, readRows, type Row } from "./match_rows.ts";
 
 const [squatFile = "", topFile = "", subFile = "", nameFile = ""] = process.argv.slice(2);
 const option = (flag: string, fallback: number): number => {
@@ -230,7 +230,14 @@ const { labels, hosts: hostsAtLarge } = atLarge(nameFile);
 console.error(labels.length, "labels at large");
 const letters = lettersOf(labels);
 const words = wordsOf(labels);
-const data = readRows(squatFile, topFile, subFile, hostsAtLarge, option("--sets", 4));
+const data = readRows(
+  squatFile,
+  topFile,
+  subFile,
+  hostsAtLarge,
+  option("--sets", 4),
+  option("--at-large", AT_LARGE),
+);
 console.error(data.rows.length, "rows");
 
 function tablesOf(rows: readonly Row[], all: readonly Row[] = rows): Tables {
@@ -290,11 +297,22 @@ interface Scored {
   odds: number;
 }
 
+/** With one half of the names a figure takes half the time; enough to compare features. */
+const HALVES = option("--halves", 2);
+for (const list of [data.squats, data.subs, data.top, data.large]) {
+  const used = list.filter(({ name }) => (hash(name) & 1) < HALVES);
+  list.splice(0, list.length, ...used as never[]);
+}
+
 /** The best answer for each name, of models that have seen neither the brand nor the name. */
 const best = new Map<number, Scored>();
 for (let fold = 0; fold < FOLDS; fold++) {
-  for (let half = 0; half < 2; half++) {
-    const model = learn(data.rows.filter((r) => (r.kind === "pseudo" || r.fold !== fold) && r.half !== half));
+  for (let half = 0; half < HALVES; half++) {
+    const model = learn(
+      data.rows.filter((r) =>
+        r.kind !== "large" && (r.kind === "pseudo" || r.fold !== fold) && r.half !== half
+      ),
+    );
     for (const row of data.rows) {
       if (row.kind === "pseudo" || row.fold !== fold || row.half !== half) continue;
       const f = features(row, model.tables);
@@ -305,28 +323,78 @@ for (let fold = 0; fold < FOLDS; fold++) {
     }
   }
 }
-const scale = calibrate(data);
+const scale = calibrate(answers(data));
 writeScores(data);
 report(data);
 if (!process.argv.includes("--folds")) {
-  const { tables, trees } = learn(data.rows);
+  const { tables, trees } = learn(data.rows.filter((r) => r.kind !== "large"));
   print({ tables, trees, scale, own: ownOf(data, tables) });
 }
 
-/** Fits a factor and a constant that make log-odds those of one squat in a thousand names. */
-function calibrate({ squats, subs, top }: Data): [number, number] {
-  const items: { x: number; y: number; w: number }[] = [];
+/** The best answer of one name, with what it weighs where one of a thousand names is a squat. */
+interface Item {
+  x: number;
+  y: number;
+  w: number;
+  /** Brands of one family, and names that imitate nobody, are in one group. */
+  group: number;
+}
+
+function answers({ squats, subs, top }: Data): Item[] {
+  const items: Item[] = [];
   const positive = squats.length + subs.length;
   for (const { n } of [...squats, ...subs]) {
     const b = best.get(n);
-    if (b?.row.y === 1) items.push({ x: b.odds, y: 1, w: 1 });
+    if (b?.row.y === 1) items.push({ x: b.odds, y: 1, w: 1, group: b.row.fold });
   }
-  for (const { n } of top) {
+  for (const { n, name } of top) {
     const b = best.get(n);
-    if (b !== undefined) items.push({ x: b.odds, y: 0, w: 999 * positive / top.length });
+    if (b === undefined) continue;
+    items.push({ x: b.odds, y: 0, w: 999 * positive / top.length, group: hash(`c${name}`) % FOLDS });
   }
+  return items;
+}
+
+/** Fits a factor and a constant that make log-odds those of one squat in a thousand names. */
+function calibrate(items: readonly Item[]): [number, number] {
   const [constant, factor] = logistic(items.map(({ x }) => [1, x]), items, 1e-6);
   return [round(factor!, 1000), round(constant!, 1000)];
+}
+
+/** Expected calibration error over ten bins; each group's probabilities are those that the other groups fit. */
+function calibrationError(items: readonly Item[]): void {
+  const bins = Array.from({ length: 10 }, () => [0, 0, 0]);
+  let total = 0;
+  for (let group = 0; group < FOLDS; group++) {
+    const [factor, constant] = calibrate(items.filter((i) => i.group !== group));
+    for (const { x, y, w } of items.filter((i) => i.group === group)) {
+      const p = 1 / (1 + Math.exp(-(factor * x + constant)));
+      const bin = bins[Math.min(9, Math.floor(p * 10))]!;
+      bin[0]! += p * w;
+      bin[1]! += y * w;
+      bin[2]! += w;
+      total += w;
+    }
+  }
+  const error = bins.reduce((sum, [p, y]) => sum + Math.abs(p! - y!), 0);
+  console.error("ECE, scores of groups that were not fitted", (error / total).toFixed(4));
+  const above = bins.slice(1);
+  const share = above.reduce((sum, [, , w]) => sum + w!, 0);
+  console.error(
+    "  of names at .1 and above",
+    (above.reduce((sum, [p, y]) => sum + Math.abs(p! - y!), 0) / share).toFixed(4),
+  );
+  for (const [i, [p, y, w]] of bins.entries()) {
+    console.error(
+      i / 10,
+      "predicted",
+      (p! / w!).toFixed(3),
+      "is",
+      (y! / w!).toFixed(3),
+      "names",
+      w!.toFixed(0),
+    );
+  }
 }
 
 /** Weighted logistic regression by Newton's method. */
@@ -463,7 +531,7 @@ export const SCALE: readonly [number, number] = [${scale.join(", ")}];
 export const OWN: readonly number[] = [${own.join(", ")}];`);
 }
 
-function report({ squats, subs, top }: Data): void {
+function report({ squats, subs, top, large }: Data): void {
   const scores = top.map(({ n }) => best.get(n)?.odds ?? -Infinity).sort((a, b) => b - a);
   const recall = (list: { n: number }[], th: number): number =>
     list.filter(({ n }) => {
@@ -480,34 +548,11 @@ function report({ squats, subs, top }: Data): void {
       recall(squats, th).toFixed(4),
       "subdomains",
       recall(subs, th).toFixed(4),
+      "hosts at large",
+      (large.filter(({ n }) => (best.get(n)?.odds ?? -Infinity) > th).length / large.length).toFixed(5),
     );
   }
-  const bins = Array.from({ length: 10 }, () => [0, 0, 0]);
-  let total = 0;
-  const into = (odds: number, y: number, w: number): void => {
-    const p = 1 / (1 + Math.exp(-(scale[0] * odds + scale[1])));
-    const bin = bins[Math.min(9, Math.floor(p * 10))]!;
-    bin[0]! += p * w;
-    bin[1]! += y * w;
-    bin[2]! += w;
-    total += w;
-  };
-  for (const { n } of [...squats, ...subs]) if (best.get(n)?.row.y === 1) into(best.get(n)!.odds, 1, 1);
-  for (const { n } of top) {
-    if (best.has(n)) into(best.get(n)!.odds, 0, 1000 * (squats.length + subs.length) / top.length);
-  }
-  console.error("ECE", bins.reduce((sum, [p, y]) => sum + Math.abs(p! - y!) / total, 0).toFixed(4));
-  for (const [i, [p, y, w]] of bins.entries()) {
-    console.error(
-      i / 10,
-      "predicted",
-      (p! / w!).toFixed(3),
-      "is",
-      (y! / w!).toFixed(3),
-      "names",
-      w!.toFixed(0),
-    );
-  }
+  calibrationError(answers(data));
   const list = top.map(({ name, n }) => ({ name, b: best.get(n) })).filter((x) => x.b !== undefined).sort((
     a,
     b,
@@ -544,7 +589,7 @@ function report({ squats, subs, top }: Data): void {
 }
 
 /** Leaves the scores in a file, for a closer look. */
-function writeScores({ squats, subs, top }: Data): void {
+function writeScores({ squats, subs, top, large }: Data): void {
   const file = process.env["SCORES"];
   if (file === undefined) return;
   const line = (kind: string, name: string, n: number, brand: string): string => {
@@ -565,6 +610,7 @@ function writeScores({ squats, subs, top }: Data): void {
       ...squats.map((s) => line("squat", s.name, s.n, s.brand)),
       ...subs.map((s) => line("sub", s.name, s.n, s.brand)),
       ...top.map((t) => line("top", t.name, t.n, "")),
+      ...large.map((t) => line("large", t.name, t.n, "")),
     ].join("\n"),
   );
 }

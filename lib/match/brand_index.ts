@@ -1,6 +1,7 @@
 import { type ParsedDomain, parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { apply } from "../permute/kinds/kind.ts";
+import { keywords } from "../permute/kinds/keyword.ts";
 import { lettersAlike } from "../permute/kinds/homoglyph.ts";
 import { mapped } from "../permute/kinds/mapped.ts";
 import { replacement } from "../permute/kinds/replacement.ts";
@@ -39,6 +40,8 @@ export interface Brand {
   readonly plain: string;
   /** The label as `plain`, hyphens included. */
   readonly written: string;
+  /** What is left of `plain` without generic words at its end, as people shorten it: epos of eposcard; else empty. */
+  readonly lead: string;
 }
 
 /** Slots for each brand at first: what labels of usual lengths need. */
@@ -80,11 +83,16 @@ export class BrandIndex {
   readonly #numbers = new Map<string, number>();
   /** Registrable name → numbers of the brands that it belongs to. */
   readonly #owned = new Map<string, number[]>();
-  /** Open addressing: eight bits of the hash above the number of the brand plus one. */
+  /** Open addressing: the upper bits of the hash, and below them the number of the brand plus one. */
   #table = new Uint32Array(1024);
+  /** Bits of a slot that hold the number; the fewer, the fewer brands are found by chance. */
+  #bits = 8;
   #used = 0;
   /** By the first three characters of a label at a glance: which lengths of labels begin so. */
   #lengths = new Uint32Array(1 << 12);
+  /** The round in which each brand was last found. */
+  #foundIn = new Uint32Array(64);
+  #round = 0;
   /** Lengths of labels shorter than a beginning, one bit each. */
   #short = 0;
 
@@ -99,6 +107,7 @@ export class BrandIndex {
     let size = this.#table.length;
     while (size < list.length * SLOTS) size *= 2;
     this.#table = new Uint32Array(size);
+    while (1 << this.#bits <= list.length + 1) this.#bits++;
     for (const brand of list) this.add(brand);
   }
 
@@ -128,11 +137,19 @@ export class BrandIndex {
       tld: parts.tld,
       plain: written.replaceAll("-", ""),
       written,
+      lead: leadOf(name),
     };
     const number = this.#brands.push(brand) - 1;
     this.#numbers.set(name, number);
+    if (number >= this.#foundIn.length) {
+      const wider = new Uint32Array(this.#foundIn.length * 2);
+      wider.set(this.#foundIn);
+      this.#foundIn = wider;
+    }
     if (number % 4096 === 0) this.#widen(this.#brands.length);
-    this.#insert(brand, number);
+    if (number + 2 < 1 << this.#bits) return this.#insert(brand, number);
+    this.#bits++;
+    this.#rebuild(this.#table.length);
   }
 
   /** Removes a brand by its registrable name; tells whether it was there. */
@@ -219,12 +236,35 @@ export class BrandIndex {
   find(hash: number, use: (number: number) => void): void {
     const table = this.#table;
     const mask = table.length - 1;
-    const print = hash >>> 24;
+    const bits = this.#bits;
+    const print = hash >>> bits;
     for (let i = hash & mask;; i = i + 1 & mask) {
       const slot = table[i]!;
       if (slot === FREE) return;
-      if (slot >>> 24 === print && slot !== GONE) use((slot & 0xffffff) - 1);
+      if (slot >>> bits === print && slot !== GONE) use((slot & (1 << bits) - 1) - 1);
     }
+  }
+
+  /**
+   * Begins a round of {@link BrandIndex.isNew}.
+   *
+   * @internal
+   */
+  startRound(): void {
+    if (++this.#round < 0xffffffff) return;
+    this.#foundIn.fill(0);
+    this.#round = 1;
+  }
+
+  /**
+   * Tells whether a brand is found for the first time in this round: many entries of one brand may agree with one part.
+   *
+   * @internal
+   */
+  isNew(number: number): boolean {
+    if (this.#foundIn[number] === this.#round) return false;
+    this.#foundIn[number] = this.#round;
+    return true;
   }
 
   /**
@@ -239,13 +279,18 @@ export class BrandIndex {
 
   #insert(brand: Brand, number: number): void {
     for (const hash of entriesOf(brand)) {
-      if (this.#used * 4 >= this.#table.length * 3) return this.#grow();
+      if (this.#used * 4 >= this.#table.length * 3) return this.#rebuild(this.#table.length * 2);
       this.#put(hash, number);
     }
     this.#begin(brand);
   }
 
-  #begin({ plain }: Brand): void {
+  #begin({ plain, lead }: Brand): void {
+    this.#beginLabel(plain);
+    if (lead !== "") this.#beginLabel(lead);
+  }
+
+  #beginLabel(plain: string): void {
     if (plain.length < BEGINNING) {
       this.#short |= 1 << plain.length;
       return;
@@ -258,13 +303,17 @@ export class BrandIndex {
     const mask = this.#table.length - 1;
     let i = hash & mask;
     while (this.#table[i] !== FREE) i = i + 1 & mask;
-    this.#table[i] = (hash >>> 24) << 24 | number + 1;
+    this.#table[i] = this.#slot(hash, number);
     this.#used++;
+  }
+
+  #slot(hash: number, number: number): number {
+    return ((hash >>> this.#bits) << this.#bits | number + 1) >>> 0;
   }
 
   #drop(hash: number, number: number): void {
     const mask = this.#table.length - 1;
-    const wanted = ((hash >>> 24) << 24 | number + 1) >>> 0;
+    const wanted = this.#slot(hash, number);
     for (let i = hash & mask; this.#table[i] !== FREE; i = i + 1 & mask) {
       if (this.#table[i] === wanted) {
         this.#table[i] = GONE;
@@ -274,13 +323,13 @@ export class BrandIndex {
   }
 
   /** Entries hold too little of their hash to be moved, so all are made anew; the last brand's among them. */
-  #grow(): void {
-    this.#table = new Uint32Array(this.#table.length * 2);
+  #rebuild(size: number): void {
+    this.#table = new Uint32Array(size);
     this.#used = 0;
     for (const [number, brand] of this.#brands.entries()) {
       if (brand === null) continue;
       for (const hash of entriesOf(brand)) {
-        if (this.#used * 4 >= this.#table.length * 3) return this.#grow();
+        if (this.#used * 4 >= this.#table.length * 3) return this.#rebuild(this.#table.length * 2);
         this.#put(hash, number);
       }
       this.#begin(brand);
@@ -312,6 +361,10 @@ function entriesOf(brand: Brand): Iterable<number> {
   const count = plain.length;
   text.set(plain, glyphOf);
   out.add(mix(text.part(0, count) ^ ENTRY.glyphs));
+  if (brand.lead !== "") {
+    text.set(brand.lead, glyphOf);
+    out.add(mix(text.part(0, brand.lead.length) ^ ENTRY.glyphs));
+  }
   text.set(plain);
   if (count >= LESS1_FROM) {
     out.add(mix(text.part(0, count) ^ ENTRY.less1));
@@ -350,6 +403,21 @@ export function editsOf({ name: registrable, plain }: Brand): Set<string> {
     }
   }
   return out;
+}
+
+/** A shortened brand has at least so many characters; fewer stand in too many names. */
+const LEAD_FROM = 4;
+let generic: Set<string> | undefined;
+
+/** Returns the first words of a brand's label when all others are generic, such as card or bank; else nothing. */
+function leadOf(registrable: string): string {
+  generic ??= new Set(keywords().filter((word) => word.length > 2));
+  const { words, label } = nameOf(registrable);
+  let end = words.length;
+  while (end > 1 && generic.has(words[end - 1]!.text)) end--;
+  if (end === words.length) return "";
+  const lead = fold(label.slice(0, words[end]!.at)).replaceAll("-", "");
+  return lead.length < LEAD_FROM || generic.has(lead) ? "" : lead;
 }
 
 /** Returns a brand's label with a word left out or moved to the front, and its initials; without hyphens. */

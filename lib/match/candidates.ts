@@ -7,7 +7,7 @@ import { Hashed, mix } from "./text.ts";
 export const HOW = {
   /** At a glance the same. */
   glance: 0,
-  /** One or two single characters differ. */
+  /** One single character differs, or two beside each other. */
   close: 1,
   /** One edit of several characters. */
   edited: 2,
@@ -15,6 +15,8 @@ export const HOW = {
   letters: 3,
   /** Words left out, moved or shortened. */
   words: 4,
+  /** Two single characters differ. */
+  two: 5,
 } as const;
 
 /** A part of a host that may be a brand; to be checked. */
@@ -48,8 +50,15 @@ function wordHashes(): Set<number> {
     text.set(word);
     listed.add(text.part(0, word.length));
   }
+  for (const word of SHORT_WORDS) {
+    text.set(word);
+    listed.add(text.part(0, word.length));
+  }
   return listed;
 }
+/** Words of two letters that phishing hosts join to a brand: `myjcb`, `jcbco`. */
+const SHORT_WORDS = ["my", "co", "id", "go"];
+const WORD_FROM = 2;
 const WORD_TO = 12;
 
 /** Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance. */
@@ -61,12 +70,12 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
   let from = 0;
   let to = 0;
   const note = (number: number): void => {
-    if (out.length >= MOST) return;
-    for (let i = out.length - 1; i >= 0; i--) {
-      const seen = out[i]!;
-      if (seen.number === number && seen.from === from && seen.to === to) return;
-    }
-    out.push({ number, how, from, to });
+    if (out.length < MOST && index.isNew(number)) out.push({ number, how, from, to });
+  };
+  const look = (hash: number, as: number): void => {
+    how = as;
+    index.startRound();
+    index.find(hash, note);
   };
 
   for (from = 0; from < end; from++) {
@@ -77,7 +86,7 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
       for (to = from + length; to <= end && (length === 31 || to === from + length); to++) {
         // Short brands are everywhere inside words: something must set them off.
         if (length < 4 && !setOff(host, from, to)) continue;
-        index.find(mix(glance.part(from, to) ^ ENTRY.glyphs), note);
+        look(mix(glance.part(from, to) ^ ENTRY.glyphs), HOW.glance);
       }
     }
   }
@@ -87,19 +96,15 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
     if (length > UNIT_TO || length < (whole ? 1 : TOKEN_FROM)) return;
     from = a;
     to = b;
-    how = HOW.edited;
     const plain = exact.part(a, b);
-    index.find(mix(plain ^ ENTRY.edited), note);
-    how = HOW.words;
-    index.find(mix(plain ^ ENTRY.words), note);
-    if (whole) {
-      how = HOW.letters;
-      if (length > 3) index.find(mix(exact.letters(a, b) ^ ENTRY.letters), note);
-    }
-    how = HOW.close;
-    index.find(mix(plain ^ ENTRY.less1), note);
+    look(mix(plain ^ ENTRY.edited), HOW.edited);
+    look(mix(plain ^ ENTRY.words), HOW.words);
+    if (whole && length > 3) look(mix(exact.letters(a, b) ^ ENTRY.letters), HOW.letters);
+    look(mix(plain ^ ENTRY.less1), HOW.close);
     for (let at = a; at < b; at++) index.find(mix(exact.without(a, b, at) ^ ENTRY.less1), note);
     if (!two || length < LESS2_FROM - 2 || length > 26) return;
+    how = HOW.two;
+    index.startRound();
     index.find(mix(plain ^ ENTRY.less2), note);
     for (let x = a; x < b; x++) {
       index.find(mix(exact.without(a, b, x) ^ ENTRY.less2), note);
@@ -112,16 +117,15 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
     if (b - a >= LEFT_FROM) depth > 0 ? part(a, b, false, depth) : unit(a, b, false, false);
     else {
       // A short brand, which a word beside it sets off.
-      how = HOW.glance;
       from = a;
       to = b;
-      index.find(mix(glance.part(a, b) ^ ENTRY.glyphs), note);
+      look(mix(glance.part(a, b) ^ ENTRY.glyphs), HOW.glance);
     }
   };
   /** A part, and what is left of it beside a word. */
   const part = (a: number, b: number, whole: boolean, depth: number): void => {
     unit(a, b, whole, true);
-    for (let length = 3; length <= WORD_TO && b - a - length >= SHORT; length++) {
+    for (let length = WORD_FROM; length <= WORD_TO && b - a - length >= SHORT; length++) {
       if (words.has(exact.part(a, a + length))) rest(a + length, b, depth - 1);
       if (words.has(exact.part(b - length, b))) rest(a, b - length, depth - 1);
     }

@@ -2,28 +2,27 @@ import { type Candidate, candidatesOf, HOW } from "./candidates.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import { BORDER, DOT, type Host, NONE } from "./host.ts";
 
-/** Returns for each brand of an index the part of a host that is most like it. */
-export function closest(host: Host, index: BrandIndex): Candidate[] {
-  const all = candidatesOf(host, index);
-  if (all.length < 2) return all;
-  const best = new Map<number, Candidate>();
-  for (const candidate of all) {
-    const known = best.get(candidate.number);
-    if (known === undefined || worth(host, index, candidate) > worth(host, index, known)) {
-      best.set(candidate.number, candidate);
-    }
-  }
-  return [...best.values()];
-}
-
 /**
- * Returns all parts of a host that may be one brand in any way, the most alike first: for when the closest was found by
- * chance, which hides what else is at its place.
+ * Returns the parts of a host that may be brands of an index, those of one brand together; the most alike first.
+ *
+ * @param most At most this many brands: of more, the least alike are left out.
  */
-export function partsLike(host: Host, index: BrandIndex, number: number): Candidate[] {
-  return candidatesOf(host, index).filter((each) => each.number === number)
-    .flatMap((each) => Object.values(HOW).map((how) => ({ ...each, how })))
-    .sort((a, b) => worth(host, index, b) - worth(host, index, a));
+export function closest(host: Host, index: BrandIndex, most: number = Infinity): Candidate[][] {
+  const all = candidatesOf(host, index);
+  if (all.length < 2) return all.length === 0 ? [] : [all];
+  const groups = new Map<number, { parts: Candidate[]; best: number }>();
+  for (const candidate of all) {
+    const value = worth(host, index, candidate);
+    const group = groups.get(candidate.number);
+    if (group === undefined) groups.set(candidate.number, { parts: [candidate], best: value });
+    else if (value > group.best) {
+      group.parts.unshift(candidate);
+      group.best = value;
+    } else group.parts.push(candidate);
+  }
+  const out = [...groups.values()];
+  if (out.length > most) out.sort((a, b) => b.best - a.best).length = most;
+  return out.map(({ parts }) => parts);
 }
 
 /** How much of a brand a candidate shows, before anything is weighed: the same letters first, then borders. */
@@ -34,11 +33,13 @@ function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candida
   const close = same
     ? 40
     : how === HOW.glance
-    ? 30
+    ? to - from === plain.length ? 30 : 12
     : how === HOW.close
     ? 20 - Math.abs(plain.length - to + from)
     : how === HOW.edited
     ? 15
+    : how === HOW.two
+    ? 4
     : 5;
   const left = from === labelAt || breaks[from] === DOT || breaks[from] === BORDER
     ? 3

@@ -46,6 +46,14 @@ export function describe(
   if (found.likeness === LIKENESS.letters) {
     return { kind: "Transposition", text: "its letters in another order" };
   }
+  if (found.likeness === LIKENESS.lead) {
+    return from < labelAt
+      ? {
+        kind: "Subdomain",
+        text: `${brand.lead}, short for ${brand.label}, stands left of ${host.registrable}`,
+      }
+      : { kind: "Omission", text: `${brand.lead}, short for ${brand.label}` };
+  }
   if (found.likeness === LIKENESS.words) return { kind: "Omission", text: "words left out or moved" };
   if (found.likeness !== LIKENESS.same || written.replaceAll("-", "") !== brand.label.replaceAll("-", "")) {
     const kind = found.likeness === LIKENESS.same ? "Homoglyph" : KIND_OF[OPS[found.op]!];

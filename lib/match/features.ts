@@ -42,10 +42,23 @@ export const FEATURES = [
   "names with the brand's word",
   "names with the word beside",
   "names with what stands there",
+  "registrable label's bits a letter",
+  "registrable label's length",
+  "registrable label's digits",
+  "brand's suffix anywhere",
 ] as const;
 
 /** Degrees of likeness, from the closest. */
-export const LIKENESS = { same: 0, glance: 1, one: 2, edited: 3, two: 4, words: 5, letters: 6 } as const;
+export const LIKENESS = {
+  same: 0,
+  glance: 1,
+  one: 2,
+  edited: 3,
+  two: 4,
+  words: 5,
+  letters: 6,
+  lead: 7,
+} as const;
 
 const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
 
@@ -102,8 +115,9 @@ export function featuresOf(
   // Entries of the index tell little of their hash, so any of them may stand here by chance.
   if (alignment.distance === 0) likeness = LIKENESS.same;
   else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
+  else if (how === HOW.glance && alikeAtAGlance(brand.lead, text)) likeness = LIKENESS.lead;
   else if (alignment.distance === 1) likeness = LIKENESS.one;
-  else if (how !== HOW.close && how !== HOW.glance && check(brand, how, text)) {
+  else if (how !== HOW.close && how !== HOW.two && how !== HOW.glance && check(brand, how, text)) {
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
   } else if (alignment.distance === 2 && brand.plain.length >= 7) likeness = LIKENESS.two;
   else return null;
@@ -181,6 +195,16 @@ export function featuresOf(
   out[n++] = affix;
   out[n++] = beside === 0 ? 0 : commonness(plainBeside, tables.affixes);
   out[n++] = likeness === LIKENESS.same ? affix : commonness(text, tables.affixes);
+  const registrable = joined.length - labelAt;
+  out[n++] = registrable === 0 ? 0 : bitsOf(joined.slice(labelAt), tables) / registrable;
+  out[n++] = registrable;
+  let registrableDigits = 0;
+  for (let i = labelAt; i < joined.length; i++) {
+    const c = joined.charCodeAt(i);
+    if (c > 47 && c < 58) registrableDigits++;
+  }
+  out[n++] = registrableDigits;
+  out[n++] = suffixAnywhere(host, brand.tld);
   return { likeness, op: alignment.distance < 3 ? alignment.op : 0, text };
 }
 
@@ -214,6 +238,23 @@ function relation(tld: string, own: string): number {
   if (tld === "com") return 2;
   if (tld === "net" || tld === "org") return 3;
   return top.length === 2 ? own === "com" ? 4 : 5 : own === "com" ? 6 : 7;
+}
+
+/** Whether a part between dots or hyphens left of the suffix is a label of the brand's suffix (2), or com (1). */
+function suffixAnywhere({ joined, breaks }: Host, tld: string): number {
+  let best = 0;
+  let start = 0;
+  for (let i = 1; i <= joined.length; i++) {
+    if (breaks[i] === NONE) continue;
+    const length = i - start;
+    if (length > 1 && length < 5) {
+      const part = joined.slice(start, i);
+      if (`.${tld}.`.includes(`.${part}.`) || part === tld.replace(".", "")) return 2;
+      if (part === "com") best = 1;
+    }
+    start = i;
+  }
+  return best;
 }
 
 /** Whether the brand's suffix, or com, follows the brand inside the name: `paypal.com.evil.top`, `paypal-com.top`. */

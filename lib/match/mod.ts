@@ -7,8 +7,9 @@ import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { readings } from "../permute/kinds/homoglyph.ts";
 import type { Brand, BrandIndex } from "./brand_index.ts";
+import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
-import { closest, partsLike } from "./closest.ts";
+import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
 import { hostOf } from "./host.ts";
@@ -60,6 +61,8 @@ export interface MatchOptions {
 
 /** The base rate that the shipped model is calibrated at. */
 const BASE_RATE = 0.001;
+/** Brands that are weighed for one name, or twice the limit: of more, the least alike are left out. */
+const MOST_BRANDS = 32;
 /** Readings of one name with letters beyond ASCII that are looked at. */
 const READINGS = 32;
 
@@ -92,24 +95,33 @@ export function match(
   const parsed: Domain | ParsedDomain = typeof name === "string" ? parseDomain(name) : name;
   const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
   const least = min <= 0 ? -Infinity : logit(min);
+  const most = Math.max(MOST_BRANDS, 2 * limit);
   const found: (Match & { odds: number })[] = [];
+  const likely: { brand: Brand; candidate: Candidate; like: Found; odds: number; reasons?: MatchReason[] }[] =
+    [];
   const search = (reading?: string): void => {
     const host = hostOf(parsed, reading);
-    for (const first of closest(host, index)) {
-      let candidate = first;
-      const brand = index.at(candidate.number);
-      if (host.registrable === brand.name || index.isOwned(host.registrable, candidate.number)) continue;
-      let like = featuresOf(host, brand, candidate, model.tables, scratch, checked);
-      if (like === null) {
-        for (const other of partsLike(host, index, first.number)) {
-          like = featuresOf(host, brand, other, model.tables, scratch, checked);
-          candidate = other;
-          if (like !== null) break;
-        }
+    for (const parts of closest(host, index, most)) {
+      const { number } = parts[0]!;
+      const brand = index.at(number);
+      if (host.registrable === brand.name || index.isOwned(host.registrable, number)) continue;
+      let candidate = parts[0]!;
+      let like: Found | null = null;
+      for (const part of parts) {
+        like = featuresOf(host, brand, part, model.tables, scratch, checked);
         if (like === null) continue;
+        candidate = part;
+        break;
       }
+      if (like === null) continue;
       const odds = model.scale[0] * oddsOf(model.trees, scratch) + shift;
       if (odds < least) continue;
+      likely.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(model, shift) } : {} });
+    }
+    if (likely.length > 1) likely.sort(byOdds);
+    if (likely.length > limit) likely.length = limit;
+    // What is said of a match needs the host, which the next reading overwrites.
+    for (const { brand, candidate, like, odds, ...rest } of likely) {
       const known = found.findIndex((each) => each.brand === brand.name);
       if (known >= 0) {
         if (found[known]!.odds >= odds) continue;
@@ -120,10 +132,11 @@ export function match(
         ...describe(host, brand, candidate, like),
         probability: 1 / (1 + Math.exp(-odds)),
         ...ownOf(parsed, brand, like, model),
-        ...reasons ? { reasons: explained(model, shift) } : {},
+        ...rest,
         odds,
       });
     }
+    likely.length = 0;
   };
   search();
   if (NON_ASCII.test(parsed.domain)) {
@@ -132,6 +145,9 @@ export function match(
   if (found.length > 1) found.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
   return found.slice(0, limit).map(({ odds: _, ...rest }) => rest);
 }
+
+const byOdds = (a: { brand: Brand; odds: number }, b: { brand: Brand; odds: number }): number =>
+  b.odds - a.odds || (a.brand.name < b.brand.name ? -1 : 1);
 
 const NON_ASCII = /[^\0-\x7f]/;
 
