@@ -1,14 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig } from "vitest/config";
 
+/** Replaces modules, which takes a process of its own. */
+const MOCKED = "test/**/*.mocked.test.ts";
 /** What needs more than Node or Deno, by file name: see test/README.md. */
 const REAL = "test/**/*.real.test.ts";
 const WEB = "test/web/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
 const PACKAGE = "test/package.test.ts";
 
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
-  test: { name, include, exclude },
+  test: { name, include, ...more },
 });
 
 export default defineConfig({
@@ -20,7 +22,13 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     reporters: ["./test/tools/reporter.ts"],
     projects: [
-      project("unit", ["test/**/*.test.ts"], [REAL, WEB, FAULTS, PACKAGE]),
+      project("unit", ["test/**/*.test.ts"], {
+        exclude: [MOCKED, REAL, WEB, FAULTS, PACKAGE],
+        // Loading the sources for each file anew would take more time than the tests.
+        isolate: false,
+        setupFiles: ["test/tools/shared_process.ts"],
+      }),
+      project("mocked", [MOCKED]),
       project("real", [REAL]),
       project("web", [WEB]),
       project("faults", [FAULTS]),

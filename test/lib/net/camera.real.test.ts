@@ -194,9 +194,12 @@ withBrowser(
     expect(await camera.takeScreenshot("http://c.test/flood", calm())).toMatchObject({ status: 200 });
     expect(await camera.takeScreenshot("http://c.test/busy", calm())).toBeNull();
     const controller = new AbortController();
-    const shot = camera.takeScreenshot("http://c.test/busy", controller.signal);
-    setTimeout(() => controller.abort(new Error("enough")), 300);
-    await expect(shot).rejects.toThrow("enough");
+    const before = seen.length;
+    const ended = expect(camera.takeScreenshot("http://c.test/busy", controller.signal)).rejects
+      .toThrow("enough");
+    await expect.poll(() => seen.slice(before)).toContain("c.test/busy");
+    controller.abort(new Error("enough"));
+    await ended;
     // And the next one works as if nothing had been.
     expect(await camera.takeScreenshot("http://c.test/", calm())).toMatchObject({ status: 200 });
   },

@@ -9,7 +9,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { findBrowser } from "../../../lib/net/camera.ts";
 import { requires } from "../../requires.ts";
-import { own, run } from "./command_line.ts";
+import { run, temporaryFolder } from "./command_line.ts";
+
+const own = temporaryFolder();
 
 test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
   const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);

@@ -7,7 +7,9 @@ import type { StreamMessage } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import { printLines } from "../../../server/cli/output/formats.ts";
 import { folderScreenshots } from "../../../server/results/screenshots.ts";
-import { fakeSystem, own, run } from "./command_line.ts";
+import { fakeSystem, run, temporaryFolder } from "./command_line.ts";
+
+const own = temporaryFolder();
 
 test("untwist tells whom names imitate, explain how", async () => {
   const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
@@ -284,4 +286,23 @@ test("--bom begins CSV with a byte order mark", async () => {
     n: "kestrelbnk.com\n",
   });
   expect(stdout.startsWith("\ufefffqdn,")).toBe(true);
+});
+
+test("settings that cannot be stop the start with one line", async () => {
+  for (
+    const args of [
+      ["serve", "--port", "99999"],
+      ["serve", "--nonsense"],
+      ["serve", "extra"],
+      ["key", "make"],
+      ["owner", "make"],
+      ["owner", "add"],
+      ["owner", "list", "ann"],
+      ["owner", "add", "ann", "--server", "ftp://x"],
+    ]
+  ) {
+    const { code, stderr } = await run(args);
+    expect([args, code]).toEqual([args, 2]);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  }
 });

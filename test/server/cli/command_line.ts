@@ -2,14 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
 
-// Whatever is left among the temporary files is seen.
-export const own = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
-process.env["TMPDIR"] = own;
-afterAll(() => rmSync(own, { recursive: true }));
+/** The folder for temporary files while a test file runs: what a command leaves there can be seen. */
+export function temporaryFolder(): string {
+  const before = process.env["TMPDIR"];
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-cli-"));
+  beforeAll(() => void (process.env["TMPDIR"] = folder));
+  afterAll(() => {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
 
 export function fakeSystem(files: Record<string, string> = {}, interactive = false) {
   const out = { stdout: "", stderr: "" };

@@ -23,14 +23,8 @@ afterAll(async () => {
 
 const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
 
-/** Asks again until the answer is as wanted; the test's own time limit ends it. */
-async function eventually(ask: () => Promise<unknown>, wanted: unknown) {
-  for (;;) {
-    const got = await ask();
-    if (JSON.stringify(got) === JSON.stringify(wanted)) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
+/** Asks again until the answer is as wanted. */
+const eventually = (ask: () => Promise<unknown>, wanted: unknown) => expect.poll(ask).toEqual(wanted);
 
 for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres)]] as const) {
   testOn(`a running service on ${kind} shows what others store, and the logs`, async () => {

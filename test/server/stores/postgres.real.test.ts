@@ -82,7 +82,8 @@ onPostgres("a lookup that runs is followed from another instance, byte for byte"
   const here = stream.body!.getReader();
   const first = await read(here, 1);
   one.say(progress(1));
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  // The first lines do not wait for the store.
+  await expect.poll(() => one.stores.results.get(uuid, 0)).not.toBeNull();
   one.say(progress(2));
   const there = (await two.handle(ask(`/v1/retrieve/${uuid}?from=1`, key))).body!.getReader();
   expect(await read(there, 2)).toEqual([progress(1), progress(2)].map((each) => JSON.stringify(each)));
@@ -117,15 +118,16 @@ onPostgres("who follows from elsewhere keeps the work going, and hears how it en
     one.say(progress(1));
     await read(here, 1);
     // The first line does not wait for the store.
-    while (await one.stores.results.get(uuid, 0) === null) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await expect.poll(() => one.stores.results.get(uuid, 0)).not.toBeNull();
     const there = (await two.handle(ask(`/v1/retrieve/${uuid}?from=0`, key))).body!.getReader();
     await here.cancel();
     return { uuid, there };
   };
   const { uuid, there } = await start();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // One that nobody follows, and that was left later, ends.
+  const left = await start();
+  await left.there.cancel();
+  await expect.poll(() => one.service.jobs.find(left.uuid)).toBeUndefined();
   expect(one.service.jobs.find(uuid)).toBeDefined();
   one.service.jobs.find(uuid)!.stop(new SquatError("over_capacity", "This server is stopping"));
   expect((await read(there)).at(-1)).toContain("This server is stopping");
@@ -199,10 +201,7 @@ onPostgres("a server that goes away: 503 and not ready, nothing crashes, and bac
   } finally {
     await server!.start();
   }
-  const until = Date.now() + 20_000;
-  while ((await get("/readyz")).status !== 200 && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await expect.poll(async () => (await get("/readyz")).status).toBe(200);
   expect((await get("/v1/meta/usage")).status).toBe(200);
   expect(one.states).toEqual(["lost", "found"]);
   // What was counted meanwhile is not lost.

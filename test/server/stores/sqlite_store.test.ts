@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { sqliteStores } from "../../../server/stores/sqlite.ts";
 
@@ -57,22 +54,4 @@ test("closed, the database is one file, and says so to who calls it nevertheless
   expect(readdirSync(closed).sort()).toEqual(["deadringer.db", "reserve"]);
   await expect(stores.usage.prune(1)).rejects.toThrow("has ended");
   await expect(stores.usage.read("k", 0)).rejects.toThrow();
-});
-
-test("a process that waits for nothing ends, with what it wrote", async () => {
-  const left = join(folder, "left");
-  const module = new URL("../../../server/stores/sqlite.ts", import.meta.url).href;
-  const run = async (where: string, ...statements: string[]) => {
-    const source = `const { sqliteStores } = await import(${JSON.stringify(module)});
-      const { owners } = sqliteStores(${JSON.stringify(where)});
-      ${statements.join("\n")}`;
-    const args = "Deno" in globalThis ? ["eval", source] : ["--input-type=module", "-e", source];
-    await promisify(execFile)(process.execPath, args, { timeout: 60_000 });
-  };
-  const add = (name: string) => `owners.add({ name: "${name}", passphrase: null, created_at: 1 });`;
-  await run(join(folder, "idle"));
-  await run(left, `await ${add("ann")}`, add("bob"));
-  const stores = sqliteStores(left);
-  expect((await stores.owners.list()).map(({ name }) => name)).toEqual(["ann", "bob"]);
-  await stores.close();
 });

@@ -63,12 +63,7 @@ const request = { plan: "nxdomain" as const, domain: "example.com", limit: undef
 const asleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = new AbortController().signal;
 
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 25_000; !await what();) {
-    if (Date.now() > end) throw new Error("Waited in vain");
-    await asleep(20);
-  }
-}
+const until = (what: () => Promise<boolean>): Promise<void> => expect.poll(what).toBe(true);
 
 /** Resolves with a value once it has stayed the same for a while. */
 async function settled(read: () => Promise<number>): Promise<number> {

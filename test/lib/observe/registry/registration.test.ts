@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { DialError, DialTarget } from "../../../../lib/dial.ts";
 import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../../lib/observe/registry/registration.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
 import { calm, listen, worldIo } from "../../net/world.ts";
-import { HOSTS, json, RDAP, RELATED, servers, world } from "./registry_world.ts";
+import { closeServers, HOSTS, json, RDAP, RELATED, servers, world } from "./registry_world.ts";
+
+afterEach(closeServers);
 
 test("RDAP with the registrar's object followed once", async () => {
   const object = {

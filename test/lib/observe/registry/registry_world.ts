@@ -1,12 +1,14 @@
-import { afterEach } from "vitest";
 import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
 import type { RegistrationOptions } from "../../../../lib/observe/registry/registration.ts";
 import { listen, type Listening, worldIo } from "../../net/world.ts";
 
+/** Servers of the test that runs. */
 export const servers: Listening[] = [];
-afterEach(async () => {
+
+/** Ends them. */
+export async function closeServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((s) => s.close()));
-});
+}
 
 /** The shape of a gTLD registry's answer (gTLD RDAP response profile). */
 export const RDAP = {

@@ -1,10 +1,11 @@
-import process from "node:process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { run } from "../command_line.ts";
+import { run, temporaryFolder } from "../command_line.ts";
+
+const temporary = temporaryFolder();
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-zones-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +26,7 @@ test("zone diff prints the names that are new, once each, whatever the order", a
   expect(added.stdout.trim().split("\n").sort()).toEqual(all.slice(4000).map((n) => `${n}.com`).sort());
   const gone = await run(["zone", "diff", "--gone", older, newer]);
   expect(gone.stdout.trim().split("\n").sort()).toEqual(all.slice(0, 1000).map((n) => `${n}.com`).sort());
-  expect(readdirSync(process.env["TMPDIR"]!).filter((name) => name.startsWith("deadringer-zone-"))).toEqual(
+  expect(readdirSync(temporary).filter((name) => name.startsWith("deadringer-zone-"))).toEqual(
     [],
   );
 });

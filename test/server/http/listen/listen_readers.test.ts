@@ -138,18 +138,24 @@ test("HTTP/2: a reader that takes nothing loses its stream, and on Node its conn
 });
 
 test("a slow body is no slow reader", async () => {
-  const { port } = await serve(() => {
+  let stalled = endless(64 * 1024);
+  const { port } = await serve((request) => {
+    if (request.url.endsWith("/stalled")) return Promise.resolve(stalled.answer);
     let left = 2;
     const body = new ReadableStream<Uint8Array>({
       async pull(out) {
-        // Longer than a reader may take nothing.
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        // Takes longer than a reader may take nothing: one that does is cut meanwhile.
+        stalled = endless(64 * 1024);
+        const session = connectHttp2(`http://127.0.0.1:${port}`).on("error", () => {});
+        ends.push(() => session.destroy());
+        session.request({ ":path": "/stalled" }).on("error", () => {});
+        await stalled.cancelled;
         if (left-- === 0) return out.close();
         out.enqueue(Uint8Array.of(48 + left));
       },
     }, { highWaterMark: 0 });
     return Promise.resolve({ status: 200, headers: {}, body });
-  }, 500);
+  }, 200);
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("10");
 });
 
