@@ -37,7 +37,7 @@ export * from "./lib/model.ts";
 export { createDns } from "./lib/net/dns/mod.ts";
 export type { DnsOptions } from "./lib/net/dns/mod.ts";
 export { createCamera, createDialer, createIo } from "./lib/net/mod.ts";
-export type { CameraOptions, DialerOptions, GeoFiles, IoOptions } from "./lib/net/mod.ts";
+export type { CameraOptions, DialerOptions, GeoFiles, IoOptions, ProxyClient } from "./lib/net/mod.ts";
 export { KEYBOARDS, KIND_TITLES, permute } from "./lib/permute/mod.ts";
 export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
 export { explain } from "./lib/match/explain.ts";

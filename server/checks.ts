@@ -14,6 +14,8 @@ export interface Check<T> {
   readonly parse: (text: string) => T | undefined;
   /** JSON Schema of the value. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Whether the text may hold a password, which no message quotes. @default false */
+  readonly isSecret?: boolean;
 }
 
 /** The longest part of a value that a message quotes. */
@@ -36,7 +38,8 @@ export function quote(value: unknown): string {
 export function checked<T>(label: string, text: string, check: Check<T>): T {
   const value = check.parse(text);
   if (value !== undefined) return value;
-  throw new SquatError("invalid_parameter", `Cannot use ${label} ${quote(text)}: give ${check.expects}`);
+  const quoted = check.isSecret === true ? "" : ` ${quote(text)}`;
+  throw new SquatError("invalid_parameter", `Cannot use ${label}${quoted}: give ${check.expects}`);
 }
 
 /**
@@ -104,6 +107,19 @@ export function httpUrl({ origin = false }: { origin?: boolean } = {}): Check<st
     schema: { type: "string", format: "uri" },
   };
 }
+
+/** A proxy for connections, with the credentials that it wants. What it is in detail is checked where it is opened. */
+export const proxyUrl: Check<string> = {
+  expects:
+    "http://HOST:PORT, https://HOST:PORT or socks5://HOST:PORT, with USER:PASSWORD@ before HOST where the proxy " +
+    "wants it",
+  parse: (value) =>
+    /^(?:https?|socks5):\/\/[\x21-\x7e]+$/.test(value) && URL.canParse(value.replace(/^socks5/, "http"))
+      ? value
+      : undefined,
+  schema: { type: "string" },
+  isSecret: true,
+};
 
 /** How whoever runs this is reached. It stands in a comment of a User-Agent field (RFC 9110 section 5.6.5). */
 export const contact: Check<string> = text(

@@ -10,6 +10,7 @@ import {
   integer,
   listOf,
   oneOf,
+  proxyUrl,
   resolverAddress,
   text,
   yesOrNo,
@@ -70,6 +71,11 @@ export interface Config {
   dns_rate: number;
   /** `DEADRINGER_DNS_IN_FLIGHT`: most DNS questions in flight of this process. @default 0 (what the resolvers bear) */
   dns_in_flight: number;
+  /**
+   * `DEADRINGER_PROXY`: proxy for all connections but DNS by UDP and TCP, `http://`, `https://` or
+   * `socks5://user:password@host:port`. @default "" (none)
+   */
+  proxy: string;
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
   contact: string;
   /**
@@ -203,6 +209,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   resolvers: setting([], listOf(resolverAddress)),
   dns_rate: whole(0, 0, 1_000_000, "questions a second"),
   dns_in_flight: whole(0, 0, 100_000, "questions"),
+  proxy: { ...optional(proxyUrl), secret: true },
   contact: optional(contact),
   second_look: flag(),
   mx_check: flag(),

@@ -96,7 +96,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       io,
       log,
       readFile,
-      ct: storeService(certificates, io.ct),
+      ct: storeService(certificates, io.ct, serviceIo.requestLog),
       ...(screenshots === undefined ? {} : { screenshots }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });

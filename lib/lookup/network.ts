@@ -30,7 +30,9 @@ export async function checkNetwork(
   ]);
   const resolvers = io.dns.resolvers.join(", ") || "any resolver";
   if (reply.rcode === "NO_ANSWER" && !isAnswered()) {
-    throw new SquatError("no_network", `No answer from ${resolvers}: ${advice}`);
+    const [why] = io.net?.proxy?.failures.keys() ?? [];
+    const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
+    throw new SquatError("no_network", `No answer from ${resolvers}${proxy}: ${advice}`);
   }
   if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
     throw new SquatError(

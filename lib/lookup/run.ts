@@ -7,6 +7,7 @@ import type { LookupOptions } from "./options.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
+import { proxyNotice } from "./proxy_notice.ts";
 import type { Queue } from "./queue.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
@@ -41,6 +42,8 @@ export function startRun(
   const examiner = createExaminer({ work, options, deadlineMs, aborts, reporter, shortfall, emit });
 
   const candidates = work.candidates[Symbol.iterator]();
+  const proxy = io.net?.proxy;
+  const proxyFailures = new Map(proxy?.failures);
 
   const end = (last: (reporter: Reporter) => MetaLine[], notices: boolean) => {
     if (signal.aborted) return;
@@ -60,6 +63,8 @@ export function startRun(
     const { total } = reporter;
     const isPassive = options.passive === true;
     for (const each of shortfall.notices(total, isPassive, examiner.isBrandVisited())) onNotice?.(each);
+    const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
+    if (inTheWay !== null) onNotice?.(inTheWay);
   };
   /** Every name that is not finished is listed as unanswered. */
   const outOfTime = (reporter: Reporter): MetaLine[] => {

@@ -16,6 +16,7 @@ export type { CameraOptions } from "./camera.ts";
 export { createDialer } from "./dialer.ts";
 export type { DialerOptions } from "./dialer.ts";
 export type { GeoFiles } from "./geo.ts";
+export type { ProxyClient } from "./proxy/proxy_client.ts";
 
 /** Settings of the default Io. */
 export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {

@@ -5,6 +5,16 @@ import { dialerFor } from "../io/source_dialer.ts";
 const MAX_BYTES = 8 * 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
+/** How a document is got. */
+export interface DownloadOptions {
+  /** Resolvers. @default the system's */
+  resolver?: string[] | undefined;
+  /** Contact in the User-Agent. @default none */
+  contact?: string | undefined;
+  /** Proxy to go through. @default none */
+  proxy?: string | undefined;
+}
+
 /**
  * Returns the text at a URL that the user named, at most 8 MiB, within a minute.
  *
@@ -12,16 +22,20 @@ const DEADLINE_MS = 60_000;
  */
 export async function download(
   source: string,
-  resolvers: string[] | undefined,
-  contact: string | undefined,
+  { resolver: resolvers, contact, proxy }: DownloadOptions,
   signal: AbortSignal,
 ): Promise<string> {
   if (!URL.canParse(source)) throw new SquatError("invalid_parameter", `Cannot use ${source}: not a URL`);
-  const io = createIo({ geo: false, net: false, ...(resolvers === undefined ? {} : { resolvers }) });
+  const io = createIo({
+    geo: false,
+    net: false,
+    ...(resolvers === undefined ? {} : { resolvers }),
+    ...(proxy === undefined ? {} : { proxy }),
+  });
   const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
   try {
     const request = { userAgent: productAgent(contact), accept: "application/json", maxBytes: MAX_BYTES };
-    const { response, url } = await fetchDocument(dialerFor(source, io.dns), source, request, ends);
+    const { response, url } = await fetchDocument(dialerFor(source, io.dns, proxy), source, request, ends);
     if (response.status !== 200) {
       throw new SquatError(
         "internal",

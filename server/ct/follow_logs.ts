@@ -74,8 +74,18 @@ const PASSING: readonly string[] = ["unavailable", "unreadable"];
  *
  * @param signal Ends the requests.
  * @param contact A URL or mail address of whoever runs this, for the User-Agent: log operators want to know.
+ * @param request What sends a request. @default the platform's fetch
  */
-export function logIo(signal?: AbortSignal, contact?: string): LogIo {
+export function logIo(
+  signal?: AbortSignal,
+  contact?: string,
+  request: (
+    url: string,
+    init: RequestInit & { signal: AbortSignal; headers: Record<string, string> },
+  ) => Promise<
+    Response
+  > = fetch,
+): LogIo {
   const userAgent = productAgent(contact);
   return {
     fetch: (url, init) => {
@@ -83,7 +93,7 @@ export function logIo(signal?: AbortSignal, contact?: string): LogIo {
       const signals = init.signal === undefined ? [patience] : [patience, init.signal];
       // A log that is queried at one address must not redirect to another, perhaps inside this network.
       const headers = { "user-agent": userAgent, ...init.headers };
-      return fetch(url, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
+      return request(url, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
     },
     sleep: (ms, own) => sleep(ms, undefined, own === undefined ? {} : { signal: own }),
     random: Math.random,

@@ -51,8 +51,13 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  *
  * @param open Gives the store, or null while there is none.
  * @param other Names that are searched while there is no store.
+ * @param request What sends requests to logs. @default the platform's fetch
  */
-export function storeService(open: () => CtBackend | null, other: CertificateNames | null = null): CtService {
+export function storeService(
+  open: () => CtBackend | null,
+  other: CertificateNames | null = null,
+  request?: Parameters<typeof logIo>[2],
+): CtService {
   const none = emptyCt();
   return {
     async search(search, signal) {
@@ -71,7 +76,13 @@ export function storeService(open: () => CtBackend | null, other: CertificateNam
       if (store === null) return await none.hydrate(occurrences, signal);
       const places = occurrences.map(({ log_id, index }) => `${log_id}:${index}`);
       const patience = AbortSignal.timeout(LOG_MS);
-      return await certificatesOf(places, store, await store.logs(), logIo(signal), patience);
+      return await certificatesOf(
+        places,
+        store,
+        await store.logs(),
+        logIo(signal, undefined, request),
+        patience,
+      );
     },
     async logs() {
       const store = open();

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
+import { type Fetch, proxiedFetch } from "./proxied_fetch.ts";
 import { historySource } from "./source_dialer.ts";
 import { storedTables } from "./tables.ts";
 
@@ -12,6 +13,8 @@ const DAY_S = 86_400;
 export interface ServiceIo {
   /** DNS, network, history, certificates and camera of lookups. */
   readonly io: Io;
+  /** What sends requests to certificate logs: through the proxy of the settings; undefined without one. */
+  readonly requestLog: Fetch | undefined;
   /** Returns the index of certificates; null while there is none. */
   certificates(): CtBackend | null;
   /** Deletes history that is older, or more, than the settings allow. */
@@ -43,6 +46,7 @@ export async function openServiceIo(
       ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
       ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
       ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
+      ...(config.proxy === "" ? {} : { proxy: config.proxy }),
     }),
     ...(storage.files === null ? {} : { tables: storedTables(storage.files) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
@@ -51,7 +55,7 @@ export async function openServiceIo(
   const history = config.history_source === "" ? local : historySource(own, local, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
     onFailure: (name, error) => log("warn", "The passive DNS server did not answer", { name, error }),
-  });
+  }, config.proxy || undefined);
   const camera = !config.screenshots || storage.files === null || own.net === null
     ? null
     : createCamera(own.net, config.browser === "" ? {} : { browser: config.browser });
@@ -74,6 +78,9 @@ export async function openServiceIo(
   };
   return {
     io,
+    requestLog: config.proxy === ""
+      ? undefined
+      : proxiedFetch(config.proxy, config.resolvers.length === 0 ? undefined : config.resolvers),
     certificates,
     async sweep(now) {
       await stored?.prune({

@@ -8,15 +8,23 @@ import {
   withHistorySource,
 } from "../../mod.ts";
 
+/** Networks of the operator's own, which no proxy leads to (RFC 1122, 1918 and 4193). */
+const OWN_NETWORKS = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
+
 /**
  * A way out to one server that the operator named, wherever it is, and to nobody else: what it redirects to is under
  * the usual rules. Lookups have their own dialer, so a candidate cannot reach it.
  *
  * @param url Absolute http or https URL.
+ * @param proxy Proxy for servers outside the operator's own networks. @default none
  */
-export function dialerFor(url: string, dns: Dns): Dialer {
+export function dialerFor(url: string, dns: Dns, proxy?: string): Dialer {
   const { hostname, port, protocol } = new URL(url);
-  return createDialer({ dns, allow: [`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`] });
+  return createDialer({
+    dns,
+    allow: [`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`],
+    ...(proxy === undefined ? {} : { proxy, direct: OWN_NETWORKS }),
+  });
 }
 
 /** The memory with a server of passive DNS that the operator named. */
@@ -25,6 +33,7 @@ export function historySource(
   history: History | null,
   url: string,
   options: HistorySourceOptions,
+  proxy?: string,
 ): History {
   // The URL is judged there, before it is taken apart here.
   const parts = {
@@ -32,6 +41,6 @@ export function historySource(
     sleep: io.sleep,
     ...(io.contact === undefined ? {} : { contact: io.contact }),
   };
-  const net: Dialer = { connect: (target, signal) => dialerFor(url, io.dns).connect(target, signal) };
+  const net: Dialer = { connect: (target, signal) => dialerFor(url, io.dns, proxy).connect(target, signal) };
   return withHistorySource({ ...parts, net }, history, url, options);
 }

@@ -32,8 +32,12 @@ export interface MiniInternet {
   close(): Promise<void>;
 }
 
-/** Starts it. No packet leaves the machine. */
-export async function startMiniInternet(): Promise<MiniInternet> {
+/**
+ * Starts it. No packet leaves the machine.
+ *
+ * @param proxy A proxy on this machine that stands before all of it but DNS. @default none
+ */
+export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   const registrations = miniRegistrations();
   const { sites, addresses } = miniSites();
   const authority = await createAuthority(Date.now());
@@ -59,6 +63,7 @@ export async function startMiniInternet(): Promise<MiniInternet> {
       resolvers: [dns.address],
       geo: false,
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
+      ...(proxy === undefined ? {} : { proxy }),
     }),
     geo: miniGeo,
     history,

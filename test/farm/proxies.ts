@@ -15,23 +15,31 @@ export interface FarmProxy extends Listening {
 
 /** Settings of an honest proxy. */
 export interface FarmProxyOptions {
-  /** Ports of loopback that stand for the internet, by `host:port`, by `:port`, or `*` for all. */
-  behind: Readonly<Record<string, number>>;
+  /**
+   * Ports of loopback that stand for the internet, by `host:port`, by `:port`, or `*` for all. @default none: the proxy
+   * connects to where it is asked
+   */
+  behind?: Readonly<Record<string, number>>;
 }
 
-function relay(client: Socket, port: number, onOpen: () => void): void {
-  const server = connect(port, "127.0.0.1", () => {
+function relay(client: Socket, host: string, port: number, onOpen: () => void): void {
+  let isOpen = false;
+  const server = connect(port, host, () => {
+    isOpen = true;
     onOpen();
     client.pipe(server).pipe(client);
   });
-  server.on("error", () => client.destroy());
+  server.on("error", () => {
+    if (isOpen) client.destroy();
+    else client.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+  });
   client.on("error", () => server.destroy());
   client.on("close", () => server.destroy());
-  server.on("close", () => client.destroy());
+  server.on("close", () => isOpen && client.destroy());
 }
 
 /** Starts an HTTP proxy behind which an internet of loopback servers lies. */
-export async function startHttpProxy({ behind }: FarmProxyOptions): Promise<FarmProxy> {
+export async function startHttpProxy({ behind }: FarmProxyOptions = {}): Promise<FarmProxy> {
   const tunnels: string[] = [];
   const credentials: (string | undefined)[] = [];
   const listening = await listen((socket) => {
@@ -44,9 +52,14 @@ export async function startHttpProxy({ behind }: FarmProxyOptions): Promise<Farm
       credentials.push(/\r\nProxy-Authorization: (.*)\r\n/.exec(head)?.[1]);
       if (authority === undefined) return void socket.end("HTTP/1.1 400 No\r\n\r\n");
       tunnels.push(authority);
-      const port = behind[authority] ?? behind[authority.replace(/^.*:/, ":")] ?? behind["*"];
+      const [host, asked] = authority.split(":") as [string, string];
+      const port = behind === undefined
+        ? Number(asked)
+        : behind[authority] ?? behind[`:${asked}`] ?? behind["*"];
       if (port === undefined) return void socket.end("HTTP/1.1 503 Nobody\r\n\r\n");
-      relay(socket, port, () => socket.write("HTTP/1.1 200 Connection established\r\nVia: farm\r\n\r\n"));
+      relay(socket, behind === undefined ? host : "127.0.0.1", port, () => {
+        socket.write("HTTP/1.1 200 Connection established\r\nVia: farm\r\n\r\n");
+      });
     });
   });
   return Object.assign(Object.create(listening), { tunnels, credentials, close: () => listening.close() });

@@ -44,7 +44,7 @@ async function start(
   }
   const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
-    await exited;
+    if (child.pid !== undefined) await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   if (!isUp) {

@@ -3,7 +3,8 @@ import { complain } from "../complain.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.
-const { resolver: _1, "dns-rate": _2, "dns-in-flight": _3, server: _4, key: _5, ...options } = LOOKUP_OPTIONS;
+const { resolver: _1, "dns-rate": _2, "dns-in-flight": _3, proxy: _4, server: _5, key: _6, ...options } =
+  LOOKUP_OPTIONS;
 
 /** `deadringer demo` */
 export const command: Command = defineCommand({

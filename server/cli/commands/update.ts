@@ -4,6 +4,7 @@ import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { path, text } from "../options.ts";
+import { PROXY, proxyOf } from "../proxy.ts";
 import { UsageError } from "../usage_error.ts";
 
 const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
@@ -29,6 +30,7 @@ Lookups use the tables in the data folder, and those of the package where there 
     data: path({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
     resolver: { ...RESOLVER, group: "Options" },
     contact: { ...CONTACT, group: "Options" },
+    proxy: { ...PROXY, group: "Options" },
   },
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
@@ -51,8 +53,7 @@ Lookups use the tables in the data folder, and those of the package where there 
       const text = /^https?:\/\//i.test(source)
         ? await (await import("../download.ts")).download(
           source,
-          options.resolver,
-          options.contact,
+          { ...options, proxy: proxyOf(options.proxy) },
           system.signal,
         )
         : readFileSync(source, "utf8");

@@ -5,6 +5,7 @@
 import type { IoOptions, Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
+import { PROXY, proxyOf } from "../proxy.ts";
 import { choice, duration, flag, integer, list, listOf, path, text, valued } from "../options.ts";
 import { type Format, FORMATS } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
@@ -120,6 +121,7 @@ export interface StudyValues {
   resolver: string[] | undefined;
   "dns-rate": number | undefined;
   "dns-in-flight": number | undefined;
+  proxy: string | undefined;
   contact: string | undefined;
   "user-agent": string | undefined;
   "second-look": boolean;
@@ -177,6 +179,7 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     default: "what the resolvers bear",
     group: "Network",
   }),
+  proxy: PROXY,
   contact: CONTACT,
   "user-agent": valued({
     value: "TEXT",
@@ -255,5 +258,6 @@ export function networkOptions(values: LookupValues): IoOptions {
     resolvers: values.resolver,
     rate: values["dns-rate"],
     inFlight: values["dns-in-flight"],
+    proxy: proxyOf(values.proxy),
   });
 }

@@ -31,6 +31,7 @@ import { StatusLine } from "../output/status_line.ts";
 import { NoNamesError } from "../usage_error.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
+import { proxyOf } from "../proxy.ts";
 import { printPlan } from "./plan.ts";
 import { remoteLines } from "./remote.ts";
 
@@ -203,7 +204,7 @@ async function printPlanOf(
   const io = own === undefined ? own : {
     ...own,
     mxCheck,
-    ...(source === undefined ? {} : { history: withSource(own, null, source, system) }),
+    ...(source === undefined ? {} : { history: withSource(own, null, source, values, system) }),
   };
   try {
     await printPlan(await planLookup(domain, { ...options, ...defined({ io }) }), system);
@@ -233,7 +234,7 @@ export async function openIo(
     ...own,
     secondLook: values["second-look"] === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
-    history: source === undefined ? history : withSource(own, history, source, system),
+    history: source === undefined ? history : withSource(own, history, source, values, system),
     ct: index === null ? world?.ct ?? null : { index: () => index.index() },
   };
   const io = screenshots === null ? base : withScreenshots(base, screenshots, userAgent);
@@ -249,7 +250,13 @@ export async function openIo(
 }
 
 /** The history together with a passive DNS server; the first failure of that server is reported. */
-function withSource(io: Io, history: History | null, url: string, system: System): History {
+function withSource(
+  io: Io,
+  history: History | null,
+  url: string,
+  values: LookupValues,
+  system: System,
+): History {
   const authorization = process.env["DEADRINGER_HISTORY_AUTHORIZATION"];
   let isReported = false;
   return historySource(io, history, url, {
@@ -260,7 +267,7 @@ function withSource(io: Io, history: History | null, url: string, system: System
       }
       isReported = true;
     },
-  });
+  }, proxyOf(values.proxy));
 }
 
 function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string | undefined): Io {

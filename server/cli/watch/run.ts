@@ -12,6 +12,7 @@ import { EXIT } from "../exit.ts";
 import { lookupOptions, openIo } from "../lookup/run.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { refang } from "../names.ts";
+import { proxyOf } from "../proxy.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 
 /** The options of `watch`. */
@@ -43,7 +44,7 @@ function openChannels(
 ): Map<string, Channel> {
   const { env } = process;
   const parts = {
-    dialer: (url: string) => dialerFor(url, dns),
+    dialer: (url: string) => dialerFor(url, dns, proxyOf(values.proxy)),
     webhookSecret: env["DEADRINGER_WEBHOOK_SECRET"] || null,
     smtpUrl: env["DEADRINGER_SMTP"] || null,
     mailFrom: env["DEADRINGER_MAIL_FROM"] || null,

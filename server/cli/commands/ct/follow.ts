@@ -4,6 +4,8 @@ import { EXIT } from "../../exit.ts";
 import { CONTACT } from "../../lookup/options.ts";
 import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode } from "../../system.ts";
+import { fetchOf } from "../../fetch.ts";
+import { PROXY } from "../../proxy.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
@@ -40,6 +42,7 @@ export const command: Command = defineCommand({
     once: flag({ help: "stop where the logs end now" }),
     rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
     contact: { ...CONTACT, group: "Options" },
+    proxy: { ...PROXY, group: "Options" },
     certificates: flag({ help: "store certificates too, not only names" }),
     data: DATA,
   },
@@ -76,18 +79,23 @@ export const command: Command = defineCommand({
         }
         return true;
       };
-      const ends = await followLogs(store, logs, logIo(system.signal, options.contact), {
-        once: options.once,
-        ...begin,
-        ...(to === undefined ? {} : { to }),
-        ...(rate === undefined ? {} : { rate }),
-        ...(brands.length === 0 ? {} : { keep }),
-        onStep: (step) => progress.add(step),
-        onWait: (log, error) =>
-          progress.aside(() =>
-            complain(system, `${log.description}: ${error.message}; it is tried again later`)
-          ),
-      });
+      const ends = await followLogs(
+        store,
+        logs,
+        logIo(system.signal, options.contact, await fetchOf(options.proxy)),
+        {
+          once: options.once,
+          ...begin,
+          ...(to === undefined ? {} : { to }),
+          ...(rate === undefined ? {} : { rate }),
+          ...(brands.length === 0 ? {} : { keep }),
+          onStep: (step) => progress.add(step),
+          onWait: (log, error) =>
+            progress.aside(() =>
+              complain(system, `${log.description}: ${error.message}; it is tried again later`)
+            ),
+        },
+      );
       progress.finish();
       for (const { log, error } of ends) {
         if (error === null) continue;

@@ -1,5 +1,7 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
+import { fetchOf } from "../../fetch.ts";
+import { PROXY } from "../../proxy.ts";
 import { DATA } from "./options.ts";
 
 /** `deadringer ct hydrate LOG:INDEX...` */
@@ -7,7 +9,7 @@ export const command: Command = defineCommand({
   summary: "certificates at places in logs",
   description: "From the index, or else from their logs. The exit code is 1 when none could be had.",
   arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
-  options: { data: DATA },
+  options: { proxy: { ...PROXY, group: "Options" }, data: DATA },
   examples: ["deadringer ct hydrate 12:345678"],
   async run({ options, args }, system) {
     const { certificatesOf } = await import("../../../ct/certificates.ts");
@@ -15,7 +17,12 @@ export const command: Command = defineCommand({
     const { openIndex } = await import("../../ct_index.ts");
     const store = await openIndex(options.data);
     try {
-      const items = await certificatesOf(args, store, await store.logs(), logIo(system.signal));
+      const items = await certificatesOf(
+        args,
+        store,
+        await store.logs(),
+        logIo(system.signal, undefined, await fetchOf(options.proxy)),
+      );
       for (const item of items) await system.print(JSON.stringify(item) + "\n");
       return items.some(({ cert }) => cert !== null) ? EXIT.done : EXIT.failed;
     } finally {

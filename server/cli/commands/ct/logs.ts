@@ -5,6 +5,8 @@ import { text } from "../../options.ts";
 import { printRows } from "../../output/rows.ts";
 import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
+import { fetchOf } from "../../fetch.ts";
+import { PROXY } from "../../proxy.ts";
 import { UsageError } from "../../usage_error.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
 
@@ -18,6 +20,7 @@ export const command: Command = defineCommand({
       path: true,
     }),
     clear: text({ value: "LOG", help: "follow this log again after it was dropped for misbehaving" }),
+    proxy: { ...PROXY, group: "Options" },
     data: DATA,
     format: ROW_FORMAT,
   },
@@ -29,7 +32,9 @@ export const command: Command = defineCommand({
     const { shownLogs } = await import("../../../ct/follow_logs.ts");
     const { logState } = await import("../../../ct/store_service.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    const listed = options.update === undefined ? null : await logListAt(options.update, system);
+    const listed = options.update === undefined
+      ? null
+      : await logListAt(options.update, options.proxy, system);
     const changes = listed !== null || options.clear !== undefined;
     const store = changes ? await createIndex(options.data) : await findIndex(options.data);
     try {
@@ -63,10 +68,10 @@ export const command: Command = defineCommand({
 });
 
 /** Reads a log list; what comes back adds it to an index. */
-async function logListAt(from: string, system: System) {
+async function logListAt(from: string, proxy: string | undefined, system: System) {
   const { fetchList, knownLogs, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
   const text = /^https:\/\//.test(from)
-    ? await fetchList(from, logIo(system.signal))
+    ? await fetchList(from, logIo(system.signal, undefined, await fetchOf(proxy)))
     : await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) throw new UsageError(`Cannot use ${from}: not a log list of version 3`);

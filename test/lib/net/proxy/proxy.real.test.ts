@@ -2,6 +2,7 @@
 import { createServer as createTlsServer } from "node:tls";
 import { afterEach, expect } from "vitest";
 import { DialError } from "../../../../lib/dial.ts";
+import { createCamera, findBrowser } from "../../../../lib/net/camera.ts";
 import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../../lib/observe/web/visit.ts";
 import {
@@ -166,3 +167,18 @@ requires(missingProgram("danted"))("dante's rule against a port is the proxy's r
   const refused = await reasonOf(io, 80);
   expect([refused.reason, plain.connections]).toEqual(["proxy", 0]);
 });
+
+requires(findBrowser() === null ? "no Chromium on this machine" : missingProgram("microsocks"))(
+  "a browser's pictures are taken through the proxy",
+  async () => {
+    const plain = await site();
+    const proxy = ends(await startMicrosocks());
+    const io = worldBehind(`socks5://${CREDENTIALS}@127.0.0.1:${proxy.port}`, { 80: plain.port });
+    const camera = ends(createCamera(io.net));
+    const shot = await camera.takeScreenshot("http://a.test/", calm());
+    expect([shot?.status, shot?.finalUrl, plain.connections > 0]).toEqual([200, "http://a.test/", true]);
+    await proxy.close();
+    expect(await camera.takeScreenshot("http://a.test/", calm())).toBeNull();
+    expect([...io.net.proxy!.failures.keys()]).toEqual(["it cannot be reached (ECONNREFUSED)"]);
+  },
+);

@@ -1,0 +1,19 @@
+import process from "node:process";
+import { proxyUrl } from "../checks.ts";
+import type { Option } from "./command.ts";
+import { valued } from "./options.ts";
+
+/** The proxy of a command that leaves this machine. */
+export const PROXY: Option<string | undefined> = valued({
+  value: "URL",
+  help:
+    "connect through this proxy, http://, https:// or socks5://[USER:PASSWORD@]HOST:PORT; DNS goes through it only with " +
+    "a resolver over HTTPS or TLS",
+  default: "$DEADRINGER_PROXY",
+  group: "Network",
+}, proxyUrl);
+
+/** The proxy that the option or the environment names; undefined for none. */
+export function proxyOf(given: string | undefined): string | undefined {
+  return given ?? (process.env["DEADRINGER_PROXY"] || undefined);
+}
