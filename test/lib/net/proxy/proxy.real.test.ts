@@ -174,7 +174,7 @@ requires(findBrowser() === null ? "no Chromium on this machine" : missingProgram
     const plain = await site();
     const proxy = ends(await startMicrosocks());
     const io = worldBehind(`socks5://${CREDENTIALS}@127.0.0.1:${proxy.port}`, { 80: plain.port });
-    const camera = ends(createCamera(io.net));
+    const camera = ends(createCamera(io.net)!);
     const shot = await camera.takeScreenshot("http://a.test/", calm());
     expect([shot?.status, shot?.finalUrl, plain.connections > 0]).toEqual([200, "http://a.test/", true]);
     await proxy.close();
