@@ -21,6 +21,7 @@ export const COMMANDS: CommandList = {
   demo: () => import("./demo.ts"),
   serve: () => import("./serve.ts"),
   work: () => import("./work.ts"),
+  mcp: () => import("./mcp.ts"),
   owner: () => import("./owner/mod.ts"),
   key: () => import("./key/mod.ts"),
   completion: () => import("./completion.ts"),

@@ -26,15 +26,21 @@ export function remoteLines(
   if (other !== undefined) {
     throw new UsageError(`Cannot use --${other} with --server: the service decides that`);
   }
-  // Everyone on the machine can read a command line; the environment is private.
-  const key = values.key ?? process.env["DEADRINGER_KEY"] ?? "";
-  if (key === "") throw new UsageError("Give a key: --key KEY, or DEADRINGER_KEY in the environment");
   return endedLines(
-    clientOf(server, key)[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) }),
+    clientOf(server, values.key)[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) }),
   );
 }
 
-function clientOf(server: string, key: string): Client {
+/**
+ * A client of a service.
+ *
+ * @param given The key; undefined for that of the environment, which is private: everyone on the machine can read a
+ * command line.
+ * @throws {UsageError} when there is no key, or the address cannot be used.
+ */
+export function clientOf(server: string, given: string | undefined): Client {
+  const key = given ?? process.env["DEADRINGER_KEY"] ?? "";
+  if (key === "") throw new UsageError("Give a key: --key KEY, or DEADRINGER_KEY in the environment");
   try {
     return createClient({ server, key });
   } catch (error) {

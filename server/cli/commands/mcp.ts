@@ -1,0 +1,67 @@
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { STUDY_OPTIONS } from "../lookup/options.ts";
+import { flag, path } from "../options.ts";
+import type { Client } from "../../client.ts";
+import { UsageError } from "../usage_error.ts";
+import { VERSION } from "../version.ts";
+
+/** `deadringer mcp` */
+export const command: Command = defineCommand({
+  summary: "tools for language models (Model Context Protocol, on stdio)",
+  description:
+    `Offers lookup, analyze, match, explain, ct_search and findings to the program that starts it. The tools only read;
+what pages and registries say is marked as untrusted.
+
+Results last as long as the process, or are stored in the folder of --data. With --server the tools work through a
+service, which also speaks the protocol itself, at /mcp.`,
+  options: {
+    data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
+    demo: flag({ help: "run lookups in a miniature internet on this machine" }),
+    server: STUDY_OPTIONS.server,
+    key: STUDY_OPTIONS.key,
+  },
+  examples: [
+    "claude mcp add deadringer -- deadringer mcp",
+    "deadringer mcp --data ./data",
+    "DEADRINGER_KEY=ak_… deadringer mcp --server https://deadringer.example.com",
+  ],
+  async run({ options }, system) {
+    const { serveMcpStdio } = await import("../../mcp/stdio.ts");
+    const { client, close } = await clientFor(options);
+    await serveMcpStdio(client, VERSION, system.signal);
+    await close();
+    return EXIT.done;
+  },
+});
+
+interface Values {
+  data: string | undefined;
+  demo: boolean;
+  server: string | undefined;
+  key: string | undefined;
+}
+
+/** A client of the service that --server names, or of one in this process. */
+async function clientFor(
+  { data, demo, server, key }: Values,
+): Promise<{ client: Client; close(): Promise<void> }> {
+  if (server !== undefined) {
+    if (data !== undefined || demo) throw new UsageError("Cannot use --data or --demo with --server");
+    const { clientOf } = await import("../lookup/remote.ts");
+    return { client: clientOf(server, key), close: () => Promise.resolve() };
+  }
+  const { createClient } = await import("../../client.ts");
+  const { createService } = await import("../../mod.ts");
+  const service = await createService({
+    demo,
+    ...(data === undefined ? {} : { data, store: `sqlite:${data}` }),
+  });
+  const own = await service.createKey({ owner: "mcp", expires: "7" });
+  const client = createClient({
+    server: "http://localhost",
+    key: own,
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+  });
+  return { client, close: () => service.close() };
+}
