@@ -4,6 +4,7 @@
  */
 import { type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
 import type { StreamMessage } from "./lib/model.ts";
+import { SquatError } from "./lib/errors.ts";
 import { createIo } from "./lib/net/mod.ts";
 
 export { classify } from "./lib/classify/mod.ts";
@@ -85,9 +86,16 @@ export async function* lookup(
   domain: string,
   options: LookupOptions = {},
 ): AsyncGenerator<StreamMessage, void, void> {
-  const io = options.io ?? createIo();
+  const { resolvers, ...rest } = options;
+  if (options.io !== undefined && resolvers !== undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot use resolvers and io together: give the resolvers to createIo",
+    );
+  }
+  const io = options.io ?? createIo(resolvers === undefined ? {} : { resolvers });
   try {
-    yield* runLookup(domain, { ...options, io });
+    yield* runLookup(domain, { ...rest, io });
   } finally {
     if (options.io === undefined) await Promise.all([io.dns.close(), io.camera?.close()]);
   }

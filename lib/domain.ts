@@ -109,6 +109,8 @@ function labelFault(label: string): string {
  * ```
  */
 export function parseDomain(text: string): ParsedDomain {
+  // Callers without types give whatever they have.
+  if (typeof text !== "string") refuse(String(text), "it is not a text; give one such as example.com");
   if (text === "") {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }

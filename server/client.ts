@@ -2,6 +2,7 @@
  * A client of the service, for browsers, Node and Deno. It loads nothing but the reader of lines.
  * @module
  */
+import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 
@@ -20,6 +21,15 @@ export interface ClientOptions {
   /** Waits that many milliseconds; nobody waits for it once the signal aborts. @default a timer */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
+
+const OPTIONS: OptionNames<ClientOptions> = {
+  server: true,
+  key: true,
+  attempts: true,
+  longestWaitMs: true,
+  fetch: true,
+  sleep: true,
+};
 
 /** What a lookup may be told. */
 export interface StreamOptions {
@@ -91,6 +101,7 @@ const RETRY: ReadonlySet<number> = new Set([429, 503]);
  * ```
  */
 export function createClient(options: ClientOptions): Client {
+  checkOptions("createClient", options, OPTIONS);
   const {
     attempts = 4,
     longestWaitMs = 30_000,

@@ -96,8 +96,11 @@ const PACKAGES: Record<string, string[]> = {
   "puppeteer-core": ["lib/net/camera.ts"],
 };
 
-/** What the server may import besides mod.ts: the same that anybody may. */
-const PUBLIC = Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports);
+/** What the server may import besides mod.ts: the same that anybody may, and how options are refused. */
+const PUBLIC = [
+  ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
+  "./lib/option_names.ts",
+];
 
 const PURE = [
   "lib/permute/",

@@ -28,6 +28,7 @@ export type {
   RedirectKind,
   RegistrationMetadata,
 } from "../model.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
 
 /** Scores that add up to 1, and why. */
@@ -61,6 +62,10 @@ export interface Prepared {
   /** Hard evidence. */
   hard: Reason[];
 }
+
+const OPTIONS: OptionNames<ClassifyOptions> = {
+  prior: true,
+};
 
 const SIDES = ["legitimate", "phishing", "parked"] as const;
 const PAGE = PAGE_FEATURES.length, CAPTURE = CAPTURE_FEATURES.length;
@@ -222,6 +227,7 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
  * ```
  */
 export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
+  checkOptions("classify", options, OPTIONS);
   return score(prepare(facts), options.prior ?? SQUAT_PRIOR);
 }
 

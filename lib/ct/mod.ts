@@ -21,6 +21,7 @@ export {
   searchNames,
   type SegmentIndex,
 } from "./index/name_index.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 export type { Imitation } from "../match/untwist.ts";
 export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
 export { compileSearch } from "./regex/pattern.ts";
@@ -70,6 +71,20 @@ export interface CtSearchAnswer {
   /** Whether more names match than were returned. */
   hasMore: boolean;
 }
+
+const QUERY: OptionNames<CtQuery> = {
+  pattern: true,
+  kind: true,
+  field: true,
+  limit: true,
+  include_precert: true,
+};
+const OPTIONS: OptionNames<CtSearchOptions> = {
+  pause: true,
+  signal: true,
+  patience: true,
+  kinds: true,
+};
 
 const KINDS: readonly string[] = ["regex", "exact", "contains", "prefix", "suffix", "wildcard"];
 const FIELDS: readonly string[] = ["name", "registrable_domain", "subdomain", "tld"];
@@ -164,6 +179,8 @@ export async function ctSearch(
   query: CtQuery,
   options: CtSearchOptions = {},
 ): Promise<CtSearchAnswer> {
+  checkOptions("the query of ctSearch", query, QUERY);
+  checkOptions("ctSearch", options, OPTIONS);
   return await searchMatches(index, nameMatcher(query, options.kinds), query, options);
 }
 

@@ -11,6 +11,7 @@ import { misp } from "./misp.ts";
 import type { StreamMessage } from "../model.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 export { type Finding, findingOf, type Findings, findingsOf } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
@@ -21,6 +22,14 @@ export { type Stix, stixObjects } from "./stix.ts";
 export { uuid5 } from "./uuid.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
+
+const OPTIONS: OptionNames<ExportOptions> = {
+  brand: true,
+  at: true,
+  owned: true,
+  confirmed: true,
+  blocklist: true,
+};
 
 /** Every format: the command line, downloads and help fold over this list. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
@@ -59,6 +68,7 @@ export async function* exportLines(
   format: string,
   options: ExportOptions,
 ): AsyncGenerator<string> {
+  checkOptions("exportLines", options, OPTIONS);
   const found = EXPORT_FORMATS.find(({ name }) => name === format);
   if (found === undefined) {
     const names = EXPORT_FORMATS.map(({ name }) => name).join(", ");

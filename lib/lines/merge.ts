@@ -2,6 +2,7 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type FoldOptions, throwEnding } from "./ending.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** What every merged name may have, whatever the ops. */
 export interface MergedBase {
@@ -74,6 +75,11 @@ export interface MergeOptions extends FoldOptions {
   extensions?: boolean;
 }
 
+const OPTIONS: OptionNames<MergeOptions> = {
+  extensions: true,
+  partial: true,
+};
+
 /**
  * Returns one object keyed by FQDN: what all lines of a lookup say, joined by name.
  *
@@ -98,6 +104,7 @@ export function mergeLines(
 /** As above, for either. */
 export function mergeLines(lines: Lines, options?: MergeOptions): MergedLookup | Promise<MergedLookup>;
 export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLookup | Promise<MergedLookup> {
+  checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
   const add = (line: StreamMessage) => {
     if (options.partial !== true) throwEnding(line);

@@ -26,6 +26,11 @@ export interface LookupOptions {
   plan?: Plan;
   /** What the lookup may use. @default the network of this machine and its resolvers */
   io?: Io;
+  /**
+   * Resolvers in place of the system's: `9.9.9.9`, `9.9.9.9:5353`, `tls://dns.example` or
+   * `https://dns.example/dns-query`. With an `io` of your own, give them to `createIo`.
+   */
+  resolvers?: readonly string[];
   /** The ops to run. @default all of the plan */
   ops?: readonly ResultOp[];
   /**

@@ -10,6 +10,25 @@ import { CONTACTS } from "./contacts.ts";
 import { OBSERVATIONS, type Observed } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { oldTables } from "./table_ages.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
+
+const OPTIONS: OptionNames<LookupOptions> = {
+  plan: true,
+  io: true,
+  resolvers: true,
+  ops: true,
+  names: true,
+  permutations: true,
+  limit: true,
+  permute: true,
+  passive: true,
+  extensions: true,
+  concurrency: true,
+  deadlineMs: true,
+  signal: true,
+  onStudied: true,
+  onNotice: true,
+};
 
 /** What a lookup is going to do, settled before any work. */
 export interface Work {
@@ -29,6 +48,7 @@ export interface Work {
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
 export async function planWork(text: string, options: LookupOptions): Promise<Work> {
+  checkOptions("lookup", options, OPTIONS);
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
   checkBounds(options);

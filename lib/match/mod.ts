@@ -16,6 +16,7 @@ import { hostOf } from "./host.ts";
 import { type Model, shippedModel } from "./model.ts";
 import { suffixOdds } from "./tables.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 export { type Brand, BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
@@ -60,6 +61,13 @@ export interface MatchOptions {
 }
 
 /** The base rate that the shipped model is calibrated at. */
+const OPTIONS: OptionNames<MatchOptions> = {
+  prior: true,
+  min: true,
+  limit: true,
+  reasons: true,
+};
+
 const BASE_RATE = 0.001;
 /** Brands that are weighed for one name, or twice the limit: of more, the least alike are left out. */
 const MOST_BRANDS = 32;
@@ -89,8 +97,10 @@ const parts = new Float64Array(FEATURES.length);
 export function match(
   name: Domain | string,
   index: BrandIndex,
-  { prior = BASE_RATE, min = 0, limit = 10, reasons = false }: MatchOptions = {},
+  options: MatchOptions = {},
 ): Match[] {
+  checkOptions("match", options, OPTIONS);
+  const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
   const model = shippedModel();
   const parsed: Domain | ParsedDomain = typeof name === "string" ? parseDomain(name) : name;
   const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);

@@ -8,6 +8,7 @@ import type { Dialer } from "../dial.ts";
 import type { Camera, Screenshot } from "../io.ts";
 import { Semaphore } from "../semaphore.ts";
 import { type Relay, startRelay } from "./relay.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** Settings of the browser for pictures. */
 export interface CameraOptions {
@@ -26,6 +27,16 @@ export interface CameraOptions {
   /** The User-Agent field. @default the browser's own */
   userAgent?: string;
 }
+
+const OPTIONS: OptionNames<CameraOptions> = {
+  browser: true,
+  pages: true,
+  deadlineMs: true,
+  maxBytes: true,
+  maxPngBytes: true,
+  idleMs: true,
+  userAgent: true,
+};
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -319,6 +330,7 @@ function hasDriver(): boolean {
  * @returns Null when there is no browser, or `puppeteer-core` is not installed.
  */
 export function createCamera(dialer: Dialer, options: CameraOptions = {}): Camera | null {
+  checkOptions("createCamera", options, OPTIONS);
   const browser = options.browser ?? findBrowser();
   if (browser === null || !existsSync(browser) || !hasDriver()) return null;
   return new ChromiumCamera(dialer, browser, options);

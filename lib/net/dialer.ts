@@ -8,6 +8,7 @@ import { SocketConnection } from "./connection.ts";
 import { openSocket } from "./open_socket.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** Settings of the dialer. */
 export interface DialerOptions {
@@ -37,6 +38,20 @@ export interface DialerOptions {
   /** Milliseconds that a connection may live, once it is admitted. @default 60000 */
   totalMs?: number;
 }
+
+const OPTIONS: OptionNames<DialerOptions> = {
+  dns: true,
+  allow: true,
+  portMap: true,
+  ca: true,
+  proxy: true,
+  direct: true,
+  perHost: true,
+  perNetwork: true,
+  connectMs: true,
+  handshakeMs: true,
+  totalMs: true,
+};
 
 const MAX_ALIASES = 8;
 const MAX_ATTEMPTS = 3;
@@ -269,5 +284,6 @@ class RuledDialer implements Dialer {
  * ```
  */
 export function createDialer(options: DialerOptions): Dialer {
+  checkOptions("createDialer", options, OPTIONS);
   return new RuledDialer(options);
 }

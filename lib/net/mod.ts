@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
@@ -39,6 +40,22 @@ export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
   camera?: CameraOptions | false;
 }
 
+const OPTIONS: OptionNames<IoOptions> = {
+  resolvers: true,
+  ca: true,
+  timeoutMs: true,
+  window: true,
+  rate: true,
+  inFlight: true,
+  geo: true,
+  history: true,
+  net: true,
+  proxy: true,
+  ct: true,
+  screenshots: true,
+  camera: true,
+};
+
 /**
  * Returns the powers of this machine. Close its `dns` and its `camera` when done.
  *
@@ -46,6 +63,7 @@ export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
  * `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
+  checkOptions("createIo", options, OPTIONS);
   const { geo, net, history, ct, screenshots = null, camera, proxy: url, ...dnsOptions } = options;
   const ca = net === false ? [] : net?.ca;
   const through = url === undefined ? {} : { proxy: new ProxyClient(url, ca) };

@@ -5,6 +5,7 @@ import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
 import { isSuffix, suffixes } from "./rank/suffixes.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** What {@link permute} makes and in which order. */
 export interface PermuteOptions {
@@ -47,29 +48,25 @@ export interface Settings {
   certificateNames: readonly ParsedDomain[];
 }
 
-const KNOWN: ReadonlySet<string> = new Set([
-  "kinds",
-  "budget",
-  "order",
-  "combine",
-  "tlds",
-  "keywords",
-  "keyboards",
-  "idn",
-  "words",
-  "names",
-  "certificateNames",
-]);
+const OPTIONS: OptionNames<PermuteOptions> = {
+  kinds: true,
+  budget: true,
+  order: true,
+  combine: true,
+  tlds: true,
+  keywords: true,
+  keyboards: true,
+  idn: true,
+  words: true,
+  names: true,
+  certificateNames: true,
+};
 /** Most names made best first when `budget` is left out. */
 export const DEFAULT_BUDGET = 25_000;
 
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. @throws {TypeError} When an option is unknown. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
-  for (const key of Object.keys(options)) {
-    if (!KNOWN.has(key)) {
-      throw new TypeError(`Unknown option ${JSON.stringify(key)}; known are ${[...KNOWN].join(", ")}`);
-    }
-  }
+  checkOptions("permute", options, OPTIONS);
   const kinds = list("kinds", options.kinds) ?? PERMUTATION_KINDS;
   for (const kind of kinds) oneOf("kinds", kind, PERMUTATION_KINDS);
   const order = options.order ?? "likelihood";

@@ -8,6 +8,7 @@ import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** How a look is taken into the state. */
 export interface AdvanceOptions {
@@ -30,6 +31,18 @@ export interface AdvanceOptions {
   /** Why the run failed before it had any line. @default it did not */
   failed?: string;
 }
+
+const OPTIONS: OptionNames<AdvanceOptions> = {
+  at: true,
+  owned: true,
+  rules: true,
+  muted: true,
+  alertOnFirst: true,
+  runOk: true,
+  confirmMs: true,
+  incompleteShare: true,
+  failed: true,
+};
 
 /** What a look changes. */
 export interface Advanced {
@@ -68,6 +81,7 @@ export async function advance(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   options: AdvanceOptions,
 ): Promise<Advanced> {
+  checkOptions("advance", options, OPTIONS);
   const { runs, names, unanswered, filters } = readState(state);
   const next: WatchState = {
     ...state,

@@ -5,6 +5,7 @@ import { type ListedLog, type LogList, SNAPSHOT } from "./log_list.ts";
 import { SquatError } from "../errors.ts";
 import { certificateDer, refusal } from "./mod.ts";
 import { Parts, SCT_LIST } from "./parts.ts";
+import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** One signed certificate timestamp, spelled as on the wire. */
 export interface SctEntry {
@@ -142,6 +143,11 @@ export interface SctOptions {
   logs?: LogList;
 }
 
+const OPTIONS: OptionNames<SctOptions> = {
+  issuer: true,
+  logs: true,
+};
+
 /**
  * The SCTs embedded in a certificate, in its order, at most 20; empty when it has none.
  *
@@ -165,6 +171,7 @@ export interface SctOptions {
  * ```
  */
 export function embeddedScts(input: Uint8Array | string, options: SctOptions = {}): SctEntry[] {
+  checkOptions("embeddedScts", options, OPTIONS);
   const { issuer = null, logs = SNAPSHOT } = options;
   try {
     const certificate = new Parts(certificateDer(input));

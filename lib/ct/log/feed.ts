@@ -10,6 +10,7 @@ import type { CtLog } from "./log_table.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
+import { checkOptions, type OptionNames } from "../../option_names.ts";
 
 /** Where following a log stands. Store it with the entries of the batch that brought it. */
 export interface FollowState {
@@ -43,6 +44,14 @@ export interface FollowOptions {
   partial?: boolean;
 }
 
+const OPTIONS: OptionNames<FollowOptions> = {
+  state: true,
+  from: true,
+  back: true,
+  to: true,
+  partial: true,
+};
+
 /**
  * Yields the entries of a log from where it was left up to its end at this moment, a tile or page at a time; one
  * batch without entries when there is only a new head.
@@ -55,6 +64,7 @@ export async function* followOnce(
   io: LogIo,
   options: FollowOptions = {},
 ): AsyncGenerator<FollowBatch> {
+  checkOptions("followOnce", options, OPTIONS);
   const spki = fromBase64(log.key);
   if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
   const key = logKey(spki);
@@ -129,12 +139,13 @@ export async function* follow(
   io: LogIo,
   options: FollowOptions & { pollMs?: number } = {},
 ): AsyncGenerator<FollowBatch> {
-  const { pollMs = 30_000 } = options;
+  const { pollMs = 30_000, ...once } = options;
+  checkOptions("follow", once, OPTIONS);
   let { state } = options;
   for (;;) {
     try {
       for await (
-        const batch of followOnce(log, io, { ...options, ...(state === undefined ? {} : { state }) })
+        const batch of followOnce(log, io, { ...once, ...(state === undefined ? {} : { state }) })
       ) {
         state = batch.state;
         yield batch;

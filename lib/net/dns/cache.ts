@@ -1,4 +1,5 @@
 import type { DnsReply } from "../../io.ts";
+import { whenAborted } from "./shared_signal.ts";
 
 /** Replies that are remembered: about 300 bytes each. */
 const MAX_REPLIES = 10_000;
@@ -46,8 +47,7 @@ function secondsOf({ rcode, answers, soa }: DnsReply): number {
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const settled = whenAborted(signal, () => reject(signal.reason));
+    promise.then(resolve, reject).finally(settled);
   });
 }

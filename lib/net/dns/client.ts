@@ -6,11 +6,13 @@ import { Fifo } from "./fifo.ts";
 import { type Attempt, newQuestion, type Question, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
+import { whenAborted } from "./shared_signal.ts";
 import { judgeSilence, needsControl } from "./silence.ts";
 import type { DnsStream } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
+import { checkOptions, type OptionNames } from "../../option_names.ts";
 
 const TICK_MS = 10;
 /** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
@@ -28,6 +30,16 @@ const RECONNECT_MS = 200;
 const PARK_MS = 20;
 
 export type { DnsOptions };
+
+const OPTIONS: OptionNames<DnsOptions> = {
+  resolvers: true,
+  ca: true,
+  proxy: true,
+  timeoutMs: true,
+  window: true,
+  rate: true,
+  inFlight: true,
+};
 
 /**
  * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
@@ -49,6 +61,7 @@ export type { DnsOptions };
  * ```
  */
 export function createDns(options: DnsOptions): Dns {
+  checkOptions("createDns", options, OPTIONS);
   return new DnsClient(options);
 }
 
@@ -100,13 +113,13 @@ class DnsClient implements Dns {
     return new Promise((resolve, reject) => {
       const allowed = this.#resolvers.allowed(options);
       const question = newQuestion(name, type, options, allowed, randomInt(this.#resolvers.all.length));
-      question.signal = signal;
       question.resolve = resolve;
-      question.onAbort = () => {
-        this.#end(question);
-        reject(signal!.reason);
-      };
-      signal?.addEventListener("abort", question.onAbort);
+      if (signal !== undefined) {
+        question.forgetSignal = whenAborted(signal, () => {
+          this.#end(question);
+          reject(signal.reason);
+        });
+      }
       this.#open.add(question);
       (options.urgent ? this.#urgent : this.#waiting).push(question);
       this.#startClock();
@@ -385,7 +398,7 @@ class DnsClient implements Dns {
     this.#forget(question);
     question.state = "ended";
     question.connection?.abort();
-    question.signal?.removeEventListener("abort", question.onAbort);
+    question.forgetSignal?.();
     this.#open.delete(question);
   }
 

@@ -52,14 +52,14 @@ export interface Question {
   deadlineMs: number;
   /** When it is repeated; for a resting one, when it is queued. */
   dueAtMs: number;
-  signal: AbortSignal | undefined;
   /** Ends its connection, where one was needed. */
   connection: AbortController | undefined;
-  onAbort: () => void;
+  /** Stops to wait for the signal of who asks. */
+  forgetSignal: (() => void) | undefined;
   resolve: (reply: DnsReply) => void;
 }
 
-/** A question that was not sent yet. Whoever asks sets `signal`, `onAbort` and `resolve`. */
+/** A question that was not sent yet. Whoever asks sets `forgetSignal` and `resolve`. */
 export function newQuestion(
   name: string,
   type: RecordType,
@@ -85,9 +85,8 @@ export function newQuestion(
     lastRefusal: undefined,
     deadlineMs: 0,
     dueAtMs: 0,
-    signal: undefined,
     connection: undefined,
-    onAbort: nothing,
+    forgetSignal: undefined,
     resolve: nothing,
   };
 }

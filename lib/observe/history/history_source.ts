@@ -13,6 +13,7 @@ import { headerOf } from "../web/http.ts";
 import { RegistryRateLimit } from "../registry/rate_limit.ts";
 import { cofSighting } from "./passive_format.ts";
 import { productAgent } from "../web/user_agent.ts";
+import { checkOptions, type OptionNames } from "../../option_names.ts";
 
 /** Settings of a source. */
 export interface HistorySourceOptions {
@@ -29,6 +30,15 @@ export interface HistorySourceOptions {
   /** Called with the reason why the source gave nothing for a name. @default nothing */
   onFailure?: (name: string, why: string) => void;
 }
+
+const OPTIONS: OptionNames<HistorySourceOptions> = {
+  authorization: true,
+  intervalMs: true,
+  maxWaitMs: true,
+  totalMs: true,
+  keepMs: true,
+  onFailure: true,
+};
 
 const MAX_BYTES = 1_048_576;
 const MAX_CACHED = 10_000;
@@ -120,6 +130,7 @@ export function withHistorySource(
   url: string,
   options: HistorySourceOptions = {},
 ): History {
+  checkOptions("withHistorySource", options, OPTIONS);
   const settings = {
     intervalMs: 200,
     maxWaitMs: 30_000,

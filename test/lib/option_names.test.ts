@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { classify } from "../../lib/classify/mod.ts";
+import { ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
+import { followOnce } from "../../lib/ct/log/mod.ts";
+import { exportLines } from "../../lib/export/mod.ts";
+import { toCsv, toRecords } from "../../lib/lines/mod.ts";
+import { BrandIndex, match } from "../../lib/match/mod.ts";
+import { advance, emptyState } from "../../lib/watch/mod.ts";
+import { embeddedScts } from "../../lib/x509/sct.ts";
+import {
+  createCamera,
+  createDialer,
+  createDns,
+  createIo,
+  listCandidates,
+  lookup,
+  mergeLines,
+  permute,
+  planLookup,
+  withHistorySource,
+} from "../../mod.ts";
+import { createClient } from "../../server/client.ts";
+
+const wrong = { resolvrs: ["127.0.0.1"] };
+// Callers without types give whatever they have.
+const none = undefined as never;
+const options = wrong as never;
+
+test.each<[string, () => unknown]>([
+  ["lookup", () => lookup("example.com", options).next()],
+  ["lookup", () => listCandidates("example.com", options)],
+  ["lookup", () => planLookup("example.com", options)],
+  ["permute", () => permute("example.com", options)],
+  ["permute", () => listCandidates("example.com", { permute: options })],
+  ["match", () => match("example.com", new BrandIndex([]), options)],
+  ["classify", () => classify({ name: "a.com" }, options)],
+  ["mergeLines", () => mergeLines([], options)],
+  ["mergeLines", () => toCsv([], options)],
+  ["mergeLines", () => toRecords([], options)],
+  ["exportLines", () => exportLines([], "hosts", { brand: "a.com", at: 0, ...wrong }).next()],
+  ["advance", () => advance(emptyState("a.com"), [], { at: 0, ...wrong })],
+  ["embeddedScts", () => embeddedScts(new Uint8Array(), options)],
+  ["ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a" }, options)],
+  ["the query of ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a", ...wrong })],
+  ["followOnce", () => followOnce(none, none, options).next()],
+  ["withHistorySource", () => withHistorySource(none, null, "https://a.example", options)],
+  ["createIo", () => createIo(options)],
+  ["createDns", () => createDns({ resolvers: [], ...wrong })],
+  ["createDialer", () => createDialer({ dns: none, ...wrong })],
+  ["createCamera", () => createCamera(none, options)],
+  ["createClient", () => createClient({ server: "https://a.example", key: "k", ...wrong })],
+])("an option that %s does not have is refused (%#)", async (name, call) => {
+  const error: Error = await (async () => await call())().then(() => new Error("taken"), (error) => error);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error.message.startsWith(`${name} has no option "resolvrs"; `)).toBe(true);
+});
+
+test("the nearest name is shown", async () => {
+  await expect(lookup("example.com", options).next()).rejects.toThrow(/did you mean resolvers\?$/);
+  expect(() => permute("example.com", { limit: 5 } as never)).toThrow(/its options are kinds, budget/);
+  expect(() => permute("example.com", 5 as never)).toThrow(
+    "Cannot use 5 as options of permute: give an object",
+  );
+});
+
+test.each([none, null, 5, {}])("a name that is no text is refused: %j", async (name) => {
+  await expect(lookup(name as never).next()).rejects.toMatchObject({
+    name: "SquatError",
+    code: "invalid_domain",
+    message: expect.stringMatching(/^Cannot use ".*": it is not a text; give one such as example\.com$/),
+  });
+});
+
+test("resolvers are those of the lookup, and go with no io", async () => {
+  const resolvers = ["nowhere:x"];
+  await expect(lookup("example.com", { resolvers }).next()).rejects.toThrow(/"nowhere:x"/);
+  const io = createIo({ resolvers: ["127.0.0.1"], geo: false });
+  await expect(lookup("example.com", { resolvers, io }).next()).rejects.toThrow(
+    "give the resolvers to createIo",
+  );
+  await io.dns.close();
+});
