@@ -4,6 +4,7 @@
  */
 import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
+import type { BrandNotice, Match } from "../lib/match/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 
 /** How a client reaches the service. */
@@ -39,6 +40,30 @@ export interface StreamOptions {
   linger?: number;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
+}
+
+/** What a match may be given besides names and brands. */
+export interface MatchRequest {
+  /** Names of the brands' own: they are no imitations. */
+  owned?: readonly { name: string; brand: string }[];
+  /** Of all names that are matched, the share that imitates a brand. @default 0.001 */
+  prior?: number;
+  /** Leave out what is less likely. @default 0 */
+  min?: number;
+  /** At most this many brands for each name. @default 10 */
+  limit?: number;
+  /** Say what each probability is made of. @default false */
+  reasons?: boolean;
+  /** Aborts the request. */
+  signal?: AbortSignal;
+}
+
+/** What a match comes to. */
+export interface MatchAnswer {
+  /** The names in the order given: the brands that each imitates, the likeliest first, or why it cannot be used. */
+  results: { name: string; matches?: Match[]; error?: string }[];
+  /** Brands that match many names which have nothing to do with them. */
+  notices: BrandNotice[];
 }
 
 /** Why there is no success. */
@@ -81,6 +106,8 @@ export interface Client {
   analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** The lines of a result from `from` on; follows a lookup that still runs. Starts no work. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
+  /** Which of the brands each name imitates, and how likely; at most 1,000 of each. Sends nothing to anybody else. */
+  match(names: readonly string[], brands: readonly string[], options?: MatchRequest): Promise<MatchAnswer>;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
 }
@@ -115,10 +142,23 @@ export function createClient(options: ClientOptions): Client {
   }
   const ask = options.fetch ?? fetch;
 
-  async function send(path: string, accept: string, signal: AbortSignal | undefined): Promise<Response> {
+  async function send(
+    path: string,
+    accept: string,
+    signal: AbortSignal | undefined,
+    body?: unknown,
+  ): Promise<Response> {
+    const request = {
+      headers: {
+        accept,
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    };
     for (let attempt = 1;; attempt++) {
-      const headers = { accept, authorization: `Bearer ${key}` };
-      const response = await ask(base + path, { headers, ...(signal === undefined ? {} : { signal }) })
+      const response = await ask(base + path, request)
         .catch((error) => {
           signal?.throwIfAborted();
           throw unreachable(base, error);
@@ -177,14 +217,20 @@ export function createClient(options: ClientOptions): Client {
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
       stream(`/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
-    async json(path, signal) {
-      const response = await send(path, "application/json", signal);
-      return await response.json().catch((cause) => {
-        signal?.throwIfAborted();
-        throw new ClientError("cut_off", "The answer broke off, or is no JSON", { cause });
-      });
+    async match(names, brands, { signal, ...options } = {}) {
+      const body = { names, brands, ...options };
+      const answer = await jsonOf(await send("/v1/match", "application/json", signal, body), signal);
+      return answer as MatchAnswer;
     },
+    json: async (path, signal) => jsonOf(await send(path, "application/json", signal), signal),
   };
+}
+
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  return await response.json().catch((cause) => {
+    signal?.throwIfAborted();
+    throw new ClientError("cut_off", "The answer broke off, or is no JSON", { cause });
+  });
 }
 
 /** The address as paths are put after it. */

@@ -192,9 +192,10 @@ export function featuresOf(
   out[n++] = Math.min(12, digitsBeside);
   out[n++] = own;
   out[n++] = beside === 0 ? 0 : commonness(plainBeside, tables.words);
-  out[n++] = affix;
+  // Popular names begin with a popular brand because they are its own. That says nothing of hosts below other names.
+  out[n++] = below === 1 ? 0 : affix;
   out[n++] = beside === 0 ? 0 : commonness(plainBeside, tables.affixes);
-  out[n++] = likeness === LIKENESS.same ? affix : commonness(text, tables.affixes);
+  out[n++] = below === 1 ? 0 : likeness === LIKENESS.same ? affix : commonness(text, tables.affixes);
   const registrable = joined.length - labelAt;
   out[n++] = registrable === 0 ? 0 : bitsOf(joined.slice(labelAt), tables) / registrable;
   out[n++] = registrable;

@@ -91,15 +91,20 @@ export function decodeSegment(name: string, text: string): string {
  * Returns the JSON body of a request, checked. What is wrong with it is told by name, never by value: bodies hold
  * secrets.
  *
+ * @param most Largest body in bytes.
  * @throws {HttpError} 408, 413, 415.
  * @throws {SquatError} `invalid_parameter`.
  */
-export async function readBody<T>(request: RequestInput, schema: v.GenericSchema<unknown, T>): Promise<T> {
+export async function readBody<T>(
+  request: RequestInput,
+  schema: v.GenericSchema<unknown, T>,
+  most: number = MOST_BODY,
+): Promise<T> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(request)));
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(request, most)));
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     throw new SquatError("invalid_parameter", "The body is not valid JSON in UTF-8");
@@ -112,7 +117,7 @@ export async function readBody<T>(request: RequestInput, schema: v.GenericSchema
   throw new SquatError("invalid_parameter", `Cannot use ${where ?? "the body"}${known}`);
 }
 
-async function bytesOf(request: RequestInput): Promise<Uint8Array> {
+async function bytesOf(request: RequestInput, most: number): Promise<Uint8Array> {
   const late = () => new HttpError(408, "The body did not come in time");
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();
@@ -125,7 +130,7 @@ async function bytesOf(request: RequestInput): Promise<Uint8Array> {
       const { done, value } = await Promise.race([reader.read(), timeout]);
       if (done) break;
       size += value.byteLength;
-      if (size > MOST_BODY) throw new HttpError(413, `The body is larger than ${MOST_BODY} bytes`);
+      if (size > most) throw new HttpError(413, `The body is larger than ${most} bytes`);
       parts.push(value);
     }
   } catch (error) {

@@ -4,7 +4,8 @@
  * @module
  */
 import * as v from "valibot";
-import type { HydrateItem } from "../../mod.ts";
+import { type HydrateItem, PERMUTATION_KINDS } from "../../mod.ts";
+import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import { LINE_SCHEMAS } from "./schemas_lines.ts";
@@ -34,6 +35,22 @@ const CtLog: v.GenericSchema<CtLogState> = v.strictObject({
   tree_size: v.nullable(whole),
   position: v.nullable(whole),
   fault: v.nullable(v.strictObject({ reason: text, message: text, at: whole })),
+});
+
+const Match: v.GenericSchema<BrandMatch> = v.strictObject({
+  brand: text,
+  kind: v.picklist(PERMUTATION_KINDS),
+  text,
+  probability: v.number(),
+  own_probability: v.exactOptional(v.number()),
+  reasons: v.exactOptional(v.array(v.strictObject({ evidence: text, weight: v.number() }))),
+});
+/** Of each name its matches, or why it cannot be used; and of the brands those that match many names. */
+const MatchResults = v.strictObject({
+  results: v.array(
+    v.strictObject({ name: text, matches: v.exactOptional(v.array(Match)), error: v.exactOptional(text) }),
+  ),
+  notices: v.array(v.strictObject({ brand: text, share: v.number(), text })),
 });
 
 const UsageTotals = v.object({ lookup_requests: whole, ct_requests: whole, total_requests: whole });
@@ -99,6 +116,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   }),
   ResultRecord,
   ResultRecords: v.array(ResultRecord),
+  MatchResults,
   Text: text,
   Png: text,
 };

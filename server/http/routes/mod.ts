@@ -4,6 +4,7 @@ import { docsRoutes } from "./docs.ts";
 import { exportRoutes } from "./exports.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
+import { matchRoutes } from "./match.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { mispRoutes } from "./misp.ts";
 import { resultRoutes } from "./results.ts";
@@ -17,6 +18,7 @@ import { webRoutes } from "./web.ts";
 
 const described: readonly Route[] = [
   ...lookupRoutes,
+  ...matchRoutes,
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,

@@ -1,0 +1,96 @@
+import { parse } from "valibot";
+import { expect, test } from "vitest";
+import { createClient } from "../../../../server/client.ts";
+import { SCHEMAS } from "../../../../server/http/schemas.ts";
+import { bearer, testService } from "../../service.ts";
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request("http://x/v1/match", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+test("each name has its brands or the reason why it cannot be used, in the order given", async () => {
+  const { handle, key } = testService();
+  const response = await handle(post({
+    names: ["paypal.com.login-check.top", "not a name", "example.org", "paypal-community.com"],
+    brands: ["paypal.com", "ing.nl"],
+    owned: [{ name: "paypal-community.com", brand: "paypal.com" }],
+    reasons: true,
+  }, bearer(await key())));
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  parse(SCHEMAS["MatchResults"]!, body);
+  const [first, unusable, ...others] = body.results;
+  expect(first).toMatchObject({
+    name: "paypal.com.login-check.top",
+    matches: [{ brand: "paypal.com", kind: "Subdomain" }],
+  });
+  expect(first.matches[0].reasons.length).toBeGreaterThan(2);
+  expect(unusable).toEqual({ name: "not a name", error: expect.stringContaining("white space") });
+  expect(others).toEqual([{ name: "example.org", matches: [] }, {
+    name: "paypal-community.com",
+    matches: [],
+  }]);
+  expect(body.notices.map(({ brand }: { brand: string }) => brand)).toEqual(["ing.nl"]);
+});
+
+test("a higher base rate makes every name likelier; min and limit leave out", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const ask = async (options: object) =>
+    (await (await handle(
+      post({ names: ["paypal-usps.top"], brands: ["paypal.com", "usps.com"], ...options }, auth),
+    )).json()).results[0].matches;
+  const all = await ask({});
+  expect(all).toHaveLength(2);
+  expect((await ask({ prior: 0.5 }))[0].probability).toBeGreaterThan(all[0].probability);
+  expect(await ask({ limit: 1 })).toEqual(all.slice(0, 1));
+  expect(await ask({ min: 1 })).toEqual([]);
+});
+
+test.each<[what: string, body: unknown, status: number, detail: RegExp]>([
+  ["no brands", { names: ["a.com"], brands: [] }, 400, /brands: give at least one/],
+  ["too many names", { names: new Array(1001).fill("a.com"), brands: ["b.com"] }, 400, /names: give at most/],
+  ["an unusable brand", { names: ["a.com"], brands: ["no brand"] }, 400, /"no brand"/],
+  [
+    "a name of no brand",
+    {
+      names: ["a.com"],
+      brands: ["b.com"],
+      owned: [{ name: "c.com", brand: "d.com" }],
+    },
+    400,
+    /d\.com names of its own: it is not in the index/,
+  ],
+  ["an impossible prior", { names: ["a.com"], brands: ["b.com"], prior: 1 }, 400, /prior: give a share/],
+  ["an unknown member", { names: ["a.com"], brands: ["b.com"], color: 1 }, 400, /Cannot use color/],
+  ["a large body", { names: ["a".repeat(600_000)], brands: ["b.com"] }, 413, /larger than/],
+])("%s is refused", async (_, body, status, detail) => {
+  const { handle, key } = testService();
+  const response = await handle(post(body, bearer(await key())));
+  expect(response.status).toBe(status);
+  expect((await response.json()).detail).toMatch(detail);
+});
+
+test("who has no key is refused, and so is a key without the scope", async () => {
+  const { handle, key } = testService();
+  const body = { names: ["a.com"], brands: ["b.com"] };
+  expect((await handle(post(body))).status).toBe(401);
+  const refused = await handle(post(body, bearer(await key(["ct"]))));
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get("www-authenticate")).toContain('scope="lookup:squat"');
+});
+
+test("the client sends names and brands, and returns what the service says", async () => {
+  const { handle, key } = testService();
+  const client = createClient({
+    server: "http://x",
+    key: await key(),
+    fetch: (url, init) => handle(new Request(String(url), init)),
+  });
+  const { results } = await client.match(["paypa1.top"], ["paypal.com"], { limit: 1 });
+  expect(results[0]!.matches![0]).toMatchObject({ brand: "paypal.com", kind: "Homoglyph" });
+  await expect(client.match(["a.com"], [])).rejects.toThrow(/give at least one/);
+});
