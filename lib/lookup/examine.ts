@@ -1,6 +1,7 @@
 import type { DnsReply, Io } from "../io.ts";
 import type { DnsRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
+import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
 import { Semaphore } from "../semaphore.ts";
@@ -81,7 +82,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
   const { work, options, aborts, reporter, shortfall, emit, deadlineMs } = parts;
   const { io, concurrency = STUDIES, passive = false, onStudied } = options;
   const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
-  const resolution = createResolution(io, aborts.signal);
+  const resolution = createResolution(io, aborts.signal, (name) => noteBlocked(parseDomain(name).fqdn));
   const studies = new Semaphore(concurrency);
   const pace = new Pace(deadlineMs, concurrency);
   const startedAt = io.now();
@@ -173,8 +174,6 @@ export function createExaminer(parts: ExamineParts): Examiner {
     const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
     const { fqdn } = candidate.permutation.domain;
     if (existence.block !== undefined) noteBlocked(fqdn);
-    // An address may turn out to be that of a block page when other names have it too.
-    else if (isRegistered) existence.onBlock = () => noteBlocked(fqdn);
     if (existence.state === "unknown" && !isRegistered) {
       shortfall.unknown++;
       reporter.unanswered(fqdn);

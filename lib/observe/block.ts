@@ -72,30 +72,21 @@ const MEMBERS = 3;
  */
 type Servers = readonly string[] | "none" | "unknown";
 
-/** The addresses of one reply, and the first names that a resolver gave them for. */
-class Shared {
-  readonly members: { name: string; servers: Promise<Servers> }[] = [];
+/** One of the first names of an address. */
+interface Member {
+  readonly name: string;
+  servers: Servers | Promise<Servers>;
+  /** Whether it was reported as not blocked, for want of a verdict. */
+  isPassed: boolean;
+}
+
+/** The addresses of one reply, and the first names that a resolver gave them for. There is one for most names. */
+interface Shared {
+  readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
-  readonly #waiting: ((isBlockPage: boolean) => void)[] = [];
-
-  /** The first decision counts. */
-  decide(isBlockPage: boolean): void {
-    if (this.isBlockPage !== undefined) return;
-    this.isBlockPage = isBlockPage;
-    for (const call of this.#waiting.splice(0)) call(isBlockPage);
-  }
-
-  /** Calls back with the verdict: at once where there is one. */
-  onVerdict(call: (isBlockPage: boolean) => void): void {
-    if (this.isBlockPage !== undefined) call(this.isBlockPage);
-    else this.#waiting.push(call);
-  }
-
-  /** Resolves with the verdict. */
-  verdict(): Promise<boolean> {
-    return new Promise((resolve) => this.onVerdict(resolve));
-  }
+  /** Who waits for that. */
+  waiting: (() => void)[] | undefined;
 }
 
 /** What is needed to find block pages; a name waits for others where there is a `sleep`. */
@@ -112,15 +103,22 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
 export class BlockPages {
   readonly #io: BlockIo;
   readonly #signal: AbortSignal | undefined;
+  readonly #onLate: (name: string, block: Block) => void;
   readonly #shared = new Map<string, Shared>();
 
   /**
    * @param io The resolvers, chance and time.
    * @param signal Ends the questions.
+   * @param onLate Is called with names for which null was returned, when their block shows later.
    */
-  constructor(io: BlockIo, signal?: AbortSignal) {
+  constructor(
+    io: BlockIo,
+    signal: AbortSignal | undefined,
+    onLate: (name: string, block: Block) => void,
+  ) {
     this.#io = io;
     this.#signal = signal;
+    this.#onLate = onLate;
   }
 
   /**
@@ -128,21 +126,18 @@ export class BlockPages {
    * where no question is needed.
    *
    * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does one without tell anything.
-   * @param onLate Is called with the block when that shows only later, after null was returned.
    */
-  blockOf(
-    name: string,
-    reply: DnsReply,
-    deniesWithSoa: boolean,
-    onLate: (block: Block) => void,
-  ): Promise<Block | null> | null {
+  blockOf(name: string, reply: DnsReply, deniesWithSoa: boolean): Promise<Block | null> | null {
     const addresses = addressesOf(reply);
     if (addresses.length === 0) return null;
     const key = `${reply.resolver} ${addresses.join()}`;
     let shared = this.#shared.get(key);
     if (shared?.isBlockPage === false || splitName(name).registrable !== name) return null;
-    if (shared === undefined) this.#shared.set(key, shared = new Shared());
-    return this.#judge(shared, name, reply, deniesWithSoa, onLate);
+    if (shared === undefined) {
+      this.#shared.set(key, shared = { members: [], isBlockPage: undefined, waiting: undefined });
+    }
+    if (shared.isBlockPage || shared.members.length >= MEMBERS) return this.#verdict(shared, reply);
+    return this.#judge(shared, name, reply, deniesWithSoa);
   }
 
   async #judge(
@@ -150,44 +145,54 @@ export class BlockPages {
     name: string,
     reply: DnsReply,
     deniesWithSoa: boolean,
-    onLate: (block: Block) => void,
   ): Promise<Block | null> {
-    if (shared.members.length < MEMBERS) {
-      const servers = this.#serversOf(name, reply.resolver, deniesWithSoa);
-      const nth = shared.members.push({ name, servers });
-      try {
-        await (nth === 1 ? servers : this.#compare(shared, nth, reply));
-      } catch (error) {
-        shared.decide(false);
-        throw error;
-      }
-      const isDecided = nth === MEMBERS || (await servers === "none" && await this.#hasCompany(shared));
-      if (!isDecided) {
-        shared.onVerdict((isBlockPage) => isBlockPage && onLate(blockPage(reply)));
-        return null;
-      }
+    const servers = this.#serversOf(name, reply.resolver, deniesWithSoa);
+    const member: Member = { name, servers, isPassed: false };
+    const nth = shared.members.push(member);
+    try {
+      member.servers = await servers;
+      if (nth > 1) await this.#compare(shared, nth, reply);
+    } catch (error) {
+      this.#decide(shared, false, reply);
+      throw error;
     }
-    return shared.isBlockPage ?? await shared.verdict() ? blockPage(reply) : null;
+    // One that is suspicious by itself waits a while for another.
+    if (member.servers === "none" && shared.isBlockPage === undefined && this.#io.sleep !== undefined) {
+      await Promise.race([this.#verdict(shared, reply), this.#io.sleep(COMPANY_MS, this.#signal)]);
+    }
+    member.isPassed = shared.isBlockPage === undefined;
+    return shared.isBlockPage ? blockPage(reply) : null;
+  }
+
+  /** Resolves with the block, or null, once it is known whether there is one. */
+  #verdict(shared: Shared, reply: DnsReply): Promise<Block | null> {
+    return new Promise((resolve) => {
+      const answer = () => resolve(shared.isBlockPage ? blockPage(reply) : null);
+      if (shared.isBlockPage !== undefined) answer();
+      else (shared.waiting ??= []).push(answer);
+    });
+  }
+
+  /** The first decision counts. */
+  #decide(shared: Shared, isBlockPage: boolean, reply: DnsReply): void {
+    if (shared.isBlockPage !== undefined) return;
+    shared.isBlockPage = isBlockPage;
+    for (const { name, isPassed } of shared.members.splice(0)) {
+      if (isBlockPage && isPassed) this.#onLate(name, blockPage(reply));
+    }
+    for (const call of shared.waiting?.splice(0) ?? []) call();
   }
 
   /** Compares the first `count` members; decides where they show it. */
   async #compare(shared: Shared, count: number, reply: DnsReply): Promise<void> {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
-    if (servers.filter((each) => each === "none").length >= 2) shared.decide(true);
+    if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true, reply);
     if (count < MEMBERS || shared.isBlockPage !== undefined) return;
     const names = members.map(({ name }) => name);
-    shared.decide(
-      await this.#areUnlikeElsewhere(names, reply) ?? await this.#areUnrelated(names, servers, reply),
-    );
-  }
-
-  /** Waits a while for another member where this one is suspicious by itself; whether there is a verdict. */
-  async #hasCompany(shared: Shared): Promise<boolean> {
-    if (shared.isBlockPage !== undefined) return true;
-    if (this.#io.sleep === undefined) return false;
-    const alone = this.#io.sleep(COMPANY_MS, this.#signal).then(() => false);
-    return await Promise.race([shared.verdict().then(() => true), alone]);
+    const isBlockPage = await this.#areUnlikeElsewhere(names, reply) ??
+      await this.#areUnrelated(names, servers, reply);
+    this.#decide(shared, isBlockPage, reply);
   }
 
   #ask(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {

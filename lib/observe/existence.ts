@@ -23,11 +23,9 @@ export interface Existence {
   isBogus?: boolean;
   /**
    * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed
-   * that it exists. It may be set later: some show only when other names have been asked for. @default none
+   * that it exists. Some show only when other names have been asked for, see `createResolution`. @default none
    */
   block?: Block;
-  /** Is called when the block is set later. */
-  onBlock?: () => void;
 }
 
 /** What one lookup knows of names and of the zones above them. */

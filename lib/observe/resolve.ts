@@ -42,6 +42,8 @@ const PROBES = 3;
  * it is `unknown` if nothing can tell.
  *
  * @param signal Ends the questions that several names share.
+ * @param onLateBlock Is called with names that were reported as registered, when it shows later that the resolver hides
+ * them: several names turn out to have the address of a block page.
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
@@ -52,7 +54,11 @@ const PROBES = 3;
  * console.assert(found.state === "free");
  * ```
  */
-export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution {
+export function createResolution(
+  io: BlockIo,
+  signal?: AbortSignal,
+  onLateBlock: (name: string, block: Block) => void = () => {},
+): Resolution {
   const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
   const habitOf = (name: string, resolver: string) => {
@@ -63,7 +69,7 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
     return habit;
   };
   const honest = new Set<string>();
-  const pages = new BlockPages(io, signal);
+  const pages = new BlockPages(io, signal, onLateBlock);
   return {
     async exists(name, signal) {
       const reply = await dns.query(name, "A", signal);
@@ -92,13 +98,9 @@ export function createResolution(io: BlockIo, signal?: AbortSignal): Resolution 
         if (habit.invents !== "no") return found(await tellApart(dns, name, reply, habit, signal));
         ({ deniesWithSoa } = habit);
       }
-      const existence = found("registered");
-      const page = pages.blockOf(name, reply, deniesWithSoa, (late) => {
-        existence.block = late;
-        existence.onBlock?.();
-      });
+      const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);
-      return shown === null ? existence : await pastBlock(dns, name, reply, shown, signal);
+      return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
     async records(name, found, signal) {

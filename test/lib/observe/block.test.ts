@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Dns } from "../../../lib/io.ts";
+import type { Block } from "../../../lib/observe/block.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
@@ -31,12 +32,19 @@ async function existenceOf(...kinds: Partial<ResolverOptions>[]): Promise<Map<st
   const dns = createDns({ resolvers: resolvers.map(({ address }) => address) });
   // Nobody waits that long: each blocked name here has company.
   const sleep = () => new Promise<void>((resolve) => void timers.push(setTimeout(resolve, 60_000)));
-  const resolution = createResolution({ dns, random: Math.random, sleep });
+  const late = new Map<string, Block>();
+  const onLate = (name: string, block: Block) => void late.set(name, block);
+  const resolution = createResolution({ dns, random: Math.random, sleep }, undefined, onLate);
   try {
     const found = await Promise.all(
       names.map(async (name) => [name, await resolution.exists(name, calm())] as const),
     );
-    return new Map(found);
+    return new Map(
+      found.map(([name, existence]) => {
+        const block = existence.block ?? late.get(name);
+        return [name, block === undefined ? existence : { ...existence, block }];
+      }),
+    );
   } finally {
     for (const timer of timers) clearTimeout(timer);
     await dns.close();
