@@ -35,8 +35,17 @@ export interface Resolution {
    * Where it is `unknown` and the reply is not final, the same question may bring more later.
    */
   exists(name: string, signal: AbortSignal): Promise<Existence>;
-  /** The name's records; types that got no usable answer are empty. */
-  records(name: string, found: Existence, signal: AbortSignal): Promise<Required<DnsRecords>>;
+  /**
+   * The name's records.
+   *
+   * @param unanswered Receives the types that got no usable answer; these are empty.
+   */
+  records(
+    name: string,
+    found: Existence,
+    signal: AbortSignal,
+    unanswered?: Set<RecordType>,
+  ): Promise<Required<DnsRecords>>;
   /** Evidence that a free name does not exist. */
   evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;
 }

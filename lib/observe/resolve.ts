@@ -103,11 +103,12 @@ export function createResolution(
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    async records(name, found, signal) {
+    async records(name, found, signal, unanswered) {
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
       if (found.reply.rcode === "NO_ANSWER") types.push("A");
       const options = { urgent: true, checkingDisabled: found.isBogus === true };
       const replies = await Promise.all(types.map((type) => dns.query(name, type, signal, options)));
+      for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
       return toRecords(name, [found.reply, ...replies]);
     },
 
@@ -128,13 +129,20 @@ export function createResolution(
   };
 }
 
-/** The name's records; asked once. A name that does not exist has none. */
-export const records: Observation<Required<DnsRecords>> = async (subject) => {
+const answers: Observation<[Required<DnsRecords>, unanswered: ReadonlySet<RecordType>]> = async (subject) => {
   const { resolution, name, existence, signal, io } = subject;
-  const found = await resolution.records(name, existence, signal);
-  if (io.history !== null) await remember(io, dnsSightings(name, found, Math.floor(io.now() / 1000)));
-  return found;
+  const unanswered = new Set<RecordType>();
+  const records = await resolution.records(name, existence, signal, unanswered);
+  if (io.history !== null) await remember(io, dnsSightings(name, records, Math.floor(io.now() / 1000)));
+  return [records, unanswered];
 };
+
+/** The name's records; asked once. A name that does not exist has none. */
+export const records: Observation<Required<DnsRecords>> = async (subject) => (await subject.once(answers))[0];
+
+/** The types whose question got no usable answer: that there are none in `records` says nothing. */
+export const unansweredTypes: Observation<ReadonlySet<RecordType>> = async (subject) =>
+  (await subject.once(answers))[1];
 
 /** Evidence that the name does not exist; null when it does, or when nobody could tell. */
 export const nonexistence: Observation<NxdomainMetadata | null> = async (subject) => {

@@ -1,7 +1,7 @@
 import type { TlsInfo } from "../../dial.ts";
 import type { SmtpMetadata } from "../../ops/mx_check.ts";
 import type { Observation } from "../../subject.ts";
-import { records } from "../resolve.ts";
+import { records, unansweredTypes } from "../resolve.ts";
 import { mailFacts, mailVerdict } from "./mail_facts.ts";
 import { port25Of } from "./port_25.ts";
 import { mailProbe } from "./smtp.ts";
@@ -24,7 +24,7 @@ export interface MailCheck {
  */
 export const mail: Observation<MailCheck | null> = async (subject) => {
   const { io, name, passive, signal } = subject;
-  const facts = mailFacts(await subject.once(records));
+  const facts = mailFacts(await subject.once(records), await subject.once(unansweredTypes));
   const fromDns = (smtp: string | null = null): MailCheck | null => {
     const metadata = mailVerdict(facts, smtp);
     return metadata === null ? null : { metadata, host: null, tls: null, catch_all: null };

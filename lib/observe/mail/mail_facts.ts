@@ -1,3 +1,4 @@
+import type { RecordType } from "../../io.ts";
 import type { DnsRecords } from "../../model.ts";
 import type { SmtpMetadata } from "../../ops/mx_check.ts";
 
@@ -7,20 +8,28 @@ export interface MailFacts {
   hosts: string[];
   /** Whether it declares that it accepts no mail (null MX, RFC 7505). */
   isNull: boolean;
-  /** Its SPF record (RFC 7208 section 4.5); null when it has none. */
-  spf: string | null;
+  /** Its SPF record (RFC 7208 section 4.5); null when it has none, undefined when nobody answered. */
+  spf: string | null | undefined;
 }
 
 const MAX_RESPONSE = 512;
 const MAX_HOSTS_SHOWN = 3;
 
-/** What a domain's records say about its mail. */
-export function mailFacts({ mx = [], txt = [] }: DnsRecords): MailFacts {
+/**
+ * What a domain's records say about its mail.
+ *
+ * @param records Of the domain.
+ * @param unanswered Types that got no usable answer.
+ */
+export function mailFacts(
+  { mx = [], txt = [] }: DnsRecords,
+  unanswered: ReadonlySet<RecordType> = new Set(),
+): MailFacts {
   const hosts = mx.map((host) => host.replace(/\.$/, ""));
   return {
     hosts: hosts.filter((host) => host !== ""),
     isNull: hosts.length > 0 && hosts.every((host) => host === ""),
-    spf: txt.find((text) => /^v=spf1(?: |$)/i.test(text)) ?? null,
+    spf: unanswered.has("TXT") ? undefined : txt.find((text) => /^v=spf1(?: |$)/i.test(text)) ?? null,
   };
 }
 
@@ -46,7 +55,7 @@ export function mailVerdict(
   const rest = hosts.length > MAX_HOSTS_SHOWN ? ` and ${hosts.length - MAX_HOSTS_SHOWN} more` : "";
   const response = [
     `DNS: MX ${hosts.slice(0, MAX_HOSTS_SHOWN).join(", ")}${rest}`,
-    spf === null ? "no SPF" : `SPF ${spf.slice(0, 200)}`,
+    spf === undefined ? "SPF unknown" : spf === null ? "no SPF" : `SPF ${spf.slice(0, 200)}`,
     ...(smtp === null ? [] : [`SMTP says nothing about mailboxes: ${smtp}`]),
   ].join("; ");
   return { is_positive: true, response: response.slice(0, MAX_RESPONSE) };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Dialer, DialError } from "../../../../lib/dial.ts";
 import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail_facts.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
+import type { Dns } from "../../../../lib/io.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";
 import { calm, worldIo, type Zone } from "../../net/world.ts";
 
@@ -33,6 +34,25 @@ test("a reply that says nothing about mailboxes stands behind what DNS says", ()
     is_positive: true,
     response: "DNS: MX a; no SPF; SMTP says nothing about mailboxes: 554 blocked",
   });
+});
+
+test("without an answer for TXT nothing is said about SPF", async () => {
+  const io = worldIo({
+    "kestrel.com": { A: ["192.0.2.1"] },
+    "k.com": { A: ["192.0.2.1"], MX: ["10 mx.test."] },
+  });
+  const dns: Dns = {
+    ...io.dns,
+    async query(name, type, ...rest) {
+      const reply = await io.dns.query(name, type, ...rest);
+      return type === "TXT" ? { ...reply, rcode: "SERVFAIL", answers: [] } : reply;
+    },
+  };
+  const options = { names: ["k.com"], permutations: false, ops: ["MxCheck"] as const };
+  const lines = await Array.fromAsync(lookup("kestrel.com", { ...options, io: { ...io, dns } }));
+  expect(lines.filter(({ op }) => op === "MxCheck")).toMatchObject([{
+    data: { is_positive: true, response: "DNS: MX mx.test; SPF unknown" },
+  }]);
 });
 
 const NAMES = Array.from({ length: 12 }, (_, i) => `kestrel-${i}.com`);
