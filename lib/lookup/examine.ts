@@ -13,6 +13,7 @@ import { Pace } from "./pace.ts";
 import { type Candidate, toAscii } from "./candidates.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
+import type { QuestionShare } from "./question_share.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
@@ -54,13 +55,15 @@ export interface ExamineParts {
   reporter: Reporter;
   /** Counts what could not be found out. */
   shortfall: Shortfall;
+  /** Bounds the names whose existence is asked for at once. */
+  questions: QuestionShare;
   /** Takes the lines; the study waits for what it returns. */
   emit: (line: StreamMessage) => Promise<void> | void;
 }
 
 /** The work on candidates. */
 export interface Examiner {
-  /** Finds out whether a candidate exists, and studies it where the plan wants that. */
+  /** Finds out whether a candidate exists, and studies it where the plan says so. Call it after `questions.ask`. */
   examine(candidate: Candidate): Promise<void>;
   /** To be called when `examine` was called for every candidate. */
   allKnown(): void;
@@ -79,7 +82,7 @@ export interface Examiner {
 
 /** Returns the work on the candidates of one lookup. */
 export function createExaminer(parts: ExamineParts): Examiner {
-  const { work, options, aborts, reporter, shortfall, emit, deadlineMs } = parts;
+  const { work, options, aborts, reporter, shortfall, emit, deadlineMs, questions } = parts;
   const { io, concurrency = STUDIES, passive = false, onStudied } = options;
   const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
   const resolution = createResolution(io, aborts.signal, (name) => noteBlocked(parseDomain(name).fqdn));
@@ -190,17 +193,24 @@ export function createExaminer(parts: ExamineParts): Examiner {
   }
 
   async function exists(candidate: Candidate): Promise<Existence> {
-    const existence = await resolution.exists(candidate.name, aborts.shared());
-    aborts.signal.throwIfAborted();
-    answered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
-    return existence;
+    try {
+      const existence = await resolution.exists(candidate.name, aborts.shared());
+      aborts.signal.throwIfAborted();
+      answered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
+      return existence;
+    } finally {
+      questions.answered();
+    }
   }
 
   /** The second pass: once all have been asked for, whatever is still studied. */
   async function examineUnknown(): Promise<void> {
     await firstPass.promise;
     if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
-    const again = async (candidate: Candidate) => decide(candidate, await exists(candidate));
+    const again = async (candidate: Candidate) => {
+      await questions.ask();
+      await decide(candidate, await exists(candidate));
+    };
     await pool(unknown.splice(0), SECOND_PASS_AT_ONCE, again, aborts.signal);
   }
 

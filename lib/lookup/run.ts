@@ -9,11 +9,12 @@ import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
 import { proxyNotice } from "./proxy_notice.ts";
 import type { Queue } from "./queue.ts";
+import { QuestionShare } from "./question_share.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
 
-/** Names whose existence is asked for at once; the DNS client has its own, adaptive window below this. */
-const QUESTIONS = 2_048;
+/** Names that are asked for, under study, or wait for it. */
+const NAMES = 2_048;
 const DEADLINE_MS = 600_000;
 /** Most names that were not asked for at all and are listed when the time is over. */
 const MOST_LISTED = 100_000;
@@ -39,7 +40,17 @@ export function startRun(
     reporter.sent();
     return queue.push(line);
   };
-  const examiner = createExaminer({ work, options, deadlineMs, aborts, reporter, shortfall, emit });
+  const questions = new QuestionShare(io.dns);
+  const examiner = createExaminer({
+    work,
+    options,
+    deadlineMs,
+    aborts,
+    reporter,
+    shortfall,
+    emit,
+    questions,
+  });
 
   const candidates = work.candidates[Symbol.iterator]();
   const proxy = io.net?.proxy;
@@ -78,9 +89,10 @@ export function startRun(
   };
 
   const made = () => examiner.allKnown();
+  const intake = paced(candidates, { io, queue, reporter, questions, made, signal });
   Promise.all([
     checkNetwork(io, work.original.ascii, examiner.isAnswered, signal),
-    pool(paced(candidates, io, queue, reporter, made, signal), QUESTIONS, examiner.examine, signal),
+    pool(intake, NAMES, examiner.examine, signal),
     examiner.examineUnknown(),
   ]).then(
     () => end((reporter) => reporter.done(), true),
@@ -94,20 +106,38 @@ export function startRun(
 /** The candidates as they are made, with pauses in which answers come in and other lookups work. */
 async function* paced(
   candidates: Iterator<Candidate>,
-  io: Io,
-  queue: Queue<StreamMessage>,
-  reporter: Reporter,
-  made: () => void,
-  signal: AbortSignal,
+  { io, queue, reporter, questions, made, signal }: {
+    io: Io;
+    queue: Queue<StreamMessage>;
+    reporter: Reporter;
+    questions: QuestionShare;
+    made: () => void;
+    signal: AbortSignal;
+  },
 ): AsyncGenerator<Candidate> {
   let count = 0;
-  for (;;) {
-    const { done, value: candidate } = candidates.next();
-    if (done === true) break;
-    if (++count % SLICE === 0) await io.sleep(0, signal);
-    // While a reader stalls nothing new is asked for.
-    while (queue.full) await io.sleep(STALL_MS, signal);
-    yield candidate;
+  questions.join();
+  try {
+    for (;;) {
+      if (count % SLICE === SLICE - 1) await io.sleep(0, signal);
+      // While a reader stalls nothing new is asked for.
+      if (queue.full) {
+        questions.leave();
+        while (queue.full) await io.sleep(STALL_MS, signal);
+        questions.join();
+      }
+      await questions.ask();
+      // Taken last: at the deadline those that were not taken are listed.
+      const { done, value: candidate } = candidates.next();
+      if (done === true) {
+        questions.answered();
+        break;
+      }
+      count++;
+      yield candidate;
+    }
+  } finally {
+    questions.leave();
   }
   reporter.total = count;
   made();

@@ -1,0 +1,219 @@
+/**
+ * Memory of lookups that run at the same time, and of readers that take next to nothing, in a service of its own
+ * process: `node bench/lookup_memory.ts [node|deno] [LOOKUPS] [CANDIDATES] [SECONDS] [READERS]`.
+ *
+ * One name in twenty exists and has a page, by HTTP and HTTPS; all other names are denied at once.
+ * @module
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createSecureContext } from "node:tls";
+import { fileURLToPath } from "node:url";
+import { createAuthority } from "../server/mini/authority.ts";
+import { afterRequest, encrypted, listenAt } from "../test/farm/listen.ts";
+import { HONEST } from "../test/farm/web.ts";
+import { freePort } from "../test/free_port.ts";
+
+const [runtime = "node", lookups = "64", candidates = "10000", seconds = "60", readers = "200"] = process.argv
+  .slice(2);
+const ADDRESS = [127, 66, 0, 1];
+const SAMPLE_MS = 250;
+/** Bytes that a slow reader takes in a round. */
+const SIP = 64 * 1024;
+const ROUNDS = 8;
+
+/** Names that a look for wildcards makes up are longer. */
+function exists(name: string): boolean {
+  let sum = 0;
+  for (const c of name) sum = (sum * 31 + c.charCodeAt(0)) % 1_000_003;
+  return !name.includes(".") || (name.length < 32 && sum % 20 === 0);
+}
+
+/** A resolver that costs next to nothing: the question comes back with flags and a record. */
+async function startResolver(): Promise<string> {
+  const socket = createSocket({ type: "udp4", recvBufferSize: 4 << 20 });
+  const soa = Buffer.from("c00c000600010000003c0014000000000001000000010000000100000001", "hex");
+  const nothing = Buffer.concat([soa, Buffer.from("0000003c", "hex")]);
+  nothing.writeUInt16BE(22, 10);
+  const address = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...ADDRESS]);
+  socket.on("message", (question, from) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length: number; (length = question[at]!) > 0; at += length + 1) {
+      labels.push(question.toString("latin1", at + 1, at + 1 + length));
+    }
+    const end = at + 5;
+    const there = exists(labels.join(".").toLowerCase());
+    const isA = question.readUInt16BE(at + 1) === 1;
+    const reply = Buffer.concat([question.subarray(0, end), there && isA ? address : nothing]);
+    reply.writeUInt16BE(0x8180 | (there ? 0 : 3), 2);
+    reply.writeUInt16BE(there && isA ? 1 : 0, 6);
+    reply.writeUInt16BE(there && isA ? 0 : 1, 8);
+    reply.writeUInt16BE(0, 10);
+    socket.send(reply, from.port, from.address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+async function startWorld(): Promise<string[]> {
+  const authority = await createAuthority(Date.now());
+  const { key, cert } = await authority.issue(["*.com", "*.net", "*.org", "*.info"]);
+  const ports = { web: await freePort(), tls: await freePort(), mail: 0, whois: 0 };
+  await listenAt(ADDRESS.join("."), ports, "web", afterRequest(HONEST));
+  const context = createSecureContext({ key, cert });
+  await listenAt(ADDRESS.join("."), ports, "tls", encrypted(context, afterRequest(HONEST)));
+  const root = join(mkdtempSync(join(tmpdir(), "deadringer-")), "root.pem");
+  writeFileSync(root, authority.root);
+  return [await startResolver(), String(ports.web), String(ports.tls), root, candidates];
+}
+
+interface Service {
+  child: ChildProcess;
+  port: number;
+  key: string;
+}
+
+async function startService(world: string[]): Promise<Service> {
+  const script = fileURLToPath(new URL("lookup_memory_server.ts", import.meta.url));
+  // As the service is run: the command line sets it on Node, and Deno takes it with its own flags.
+  const size = "--optimize-for-size";
+  const flags = runtime === "deno" ? ["run", "-A", `--v8-flags=${size}`] : [size];
+  const child = spawn(runtime, [...flags, script, ...world], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, MALLOC_ARENA_MAX: "2" },
+  });
+  for await (const line of createInterface({ input: child.stdout! })) return { child, ...JSON.parse(line) };
+  throw new Error("The service did not start");
+}
+
+const status = (pid: number, field: string): number =>
+  Number(
+    new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0,
+  ) / 1024;
+
+/** Processor seconds of a process so far. */
+function cpu(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function open({ port, key }: Service, path: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${key}` };
+  return new Promise((resolve, reject) =>
+    get({ port, host: "127.0.0.1", path, headers, agent: false }, resolve).on("error", reject)
+  );
+}
+
+const base = (i: number): string => `kestrel${"abcdefghijklmnopqrstuvwxyz"[i % 26]}bank${i}.com`;
+
+/** Returns what came of a stream; resolves when it ends. */
+async function drain(response: IncomingMessage): Promise<{ end: string; failed: number; bytes: number }> {
+  let text = "", bytes = 0, end = "cut off", failed = 0;
+  try {
+    for await (const chunk of response) {
+      bytes += chunk.length;
+      const lines = (text + chunk).split("\n");
+      text = lines.pop()!;
+      for (const line of lines) {
+        const kind = /"op":"Meta","data":\{"kind":"(\w+)"/.exec(line)?.[1];
+        if (kind !== undefined && kind !== "Progress" && kind !== "Heartbeat") end = kind;
+        if (kind === "Error") failed++;
+      }
+    }
+  } catch {
+    // Cut off below.
+  }
+  return { end, failed, bytes };
+}
+
+/** Runs lookups at once and prints their memory. */
+async function runLookups(world: string[]): Promise<void> {
+  const service = await startService(world);
+  const pid = service.child.pid!;
+  // What the first lookup loads and compiles is not of each.
+  const warm = await open(service, "/v1/lookup/squat/warmup-bank.com?limit=500");
+  await drain(warm);
+  const before = status(pid, "VmRSS"), cpuBefore = cpu(pid);
+  const count = Number(lookups);
+  const responses = await Promise.all(
+    Array.from({ length: count }, (_, i) => open(service, `/v1/lookup/squat/${base(i)}?limit=${candidates}`)),
+  );
+  const refused = responses.filter(({ statusCode }) => statusCode !== 200).length;
+  const drained = Promise.all(responses.map(drain));
+  let over = false;
+  drained.then(() => over = true);
+  const samples: number[] = [];
+  for (const until = performance.now() + Number(seconds) * 1000; !over && performance.now() < until;) {
+    await sleep(SAMPLE_MS);
+    samples.push(status(pid, "VmRSS"));
+  }
+  const cpuUsed = cpu(pid) - cpuBefore;
+  if (!over) responses.forEach((response) => response.destroy());
+  const ends: Record<string, number> = {};
+  for (const { end } of await drained) ends[end] = (ends[end] ?? 0) + 1;
+  const peak = Math.max(...samples);
+  const running = Math.max(1, count - refused);
+  console.log(
+    `${runtime}: ${count} squats of ${candidates}, ${refused} refused, ${JSON.stringify(ends)}; MiB before ` +
+      `${before.toFixed(0)}, each quarter ${
+        [1, 2, 3, 4].map((q) => samples[Math.ceil(samples.length * q / 4) - 1]?.toFixed(0)).join(" ")
+      }, peak ${peak.toFixed(0)}: ${((peak - before) / running).toFixed(1)} MiB a running lookup; ` +
+      `${cpuUsed.toFixed(0)} s of processor`,
+  );
+  service.child.stdin!.end();
+  await once(service.child, "exit");
+}
+
+/** Has readers take a sip each round from nxdomain lookups and prints their memory. */
+async function runReaders(world: string[]): Promise<void> {
+  const service = await startService(world);
+  const pid = service.child.pid!;
+  await drain(await open(service, "/v1/lookup/nxdomain/warmup-bank.com?limit=500"));
+  const before = status(pid, "VmRSS");
+  const count = Number(readers);
+  const responses = await Promise.all(
+    Array.from(
+      { length: count },
+      (_, i) => open(service, `/v1/lookup/nxdomain/${base(i)}?limit=${candidates}`),
+    ),
+  );
+  const sip = async (response: IncomingMessage) => {
+    for (let left = SIP; left > 0;) {
+      const chunk = response.read() as Uint8Array | null;
+      if (chunk !== null) left -= chunk.length;
+      else if (response.readableEnded || response.destroyed) return;
+      else await once(response, "readable");
+    }
+  };
+  const rounds: number[] = [];
+  const from = performance.now();
+  for (let i = 0; i < ROUNDS && performance.now() - from < Number(seconds) * 1000; i++) {
+    await Promise.all(responses.map(sip));
+    // Lookups go on until what waits for their reader is full.
+    await sleep(2_000);
+    rounds.push((status(pid, "VmRSS") - before) * 1024 / count);
+  }
+  console.log(
+    `${runtime}: ${count} slow nxdomain readers of ${candidates}; MiB before ${
+      before.toFixed(0)
+    }; KiB a reader ` +
+      `after each round ${rounds.map((each) => each.toFixed(0)).join(" ")}`,
+  );
+  responses.forEach((response) => response.destroy());
+  service.child.stdin!.end();
+  await once(service.child, "exit");
+}
+
+const world = await startWorld();
+if (Number(lookups) > 0) await runLookups(world);
+if (Number(readers) > 0) await runReaders(world);
+process.exit();

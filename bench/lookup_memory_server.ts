@@ -1,0 +1,60 @@
+/**
+ * The server of `bench/lookup_memory.ts`: the service as `deadringer serve` puts it together, over a resolver and web
+ * servers of this machine. `node bench/lookup_memory_server.ts RESOLVER WEB_PORT TLS_PORT ROOT CANDIDATES`
+ * @module
+ */
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { createIo } from "../mod.ts";
+import { createHandler } from "../server/http/app.ts";
+import { readConfig } from "../server/config.ts";
+import { createService } from "../server/service.ts";
+import { createKey, SCOPES } from "../server/auth/keys.ts";
+import { listenDeno } from "../server/http/listen/deno.ts";
+import { listenNode } from "../server/http/listen/node.ts";
+import { jsonLog } from "../server/log.ts";
+import { sqliteStores } from "../server/stores/sqlite.ts";
+
+const [resolver, web, tls, root, candidates] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const stores = sqliteStores(mkdtempSync(join(tmpdir(), "deadringer-")));
+const config = readConfig({
+  DEADRINGER_RATE_LIMIT: "1000000",
+  DEADRINGER_OWNER_RATE_LIMIT: "1000000",
+  DEADRINGER_STREAMS: "1000",
+  DEADRINGER_CAPACITY: "1000",
+  DEADRINGER_PERMUTATIONS: candidates,
+});
+const io = createIo({
+  resolvers: [resolver],
+  geo: false,
+  net: {
+    allow: ["127.0.0.0/8"],
+    portMap: { 80: Number(web), 443: Number(tls) },
+    ca: [readFileSync(root, "utf8")],
+  },
+});
+const log = jsonLog((text) => void process.stderr.write(text), Date.now);
+const service = createService({ config, stores, io, log: () => {} });
+const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, 1);
+await stores.keys.add(record);
+const listen = "Deno" in globalThis ? listenDeno : listenNode;
+const handler = createHandler(service, (level, message, fields) => {
+  if (level === "error") log(level, message, fields);
+});
+const { port } = await listen(handler, {
+  host: "127.0.0.1",
+  port: 0,
+  writeStallMs: 3_600_000,
+  now: Date.now,
+  connections: { most: 4_000, perAddress: 4_000 },
+});
+process.stdout.write(JSON.stringify({ port, key }) + "\n");
+process.stdin.resume().on("end", () => process.exit());

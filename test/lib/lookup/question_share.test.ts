@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { type Io, lookup } from "../../../mod.ts";
+import { QuestionShare } from "../../../lib/lookup/question_share.ts";
+import { emptyWorld } from "../../server/empty_world.ts";
+
+test("who asks shares what may be asked; who leaves gives back its part; everybody may ask a little", async () => {
+  const { dns } = emptyWorld(0);
+  const shares = Array.from({ length: 100 }, () => new QuestionShare(dns));
+  const [one, two] = shares as [QuestionShare, QuestionShare];
+  one.join();
+  expect(one.size).toBe(2_048);
+  two.join();
+  two.join();
+  expect([one.size, new QuestionShare(emptyWorld(0).dns).size]).toEqual([1_024, 2_048]);
+  for (const share of shares) share.join();
+  expect(one.size).toBe(32);
+  for (let i = 0; i < 32; i++) await one.ask();
+  let asked = false;
+  const next = one.ask().then(() => asked = true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBe(false);
+  one.answered();
+  await next;
+  for (const share of shares) if (share !== one) share.leave();
+  expect(one.size).toBe(2_048);
+});
+
+test("many lookups at once have no more questions open than a few have", async () => {
+  const world = emptyWorld(20);
+  let open = 0, most = 0;
+  const dns: Io["dns"] = {
+    ...world.dns,
+    async query(...args) {
+      most = Math.max(most, ++open);
+      try {
+        return await world.dns.query(...args);
+      } finally {
+        open--;
+      }
+    },
+  };
+  const run = async (i: number) => {
+    let last: unknown;
+    for await (const line of lookup(`kestrelbank${i}.com`, { io: { ...world, dns }, limit: 400 })) {
+      last = line;
+    }
+    return last;
+  };
+  const ends = await Promise.all(Array.from({ length: 32 }, (_, i) => run(i)));
+  expect(new Set(ends.map((line) => JSON.stringify(line)))).toEqual(
+    new Set([JSON.stringify({ op: "Meta", data: { kind: "Done" } })]),
+  );
+  // Those that start first have more of them open for a moment. Without a share all 12,800 would be.
+  expect(most).toBeLessThan(6_400);
+  expect(most).toBeGreaterThan(256);
+});
