@@ -10,7 +10,7 @@ import process from "node:process";
 import { createIo } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config.ts";
-import { createService } from "../server/service.ts";
+import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
@@ -42,7 +42,7 @@ const io = createIo({
   },
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = createService({ config, stores, io, log: () => {} });
+const service = assembleService({ config, stores, io, log: () => {} });
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
 const listen = "Deno" in globalThis ? listenDeno : listenNode;
