@@ -4,6 +4,7 @@
  * @module
  */
 import { type Io, SquatError } from "../mod.ts";
+import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config.ts";
 import { storeService } from "./ct/store_service.ts";
@@ -90,7 +91,9 @@ export async function openService(config: Config, options: OpenOptions): Promise
       dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
       opened.push(dispatcher);
     }
+    const lag = new LagMeter(() => performance.now());
     const service = assembleService({
+      load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
       config,
       stores: storage,
       io,
@@ -101,12 +104,15 @@ export async function openService(config: Config, options: OpenOptions): Promise
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
+    service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
+    const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
     const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log);
     const handle = createHandler(service, log);
     let closing: Promise<void> | undefined;
     const close = async (listening?: Promise<void>) => {
       service.stopping = true;
       stopRecurring();
+      clearInterval(sampling);
       const timer = setTimeout(() => {
         service.jobs.stop(
           new SquatError("over_capacity", "This server is stopping: start the lookup again"),

@@ -10,6 +10,7 @@ import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
+import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config.ts";
 import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import type { Log } from "./log.ts";
@@ -49,6 +50,8 @@ export interface Service {
   readonly setup: Setup;
   /** Signs owners in. */
   readonly signIn: SignIn;
+  /** Measures how busy the process is. */
+  readonly load: () => Load;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told of work that failed for a reason nobody foresaw. */
@@ -73,6 +76,8 @@ export interface ServiceParts {
   screenshots?: ResultScreenshots;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
+  /** Measures how busy the process is. @default it never is */
+  load?: () => Load;
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
   /** What hashes of new passphrases cost. @default SCRYPT_COST */
@@ -107,6 +112,7 @@ export function assembleService(parts: ServiceParts): Service {
     legacy: legacyTokens(config, readFile),
     setup,
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
+    load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     now,
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),

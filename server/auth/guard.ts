@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
+import { admit } from "./admission.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
 import type { Caller, RequestInput } from "../http/request.ts";
 import type { Access, Input, Route } from "../http/route.ts";
@@ -79,9 +80,20 @@ export async function guard(
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
   if (access.by === "session") return { caller, session, params, release: free };
+  if (access.stream === true) admitLookup(service);
   const release = access.stream === true ? await service.streams.take(caller.id, caller.owner) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
   return { caller, session, params, release };
+}
+
+/** @throws {SquatError} `over_capacity`, while the process is so busy that lookups would get worse answers. */
+function admitLookup({ load, metrics }: Service): void {
+  try {
+    admit(load());
+  } catch (error) {
+    metrics.add("lookups_refused_total");
+    throw error;
+  }
 }
 
 /**
