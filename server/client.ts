@@ -1,5 +1,5 @@
 /**
- * A client of the service, for browsers, Node and Deno. It loads nothing but the reader of lines.
+ * A client of the service, for browsers, Node and Deno. It imports only the reader of lines.
  * @module
  */
 import { checkOptions, type OptionNames } from "../lib/option_names.ts";
@@ -11,15 +11,15 @@ import type { Problem, StreamMessage } from "../mod.ts";
 export interface ClientOptions {
   /** Scheme, host and port, such as `https://deadringer.example.com`: no path, not even the version segment. */
   server: string;
-  /** An API key. White space around it is not part of it. */
+  /** An API key; white space around it is removed. */
   key: string;
-  /** Most attempts before a stream has begun, the first one included. @default 4 */
+  /** Maximum attempts to start a stream, including the first one. @default 4 */
   attempts?: number;
-  /** Most milliseconds to wait before an attempt. @default 30000 */
+  /** Maximum milliseconds to wait before an attempt. @default 30000 */
   longestWaitMs?: number;
   /** Sends requests. @default the fetch of the platform */
   fetch?: typeof fetch;
-  /** Waits that many milliseconds; nobody waits for it once the signal aborts. @default a timer */
+  /** Resolves after that many milliseconds; may stay pending when the signal aborts. @default a timer */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
@@ -32,53 +32,53 @@ const OPTIONS: OptionNames<ClientOptions> = {
   sleep: true,
 };
 
-/** What a lookup may be told. */
+/** Options of a lookup. */
 export interface StreamOptions {
-  /** Most permutations, best first. */
+  /** Maximum number of permutations, the likeliest first. */
   limit?: number;
-  /** Seconds that the service goes on when this client is cut off, so that `resume` finds more. */
+  /** Seconds that the service continues the lookup when this client is disconnected, so that `resume` finds more. */
   linger?: number;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** What a match may be given besides names and brands. */
+/** Options of a match. */
 export interface MatchRequest {
-  /** Names of the brands' own: they are no imitations. */
+  /** Names that the brands own; they do not count as imitations. */
   owned?: readonly { name: string; brand: string }[];
-  /** Of all names that are matched, the share that imitates a brand. @default 0.001 */
+  /** Share of all names that imitate a brand, as the base rate. @default 0.001 */
   prior?: number;
-  /** Leave out what is less likely. @default 0 */
+  /** Leaves out less likely matches. @default 0 */
   min?: number;
-  /** At most this many brands for each name. @default 10 */
+  /** Maximum number of brands for each name. @default 10 */
   limit?: number;
-  /** Say what each probability is made of. @default false */
+  /** Adds what contributes to each probability. @default false */
   reasons?: boolean;
   /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-/** What a match comes to. */
+/** The answer to a match. */
 export interface MatchAnswer {
   /** The names in the order given: the brands that each imitates, the likeliest first, or why it cannot be used. */
   results: { name: string; matches?: Match[]; error?: string }[];
-  /** Brands that match many names which have nothing to do with them. */
+  /** Brands that match many unrelated names. */
   notices: BrandNotice[];
 }
 
-/** Why there is no success. */
+/** Why a request or stream failed. */
 export type ClientFailure = "invalid" | "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
-/** A request or stream without success. */
+/** A request or stream that failed. */
 export class ClientError extends Error {
-  /** Options that no client can be made of, not reached at all, refused before it began, failed by a line Error, incomplete by a line Timeout, or cut off without a last line. */
+  /** The reason: invalid options, service not reached, request refused, a last line Error, a last line Timeout, or a stream without a last line. */
   readonly failure: ClientFailure;
-  /** What the service said. */
+  /** The problem details that the service sent. */
   readonly problem: Problem | undefined;
-  /** The result to `resume`, and from which line. */
+  /** The result to `resume`, and the line to resume from. */
   readonly resume: { id: string; from: number } | undefined;
 
-  /** `message` says it to a person. */
+  /** `message` is shown to a person. */
   constructor(
     failure: ClientFailure,
     message: string,
@@ -96,7 +96,7 @@ export class ClientError extends Error {
   }
 }
 
-/** What can be asked. Lines have their extension members. Streams end without an error only after their line Done. */
+/** The requests. Lines include extension members. A stream that does not end with Done throws. */
 export interface Client {
   /** Lines of registered look-alikes. */
   squat(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
@@ -104,7 +104,7 @@ export interface Client {
   nxdomain(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** Lines of one host. */
   analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
-  /** The lines of a result from `from` on; follows a lookup that still runs. Starts no work. */
+  /** The lines of a result from `from` on; follows a lookup that still runs. Does not start one. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
   /** Which of the brands each name imitates, and how likely; at most 1,000 of each. Sends nothing to anybody else. */
   match(names: readonly string[], brands: readonly string[], options?: MatchRequest): Promise<MatchAnswer>;
@@ -115,11 +115,11 @@ export interface Client {
 const RETRY: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Returns a client. Attempts are repeated, with growing waits or as long as Retry-After says, only while no stream
- * has begun; work that has begun is never asked for twice.
+ * Returns a client. It repeats a request, after a growing delay or the one in Retry-After, only while no stream has
+ * started: it never starts the same work twice.
  *
- * @throws {ClientError} `invalid`: the address is no http or https URL of host and port alone, or no header can carry
- * the key. The key and what an address holds of passwords are never quoted.
+ * @throws {ClientError} `invalid`: the address is not an http or https URL with just host and port, or the key has
+ * characters that no header can carry. Messages never quote the key or a password in the address.
  * @example
  * ```ts ignore
  * import { createClient } from "@deadringer/deadringer/client";
@@ -166,9 +166,9 @@ export function createClient(options: ClientOptions): Client {
       if (response.ok) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
       if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
-      const told = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
-      const wait = told >= 0 ? told : 500 * 2 ** attempt;
-      // Waiting less than the service says would only be refused again.
+      const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
+      const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
+      // After a shorter wait the service would refuse again.
       if (wait > longestWaitMs) throw refused(response.status, text);
       await Promise.race([sleep(wait, signal), aborted(signal)]);
     }
@@ -229,11 +229,11 @@ export function createClient(options: ClientOptions): Client {
 async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   return await response.json().catch((cause) => {
     signal?.throwIfAborted();
-    throw new ClientError("cut_off", "The answer broke off, or is no JSON", { cause });
+    throw new ClientError("cut_off", "The response was cut off, or is not JSON", { cause });
   });
 }
 
-/** The address as paths are put after it. */
+/** The address, for paths to be appended. */
 function baseOf(server: string): string {
   const url = URL.canParse(server) ? new URL(server) : null;
   const wrong = (why: string) =>
@@ -242,7 +242,7 @@ function baseOf(server: string): string {
     throw wrong("a server address with a user or password");
   }
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw wrong(`the server address ${JSON.stringify(server)}, which is no http or https URL`);
+    throw wrong(`the server address ${JSON.stringify(server)}, which is not an http or https URL`);
   }
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
     throw wrong(`the server address ${JSON.stringify(server)}, which goes on after host and port`);
@@ -250,7 +250,7 @@ function baseOf(server: string): string {
   return url.origin;
 }
 
-/** A timer that does not outlast its signal, and with it a process that has nothing else to do. */
+/** A timer that the signal cancels, so that it does not keep the process alive. */
 function timer(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const id = setTimeout(resolve, ms);
@@ -258,7 +258,7 @@ function timer(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Other services of this kind say less, or nothing. */
+/** Other services of this kind send fewer members, or none. */
 function ended(failure: ClientFailure, otherwise: string, problem: Problem | undefined): ClientError {
   return new ClientError(failure, problem?.detail ?? otherwise, { problem });
 }
@@ -272,7 +272,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 function unreachable(base: string, cause: Error & { cause?: Error }): ClientError {
-  // Node tells the reason one level deeper than Deno.
+  // Node has the reason one level deeper than Deno.
   const why = cause.cause?.message || cause.message;
   return new ClientError("unreachable", `Cannot reach ${base}: ${why}`, { cause });
 }
@@ -282,7 +282,7 @@ function refused(status: number, text: string): ClientError {
   try {
     problem = JSON.parse(text);
   } catch {
-    // A proxy's page says nothing that could be told.
+    // The error page of a proxy has no details to show.
   }
   return new ClientError("refused", problem?.detail ?? `The service answered ${status}`, { problem });
 }

@@ -1,5 +1,5 @@
 /**
- * Every setting of the service: its name in the environment, unit, default and what it may be.
+ * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
 import { SquatError } from "../mod.ts";
@@ -28,13 +28,13 @@ export interface Config {
   /** `DEADRINGER_PUBLIC_URL`: how clients reach the service, if not by host and port. @default "" */
   public_url: string;
   /**
-   * `DEADRINGER_HOSTS`: names by which clients may ask, comma-separated, against DNS rebinding; empty for any.
+   * `DEADRINGER_HOSTS`: host names that requests may use, comma-separated, against DNS rebinding; empty for any.
    * @default the names of this machine itself and of the public URL, while it listens there only; else empty
    */
   hosts: string[];
   /**
-   * `DEADRINGER_BEHIND_PROXY`: whether only a proxy reaches the service, which then has no limits on connections of its
-   * own by address. Deno wants it for any address but this machine's. @default false
+   * `DEADRINGER_BEHIND_PROXY`: whether clients reach the service only through a proxy; then it does not limit
+   * connections by address. Deno requires it for any address except those of this machine. @default false
    */
   behind_proxy: boolean;
   /** `DEADRINGER_CONNECTIONS`: most connections; never more than three quarters of the open files. @default 4000 */
@@ -43,7 +43,7 @@ export interface Config {
   tls_cert: string;
   /** `DEADRINGER_TLS_KEY`: PEM file of its private key. @default "" */
   tls_key: string;
-  /** `DEADRINGER_HSTS_DAYS`: days for which browsers shall come by HTTPS only (RFC 6797). @default 0 (not told) */
+  /** `DEADRINGER_HSTS_DAYS`: days for which browsers use HTTPS only (RFC 6797). @default 0 (no header) */
   hsts_days: number;
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
   data: string;
@@ -67,16 +67,16 @@ export interface Config {
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip`, `ip:port`, `tls://host` or `https://host/dns-query`, comma-separated. @default [] (the system's) */
   resolvers: string[];
-  /** `DEADRINGER_DNS_RATE`: most DNS questions a second of this process. @default 0 (what the resolvers bear) */
+  /** `DEADRINGER_DNS_RATE`: most DNS questions a second of this process. @default 0 (what the resolvers can handle) */
   dns_rate: number;
-  /** `DEADRINGER_DNS_IN_FLIGHT`: most DNS questions in flight of this process. @default 0 (what the resolvers bear) */
+  /** `DEADRINGER_DNS_IN_FLIGHT`: most DNS questions in flight of this process. @default 0 (what the resolvers can handle) */
   dns_in_flight: number;
   /**
    * `DEADRINGER_PROXY`: proxy for all connections but DNS by UDP and TCP, `http://`, `https://` or
    * `socks5://user:password@host:port`. @default "" (none)
    */
   proxy: string;
-  /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of what is asked. @default "" */
+  /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of outgoing requests. @default "" */
   contact: string;
   /**
    * `DEADRINGER_SECOND_LOOK`: each page is visited a second time, as a browser that comes from a search engine; a
@@ -84,43 +84,43 @@ export interface Config {
    */
   second_look: boolean;
   /**
-   * `DEADRINGER_MX_CHECK`: mail servers are asked whether they would take mail for a name (SMTP up to RCPT TO, no
+   * `DEADRINGER_MX_CHECK`: mail servers are asked whether they accept mail for a name (SMTP up to RCPT TO, no
    * message). Without it, mail facts come from DNS alone. @default false, true in the demo
    */
   mx_check: boolean;
-  /** `DEADRINGER_HISTORY`: what lookups see is remembered in the data folder, and told by later ones. @default true */
+  /** `DEADRINGER_HISTORY`: what lookups see is stored in the data folder and reported by later ones. @default true */
   history: boolean;
-  /** `DEADRINGER_HISTORY_DAYS`: days after which what was not seen again is forgotten. @default 730 */
+  /** `DEADRINGER_HISTORY_DAYS`: days after which records that were not seen again are deleted. @default 730 */
   history_days: number;
-  /** `DEADRINGER_HISTORY_ROWS`: most records, and most certificates at addresses, that are kept. @default 10000000 */
+  /** `DEADRINGER_HISTORY_ROWS`: maximum number of records, and of certificates at addresses. @default 10000000 */
   history_rows: number;
-  /** `DEADRINGER_HISTORY_SOURCE`: server of passive DNS (common output format) that is asked too. @default "" (none) */
+  /** `DEADRINGER_HISTORY_SOURCE`: server of passive DNS (common output format) to query as well. @default "" (none) */
   history_source: string;
   /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
   history_authorization: string;
-  /** `DEADRINGER_SCREENSHOTS`: pictures of pages are taken and kept beside results; needs a browser. @default false */
+  /** `DEADRINGER_SCREENSHOTS`: screenshots of pages are stored with results; needs a browser. @default false */
   screenshots: boolean;
   /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
   browser: string;
-  /** `DEADRINGER_RATE_LIMIT`: requests a minute a key. @default 60 */
+  /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together. @default 300 */
   owner_rate_limit: number;
-  /** `DEADRINGER_STREAMS`: streams at a time a key. @default 4 */
+  /** `DEADRINGER_STREAMS`: simultaneous streams of a key. @default 4 */
   streams: number;
-  /** `DEADRINGER_CAPACITY`: streams at a time in all. @default 64 */
+  /** `DEADRINGER_CAPACITY`: simultaneous streams in all. @default 64 */
   capacity: number;
   /** `DEADRINGER_PERMUTATIONS`: most permutations of a lookup. @default 10000 */
   permutations: number;
   /** `DEADRINGER_DEADLINE`: seconds after which a lookup ends with Timeout. @default 600 */
   deadline: number;
-  /** `DEADRINGER_LINGER`: most seconds that a lookup may go on without a reader, if asked to. @default 60 */
+  /** `DEADRINGER_LINGER`: maximum seconds that a lookup continues without a reader, if the client requests it. @default 60 */
   linger: number;
-  /** `DEADRINGER_WRITE_STALL`: seconds after which a reader that takes nothing is cut off. @default 60 */
+  /** `DEADRINGER_WRITE_STALL`: seconds after which a reader that reads nothing is disconnected. @default 60 */
   write_stall: number;
-  /** `DEADRINGER_RETENTION`: days that a result is kept. @default 7 */
+  /** `DEADRINGER_RETENTION`: days until a result expires. @default 7 */
   retention: number;
-  /** `DEADRINGER_SAVED_RETENTION`: days from then on that a saved result is kept. @default 30 */
+  /** `DEADRINGER_SAVED_RETENTION`: days until a saved result expires, counted from when it is saved. @default 30 */
   saved_retention: number;
   /** `DEADRINGER_SHUTDOWN`: seconds that streams have to end once the service stops. @default 20 */
   shutdown: number;
@@ -132,31 +132,31 @@ export interface Config {
   jwt_issuer: string;
   /** `DEADRINGER_JWT_AUDIENCE`: the only audience of legacy tokens. @default "" (any) */
   jwt_audience: string;
-  /** `DEADRINGER_ADMIN_NAME`: an owner that is made at the start if there is none of that name. @default "" */
+  /** `DEADRINGER_ADMIN_NAME`: an owner to create at the start, unless it exists. @default "" */
   admin_name: string;
-  /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase that this owner is made with. @default "" */
+  /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase of the owner that is created. @default "" */
   admin_passphrase: string;
   /** `DEADRINGER_SESSION_IDLE`: minutes without use after which a browser is signed out. @default 60 */
   session_idle: number;
   /** `DEADRINGER_SESSION_HOURS`: hours after which a browser is signed out in any case. @default 24 */
   session_hours: number;
-  /** `DEADRINGER_PROXIES`: own proxies in front, whose X-Forwarded-For tells who signs in. @default 0 */
+  /** `DEADRINGER_PROXIES`: number of trusted proxies in front, whose X-Forwarded-For gives the address of the client. @default 0 */
   proxies: number;
-  /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics wants. @default "" (open) */
+  /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
-  /** `DEADRINGER_LOG`: `json`, or `off` for no line a request. @default "json" */
+  /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */
   log: "json" | "off";
 }
 
 interface Setting<T> {
   fallback: T;
   check: Check<T>;
-  /** Whether it may also come from the file that `NAME_FILE` names; its value is never quoted. */
+  /** Whether it may also be read from the file in `NAME_FILE`; messages never quote its value. */
   secret?: boolean;
 }
 
 const setting = <T>(fallback: T, check: Check<T>): Setting<T> => ({ fallback, check });
-/** A setting that is off while it is empty. */
+/** A setting that is off when it is empty. */
 const optional = (check: Check<string>): Setting<string> => setting("", check);
 const secret = (expects: string, form: RegExp): Setting<string> => ({
   ...optional(text(expects, form)),
@@ -166,7 +166,7 @@ const whole = (fallback: number, least: number, most: number, unit: string): Set
   setting(fallback, integer(least, most, unit));
 const flag = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
 const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
-/** A text that a parser takes, which throws for others. */
+/** A text that a parser accepts; the parser throws for others. */
 const parsed = (expects: string, parse: (value: string) => string): Check<string> => ({
   ...text(expects),
   parse(value) {
@@ -250,7 +250,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 
 const PREFIX = "DEADRINGER_";
 
-/** One line a setting: its name in the environment, what it may be, its default. */
+/** One line for each setting: its name in the environment, its check, its default. */
 export function settingsText(): string {
   return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, check, secret }]) => {
     const variable = `${PREFIX}${name.toUpperCase()}${secret === true ? "[_FILE]" : ""}`;
@@ -272,8 +272,8 @@ function fail(message: string): never {
 }
 
 /**
- * Returns the settings from an environment. Names that begin with `DEADRINGER_` and are none of the settings are
- * refused, so that a misspelt limit does not stay without effect.
+ * Returns the settings from an environment. Unknown names that start with `DEADRINGER_` are refused, so
+ * that a misspelt limit is noticed.
  *
  * @param env The environment.
  * @param readFile Reads the file that a `…_FILE` setting of a secret names.
@@ -284,7 +284,7 @@ export function readConfig(
   readFile: (path: string) => string = () => fail("Cannot read files here"),
 ): Config {
   const config: Record<string, unknown> = {};
-  // The key of the command line's own requests may stand in the same environment.
+  // The same environment may hold the key that the command line sends.
   const known = new Set<string>([`${PREFIX}KEY`]);
   for (const [name, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
     const variable = PREFIX + name.toUpperCase();

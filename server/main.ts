@@ -1,5 +1,5 @@
 /**
- * Puts the service together: settings, store, powers, handler, listener. The only place that reads the
+ * Assembles the service: settings, store, I/O, handler, listener. The only place that reads the
  * environment and files for settings.
  * @module
  */
@@ -18,11 +18,11 @@ const FORGET_MS = 3_600_000;
 
 /** A service that listens. */
 export interface RunningServer {
-  /** Where it is reached. */
+  /** Its URL. */
   readonly url: string;
   /** The one-time link for the first owner; null when there are owners or keys. */
   readonly setup_url: string | null;
-  /** Takes no new work, ends streams with a last line, releases everything. Idempotent. */
+  /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export const readText = (path: string): string => readFileSync(path, "utf8");
 /**
  * The settings from the environment.
  *
- * @param overrides Settings that come before the environment, as it names them. @default none
- * @param defaults Settings for those that neither holds. @default none
+ * @param overrides Settings that replace those of the environment, by the same names. @default none
+ * @param defaults Settings for names that are in neither. @default none
  * @throws {SquatError} `invalid_parameter`.
  */
 export function environmentConfig(
@@ -54,28 +54,28 @@ function environment(): Record<string, string | undefined> {
   }
 }
 
-/** Returns how the service is reached by its settings. */
+/** Returns the URL of the service by its settings. */
 export function serviceUrl({ public_url, tls_cert, host, port }: Config): string {
   const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   return public_url || `${tls_cert === "" ? "http" : "https"}://${name}:${port}`;
 }
 
-/** Whether browsers keep the cookie of a session that they get from there. */
+/** Whether browsers store the session cookie of that origin. */
 function canSignIn(url: string): boolean {
   return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
-/** How many files and connections this process may have open. */
+/** Number of files and connections that this process may have open. */
 function openFiles(): number {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readText("/proc/self/limits"))?.[1] ?? 1_024);
   } catch {
-    // No such file beside Linux; Node has raised the limit as far as it may.
+    // Only Linux has this file; Node has raised the limit as far as possible.
     return 10_000;
   }
 }
 
-/** Has files and folders that this process makes be for its owner only, whatever the umask it was started with. */
+/** Makes new files and folders accessible to their owner only, whatever the umask at the start. */
 function makeFilesPrivate(): void {
   try {
     process.umask(0o077);
@@ -88,12 +88,12 @@ function makeFilesPrivate(): void {
 export interface RunningWorker {
   /** The database whose lookups it works for. */
   readonly name: string;
-  /** Gives up what it works on, for others, and releases everything. */
+  /** Returns its batches to the queue and releases everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a worker for the lookups of the services on the same store. `write` takes the lines of the log.
+ * Starts a worker for the lookups of the services on the same store. `write` gets the lines of the log.
  *
  * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
  */
@@ -126,7 +126,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
   }
 }
 
-/** Starts the service. `write` takes the lines of the log. */
+/** Starts the service. `write` gets the lines of the log. */
 export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
@@ -182,7 +182,7 @@ export async function startServer(config: Config, write: (text: string) => void)
   const hasCallers = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;
   return {
     url,
-    // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
+    // The part after # does not reach logs, proxies or Referer; only the request of the page itself carries it.
     setup_url: hasCallers ? null : `${url}/signin#setup=${service.setup.open()}`,
     close: () => closing ??= opened.close(listener.close(config.shutdown * 1000 + 3_000)),
   };

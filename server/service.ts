@@ -24,27 +24,27 @@ import type { Stores } from "./stores/store.ts";
 export interface Service {
   /** The settings. */
   readonly config: Config;
-  /** What is kept. */
+  /** Everything that is stored. */
   readonly stores: Stores;
-  /** The powers that lookups use. */
+  /** Time, randomness and the network access that lookups use. */
   readonly io: Io;
-  /** Pictures of results; null where none are taken. */
+  /** Screenshots of results; null when the service takes none. */
   readonly screenshots: ResultScreenshots | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */
   readonly ct: CtService;
-  /** Lookups that run. */
+  /** The lookups that run in this process. */
   readonly jobs: Jobs;
-  /** Places for streams. */
+  /** Limits on open streams. */
   readonly streams: Streams;
   /** Counts usage. */
   readonly usage: UsageMeter;
-  /** Counts for the operator. */
+  /** Metrics for the operator. */
   readonly metrics: Metrics;
-  /** Keys that need not be hashed again. */
+  /** Hashes of keys that were used recently. */
   readonly recentKeys: RecentKeys;
-  /** Checks legacy tokens; null when there are none. */
+  /** Checks legacy tokens; null when the service accepts none. */
   readonly legacy: LegacyTokens | null;
   /** The link for the first owner. */
   readonly setup: Setup;
@@ -54,9 +54,9 @@ export interface Service {
   readonly load: () => Load;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Is told of work that failed for a reason nobody foresaw. */
+  /** Called when work fails with an unexpected error. */
   readonly onFailure: (request_id: string, error: unknown) => void;
-  /** Whether the service takes no new work any more. */
+  /** Whether the service refuses new work because it stops. */
   stopping: boolean;
 }
 
@@ -64,15 +64,15 @@ export interface Service {
 export interface ServiceParts {
   /** The settings. */
   config: Config;
-  /** What is kept. */
+  /** Everything that is stored. */
   stores: Stores;
-  /** The powers that lookups use. */
+  /** Time, randomness and the network access that lookups use. */
   io: Io;
   /** Where events go. */
   log: Log;
   /** Certificate transparency. @default an index without names */
   ct?: CtService;
-  /** Pictures of results. @default none are taken */
+  /** Screenshots of results. @default none */
   screenshots?: ResultScreenshots;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
@@ -80,13 +80,13 @@ export interface ServiceParts {
   load?: () => Load;
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
-  /** What hashes of new passphrases cost. @default SCRYPT_COST */
+  /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
   passphraseCost?: ScryptCost;
   /** Reads the file of the JWK set. */
   readFile?: (path: string) => string;
 }
 
-/** Returns a service, ready to be asked; `createHandler` answers requests with it. */
+/** Returns a service; `createHandler` answers requests with it. */
 export function assembleService(parts: ServiceParts): Service {
   const { config, stores, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
@@ -107,7 +107,7 @@ export function assembleService(parts: ServiceParts): Service {
     streams,
     metrics,
     ct: parts.ct ?? emptyCt(),
-    usage: new UsageMeter(stores, fail("Usage could not be kept")),
+    usage: new UsageMeter(stores, fail("Usage could not be stored")),
     recentKeys: new RecentKeys(),
     legacy: legacyTokens(config, readFile),
     setup,
@@ -121,7 +121,7 @@ export function assembleService(parts: ServiceParts): Service {
   };
 }
 
-/** Notices for the operator: they count, and name no name. */
+/** Notices for the operator: counts, without the names. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "unknown_names",
   "incomplete",
@@ -129,14 +129,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "registries_busy",
 ]);
 
-/** Lookups that this process does itself; with a place for pictures they are taken. */
+/** Lookups that this process does itself; with `screenshots` it also takes those. */
 export function localLookup(
   { config, io, screenshots, log }: Pick<ServiceParts, "config" | "io" | "screenshots" | "log">,
 ): Service["lookup"] {
   return (request, signal) =>
     lookup(request.domain, {
       plan: request.plan,
-      // Results are stored with all members; what a reader gets is decided when it reads.
+      // Results are stored with all members; each request chooses whether it gets the extension members.
       extensions: true,
       io: screenshots === undefined || request.uuid === undefined
         ? io
@@ -151,7 +151,7 @@ export function localLookup(
     });
 }
 
-/** An error for the log, with what caused it. */
+/** An error and its causes, for the log. */
 function traceOf(error: unknown): string {
   const { stack, cause } = error as Error;
   return (stack ?? String(error)) + (cause === undefined ? "" : `\ncaused by ${traceOf(cause)}`);

@@ -10,38 +10,38 @@ import type { Service } from "../service.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
-/** A request that may go on. */
+/** A request that is allowed. */
 export interface Pass {
-  /** Who asks; null on routes for anyone. */
+  /** The caller; null on public routes. */
   caller: Caller | null;
-  /** The session that asks; null unless it decided. */
+  /** The session of the caller; null unless the request was allowed by it. */
   session: SessionRecord | null;
   /** The parameters, checked. */
   params: unknown;
-  /** Gives the place of a stream back. */
+  /** Gives the lease of a stream back. */
   release: () => void;
 }
 
-/** RFC 9110 wants a challenge with 401, and browsers must not ask for a password: the scheme is nobody else's. */
+/** RFC 9110 requires a challenge with 401. This scheme is our own, so that browsers show no password prompt. */
 export const COOKIE_CHALLENGE: string = `Cookie name="${SESSION_COOKIE}"`;
 
-/** For pages of the service. */
-const NOBODY = "Nobody is signed in, or no longer";
+/** Sent to pages of the service. */
+const NOT_SIGNED_IN = "Not signed in, or the session has ended";
 
-/** The one sentence for every key that is not good: it must not tell which keys exist. */
+/** The same sentence for every invalid key, so that it does not reveal which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 
 /** The challenge that goes with 403 (RFC 6750 section 3.1). */
 export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
 
-/** The same on older routes, where the key may be good elsewhere. */
-const NOT_LEGACY = "This is no valid legacy token; with an API key, ask /v1/lookup/…";
+/** The same on legacy routes; other routes may accept the key. */
+const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/lookup/…";
 
 /**
- * Decides on a request in the order key, rate limit, scope, parameters, places. `headers` gets what the answer has to carry,
- * whether it is refused or not.
+ * Checks a request in the order key, rate limit, scope, parameters, stream leases. Adds the headers that the response
+ * needs, allowed or refused, to `headers`.
  *
- * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, what the parameters are refused for,
+ * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
  * `over_capacity`.
  */
 export async function guard(
@@ -97,10 +97,10 @@ function admitLookup({ load, metrics }: Service): void {
 }
 
 /**
- * Counts a request in the window of its key, or of the settings pages, and in that of its owner: before its parameters
- * are read, since reading a pattern may cost more than answering.
+ * Counts a request in the window of its key, or of the settings pages, and in that of its owner. Comes before the
+ * parameters are read, as parsing a pattern may cost more than answering.
  *
- * @param id What the narrower window is of.
+ * @param id The id of the key, or of the settings pages.
  * @throws {SquatError} `rate_limited`.
  */
 async function countRequest(
@@ -121,15 +121,15 @@ async function countRequest(
   throw new SquatError(
     "rate_limited",
     narrower === key
-      ? `All ${key.limit} requests of this minute were made: wait ${key.reset_sec} s`
-      : `All keys of this owner share ${all.limit} requests a minute, which were made: wait ${all.reset_sec} s`,
+      ? `All ${key.limit} requests of this minute are used: wait ${key.reset_sec} s`
+      : `All keys of this owner share ${all.limit} requests a minute, which are used: wait ${all.reset_sec} s`,
     { retryAfterSeconds: narrower.reset_sec },
   );
 }
 
 /**
- * The session that decides on a request: on routes of its own, and on routes for keys when no key was sent. A session
- * counts only for pages of this origin, and where it changes something only with a header that says so.
+ * Returns the caller by session: on routes of the web app, and on routes for keys when the request has no key. The
+ * request must come from a page of this origin and, if it changes something, carry the intent header.
  */
 async function sessionOf(
   by: "session" | "key",
@@ -144,11 +144,11 @@ async function sessionOf(
   }
   if (by === "key") return null;
   headers["www-authenticate"] = COOKIE_CHALLENGE;
-  throw new SquatError("unauthenticated", NOBODY);
+  throw new SquatError("unauthenticated", NOT_SIGNED_IN);
 }
 
 /**
- * Refuses what another origin may have had the browser send.
+ * Refuses requests that another origin may have made the browser send.
  *
  * @throws {SquatError} `forbidden`.
  */
@@ -156,7 +156,7 @@ export function requireIntent(request: RequestInput): void {
   if (!isSameOrigin(request)) {
     throw new SquatError(
       "forbidden",
-      "Only pages of this service may ask this, over HTTPS or on this machine itself",
+      "Only pages of this service may send this request, over HTTPS or from this machine",
     );
   }
   if (!isIntended(request)) throw new SquatError("forbidden", `The header ${INTENT_HEADER} is missing`);
@@ -176,7 +176,9 @@ async function identify(
     headers["www-authenticate"] = basic ? 'Bearer, Basic realm="deadringer", charset="UTF-8"' : "Bearer";
     throw new SquatError(
       "unauthenticated",
-      by === "key" && isSameOrigin(request) ? NOBODY : 'Send a header "Authorization: Bearer" with a key',
+      by === "key" && isSameOrigin(request)
+        ? NOT_SIGNED_IN
+        : 'Send a header "Authorization: Bearer" with a key',
     );
   }
   const refused = 'Bearer error="invalid_token"';
@@ -193,7 +195,7 @@ async function identify(
   return caller;
 }
 
-/** The password of Basic authentication (RFC 7617); the user may be anybody. */
+/** The password of Basic authentication (RFC 7617); any user name is accepted. */
 function passwordOf(given: string): string | undefined {
   const encoded = /^basic +([\w+/=]{1,1000})$/i.exec(given)?.[1];
   if (encoded === undefined) return undefined;
@@ -205,7 +207,7 @@ function passwordOf(given: string): string | undefined {
 async function byKey(token: string, service: Service, now: number): Promise<Caller | null> {
   let hash = service.recentKeys.hashOf(token, now);
   const isNew = hash === undefined;
-  // Hashed in any case: a wrong checksum should not answer much sooner than an unknown key.
+  // Hashed in any case, so that a wrong checksum takes as long as an unknown key.
   hash ??= hashOf(token);
   if (isNew && !isKeyShaped(token)) return null;
   const key = await service.stores.keys.find(hash);

@@ -1,35 +1,35 @@
 /**
- * API keys: how they look, how they are kept, when they are good. Pure, but for the source of randomness.
+ * API keys: their form, their records, their validity. Pure, except for the source of randomness.
  * @module
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { SquatError } from "../../mod.ts";
 
-/** What a key may be allowed to do. */
+/** The scopes that a key can have. */
 export const SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze", "ct"] as const;
 /** One of them. */
 export type Scope = typeof SCOPES[number];
 
-/** A key as it is kept; the key itself is not among it. */
+/** The record of a key; it does not hold the key itself. */
 export interface KeyRecord {
   /** Public name of the key, such as `key_4fT…`. */
   id: string;
   /** SHA-256 of the whole key, lower-case hex. */
   hash: string;
-  /** Whose key it is. Results belong to owners, not to keys. */
+  /** Its owner. Results belong to owners, not to keys. */
   owner: string;
-  /** What its owner calls it; may be empty. */
+  /** Name that its owner gave it; may be empty. */
   name: string;
-  /** The first characters, for a person to tell keys apart. */
+  /** The first characters, by which a person recognises it. */
   hint: string;
-  /** What it may do. */
+  /** Its scopes. */
   scopes: Scope[];
   /** Milliseconds since 1970. */
   created_at: number;
   /** Milliseconds since 1970; null for a key that does not expire. */
   expires_at: number | null;
-  /** Milliseconds since 1970; null while it is good. */
+  /** Milliseconds since 1970; null unless it is revoked. */
   revoked_at: number | null;
   /** Milliseconds since 1970, to about a second; null before the first use. */
   last_used_at: number | null;
@@ -42,7 +42,7 @@ const FORM = /^ak_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 export function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
-    // 248 is the largest multiple of 62 in a byte; what is above would favour the first letters.
+    // 248 is the largest multiple of 62 in a byte; larger values would favour the first letters.
     for (const byte of randomBytes(length * 2)) {
       if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
     }
@@ -66,7 +66,7 @@ export function newKey(): string {
   return `ak_${secret}${checksum(secret)}`;
 }
 
-/** Whether a text has the form of a key, checksum included. Says nothing about whether such a key exists. */
+/** Whether a text has the form of a key and the right checksum. The key may still be unknown. */
 export function isKeyShaped(text: string): boolean {
   const [, secret, sum] = FORM.exec(text) ?? [];
   return secret !== undefined && checksum(secret) === sum;
@@ -77,9 +77,9 @@ export function hashOf(key: string): string {
   return hash("sha256", key);
 }
 
-/** Returns a new key and the record to keep of it. The key is nowhere else: show it once. */
+/** Returns a new key and its record. The key is not stored anywhere: show it once. */
 export function createKey(
-  wish: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
+  options: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
   now: number,
 ): { key: string; record: KeyRecord } {
   const key = newKey();
@@ -88,19 +88,19 @@ export function createKey(
     record: {
       id: `key_${randomText(12)}`,
       hash: hashOf(key),
-      owner: wish.owner,
-      name: wish.name ?? "",
+      owner: options.owner,
+      name: options.name ?? "",
       hint: key.slice(0, 7),
-      scopes: SCOPES.filter((scope) => wish.scopes.includes(scope)),
+      scopes: SCOPES.filter((scope) => options.scopes.includes(scope)),
       created_at: now,
-      expires_at: wish.expires_at,
+      expires_at: options.expires_at,
       revoked_at: null,
       last_used_at: null,
     },
   };
 }
 
-/** Whether a key is good now. */
+/** Whether a key is valid now. */
 export function isGood(record: KeyRecord, now: number): boolean {
   return record.revoked_at === null && (record.expires_at === null || record.expires_at > now);
 }
@@ -125,7 +125,7 @@ export function parseScopes(list: readonly string[]): Scope[] {
 }
 
 /**
- * Returns when a key expires: `7`, `30`, `60` or `90` days from now, `never`, or an RFC 3339 time to come.
+ * Returns when a key expires: `7`, `30`, `60` or `90` days from now, `never`, or an RFC 3339 time in the future.
  *
  * @throws {SquatError} `invalid_parameter`.
  */
@@ -156,7 +156,7 @@ export function parseOwner(text: string): string {
 }
 
 /**
- * Returns what a key is called, likewise.
+ * Returns the name of a key in the same form.
  *
  * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
  */
@@ -187,7 +187,7 @@ export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scop
   last_used_at: string | null;
 }
 
-/** Returns what may be shown of a key. */
+/** Returns the public members of a key record. */
 export function showKey(key: KeyRecord): ShownKey {
   const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
   return {

@@ -6,7 +6,7 @@ import type { Caller } from "../http/request.ts";
 
 /** Checks tokens of the legacy routes. */
 export interface LegacyTokens {
-  /** Who asks; null when the token is not good now. */
+  /** The owner; null when the token is not valid now. */
   check(token: string, now: number): Promise<Caller | null>;
 }
 
@@ -26,7 +26,7 @@ function localKeys(path: string, readFile: (path: string) => string): JWTVerifyG
 }
 
 /**
- * Returns the checker that the settings ask for; null when they ask for none.
+ * Returns the checker for the settings; null when they name no secret or keys.
  *
  * @throws {SquatError} `invalid_parameter` when the file of keys cannot be used.
  */
@@ -39,7 +39,7 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
     : jwt_jwks.startsWith("https://")
     ? createRemoteJWKSet(new URL(jwt_jwks))
     : localKeys(jwt_jwks, readFile);
-  // A public key must never be taken for an HMAC secret, so the algorithms go with the kind of key.
+  // A public key must never serve as an HMAC secret, so the type of key decides on the algorithms.
   const algorithms = jwt_secret !== "" ? ["HS256"] : ["RS256", "ES256", "EdDSA"];
   return {
     async check(token, now) {
@@ -52,7 +52,7 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
           ...(jwt_audience === "" ? {} : { audience: jwt_audience }),
         });
         const { sub, scope } = payload;
-        // It becomes an owner's name, in the log too, and has to be one.
+        // It becomes the name of an owner, also in the log, so it has to be valid as one.
         if (typeof sub !== "string" || parseOwner(sub) !== sub) return null;
         const given = typeof scope === "string" ? scope.split(" ") : Array.isArray(scope) ? scope : [];
         return { id: `jwt:${sub}`, owner: sub, scopes: SCOPES.filter((each: Scope) => given.includes(each)) };

@@ -1,35 +1,35 @@
 /**
- * How passphrases are kept and checked. Nothing here knows owners.
+ * How passphrases are hashed and checked; knows nothing of owners.
  * @module
  */
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { SquatError } from "../../mod.ts";
 
-/** What a hash costs: 128·r·2^ln bytes of memory, p times that work (RFC 7914). */
+/** Cost of a hash: 128·r·2^ln bytes of memory, p times that work (RFC 7914). */
 export interface ScryptCost {
   /** Binary logarithm of N. */
   ln: number;
   /** Block size. */
   r: number;
-  /** Times the whole is done. */
+  /** Parallelisation: how often the work is done. */
   p: number;
 }
 
 /**
- * 32 MiB. Source: OWASP Password Storage Cheat Sheet, which holds this equal to N = 2^17, p = 1 with its 128 MiB.
+ * 32 MiB. Source: OWASP Password Storage Cheat Sheet, which rates this equal to N = 2^17, p = 1 with 128 MiB.
  */
 export const SCRYPT_COST: Readonly<ScryptCost> = { ln: 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
-/** Dearest hash that is computed: whoever can write the store should not be able to take all memory by it. */
+/** The most expensive hash that is computed, so that someone with write access to the store cannot exhaust the memory. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Fewest characters of a passphrase. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
+/** Minimum length of a passphrase in characters. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
 const LEAST = 15;
-/** Most; each costs next to nothing, but a body has to end. */
+/** Maximum length; it only bounds the request body. */
 const MOST = 1_024;
-/** Whoever types `aaaaaaaaaaaaaaa` has not understood; better lists of bad ones are out of reach here. */
+/** Minimum number of different characters, against `aaaaaaaaaaaaaaa`. There is no list of breached passphrases here. */
 const DISTINCT = 6;
 
 /**
@@ -79,10 +79,10 @@ export async function encodePassphrase(passphrase: string, cost: ScryptCost = SC
 }
 
 /**
- * Whether a passphrase is the one that was encoded. With null the work of a new hash is done and the answer is no, so
- * that nobody learns from the time which owners there are.
+ * Whether a passphrase matches an encoded hash. With null it computes a hash too and returns false, so that the time
+ * does not reveal which owners exist.
  *
- * @throws {Error} when the encoded text is none of ours.
+ * @throws {Error} when the encoded text is not a hash of this module.
  */
 export async function isPassphrase(
   passphrase: string,

@@ -6,7 +6,7 @@ export interface Window {
   ends_at: number;
 }
 
-/** A window as its store reports it. Whoever reads it needs no clock. */
+/** A window as its store reports it. Readers need no clock. */
 export interface WindowState {
   /** Requests so far, this one included. */
   count: number;
@@ -14,7 +14,7 @@ export interface WindowState {
   left_ms: number;
 }
 
-/** What a window means for a request. */
+/** The decision on a request. */
 export interface Decision {
   /** Whether the request is within the limit. */
   allowed: boolean;
@@ -35,7 +35,7 @@ export function count(window: Window | undefined, now: number, window_ms: number
   return { count: window.count + 1, ends_at: window.ends_at };
 }
 
-/** Returns what a window means for the request that was counted last. */
+/** Returns the decision on the request that was counted last. */
 export function decide({ count, left_ms }: WindowState, limit: number): Decision {
   return {
     allowed: count <= limit,

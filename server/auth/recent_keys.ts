@@ -1,19 +1,19 @@
 /** How long a key is remembered after it was hashed, milliseconds. */
 const REMEMBERED_MS = 60_000;
-/** Keys remembered. */
+/** Maximum number of keys. */
 const MOST = 1_000;
 
 /**
- * The hashes of good keys that were used of late: hashing costs a quarter of a small answer. No key stays in memory
- * for longer than a minute on account of this.
+ * The hashes of valid keys that were used recently: hashing costs a quarter of a small response. A key stays in memory
+ * for at most a minute.
  */
 export class RecentKeys {
   readonly #hashes = new Map<string, string>();
   #since = 0;
 
-  /** Returns the hash of a key that was good; undefined for others. */
+  /** Returns the hash of a key that was added recently; undefined for others. */
   hashOf(key: string, now: number): string | undefined {
-    // A clock that was set back forgets too.
+    // Also removed when the clock was set back.
     if (Math.abs(now - this.#since) >= REMEMBERED_MS || this.#hashes.size >= MOST) {
       this.#hashes.clear();
       this.#since = now;
@@ -21,7 +21,7 @@ export class RecentKeys {
     return this.#hashes.get(key);
   }
 
-  /** Remembers a key that was found good. */
+  /** Adds a valid key. */
   add(key: string, hash: string): void {
     this.#hashes.set(key, hash);
   }

@@ -1,6 +1,6 @@
 /**
- * Sessions of browsers: their cookie, how long they are good, and which requests may use them. Pure, but for the
- * source of randomness.
+ * Sessions of browsers: their cookie, their lifetime, and which requests may use them. Pure, except for the source of
+ * randomness.
  * @module
  */
 import { randomBytes } from "node:crypto";
@@ -10,23 +10,23 @@ import type { SessionRecord } from "../stores/store.ts";
 
 /**
  * Name of the cookie. The prefix makes browsers refuse it without Secure, with a Domain, or from a subdomain
- * (RFC 6265bis section 4.1.3.2); they take it over plain HTTP from loopback only.
+ * (RFC 6265bis section 4.1.3.2); they accept it over plain HTTP from loopback only.
  */
 export const SESSION_COOKIE = "__Host-deadringer";
-/** The header that a page has to send with whatever changes something; no other origin can without a preflight. */
+/** The header of every request that changes something; other origins cannot send it without a preflight. */
 export const INTENT_HEADER = "x-deadringer-intent";
-/** How precisely the last use is kept. */
+/** Precision of the time of the last use, milliseconds. */
 export const TOUCH_MS = 60_000;
 
-/** How long sessions are good, milliseconds. */
+/** Lifetime of sessions, milliseconds. */
 export interface SessionSpan {
-  /** Without use. */
+  /** Since the last use. */
   idle: number;
-  /** At most. */
+  /** Since the start. */
   whole: number;
 }
 
-/** Returns a new session and the value of its cookie, 256 random bits that are nowhere else. */
+/** Returns a new session and the value of its cookie, 256 random bits, which are not stored. */
 export function newSession(
   owner: string,
   by: SessionRecord["by"],
@@ -45,18 +45,18 @@ export function newSession(
   return { value, record };
 }
 
-/** Whether a session is good now. */
+/** Whether a session is valid now. */
 export function isLive(record: SessionRecord, now: number, span: SessionSpan): boolean {
   return record.expires_at > now && record.used_at + span.idle > now;
 }
 
-/** Returns the session's value from a Cookie header; null when it is not there, twice there, or none of ours. */
+/** Returns the session's value from a Cookie header; null when it is missing, there twice, or not in our form. */
 export function readCookie(header: string | null): string | null {
   const value = cookieValue(header, SESSION_COOKIE);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Returns the value of a cookie in a Cookie header; null when it is not there, or twice. */
+/** Returns the value of a cookie in a Cookie header; null when it is missing or there twice. */
 export function cookieValue(header: string | null, name: string): string | null {
   const values = (header ?? "").split(";").map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
@@ -64,22 +64,22 @@ export function cookieValue(header: string | null, name: string): string | null 
   return values.length === 1 ? values[0]! : null;
 }
 
-/** Returns the Set-Cookie header of a session, or with null the one that takes it away. */
+/** Returns the Set-Cookie header of a session, or with null the one that deletes it. */
 export function writeCookie(value: string | null): string {
   const rest = "Path=/; Secure; HttpOnly; SameSite=Strict";
-  // Without Max-Age it goes with the browser; the server decides how long it is good.
+  // Without Max-Age it ends with the browser; the server decides on its lifetime.
   return value === null ? `${SESSION_COOKIE}=; ${rest}; Max-Age=0` : `${SESSION_COOKIE}=${value}; ${rest}`;
 }
 
 /**
- * Whether a browser says that a page of this very origin sent the request. Pages cannot set the header, and browsers
+ * Whether the browser reports that a page of this origin sent the request. Pages cannot set the header, and browsers
  * send it over HTTPS and to loopback only (W3C Fetch Metadata).
  */
 export function isSameOrigin(request: RequestInput): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
-/** Whether a request says that it means to change something. */
+/** Whether a request carries the intent header. */
 export function isIntended(request: RequestInput): boolean {
   return request.headers.get(INTENT_HEADER) === "1";
 }

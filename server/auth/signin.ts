@@ -17,7 +17,7 @@ interface Cap {
   readonly window_ms: number;
 }
 const HOUR_MS = 3_600_000, QUARTER_MS = HOUR_MS / 4;
-/** From one network, for any owner. */
+/** From one network, for all owners. */
 const FROM_NETWORK: Cap = { most: 30, window_ms: QUARTER_MS };
 /** For one owner from one network. */
 const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, window_ms: HOUR_MS };
@@ -56,7 +56,7 @@ export interface SignInParts {
   stores: Stores;
   /** The link for the first owner. */
   setup: Setup;
-  /** Counts for the operator. */
+  /** Metrics for the operator. */
   metrics: Metrics;
   /** Returns milliseconds since 1970. */
   now: () => number;
@@ -101,7 +101,7 @@ export class SignIn {
     await this.#countFor(owner, known, attempt);
     const matches = await this.#isPassphrase(passphrase, known);
     const signed = matches ? await this.#start(owner, "passphrase", known, attempt) : null;
-    if (signed === null) throw this.#refuse("The name or the passphrase is not right");
+    if (signed === null) throw this.#refuse("The name or the passphrase is wrong");
     return signed;
   }
 
@@ -169,7 +169,7 @@ export class SignIn {
       await this.#limit(`signin:change:${hashOf(session.owner)}`, TO_CHANGE);
       const matches = input.current !== undefined &&
         await this.#isPassphrase(input.current, known);
-      if (!matches) throw new SquatError("forbidden", "The current passphrase is not right");
+      if (!matches) throw new SquatError("forbidden", "The current passphrase is wrong");
     }
     const encoded = await this.encode(input.passphrase);
     await owners.setPassphrase(session.owner, encoded);
@@ -199,7 +199,7 @@ export class SignIn {
     return { ...signed, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
-  /** Counts an attempt for its network, whoever the owner is, and returns the network. */
+  /** Counts an attempt for its network, for any owner, and returns the network. */
   async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
     const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);

@@ -13,7 +13,7 @@ export const RENEW_MS = 2_000;
  */
 const LEASE_MS = 15_000;
 
-/** Limits streams: so many in this process, so many of one owner in it, and so many of one key on all instances. */
+/** Limits open streams: in this process, of one owner in it, and of one key on all instances. */
 export class Streams {
   readonly #limits: { capacity: number; streams: number };
   readonly #store: LimitStore;
@@ -34,12 +34,12 @@ export class Streams {
   }
 
   /**
-   * Takes a place for a stream. Resolves with a function that gives it back; calling it again does nothing.
+   * Takes a lease for a stream. Resolves with a function that gives it back; further calls do nothing.
    *
    * @param id The key.
-   * @param owner The owner of the key. However many keys an owner has, some places are left for other owners.
+   * @param owner The owner of the key. However many keys an owner has, some streams are left for other owners.
    * @throws {SquatError} `rate_limited` when the key has all its streams open, `over_capacity` when the owner has its
-   * share or all places are taken.
+   * share or the capacity is used.
    */
   async take(id: string, owner: string): Promise<() => void> {
     const most = this.#limits.streams;
@@ -57,13 +57,13 @@ export class Streams {
       end();
       throw new SquatError(
         "over_capacity",
-        `All keys of this owner share ${share} places for streams now, which are taken: wait for one to end`,
+        `All keys of this owner share ${share} streams now, which are open: wait for one to end`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }
     if (this.#taken >= this.#limits.capacity) {
       end();
-      throw new SquatError("over_capacity", "All places for streams are taken: try again later", {
+      throw new SquatError("over_capacity", "All streams of this server are in use: try again later", {
         retryAfterSeconds: RETRY_SEC,
       });
     }
@@ -82,8 +82,8 @@ export class Streams {
   }
 
   /**
-   * Returns how many places an owner may have now: three quarters while nobody else streams, else an equal share. An
-   * owner with more than that does not lose them, but gets no new ones until the others have theirs.
+   * Returns how many streams an owner may have now: three quarters while no other owner streams, else an equal share.
+   * Streams above it go on, but the owner gets no new ones.
    */
   #share(owner: string): number {
     const owners = this.#ofOwner.size + (this.#ofOwner.has(owner) ? 0 : 1);
@@ -93,12 +93,12 @@ export class Streams {
     return Math.max(share, Math.min(streams, capacity));
   }
 
-  /** Marks something as under way, for all instances, until the function it resolves with is called. */
+  /** Sets a mark that all instances see. Resolves with a function that removes it. */
   async mark(id: string): Promise<() => void> {
     return (await this.#lease(id, Infinity))!;
   }
 
-  /** Whether an instance has marked that. */
+  /** Whether any instance has set that mark. */
   async marked(id: string): Promise<boolean> {
     return await this.#store.held(id) > 0;
   }

@@ -1,6 +1,6 @@
 /**
- * What the service keeps, and what it relies on. The comments are the contract that every store has to meet;
- * `test/server/stores/stores.test.ts` checks it.
+ * What the service stores. The comments are the contract of every store; `test/server/stores/stores.test.ts` checks
+ * it.
  * @module
  */
 import type { KeyRecord, Scope } from "../auth/keys.ts";
@@ -9,19 +9,19 @@ import type { WindowState } from "../auth/rate_limit.ts";
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export interface KeyStore {
   /**
-   * Stores a new key. Atomic. Rejects when its id or hash is taken.
+   * Stores a new key. Atomic. Rejects when its id or hash exists already.
    *
    * @param most Resolves with false, and stores nothing, when the owner has that many keys that are neither revoked nor
    * expired when this one is created. However many are added at once, none is one too many. @default no limit
    */
   add(key: KeyRecord, most?: number): Promise<boolean>;
-  /** The key with that hash, expired and revoked ones too; null when there is none. Never cached. */
+  /** The key with that hash, also when it has expired or is revoked; null for an unknown hash. Never cached. */
   find(hash: string): Promise<KeyRecord | null>;
   /** Every key, oldest first; of one owner, if one is given. */
   list(owner?: string): Promise<KeyRecord[]>;
   /** Revokes. Idempotent: the first time stays. Resolves with whether there is such a key. */
   revoke(id: string, now: number): Promise<boolean>;
-  /** Notes the last use of several keys. Unknown ids are passed over. */
+  /** Records the last use of several keys. Ignores unknown ids. */
   touch(uses: ReadonlyMap<string, number>): Promise<void>;
 }
 
@@ -37,15 +37,15 @@ export interface HourCount {
 
 /** Usage by key and hour. */
 export interface UsageStore {
-  /** Adds to counts; all of them or none. Not idempotent. */
+  /** Adds to counts, all or nothing. Not idempotent. */
   add(counts: readonly (HourCount & { key_id: string })[]): Promise<void>;
   /** The hours of a key from `from` on that have counts, oldest first. */
   read(key_id: string, from: number): Promise<HourCount[]>;
-  /** Forgets what is older. */
+  /** Deletes older counts. */
   prune(before: number): Promise<void>;
 }
 
-/** A retained result, without its lines. */
+/** A stored result, without its lines. */
 export interface ResultRecord {
   /** UUIDv7. */
   uuid: string;
@@ -53,7 +53,7 @@ export interface ResultRecord {
   owner: string;
   /** The scope that made it. */
   scope: Scope;
-  /** What was looked up. */
+  /** The name that was looked up. */
   domain: string;
   /** Milliseconds since 1970. */
   created_at: number;
@@ -61,42 +61,42 @@ export interface ResultRecord {
   expires_at: number;
   /** Lines so far. */
   lines: number;
-  /** Names that they tell of; 0 until it is done. */
+  /** Number of distinct names in the lines; 0 until it is done. */
   names: number;
-  /** Whether its last line is Done; only then it is served as a whole. */
+  /** Whether its last line is Done; only then it can be retrieved. */
   done: boolean;
 }
 
-/** Some lines of a result. Stores keep them compressed. */
+/** Some lines of a result. Stores compress them. */
 export interface ResultChunk {
   /** Number of its first line, from 0. */
   first: number;
   /** How many lines. */
   lines: number;
-  /** The NDJSON. Whoever appends it leaves it as it is until that resolves. */
+  /** The NDJSON. The caller of `append` does not change it before that resolves. */
   bytes: Uint8Array;
 }
 
-/** Retained results: written once, from front to back, then only read. */
+/** Stored results: appended from front to back, then only read. */
 export interface ResultStore {
-  /** Begins a result without lines. Rejects when the uuid is taken. */
+  /** Creates a result without lines. Rejects when the uuid exists already. */
   begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void>;
   /**
    * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
-   * the result is done and expires then; when that resolves it survives the death of this process.
+   * the result is done and gets its expiry; once that resolves, it survives a crash of this process.
    */
   append(
     uuid: string,
     chunk: ResultChunk,
     finish?: Pick<ResultRecord, "expires_at" | "names">,
   ): Promise<void>;
-  /** The record; null when there is none or it has expired. */
+  /** The record; null for an unknown uuid and an expired result. */
   get(uuid: string, now: number): Promise<ResultRecord | null>;
   /** The records of an owner that have not expired, newest first, at most `limit`. */
   list(owner: string, now: number, limit: number): Promise<ResultRecord[]>;
-  /** The chunks that hold the line `from` and later ones, in order, each read when it is asked for. */
+  /** The chunks that hold the line `from` and later ones, in order, each read when the iteration reaches it. */
   chunks(uuid: string, from: number): AsyncIterable<ResultChunk>;
-  /** Sets the expiry of a result that is done. Resolves with whether there is one. */
+  /** Sets the expiry of a result that is done. Resolves with false when there is no such result. */
   extend(uuid: string, expires_at: number): Promise<boolean>;
   /** Deletes a result with its lines. Idempotent. */
   remove(uuid: string): Promise<void>;
@@ -119,7 +119,7 @@ export interface LimitStore {
   hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
   /** How many leases of `id` are taken. */
   held(id: string): Promise<number>;
-  /** Has leases end that many milliseconds from now. Those that were given back stay so. */
+  /** Makes leases end that many milliseconds from now. Leases that were given back stay free. */
   renew(leases: readonly string[], lease_ms: number): Promise<void>;
   /** Gives a lease back. Idempotent. */
   free(lease: string): Promise<void>;
@@ -127,7 +127,7 @@ export interface LimitStore {
   sweep(): Promise<void>;
 }
 
-/** Somebody who may sign in to the web app. Keys and results carry the name only. */
+/** A person who may sign in to the web app. Keys and results hold only the name. */
 export interface OwnerRecord {
   /** Unique, compared character by character. */
   name: string;
@@ -139,17 +139,17 @@ export interface OwnerRecord {
 
 /** Owners. Every change is seen by the next read, also from another process on the same store. */
 export interface OwnerStore {
-  /** Keeps a new owner. Atomic. Resolves with false, and changes nothing, when the name is taken. */
+  /** Stores a new owner. Atomic. Resolves with false, and changes nothing, when the name exists already. */
   add(owner: OwnerRecord): Promise<boolean>;
-  /** The owner of that name; null when there is none. Never cached. */
+  /** The owner of that name; null for an unknown name. Never cached. */
   find(name: string): Promise<OwnerRecord | null>;
   /** Every owner, oldest first, then by name. */
   list(): Promise<OwnerRecord[]>;
   /** Replaces the hash of the passphrase. Resolves with whether there is such an owner. */
   setPassphrase(name: string, passphrase: string): Promise<boolean>;
   /**
-   * Deletes an owner with all links and sessions and revokes the keys of that name which were not, all or nothing.
-   * Resolves with whether there was such an owner; if not, nothing changes.
+   * Deletes an owner with all links and sessions, and revokes the keys of that owner, all or nothing.
+   * Resolves with false, and changes nothing, for an unknown name.
    */
   remove(name: string, now: number): Promise<boolean>;
 }
@@ -158,7 +158,7 @@ export interface OwnerStore {
 export interface LinkRecord {
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
-  /** Whom it signs in. */
+  /** The owner that it signs in. */
   owner: string;
   /** Milliseconds since 1970. */
   expires_at: number;
@@ -168,62 +168,62 @@ export interface LinkRecord {
 export interface SessionRecord {
   /** SHA-256 of the cookie's value, lower-case hex. */
   hash: string;
-  /** Who is signed in. */
+  /** The owner that is signed in. */
   owner: string;
-  /** What was shown for it. */
+  /** How the owner signed in. */
   by: "passphrase" | "link";
   /** Milliseconds since 1970. */
   created_at: number;
-  /** When it was used last, to about a minute; milliseconds since 1970. */
+  /** Time of the last use, to about a minute; milliseconds since 1970. */
   used_at: number;
-  /** When it ends however much it is used; milliseconds since 1970. */
+  /** When it ends even if it is in use; milliseconds since 1970. */
   expires_at: number;
 }
 
-/** Who is signed in. Every change is seen by the next read, also from another process on the same store. */
+/** Sessions and sign-in links. Every change is seen by the next read, also from another process on the same store. */
 export interface SessionStore {
   /**
-   * Keeps a new session. With `passphrase`, only while that is the hash its owner has, so that no session outlives a
-   * change of passphrase. Atomic. Resolves with false, and keeps nothing, when there is no such owner or hash.
+   * Stores a new session. With `passphrase`, only if that is the owner's current hash, so that no session outlives a
+   * change of passphrase. Atomic. Resolves with false, and stores nothing, for an unknown owner or another hash.
    */
   add(session: SessionRecord, passphrase: string | null): Promise<boolean>;
-  /** The session with that hash, ended ones too unless swept; null when there is none. Never cached. */
+  /** The session with that hash, also when it has ended, until it is swept; null for an unknown hash. Never cached. */
   find(hash: string): Promise<SessionRecord | null>;
-  /** Notes the last use of a session. An unknown hash is passed over. */
+  /** Records the last use of a session. Ignores an unknown hash. */
   touch(hash: string, now: number): Promise<void>;
   /** Deletes a session. Idempotent. */
   remove(hash: string): Promise<void>;
-  /** Deletes the links and sessions of an owner, but for the session with the hash `except`. Idempotent. */
+  /** Deletes the links and sessions of an owner, except the session with the hash `except`. Idempotent. */
   removeAll(owner: string, except: string | null): Promise<void>;
-  /** Keeps a new link. Resolves with false, and keeps nothing, when there is no such owner. */
+  /** Stores a new link. Resolves with false, and stores nothing, for an unknown owner. */
   addLink(link: LinkRecord): Promise<boolean>;
   /**
-   * Deletes the link with that hash and resolves with its owner, or null when there is none or it has expired.
-   * Atomic: of several that take the same link, one gets the owner.
+   * Deletes the link with that hash and resolves with its owner, or null when it is unknown or has expired.
+   * Atomic: of several concurrent calls with the same link, one gets the owner.
    */
   takeLink(hash: string, now: number): Promise<string | null>;
-  /** Deletes links and sessions whose `expires_at` has come. */
+  /** Deletes links and sessions that have expired. */
   sweep(now: number): Promise<void>;
 }
 
-/** Everything a service keeps. */
+/** Everything that a service stores. */
 export interface Stores {
-  /** Whether several machines may use it at the same time. */
+  /** Whether several machines can use it at the same time. */
   readonly shared: boolean;
   /** API keys. */
   readonly keys: KeyStore;
   /** Usage by hour. */
   readonly usage: UsageStore;
-  /** Retained results. */
+  /** Results. */
   readonly results: ResultStore;
   /** Rate limits. */
   readonly limits: LimitStore;
-  /** Who may sign in. */
+  /** Owners. */
   readonly owners: OwnerStore;
-  /** Who is signed in. */
+  /** Sessions and links. */
   readonly sessions: SessionStore;
-  /** Rejects when the store cannot be used now. */
+  /** Rejects when the store is not available. */
   ping(): Promise<void>;
-  /** Releases everything. Nothing may be called after it. */
+  /** Releases everything. Call nothing after it. */
   close(): Promise<void>;
 }

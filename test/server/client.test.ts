@@ -61,7 +61,10 @@ test("a key that no header can carry is refused at once, unquoted; white space a
 
 test("what is no address of a service is refused at once, without the passwords in it", () => {
   for (const server of ["nowhere", "localhost:8787", "ftp://x", "", "http://", "https://x:99999"]) {
-    expect([server, refusal({ server })]).toEqual([server, expect.stringContaining("no http or https URL")]);
+    expect([server, refusal({ server })]).toEqual([
+      server,
+      expect.stringContaining("not an http or https URL"),
+    ]);
   }
   for (const server of ["https://x/v1", "https://x/?a", "https://x/#a", "https://x//"]) {
     expect([server, refusal({ server })]).toEqual([server, expect.stringContaining("after host and port")]);
@@ -146,7 +149,7 @@ test("Timeout is incomplete, Error is failed", async () => {
   }
 });
 
-test("an answer that is no JSON, or breaks off, is told", async () => {
+test("a response that is not JSON, or is cut off, is an error", async () => {
   for (const body of ["<html>", '{"a":']) {
     const ask = (() => Promise.resolve(new Response(body))) as unknown as Sent;
     const asked = createClient({ server: "http://x", key: "k", fetch: ask }).json("/v1/meta/usage");

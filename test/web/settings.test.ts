@@ -115,7 +115,7 @@ inChromium(
     // Signed out elsewhere, meanwhile.
     await page.browserContext().deleteCookie((await cookieOf(page))!);
     await page.$eval("input[value='24']", (input) => (input as HTMLInputElement).click());
-    expect(await problem(page)).toBe("Nobody is signed in, or no longer Sign in");
+    expect(await problem(page)).toBe("Not signed in, or the session has ended Sign in");
     expect(await page.$eval(".problem a", (link) => link.getAttribute("href"))).toBe(
       "/signin?next=%2Fusage",
     );

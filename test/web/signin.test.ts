@@ -30,7 +30,7 @@ inChromium("signing in: wrong, right, where to afterwards, and out", async () =>
   expect(page.url()).toBe(`${house.server.url}/signin?next=%2Fsettings%2Faccount`);
   await looksRight(page, "signin");
   await signIn(page, "bea", "wrong wrong wrong");
-  expect(await problem(page)).toBe("The name or the passphrase is not right");
+  expect(await problem(page)).toBe("The name or the passphrase is wrong");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("passphrase");
   // Chromium itself writes a line about every answer of 4xx.
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);

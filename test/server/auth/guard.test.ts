@@ -50,7 +50,7 @@ test("who is refused is told how to get in", async () => {
   };
   const own = { "sec-fetch-site": "same-origin" };
   const [page, program] = [
-    expect.stringMatching(/^Nobody is signed in/),
+    expect.stringMatching(/^Not signed in/),
     expect.stringMatching(/Authorization: Bearer/),
   ];
   expect(await refused("/v1/keys", own)).toEqual([401, 'Cookie name="__Host-deadringer"', page]);

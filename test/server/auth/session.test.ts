@@ -58,7 +58,7 @@ test("a session asks the routes for keys as its owner; a key that was sent decid
     cookie: `${SESSION_COOKIE}=${"A".repeat(43)}`,
   });
   expect([gone.status, gone.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-  expect((await gone.json()).detail).toMatch(/^Nobody is signed in, or no longer/);
+  expect((await gone.json()).detail).toMatch(/^Not signed in, or the session has ended/);
   // Where only sessions count, a key neither helps nor hinders.
   const keys = async (headers: Record<string, string>) => (await get("/v1/keys", headers)).status;
   expect(await keys({ ...own, ...bearer("ak_wrong") })).toBe(200);

@@ -69,7 +69,7 @@ test("however many keys an owner has, another gets a place; the owner's share is
   const seventh = await open("ann");
   expect(seventh.status).toBe(503);
   expect(seventh.headers.get("retry-after")).toBe("5");
-  expect((await seventh.json()).detail).toContain("share 6 places");
+  expect((await seventh.json()).detail).toContain("share 6 streams");
   for (let i = 0; i < 2; i++) expect((await open("bea")).status).toBe(200);
   // All are taken; the first that is given back goes to the owner with less than an equal share.
   await streams.shift()!.body!.cancel();
