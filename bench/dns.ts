@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createDns, createIo, lookup } from "../mod.ts";
-import { startNsd } from "../test/nsd.ts";
+import { startNsd } from "../test/dns_daemons.ts";
 import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
 
 const NAMES = 40_000;

@@ -4,9 +4,9 @@
  */
 import { once } from "node:events";
 import { createSecureServer, type Http2Session } from "node:http2";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { createServer, type TLSSocket } from "node:tls";
-import { replyTo, type ResolverOptions } from "./resolvers.ts";
+import { eachMessage, replyTo, type ResolverOptions } from "./resolvers.ts";
 
 /** A running one. */
 export interface EncryptedResolver {
@@ -32,35 +32,13 @@ export async function startDot(
     open.add(socket);
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => socket.destroy());
-    let received: Uint8Array = new Uint8Array(0);
-    socket.on("data", (chunk: Uint8Array) => {
-      received = Buffer.concat([received, chunk]);
-      while (received.length >= 2) {
-        const length = (received[0]! << 8) | received[1]!;
-        if (received.length < length + 2) return;
-        const reply = replyTo(options, received.subarray(2, length + 2));
-        received = received.subarray(length + 2);
-        if (reply === null) return void socket.destroy();
-        socket.write(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
-      }
+    eachMessage(socket, (message, send) => {
+      const reply = replyTo(options, message);
+      if (reply === null) socket.destroy();
+      else send(reply);
     });
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const hangUp = () => {
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    port: (server.address() as AddressInfo).port,
-    get connections() {
-      return connections;
-    },
-    hangUp,
-    async close() {
-      hangUp();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  return await running(server, open, () => connections);
 }
 
 /** Starts a resolver over HTTPS, at /dns-query. */
@@ -92,15 +70,24 @@ export async function startDoh(
       stream.end(reply ?? "no");
     });
   });
+  return await running(server, sessions, () => connections);
+}
+
+/** Listens; `open` are the connections, and `connections` says how many there were. */
+async function running(
+  server: Server,
+  open: ReadonlySet<{ destroy(): unknown }>,
+  connections: () => number,
+): Promise<EncryptedResolver> {
   server.listen(0, "localhost");
   await once(server, "listening");
   const hangUp = () => {
-    for (const session of sessions) session.destroy();
+    for (const each of open) each.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,
     get connections() {
-      return connections;
+      return connections();
     },
     hangUp,
     async close() {

@@ -169,22 +169,12 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    let received: Uint8Array = new Uint8Array(0);
-    socket.on("data", (chunk: Uint8Array) => {
-      received = Buffer.concat([received, chunk]);
-      while (received.length >= 2) {
-        const length = (received[0]! << 8) | received[1]!;
-        if (received.length < length + 2) return;
-        const message = decode(received.subarray(2, length + 2));
-        received = received.subarray(length + 2);
-        const question = message?.questions?.[0];
-        if (message === null || question === undefined) return void socket.destroy();
-        counts.overTcp++;
-        later(() => {
-          const reply = answer(options, message, question);
-          socket.write(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
-        });
-      }
+    eachMessage(socket, (bytes, send) => {
+      const message = decode(bytes);
+      const question = message?.questions?.[0];
+      if (message === null || question === undefined) return void socket.destroy();
+      counts.overTcp++;
+      later(() => send(answer(options, message, question)));
     });
   });
 
@@ -226,6 +216,26 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       ]);
     },
   };
+}
+
+/** Reads the messages of a stream, each after two octets of its length (RFC 1035 section 4.2.2), and sends replies so. */
+export function eachMessage(
+  socket: Socket,
+  take: (message: Uint8Array, send: (reply: Uint8Array) => void) => void,
+): void {
+  const send = (reply: Uint8Array) =>
+    void socket.write(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
+  let received: Uint8Array = new Uint8Array(0);
+  socket.on("data", (chunk: Uint8Array) => {
+    received = Buffer.concat([received, chunk]);
+    while (received.length >= 2 && !socket.destroyed) {
+      const length = (received[0]! << 8) | received[1]!;
+      if (received.length < length + 2) return;
+      const message = received.subarray(2, length + 2);
+      received = received.subarray(length + 2);
+      take(message, send);
+    }
+  });
 }
 
 /** The reply to a message, without limits; null for one that is no question. */

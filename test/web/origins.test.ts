@@ -8,32 +8,19 @@ import { environmentConfig, startServer } from "../../server/main.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { faults, inChromium, launchBrowser, noPages, off, open, texts } from "./browser.ts";
-import {
-  addOwner,
-  cookieOf,
-  type House,
-  PASSPHRASE,
-  problem,
-  signIn,
-  startHouse,
-  visitor,
-} from "./owners.ts";
+import { addOwner, cookieOf, givenHouse, PASSPHRASE, problem, signIn, visitor } from "./owners.ts";
 
-let house: House;
+const house = givenHouse();
 let stranger: Server;
 
-beforeAll(async () => {
+beforeAll(() => {
   if (off) return;
-  house = await startHouse();
   stranger = createServer((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end("<!doctype html><title>stranger</title><link rel=icon href=data:,>");
   }).listen(0, "127.0.0.1");
 });
-afterAll(async () => {
-  stranger?.close();
-  await house?.close();
-});
+afterAll(() => void stranger?.close());
 
 inChromium("pages of other origins change nothing and read nothing", async () => {
   await addOwner(house, "dan");

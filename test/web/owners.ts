@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Browser, Page } from "puppeteer-core";
 import { main } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
@@ -13,7 +13,7 @@ import { environmentConfig, type RunningServer, startServer } from "../../server
 import { encodePassphrase } from "../../server/auth/passphrase.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
-import { barriers, launchBrowser, open, shot } from "./browser.ts";
+import { barriers, launchBrowser, off, open, shot } from "./browser.ts";
 
 export const PASSPHRASE = "correct horse battery";
 
@@ -26,7 +26,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function startHouse(): Promise<House> {
+async function startHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-account-"));
   const config = environmentConfig({
     DEADRINGER_DATA: folder,
@@ -43,6 +43,16 @@ export async function startHouse(): Promise<House> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { server, folder, browser, close };
+}
+
+/** Gives the tests of a file a service and a browser, which are there when they run and end after them. */
+export function givenHouse(): House {
+  const given = {} as House;
+  beforeAll(async () => {
+    if (!off) Object.assign(given, await startHouse());
+  });
+  afterAll(() => given.close?.(), 60_000);
+  return given;
 }
 
 /** A window that may use the clipboard. */

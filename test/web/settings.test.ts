@@ -1,23 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect } from "vitest";
-import { faults, inChromium, off, texts } from "./browser.ts";
-import {
-  cookieOf,
-  type House,
-  looksRight,
-  PASSPHRASE,
-  problem,
-  signIn,
-  startHouse,
-  visitor,
-} from "./owners.ts";
+import { expect } from "vitest";
+import { faults, inChromium, texts } from "./browser.ts";
+import { cookieOf, givenHouse, looksRight, PASSPHRASE, problem, signIn, visitor } from "./owners.ts";
 
-let house: House;
-
-beforeAll(async () => {
-  if (!off) house = await startHouse();
-});
-afterAll(() => house?.close(), 60_000);
+const house = givenHouse();
 
 inChromium(
   "the setup link makes an owner, who makes a key, uses it, revokes it and sees it refused",

@@ -1,26 +1,20 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { done, faults, inChromium, look, off, shot, texts } from "./browser.ts";
+import { done, faults, inChromium, look, shot, texts } from "./browser.ts";
 import {
   addOwner,
   cookieOf,
-  type House,
+  givenHouse,
   linkFor,
   looksRight,
   PASSPHRASE,
   problem,
   signIn,
-  startHouse,
   visitor,
 } from "./owners.ts";
 
-let house: House;
-
-beforeAll(async () => {
-  if (!off) house = await startHouse();
-});
-afterAll(() => house?.close(), 60_000);
+const house = givenHouse();
 
 inChromium("signing in: wrong, right, where to afterwards, and out", async () => {
   await addOwner(house, "bea");

@@ -8,14 +8,16 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()));
 });
 
-/** A server that keeps what it is sent and answers each head without ending. */
-async function site(): Promise<Listening & { got: string[] }> {
+/** A server that keeps what it is sent: it answers each piece, or once all has come that ends so, and then ends. */
+async function site(last?: string): Promise<Listening & { got: string[] }> {
   const got: string[] = [];
   const server = await listen((socket) => {
     const at = got.push("") - 1;
     socket.on("data", (chunk) => {
       got[at] += chunk.toString("latin1");
-      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi");
+      const answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi";
+      if (last === undefined) socket.write(answer);
+      else if (got[at]!.endsWith(last)) socket.end(answer);
     });
   });
   open.push(server.close);
@@ -35,25 +37,18 @@ async function relayTo(port: number): Promise<{ relay: Relay; shown: string }> {
   return { relay, shown: `Proxy-Authorization: Basic ${btoa(`${username}:${password}`)}\r\n` };
 }
 
-/** Sends parts one after the other, each when something came back; resolves with all that came until the end. */
+/** Sends parts one after the other, each when something came back; resolves with all that came until the relay ends it. */
 function talk(port: number, ...parts: string[]): Promise<string> {
   return new Promise((resolve) => {
     let got = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(parts.shift()!, "latin1"));
-    const quiet = () => setTimeout(() => socket.destroy(), 300);
-    let timer = quiet();
     socket.on("data", (chunk) => {
       got += chunk.toString("latin1");
-      clearTimeout(timer);
       const next = parts.shift();
       if (next !== undefined) socket.write(next, "latin1");
-      timer = quiet();
     });
     socket.on("error", () => {});
-    socket.on("close", () => {
-      clearTimeout(timer);
-      resolve(got);
-    });
+    socket.on("close", () => resolve(got));
   });
 }
 
@@ -78,7 +73,7 @@ test("who shows no credentials, or others, gets nothing, and nobody is dialled",
 });
 
 test("a tunnel passes bytes as they are", async () => {
-  const server = await site();
+  const server = await site("anything");
   const { relay, shown } = await relayTo(server.port);
   const got = await talk(relay.port, `CONNECT a.test:443 HTTP/1.1\r\n${shown}\r\n`, "\x16\x03\x01 anything");
   expect(got).toMatch(/^HTTP\/1\.1 200 Connected\r\n\r\nHTTP\/1\.1 200 OK/);
@@ -86,7 +81,7 @@ test("a tunnel passes bytes as they are", async () => {
 });
 
 test("a request is passed on to its host, without what is meant for the proxy", async () => {
-  const server = await site();
+  const server = await site("abc");
   const { relay, shown } = await relayTo(server.port);
   const head =
     `POST http://a.test/x?y=1 HTTP/1.1\r\nHost: a.test\r\n${shown}Proxy-Connection: keep-alive\r\n`;

@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createDns, createIo, type Dns, listedNames, lookup, mergeLines } from "../../../mod.ts";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
-import { startNsd } from "../../nsd.ts";
+import { answering, startNsd, startUnbound, stopDaemons } from "../../dns_daemons.ts";
 
 const missing = missingProgram("nsd", "unbound");
 const onServers = requires(missing);
-const PATH = "/usr/local/bin:/usr/bin:/bin";
 
 const soa = "SOA ns.nic.com. host.nic.com. 7 1800 900 604800 300";
 const registered = Array.from({ length: 2000 }, (_, i) => `n${i}`).filter((_, i) => i % 20 === 0);
@@ -37,59 +35,23 @@ beforeAll(async () => {
   if (missing !== null) return;
   folder = mkdtempSync(join(tmpdir(), "deadringer-dns-"));
   const [nsd, unbound] = [await freePort(), await freePort()];
-  writeFileSync(
-    join(folder, "unbound.conf"),
-    `server:
-  interface: 127.0.0.1@${unbound}
-  access-control: 127.0.0.0/8 allow
-  do-not-query-localhost: no
-  username: ""
-  chroot: ""
-  directory: "${folder}"
-  pidfile: "${folder}/unbound.pid"
-  use-syslog: no
-  module-config: "validator iterator"
-  trust-anchor: "bogus.com. DS 4711 13 2 ${"ab".repeat(32)}"
-  local-zone: "example." nodefault
-stub-zone:
-  name: "com."
-  stub-addr: 127.0.0.1@${nsd}
-stub-zone:
-  name: "bogus.com."
-  stub-addr: 127.0.0.1@${nsd}
-stub-zone:
-  name: "ws."
-  stub-addr: 127.0.0.1@${nsd}
-remote-control:
-  control-enable: no
-`,
-  );
-  const env = { PATH: `${PATH}:/usr/sbin:/sbin` };
   daemons.push(startNsd(folder, nsd, { com: zone, "bogus.com": unsigned, ws: wild }));
-  daemons.push(spawn("unbound", ["-d", "-c", join(folder, "unbound.conf")], { env, stdio: "ignore" }));
+  daemons.push(startUnbound(
+    folder,
+    unbound,
+    nsd,
+    ["com", "bogus.com", "ws"],
+    'module-config: "validator iterator"',
+    `trust-anchor: "bogus.com. DS 4711 13 2 ${"ab".repeat(32)}"`,
+    'local-zone: "example." nodefault',
+  ));
   authority = `127.0.0.1:${nsd}`;
   recursor = `127.0.0.1:${unbound}`;
   for (const resolver of [authority, recursor]) await answering(resolver);
 });
 
-/** Waits until the server answers; each question waits by itself. */
-async function answering(resolver: string): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const dns = createDns({ resolvers: [resolver], timeoutMs: 250 });
-    const { rcode } = await dns.query("com", "SOA");
-    await dns.close();
-    if (rcode === "NOERROR") return;
-  }
-  throw new Error(`No answer from the server at ${resolver}`);
-}
-
 afterAll(async () => {
-  for (const daemon of daemons) {
-    if (daemon.exitCode !== null || daemon.signalCode !== null) continue;
-    const gone = once(daemon, "exit");
-    daemon.kill();
-    await gone;
-  }
+  await stopDaemons(daemons);
   if (folder !== "") rmSync(folder, { recursive: true, force: true });
 });
 

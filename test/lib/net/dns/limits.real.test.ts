@@ -1,6 +1,5 @@
 /** Real resolvers with limits and filters: unbound, dnsmasq and BIND, in front of a real nsd. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +8,8 @@ import { createDns } from "../../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../../lib/observe/resolve.ts";
 import { freePort } from "../../../free_port.ts";
 import { missingProgram, requires } from "../../../requires.ts";
-import { startNsd } from "../../../nsd.ts";
+import { answering, startDaemon, startNsd, startUnbound, stopDaemons } from "../../../dns_daemons.ts";
 
-const PATH = "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const names = Array.from({ length: 2_000 }, (_, i) => `n${i}.com`);
 const registered = names.filter((_, i) => i % 15 === 0);
 const zone =
@@ -30,29 +28,9 @@ beforeAll(async () => {
   await answering(`127.0.0.1:${authority}`);
 }, 60_000);
 afterAll(async () => {
-  for (const child of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = once(child, "exit");
-    child.kill();
-    await gone;
-  }
+  await stopDaemons(running);
   rmSync(folder, { recursive: true, force: true });
 });
-
-function start(program: string, ...args: string[]): void {
-  running.push(spawn(program, args, { stdio: "ignore", env: { PATH } }));
-}
-
-/** Waits until a server answers; each question waits by itself. */
-async function answering(resolver: string): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const dns = createDns({ resolvers: [resolver], timeoutMs: 250 });
-    const { rcode } = await dns.query("com", "SOA");
-    await dns.close();
-    if (rcode === "NOERROR") return;
-  }
-  throw new Error(`No answer from the server at ${resolver}`);
-}
 
 async function existenceOf(port: number): Promise<Map<string, Existence>> {
   const dns = createDns({ resolvers: [`127.0.0.1:${port}`] });
@@ -76,29 +54,8 @@ requires(missingProgram("nsd", "unbound"))(
   "unbound with a rate limit on each zone answers everything",
   async () => {
     const port = await freePort();
-    const file = join(folder, "unbound.conf");
-    writeFileSync(
-      file,
-      `server:
-  interface: 127.0.0.1@${port}
-  access-control: 127.0.0.0/8 allow
-  do-not-query-localhost: no
-  username: ""
-  chroot: ""
-  directory: "${folder}"
-  pidfile: "${folder}/unbound.pid"
-  use-syslog: no
-  module-config: "iterator"
-  ratelimit: 400
-  ratelimit-factor: 0
-stub-zone:
-  name: "com."
-  stub-addr: 127.0.0.1@${authority}
-remote-control:
-  control-enable: no
-`,
-    );
-    start("unbound", "-d", "-c", file);
+    const settings = ['module-config: "iterator"', "ratelimit: 400", "ratelimit-factor: 0"];
+    running.push(startUnbound(folder, port, authority, ["com"], ...settings));
     await answering(`127.0.0.1:${port}`);
     expect(await registeredBy(port)).toEqual(registered);
   },
@@ -109,7 +66,7 @@ requires(missingProgram("nsd", "dnsmasq"))(
   "dnsmasq with few forwarded questions at once answers everything",
   async () => {
     const port = await freePort();
-    start(
+    running.push(startDaemon(
       "dnsmasq",
       "--keep-in-foreground",
       "--conf-file=/dev/null",
@@ -123,7 +80,7 @@ requires(missingProgram("nsd", "dnsmasq"))(
       "--dns-forward-max=20",
       "--cache-size=0",
       `--server=127.0.0.1#${authority}`,
-    );
+    ));
     await answering(`127.0.0.1:${port}`);
     expect(await registeredBy(port)).toEqual(registered);
   },
@@ -166,7 +123,7 @@ controls { };
 zone "rpz" { type primary; file "rpz.zone"; };
 `,
     );
-    start("named", "-f", "-c", file);
+    running.push(startDaemon("named", "-f", "-c", file));
     await answering(`127.0.0.1:${port}`);
     const found = await existenceOf(port);
     const states = (list: string[]) => [...new Set(list.map((name) => found.get(name)!.state))];

@@ -175,7 +175,8 @@ test("a body that breaks is kept and said to be cut", async () => {
     await h2Only((stream) => {
       stream.respond({ ":status": 200 });
       stream.write("half");
-      setTimeout(() => stream.session?.destroy(), 30);
+      // Its answer says that the reader has what came before.
+      stream.session?.ping(() => stream.session?.destroy());
     }),
   );
   expect(found?.page).toMatchObject({ status: 200, text: "half", truncated: true });
