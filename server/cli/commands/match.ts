@@ -1,9 +1,9 @@
 import { SquatError } from "../../../lib/errors.ts";
-import type { Check } from "../../checks.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
+import { SHARE } from "../match/share.ts";
 import { choice, integer, path, valued } from "../options.ts";
 import { readList } from "../system.ts";
 import { printable } from "../terminal.ts";
@@ -11,15 +11,6 @@ import { UsageError } from "../usage_error.ts";
 
 /** Unusable names that are reported one by one; the rest are counted. */
 const REPORTED = 5;
-
-const share: Check<number> = {
-  expects: "a number above 0 and below 1, such as 0.2",
-  parse(text) {
-    const value = Number(text);
-    return value > 0 && value < 1 ? value : undefined;
-  },
-  schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 },
-};
 
 /** `deadringer match --brands FILE [FILE...]` */
 export const command: Command = defineCommand({
@@ -42,8 +33,8 @@ another base rate. The exit code is 1 when no name does.`,
   options: {
     brands: path({ value: "FILE", help: "domains of the brands, one a line" }),
     owned: path({ value: "FILE", help: "names of the brands' own, one a line; they are left out" }),
-    min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, share),
-    prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, share),
+    min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, SHARE),
+    prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
     format: choice(
       { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },

@@ -7,7 +7,7 @@ import { asciiOf } from "./rows.ts";
 /** Most suspects and brands that are looked at while typing. */
 const MOST = 2_000;
 
-/** The page that tells whom a name imitates, without asking anyone. */
+/** The page that says which brands names imitate, without any request. */
 export class UntwistPage {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -20,8 +20,8 @@ export class UntwistPage {
   constructor() {
     this.element = h(
       "section",
-      { class: "page untwist", "aria-label": "Untwist" },
-      h("h1", {}, "Whom does it imitate?"),
+      { class: "page untwist", "aria-label": "Who is imitated?" },
+      h("h1", {}, "Who is imitated?"),
       h(
         "p",
         { class: "lead" },
@@ -37,11 +37,11 @@ export class UntwistPage {
     );
     this.element.addEventListener("input", () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#tell(), 150);
+      this.#timer = setTimeout(() => void this.#match(), 150);
     });
   }
 
-  async #tell(): Promise<void> {
+  async #match(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
     const mine = ++this.#asked;
     if (suspects.length === 0 || brands.length === 0) {
@@ -52,14 +52,14 @@ export class UntwistPage {
         : null;
       return this.#found.replaceChildren(...missing === null ? [] : [h("p", { class: "none" }, missing)]);
     }
-    const told = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
+    const answer = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
     // What was typed meanwhile is asked for already.
     if (mine !== this.#asked) return;
-    if (told instanceof Error) this.#found.replaceChildren(h("p", { class: "problem" }, told.message));
+    if (answer instanceof Error) this.#found.replaceChildren(h("p", { class: "problem" }, answer.message));
     else {
       this.#found.replaceChildren(
-        ...told.refused.map((message) => h("p", { class: "problem" }, message)),
-        ...told.found.map(card),
+        ...answer.refused.map((message) => h("p", { class: "problem" }, message)),
+        ...answer.found.map(card),
       );
     }
   }
@@ -77,7 +77,7 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
   const about = error !== undefined
     ? h("p", { class: "none" }, error)
     : imitations.length === 0
-    ? h("p", { class: "none" }, "Imitates none of these brands by one edit")
+    ? h("p", { class: "none" }, "Imitates none of these brands")
     : h(
       "ul",
       {},
@@ -92,15 +92,16 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
             "meter",
             {
               min: 0,
-              low: .4,
-              high: .7,
+              low: .05,
+              high: .5,
               max: 1,
               optimum: 0,
               value: score,
-              title: `${Math.round(score * 100)} % alike`,
+              title: `${percent(score)} likely, if one of 1,000 names imitates a brand`,
             },
             `${score}`,
           ),
+          h("span", { class: "how" }, percent(score)),
         )
       ),
     );
@@ -109,4 +110,9 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
     ? null
     : h("p", { class: "none" }, `${asciiOf(suspect)}, with ${letters.join(", ")}`);
   return h("article", {}, h("h2", {}, suspect), strange, about);
+}
+
+/** A share from 0 to 1 in words: small ones are not none. */
+function percent(share: number): string {
+  return share < .01 ? "under 1 %" : `${Math.round(share * 100)} %`;
 }

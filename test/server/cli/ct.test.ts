@@ -181,6 +181,13 @@ test("--match keeps and prints only names that look like the brands", async () =
   await server.close();
 });
 
+test("--min leaves out names that are too unlikely to imitate a brand", async () => {
+  const { server, follow } = await world(true);
+  const { stdout } = await run([...follow, "--once", "--match", "kestrelbank.com", "--min", "0.999999"]);
+  expect(stdout).toBe("");
+  await server.close();
+});
+
 test("on a terminal it shows rate and time left, and an interrupt loses nothing", async () => {
   const { server, dir, follow } = await world(false);
   const { code, stdout, stderr } = await run(follow, true, 3);

@@ -6,6 +6,7 @@ import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode } from "../../system.ts";
 import { fetchOf } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
+import { SHARE } from "../../match/share.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
@@ -39,6 +40,11 @@ export const command: Command = defineCommand({
     }, ENTRY),
     to: integer({ least: 0, most: MOST_ENTRIES, help: "stop before entry N" }),
     match: list({ value: "BRAND,...", help: "store and print only names that look like these domains" }),
+    min: valued({
+      value: "P",
+      help: "with --match, leave out names that are less likely to imitate a brand",
+      default: "0",
+    }, SHARE),
     once: flag({ help: "stop where the logs end now" }),
     rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
     contact: { ...CONTACT, group: "Options" },
@@ -51,11 +57,13 @@ export const command: Command = defineCommand({
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
   async run({ options }, system) {
-    const { lookalikes } = await import("../../../../lib/ct/mod.ts");
+    const { imitates } = await import("../../match/imitates.ts");
     const { followLogs, isFault, knownLogs, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
-    const brands = (options.match ?? []).map(lookalikes);
+    const matches = options.match === undefined
+      ? undefined
+      : imitates(options.match, { min: options.min ?? 0 });
     const { to, rate } = options;
     const begin = options.from ?? { back: 0 };
     if (options.log !== undefined) {
@@ -72,7 +80,7 @@ export const command: Command = defineCommand({
         : await namedLogs(store, options.log);
       const shown = new Set<string>();
       const keep = (name: string) => {
-        if (!brands.some(({ imitation }) => imitation(name) !== null)) return false;
+        if (matches?.(name) !== true) return false;
         if (!shown.has(name)) {
           if (shown.size < MOST_REMEMBERED) shown.add(name);
           progress.aside(() => void system.print(name + "\n"));
@@ -88,7 +96,7 @@ export const command: Command = defineCommand({
           ...begin,
           ...(to === undefined ? {} : { to }),
           ...(rate === undefined ? {} : { rate }),
-          ...(brands.length === 0 ? {} : { keep }),
+          ...(matches === undefined ? {} : { keep }),
           onStep: (step) => progress.add(step),
           onWait: (log, error) =>
             progress.aside(() =>

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { missingProgram, requires } from "../../requires.ts";
+import { run } from "./command_line.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FILES = {
+  "brands.txt": "# ours\npaypal.com\nhttps://www.usps.com/\n",
+  "ours.txt": "paypal-ours.top\n",
+};
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function matched(name: string, content: string | Uint8Array, ...options: string[]) {
+  const path = file(name, content);
+  const found = await run(["match", "--brands", "brands.txt", ...options, path], FILES);
+  return { ...found, path };
+}
+
+const names = (stdout: string): string[] =>
+  stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line).name);
+
+const HOSTS = "paypal.com.login-check.top\nwww.wikipedia.org\nusps.com-trackefg.top\n";
+const FOUND = ["paypal.com.login-check.top", "usps.com-trackefg.top"];
+
+test.each<[feed: string, content: string | Uint8Array]>([
+  ["hosts.txt", HOSTS],
+  ["hosts.txt.gz", gzipSync(HOSTS)],
+  ["hosts.txt.zst", zstdCompressSync(HOSTS)],
+  ["urls.txt", HOSTS.replace(/^(.+)$/gm, "hxxps://$1/a?b=c").replaceAll(".", "[.]")],
+  ["rank.csv", HOSTS.replace(/^(.+)$/gm, '17,"$1",2026-01-01')],
+  ["feed.ndjson", HOSTS.replace(/^(.+)$/gm, '{"domain":"$1","seen":1}')],
+  [
+    "certstream.ndjson",
+    `${
+      JSON.stringify({ data: { leaf_cert: { all_domains: HOSTS.trim().split("\n") } } })
+    }\n{"message_type":"heartbeat"}\n`,
+  ],
+  [
+    "top.zone",
+    `$ORIGIN top.\n; a comment\n${
+      HOSTS.replace(/^(.+)$/gm, "$1.\t3600\tIN\tNS\tns1.example.net.\n$1.\t3600\tIN\tNS\tns2.example.net.")
+    }`,
+  ],
+])("%s: names that imitate a brand, each once, in their order", async (name, content) => {
+  const { code, stdout, stderr } = await matched(name, content, "--min", "0.01");
+  expect([names(stdout), stderr, code]).toEqual([FOUND, "", 0]);
+});
+
+requires(missingProgram("xz"))("a file packed by xz", async () => {
+  const packed = execFileSync("xz", ["-c"], { input: HOSTS });
+  const { stdout } = await matched("hosts.txt.xz", packed, "--min", "0.01");
+  expect(names(stdout)).toEqual(FOUND);
+});
+
+test("lines that hold no name are reported with their number, the rest are matched", async () => {
+  const lines = ["-.-", "paypa1.com", "no name here", '{"domain": 1', "usps-track.top"];
+  const { code, stdout, stderr, path } = await matched("bad.txt", lines.join("\n"), "--min", "0.001");
+  expect(names(stdout)).toEqual(["paypa1.com", "usps-track.top"]);
+  for (const number of [1, 3, 4]) expect(stderr).toContain(`${path}, line ${number}: `);
+  for (const number of [2, 5]) expect(stderr).not.toContain(`line ${number}:`);
+  expect(code).toBe(0);
+});
+
+test("of many unusable names five are reported, the rest are counted", async () => {
+  const { stderr, code } = await matched(
+    "many.txt",
+    Array.from({ length: 20 }, (_, i) => `no name ${i}`).join("\n"),
+  );
+  expect(stderr.match(/, line \d+: /g)).toHaveLength(5);
+  expect(stderr).toContain("20 names cannot be used: skipped");
+  expect(code).toBe(1);
+});
+
+test("CSV has a header, and cells that no spreadsheet takes for a formula", async () => {
+  const { stdout } = await matched("hosts.txt", HOSTS, "--min", "0.01", "-f", "csv");
+  const [header, first] = stdout.split("\n");
+  expect(header).toBe("name,brand,kind,probability,own_probability,text");
+  expect(first).toMatch(
+    /^paypal\.com\.login-check\.top,paypal\.com,Subdomain,0\.\d+,,paypal stands left of /,
+  );
+});
+
+test("a table has the probability first", async () => {
+  const { stdout } = await matched("hosts.txt", HOSTS, "--min", "0.01", "-f", "table");
+  expect(stdout).toMatch(/^\d\.\d{3} {2}paypal\.com\.login-check\.top +paypal\.com +Subdomain: /);
+});
+
+test("names of the brands' own are left out, and the threshold leaves out the rest", async () => {
+  const content = "paypal-ours.top\nlogin.paypal-ours.top\npaypal-0urs.top\n";
+  const { stdout } = await matched("own.txt", content, "--min", "0.001", "--owned", "ours.txt");
+  expect(names(stdout)).toEqual(["paypal-0urs.top"]);
+  const none = await matched("own.txt", content, "--min", "0.999999");
+  expect([none.stdout, none.code]).toEqual(["", 1]);
+});
+
+test("a brand that matches many names is reported before any name is read", async () => {
+  const path = file("few.txt", "example.org\n");
+  const { stderr } = await run(["match", "--brands", "short.txt", path], {
+    "short.txt": "ing.nl\nbank.com\n",
+  });
+  expect(stderr).toMatch(/ing\.nl: .*\n.*bank\.com: .* of 1,000 popular names/);
+});
+
+test("without brands, or with a missing file, the message says what to do", async () => {
+  expect((await run(["match", "x.txt"])).stderr).toContain("Give the brands");
+  const { code, stderr } = await run(["match", "--brands", "brands.txt", join(folder, "missing")], FILES);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/Cannot read .*missing/);
+});
