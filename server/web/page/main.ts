@@ -22,7 +22,10 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   analyze: { title: "Analyze", load: async () => new (await import("./analyze_page.ts")).AnalyzePage() },
   available: { title: "Available names", load: async () => new (await import("./free_page.ts")).FreePage() },
   ct: { title: "CT search", load: async () => new (await import("./ct_page.ts")).CtPage() },
-  untwist: { title: "Who is imitated?", load: async () => new (await import("./untwist_page.ts")).UntwistPage() },
+  untwist: {
+    title: "Who is imitated?",
+    load: async () => new (await import("./untwist_page.ts")).UntwistPage(),
+  },
   results: { title: "Results", load: async () => new (await import("./results_page.ts")).ResultsPage() },
   compare: { title: "Compare", load: async () => new (await import("./compare_page.ts")).ComparePage() },
 };
