@@ -76,6 +76,11 @@ export interface Config {
    * `socks5://user:password@host:port`. @default "" (none)
    */
   proxy: string;
+  /**
+   * `DEADRINGER_UPDATE`: how often the service renews its tables of RDAP servers and certificate logs, as
+   * `deadringer update` does. @default "off"
+   */
+  update: "off" | "daily" | "weekly";
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of outgoing requests. @default "" */
   contact: string;
   /**
@@ -210,6 +215,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   dns_rate: whole(0, 0, 1_000_000, "questions a second"),
   dns_in_flight: whole(0, 0, 100_000, "questions"),
   proxy: { ...optional(proxyUrl), secret: true },
+  update: word("off", "daily", "weekly"),
   contact: optional(contact),
   second_look: flag(),
   mx_check: flag(),

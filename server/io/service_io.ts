@@ -5,9 +5,12 @@ import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { type Fetch, proxiedFetch } from "./proxied_fetch.ts";
 import { historySource } from "./source_dialer.ts";
+import { renewOnSchedule } from "./renewal_schedule.ts";
 import { storedTables } from "./tables.ts";
 
 const DAY_S = 86_400;
+/** Milliseconds between two renewals of tables. */
+const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
 /** What lookups of the service use, and what has to be closed afterwards. */
 export interface ServiceIo {
@@ -48,7 +51,6 @@ export async function openServiceIo(
       ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
       ...(config.proxy === "" ? {} : { proxy: config.proxy }),
     }),
-    ...(storage.files === null ? {} : { tables: storedTables(storage.files) }),
     ...(config.contact === "" ? {} : { contact: config.contact }),
   };
   const local = stored ?? own.history;
@@ -65,8 +67,30 @@ export async function openServiceIo(
       "No screenshots: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
     );
   }
+  let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
+  const stopping = new AbortController();
+  if (config.update !== "off" && storage.files !== null && base === undefined && demo === null) {
+    const folder = storage.files;
+    void renewOnSchedule({
+      folder,
+      everyMs: UPDATE_MS[config.update],
+      log,
+      onRenewed: () => tables = storedTables(folder),
+      sleep: (ms, signal) => own.sleep(ms, signal),
+      now: own.now,
+      random: own.random,
+      ...(config.resolvers.length === 0 ? {} : { resolver: config.resolvers }),
+      ...(config.contact === "" ? {} : { contact: config.contact }),
+      ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+    }, stopping.signal);
+  } else if (config.update !== "off") {
+    log("warn", "Tables are not renewed: that needs a data folder, and no demo");
+  }
   const io: Io = {
     ...own,
+    get tables() {
+      return tables;
+    },
     secondLook: config.second_look || own.secondLook === true,
     mxCheck: config.mx_check || config.demo || own.mxCheck === true,
     history,
@@ -89,6 +113,7 @@ export async function openServiceIo(
       });
     },
     async close() {
+      stopping.abort();
       if (base === undefined) await (demo === null ? io.dns.close() : demo.close());
       await camera?.close();
     },

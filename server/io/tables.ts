@@ -1,5 +1,5 @@
 /**
- * Tables of the world, kept in the data folder once they have been asked for: they go before those of the package.
+ * Tables that `deadringer update` stores in the data folder: they take precedence over those of the package.
  * @module
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,12 +11,14 @@ import { makeFolder } from "./folder.ts";
 /** The names of tables. */
 export type TableName = "rdap" | "logs" | "whois";
 
-/** What is known of one table. */
+/** What a kind of table is. */
 interface TableKind {
-  /** What it tells, for messages. */
+  /** What it holds, for messages. */
   readonly title: string;
-  /** Where it is published; null for none that all agree on. */
+  /** Where it is published; null where nobody publishes it. */
   readonly url: string | null;
+  /** Entries that the published file has at least: a file with fewer is cut, or another one. */
+  readonly least: number;
   /** What its file must be. */
   readonly schema: v.GenericSchema;
   /** When the publisher made it; null when it does not say. */
@@ -37,6 +39,7 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
   rdap: {
     title: "RDAP servers",
     url: "https://data.iana.org/rdap/dns.json",
+    least: 500,
     // RFC 9224 section 3.
     schema: v.looseObject({
       version: v.string(),
@@ -48,6 +51,7 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
   logs: {
     title: "Certificate transparency logs",
     url: "https://www.gstatic.com/ct/log_list/v3/all_logs_list.json",
+    least: 20,
     schema: v.looseObject({
       operators: v.pipe(
         v.array(v.looseObject({ logs: v.optional(v.array(log)), tiled_logs: v.optional(v.array(log)) })),
@@ -63,6 +67,7 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
   whois: {
     title: "WHOIS servers",
     url: null,
+    least: 1,
     schema: v.record(
       v.string(),
       v.union([v.string(), v.looseObject({ host: v.string(), query: v.optional(v.string()) }), v.null()]),
@@ -72,17 +77,17 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
   },
 };
 
-/** A table as it is kept. */
+/** A table in the data folder. */
 export interface StoredTable {
   /** Where it is from. */
   source: string;
-  /** When it was taken, RFC 3339. */
+  /** When it was downloaded, RFC 3339. */
   taken_at: string;
   /** The published file. */
   table: unknown;
 }
 
-const KEPT: v.GenericSchema<StoredTable> = v.object({
+const STORED: v.GenericSchema<StoredTable> = v.object({
   source: v.string(),
   taken_at: v.string(),
   table: v.unknown(),
@@ -92,7 +97,7 @@ function fail(message: string): never {
   throw new SquatError("invalid_parameter", message);
 }
 
-/** What a table says, and how much of it there is. */
+/** The content of a table. */
 export interface ReadTable {
   /** Entries by suffix or id. */
   entries: ReadonlyMap<string, unknown>;
@@ -131,12 +136,12 @@ function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
 
 const fileOf = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
 
-/** Keeps a table in the data folder, in place of an older one. Readers see the old one or the new one. */
-export function storeTable(folder: string, name: TableName, kept: StoredTable): string {
+/** Stores a table in the data folder, in place of an older one. Readers see the old one or the new one. */
+export function storeTable(folder: string, name: TableName, table: StoredTable): string {
   const path = fileOf(folder, name);
   try {
     makeFolder(join(folder, "tables"));
-    writeFileSync(`${path}.part`, JSON.stringify(kept));
+    writeFileSync(`${path}.part`, JSON.stringify(table));
     renameSync(`${path}.part`, path);
   } catch (cause) {
     throw new SquatError("invalid_parameter", `Cannot write ${path}: ${(cause as Error).message}`, { cause });
@@ -145,7 +150,7 @@ export function storeTable(folder: string, name: TableName, kept: StoredTable): 
 }
 
 /**
- * The tables that are kept in the data folder; those that are not are left out.
+ * The tables of the data folder; those that it does not have are left out.
  *
  * @throws {SquatError} `invalid_parameter` for one that cannot be used.
  */
@@ -162,17 +167,30 @@ export function storedTables(folder: string): Tables {
       if (code === "ENOENT" || code === "ENOTDIR") continue;
       fail(`Cannot read ${path}: ${message}`);
     }
-    let kept: unknown;
+    let stored: unknown;
     try {
-      kept = JSON.parse(text);
+      stored = JSON.parse(text);
     } catch {
       // Falls through to the same refusal.
     }
-    if (!v.is(KEPT, kept)) fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
-    const { entries, date } = checkedTable(name, kept.table, path);
+    if (!v.is(STORED, stored)) {
+      fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
+    }
+    const { entries, date } = checkedTable(name, stored.table, path);
     tables[name] = entries;
     // A table that does not say when it was made was current when it was taken.
-    dates[name] = date ?? kept.taken_at;
+    dates[name] = date ?? stored.taken_at;
   }
   return { ...tables, dates } as Tables;
+}
+
+/** When a table of the data folder was downloaded, milliseconds since 1970; null when there is none that can be read. */
+export function downloadedAt(folder: string, name: TableName): number | null {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(fileOf(folder, name), "utf8"));
+    const at = v.is(STORED, stored) ? Date.parse(stored.taken_at) : NaN;
+    return Number.isNaN(at) ? null : at;
+  } catch {
+    return null;
+  }
 }

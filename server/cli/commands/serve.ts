@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { flag, integer, path, text } from "../options.ts";
+import { choice, flag, integer, path, text } from "../options.ts";
 
 /** `deadringer serve` */
 export const command: Command = defineCommand({
@@ -20,6 +20,11 @@ can share; see also deadringer work --help.`,
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
     data: path({ value: "DIR", help: "folder of the embedded store", default: "./data" }),
     "behind-proxy": flag({ help: "only a proxy reaches the service; it limits connections" }),
+    update: choice({
+      value: "WHEN",
+      help: "renew the tables of RDAP servers and certificate logs; without it they stay as they are",
+      default: "off",
+    }, ["off", "daily", "weekly"]),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
     config: path({
       value: "FILE",
@@ -47,6 +52,7 @@ can share; see also deadringer work --help.`,
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
       ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
       ...(options["behind-proxy"] ? { DEADRINGER_BEHIND_PROXY: "true" } : {}),
+      ...(options.update === undefined ? {} : { DEADRINGER_UPDATE: options.update }),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
     }, defaults);
     const server = await startServer(config, (text) => system.warn(text));

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
@@ -34,7 +33,8 @@ Lookups use the tables in the data folder, and those of the package where there 
   },
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
-    const { storeTable, parseTable, TABLES } = await import("../../io/tables.ts");
+    const { TABLES } = await import("../../io/tables.ts");
+    const { renewTable } = await import("../../io/renew.ts");
     const names = args.length === 0 ? ["rdap", "logs"] : args;
     const unknown = names.find((name) => !Object.hasOwn(TABLES, name));
     if (unknown !== undefined) {
@@ -46,22 +46,17 @@ Lookups use the tables in the data folder, and those of the package where there 
     }
     for (const name of names as (keyof typeof TABLES)[]) {
       const { title, url } = TABLES[name];
-      const source = from ?? url;
-      if (source === null) {
+      if (from === undefined && url === null) {
         throw new UsageError(`There is no public source of ${title}: give a file or URL with --from`);
       }
-      const text = /^https?:\/\//i.test(source)
-        ? await (await import("../download.ts")).download(
-          source,
-          { ...options, proxy: proxyOf(options.proxy) },
-          system.signal,
-        )
-        : readFileSync(source, "utf8");
-      const { file, entries, date } = parseTable(name, text, source);
-      const taken_at = new Date().toISOString();
-      const saved = storeTable(dataFolder(options.data), name, { source, taken_at, table: file });
+      const { source, entries, date, path } = await renewTable(name, {
+        ...options,
+        proxy: proxyOf(options.proxy),
+        folder: dataFolder(options.data),
+        source: from,
+      }, system.signal);
       const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
-      await system.print(`${title}: ${entries.size} entries${made} from ${source}, saved in ${saved}\n`);
+      await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }
     return EXIT.done;
   },

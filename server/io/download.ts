@@ -1,5 +1,5 @@
 import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
-import { dialerFor } from "../io/source_dialer.ts";
+import { dialerFor } from "./source_dialer.ts";
 
 /** Published tables have a few hundred kilobytes. */
 const MAX_BYTES = 8 * 1024 * 1024;

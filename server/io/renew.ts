@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { SquatError } from "../../mod.ts";
+import { download, type DownloadOptions } from "./download.ts";
+import { parseTable, storeTable, type TableName, TABLES } from "./tables.ts";
+
+/** Where a table comes from and goes to. */
+export interface RenewOptions extends DownloadOptions {
+  /** The data folder. */
+  folder: string;
+  /** URL or path of the file. @default where it is published */
+  source?: string | undefined;
+  /** Entries that the file must have. @default as many as the published one has at least; 1 for another source */
+  least?: number | undefined;
+}
+
+/** A table that was renewed. */
+export interface Renewal {
+  /** Where it is from. */
+  source: string;
+  /** How many entries it has. */
+  entries: number;
+  /** When its publisher made it, RFC 3339; null when it does not say. */
+  date: string | null;
+  /** The file that it is stored in. */
+  path: string;
+}
+
+/**
+ * Downloads a table, checks its form and size, and stores it in the data folder in place of the older one, which stays
+ * where anything fails.
+ *
+ * @throws {SquatError} `invalid_parameter` for a file that is not that table, `internal` when it cannot be downloaded.
+ */
+export async function renewTable(
+  name: TableName,
+  { folder, source: given, least: minimum, ...options }: RenewOptions,
+  signal: AbortSignal,
+): Promise<Renewal> {
+  const { title, url, least: published } = TABLES[name];
+  const source = given ?? url;
+  if (source === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `There is no public source of ${title}: give a file or URL with --from`,
+    );
+  }
+  const text = /^https?:\/\//i.test(source)
+    ? await download(source, options, signal)
+    : readFileSync(source, "utf8");
+  const { file, entries, date } = parseTable(name, text, source);
+  const least = minimum ?? (given === undefined ? published : 1);
+  if (entries.size < least) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${source} as ${name}: it has ${entries.size} entries, not ${least} or more`,
+    );
+  }
+  const taken_at = new Date().toISOString();
+  const path = storeTable(folder, name, { source, taken_at, table: file });
+  return { source, entries: entries.size, date, path };
+}

@@ -1,0 +1,76 @@
+import type { Log } from "../log.ts";
+import type { DownloadOptions } from "./download.ts";
+import { renewTable } from "./renew.ts";
+import { downloadedAt, type TableName, TABLES } from "./tables.ts";
+
+/** How often tables are renewed, and by what. */
+export interface ScheduleOptions extends DownloadOptions {
+  /** The data folder. */
+  folder: string;
+  /** Milliseconds between two renewals. */
+  everyMs: number;
+  /** Takes failures and what was renewed. */
+  log: Log;
+  /** Is called after a table was stored. */
+  onRenewed(): void;
+  /** Resolves after that many milliseconds; rejects when the signal aborts. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 up to but not including 1. */
+  random(): number;
+  /** URLs in place of the public ones. @default none */
+  sources?: Partial<Record<TableName, string>>;
+}
+
+/** Share of the interval by which renewals are spread, so that installations do not all download at once. */
+const JITTER = 0.1;
+/** Renewals that failed are repeated after this share of the interval: an hour of a day. */
+const RETRY = 1 / 24;
+/** A table this much younger than the interval is not downloaded again after a restart. */
+const FRESH = 0.5;
+
+/**
+ * Renews the tables that are published, again and again, until the signal aborts. A table that cannot be had, or is not
+ * what it should be, is reported to the log and stays as it is; it is tried again after an hour, where the interval is a
+ * day.
+ */
+export async function renewOnSchedule(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
+  const { everyMs, sleep, random } = options;
+  let waitMs = everyMs * JITTER * random();
+  while (!signal.aborted) {
+    try {
+      await sleep(waitMs, signal);
+    } catch {
+      return;
+    }
+    const isDone = await renewAll(options, signal);
+    waitMs = everyMs * (isDone ? 1 : RETRY) * (1 - JITTER + 2 * JITTER * random());
+  }
+}
+
+/** Whether every table that is due was renewed. */
+async function renewAll(
+  { folder, everyMs, log, onRenewed, now, sources = {}, ...options }: ScheduleOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isDone = true;
+  for (const [table, { url, least }] of Object.entries(TABLES) as [TableName, typeof TABLES[TableName]][]) {
+    const source = sources[table] ?? url;
+    const at = downloadedAt(folder, table);
+    if (source === null || (at !== null && now() - at < everyMs * FRESH)) continue;
+    try {
+      const { entries, date } = await renewTable(table, { ...options, folder, source, least }, signal);
+      log("info", "A table was renewed", { table, entries, date });
+      onRenewed();
+    } catch (error) {
+      if (signal.aborted) return false;
+      isDone = false;
+      log("warn", "A table could not be renewed; the older one stays in use", {
+        table,
+        error: (error as Error).message,
+      });
+    }
+  }
+  return isDone;
+}
