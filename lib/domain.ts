@@ -13,6 +13,9 @@ export interface ParsedDomain extends Domain {
   subdomain: string;
 }
 
+/** When the public suffix list was compiled into the tldts that is in use (7.5.4). */
+export const SUFFIX_LIST_DATE: string = "2026-11-15";
+
 const MAX_INPUT = 1024;
 
 /** UTS 46 revision 33: non-transitional, every check on. */

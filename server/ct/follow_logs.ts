@@ -225,3 +225,12 @@ export function findLog(logs: readonly CtLog[], wanted: string): CtLog | undefin
     log.id === wanted || log.description.toLowerCase() === text || String(log.log_id) === wanted
   );
 }
+
+const LOG_LIST = "https://www.gstatic.com/ct/log_list/v3/all_logs_list.json";
+
+/** What to say about logs to be followed of which none is tiled, as all newer ones are; null where one is. */
+export function withoutTiledLogs(logs: readonly Pick<CtLog, "monitoring_url">[]): string | null {
+  if (logs.some(({ monitoring_url }) => monitoring_url !== null)) return null;
+  return "The log list has no tiled log in use, although newer certificates are in tiled logs: renew it with " +
+    `deadringer ct logs --update ${LOG_LIST}`;
+}

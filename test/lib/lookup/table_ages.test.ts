@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SUFFIX_LIST_DATE } from "../../../lib/domain.ts";
 import { oldTables } from "../../../lib/lookup/table_ages.ts";
 import { RDAP_DATE } from "../../../lib/observe/registry/data/rdap_servers.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 
+const TLDTS = JSON.parse(
+  readFileSync(new URL("../../../node_modules/tldts/package.json", import.meta.url), "utf8"),
+) as { version: string };
 const DAY = 86_400_000;
 const at = (date: string, days: number) => Date.parse(date) + days * DAY;
 const rdapOnly = OPS.filter(({ op }) => op === "Rdap");
@@ -26,6 +31,15 @@ test("a table of one's own counts by its own date, and only where an op uses it"
     oldTables(own(date), ops).filter((line) => line.includes("RDAP")).length;
   expect([rdap("2026-11-01"), rdap("2026-01-01")]).toEqual([0, 1]);
   expect(rdap("2026-01-01", OPS.filter(({ op }) => op === "Dns"))).toBe(0);
+});
+
+test("the suffix list is compiled in: its date is that of the tldts in use, and npm renews it", () => {
+  // With a newer tldts, SUFFIX_LIST_DATE is the day of its release: npm view tldts time.
+  expect(TLDTS.version).toBe("7.5.4");
+  const now = () => at(SUFFIX_LIST_DATE, 91);
+  expect(oldTables({ now, geo: null }, OPS.filter(({ op }) => op === "Levenshtein"))).toEqual([
+    "The table of public suffixes is 91 days old (2026-11-15): renew it with npm update tldts",
+  ]);
 });
 
 test("address tables are named with their source", () => {

@@ -58,7 +58,9 @@ export const command: Command = defineCommand({
   ],
   async run({ options }, system) {
     const { imitates } = await import("../../match/imitates.ts");
-    const { followLogs, isFault, knownLogs, logIo } = await import("../../../ct/follow_logs.ts");
+    const { followLogs, isFault, knownLogs, logIo, withoutTiledLogs } = await import(
+      "../../../ct/follow_logs.ts"
+    );
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
     const matches = options.match === undefined
@@ -78,6 +80,8 @@ export const command: Command = defineCommand({
       const logs = options.log === undefined
         ? known.filter(({ state }) => state === "usable" || state === "qualified")
         : await namedLogs(store, options.log);
+      const lacking = options.log === undefined ? withoutTiledLogs(logs) : null;
+      if (lacking !== null) complain(system, lacking);
       const shown = new Set<string>();
       const keep = (name: string) => {
         if (matches?.(name) !== true) return false;
