@@ -42,3 +42,27 @@ export async function withStores(
     await stores.close();
   }
 }
+
+/**
+ * Returns the folder of the embedded store.
+ *
+ * @param instead Returns the command that does the same for PostgreSQL at a URL, which holds no password.
+ * @throws {UsageError} for other stores.
+ */
+export async function storeFolder(
+  data: string | undefined,
+  instead: (url: string) => string,
+): Promise<string> {
+  const { environmentConfig } = await import("../main.ts");
+  const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
+  const place = storagePlace(config.store);
+  if (place?.kind === "sqlite") return place.folder;
+  if (place?.kind !== "postgres") {
+    throw new UsageError(
+      "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
+    );
+  }
+  const url = new URL(place.url);
+  url.password = "";
+  throw new UsageError(`The store is in PostgreSQL, whose own tools do this: run ${instead(url.href)}`);
+}

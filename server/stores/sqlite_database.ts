@@ -47,6 +47,9 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
+/** The version of the schema that this program writes. */
+export const SCHEMA_VERSION: number = MIGRATIONS.length;
+
 /** What is kept in the database. Its chunks go in and come out packed. */
 export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
 

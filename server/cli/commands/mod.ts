@@ -24,6 +24,8 @@ export const COMMANDS: CommandList = {
   mcp: () => import("./mcp.ts"),
   owner: () => import("./owner/mod.ts"),
   key: () => import("./key/mod.ts"),
+  backup: () => import("./backup.ts"),
+  restore: () => import("./restore.ts"),
   completion: () => import("./completion.ts"),
   man: () => import("./man.ts"),
 };

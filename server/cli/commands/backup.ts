@@ -1,0 +1,25 @@
+import { type Command, defineCommand } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { STORE_OPTIONS, storeFolder } from "../store.ts";
+
+/** `deadringer backup FILE` */
+export const command: Command = defineCommand({
+  summary: "write the service's store to a file while it runs",
+  description:
+    `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment.
+A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
+lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump.`,
+  arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
+  options: { data: STORE_OPTIONS.data },
+  examples: ["deadringer backup deadringer.backup"],
+  async run({ options, args }, system) {
+    const folder = await storeFolder(
+      options.data,
+      (url) =>
+        `pg_dump --schema=deadringer --schema=graphile_worker --format=custom --file=${args[0]} '${url}'`,
+    );
+    const { backupSqlite } = await import("../../stores/backup.ts");
+    for (const file of backupSqlite(folder, args[0]!)) await system.print(`${file}\n`);
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,29 @@
+import { type Command, defineCommand } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { STORE_OPTIONS, storeFolder } from "../store.ts";
+
+/** `deadringer restore FILE` */
+export const command: Command = defineCommand({
+  summary: "make the service's store from a backup",
+  description: "The folder must not have a store yet. For PostgreSQL use pg_restore.",
+  arguments: [{ name: "FILE", what: "file of deadringer backup", example: "deadringer.backup" }],
+  options: { data: STORE_OPTIONS.data },
+  examples: ["deadringer restore deadringer.backup --data ./data"],
+  async run({ options, args }, system) {
+    const folder = await storeFolder(options.data, (url) => `pg_restore --dbname='${url}' ${args[0]}`);
+    const { restoreSqlite } = await import("../../stores/backup.ts");
+    const { files, missing } = restoreSqlite(args[0]!, folder);
+    for (const file of files) await system.print(`${file}\n`);
+    if (missing.length > 0) {
+      complain(
+        system,
+        `The certificate index lacks ${missing.length} files, such as ct/${
+          missing[0]
+        }: copy them from the old data ` +
+          "folder, or build the index again with deadringer ct follow or ct import",
+      );
+    }
+    return EXIT.done;
+  },
+});

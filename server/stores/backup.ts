@@ -1,0 +1,153 @@
+/**
+ * Backups of the embedded store. A copy of `deadringer.db` alone, taken while the service runs, lacks what is still in
+ * its WAL.
+ * @module
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SquatError } from "../../mod.ts";
+import { quote } from "../checks.ts";
+import { makeFolder, makePrivateFile } from "../io/folder.ts";
+import { SCHEMA_VERSION } from "./sqlite_database.ts";
+
+/** The databases of a data folder, and what is added to the name of the backup for each. */
+const DATABASES = [["deadringer.db", ""], ["history.sqlite", ".history"]] as const;
+
+/** Marks the database of a backup; SQLite's `application_id`. */
+const BACKUP_ID = 0x64656164;
+
+const invalid = (message: string, cause?: unknown) => new SquatError("invalid_parameter", message, { cause });
+
+/** Files of the certificate index, as bytes by name. The backup names them; they can be built again from the logs. */
+function indexFiles(folder: string): Map<string, number> {
+  const index = join(folder, "ct");
+  if (!existsSync(index)) return new Map();
+  const files = readdirSync(index, { recursive: true, encoding: "utf8" }).sort();
+  return new Map(
+    files.map((name) => join(index, name)).filter((path) =>
+      statSync(path).isFile() && /\.(seg|json)$/.test(path)
+    )
+      .map((path) => [relative(index, path), statSync(path).size]),
+  );
+}
+
+/**
+ * Writes the databases of a data folder to new files, each as it is at one moment, while a service may run on it.
+ * Returns the files, which are on the disk.
+ *
+ * @throws {SquatError} `invalid_parameter` when there is no store, or a file of that name.
+ */
+export function backupSqlite(folder: string, file: string): string[] {
+  if (!existsSync(join(folder, "deadringer.db"))) throw invalid(`There is no store in ${quote(folder)}`);
+  const parts = DATABASES.filter(([name]) => existsSync(join(folder, name)));
+  const files = parts.map(([, ending]) => file + ending);
+  const there = files.find((path) => existsSync(path));
+  if (there !== undefined) throw invalid(`Cannot write ${quote(there)}: there is a file of that name`);
+  try {
+    for (const [i, [name]] of parts.entries()) copyDatabase(join(folder, name), files[i]!);
+    const backup = new DatabaseSync(file);
+    backup.exec(
+      `PRAGMA application_id = ${BACKUP_ID}; CREATE TABLE ct_index (file TEXT, bytes INTEGER) STRICT`,
+    );
+    const insert = backup.prepare("INSERT INTO ct_index VALUES (?, ?)");
+    for (const [name, bytes] of indexFiles(folder)) insert.run(name, bytes);
+    backup.exec("PRAGMA journal_mode = DELETE");
+    backup.close();
+    for (const path of files) flush(path);
+  } catch (cause) {
+    for (const path of files) rmSync(path, { force: true });
+    if (cause instanceof SquatError) throw cause;
+    throw invalid(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
+  }
+  return files;
+}
+
+/** What a restored folder holds. */
+export interface Restored {
+  /** The databases. */
+  files: string[];
+  /** Files of the certificate index that the backup was taken beside and the folder lacks. */
+  missing: string[];
+}
+
+/**
+ * Makes the databases of a data folder from a backup.
+ *
+ * @throws {SquatError} `invalid_parameter` when the file is not a whole backup, is of a newer version of the program, or
+ * the folder has a store already.
+ */
+export function restoreSqlite(file: string, folder: string): Restored {
+  if (!existsSync(file)) throw invalid(`There is no file ${quote(file)}`);
+  const parts = DATABASES.filter(([, ending]) => existsSync(file + ending));
+  const there = DATABASES.map(([name]) => join(folder, name)).find((path) => existsSync(path));
+  if (there !== undefined) {
+    throw invalid(`There is a store already, ${quote(there)}: restore to an empty folder`);
+  }
+  const named = checkBackup(file);
+  makeFolder(folder);
+  const files = parts.map(([name]) => join(folder, name));
+  try {
+    for (const [i, [, ending]] of parts.entries()) copyDatabase(file + ending, files[i]!);
+    const restored = new DatabaseSync(files[0]!);
+    restored.exec("DROP TABLE ct_index; PRAGMA application_id = 0");
+    restored.close();
+    for (const path of files) flush(path);
+  } catch (cause) {
+    for (const path of files) rmSync(path, { force: true });
+    throw invalid(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
+  }
+  const present = indexFiles(folder);
+  return {
+    files,
+    missing: [...named].filter(([name, bytes]) => present.get(name) !== bytes).map(([name]) => name),
+  };
+}
+
+/** Returns the files of the certificate index that a backup names, once the backup is found whole. */
+function checkBackup(file: string): Map<string, number> {
+  let backup: DatabaseSync | undefined;
+  try {
+    backup = new DatabaseSync(file, { readOnly: true });
+    const pragma = (name: string) => Object.values(backup!.prepare(`PRAGMA ${name}`).get()!)[0];
+    if (pragma("application_id") !== BACKUP_ID) {
+      throw invalid(`${quote(file)} is not a backup of this program`);
+    }
+    const version = Number(pragma("user_version"));
+    if (version > SCHEMA_VERSION) {
+      throw invalid(
+        `${quote(file)} is of version ${version} of the schema, newer than ${SCHEMA_VERSION} of this program`,
+      );
+    }
+    const found = pragma("integrity_check");
+    if (found !== "ok") throw new Error(String(found).split("\n")[0]);
+    const rows = backup.prepare("SELECT file, bytes FROM ct_index").all() as {
+      file: string;
+      bytes: number;
+    }[];
+    return new Map(rows.map(({ file: name, bytes }) => [name, bytes]));
+  } catch (cause) {
+    if (cause instanceof SquatError) throw cause;
+    throw invalid(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, cause);
+  } finally {
+    backup?.close();
+  }
+}
+
+/** Writes a database to a new file as it is at one moment, with what is in its WAL. */
+function copyDatabase(from: string, to: string): void {
+  makePrivateFile(to);
+  const db = new DatabaseSync(from);
+  try {
+    db.exec("PRAGMA busy_timeout = 10000");
+    db.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    db.close();
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
+}
