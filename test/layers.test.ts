@@ -93,6 +93,7 @@ const PACKAGES: Record<string, string[]> = {
   "graphile-worker": ["server/work/"],
   nodemailer: ["server/watch/channels/"],
   standardwebhooks: ["server/watch/channels/"],
+  ws: ["server/ct/certstream.ts"],
   "puppeteer-core": ["lib/net/camera.ts"],
 };
 

@@ -8,6 +8,7 @@ import {
   fetchBytes,
   followOnce,
   type ListedLog,
+  type LogEntry,
   LogError,
   type LogIo,
   politeIo,
@@ -55,6 +56,8 @@ export interface FollowLogsOptions {
   now?: () => number;
   /** Called with each batch after it is stored. */
   onStep?: (step: FollowStep) => void;
+  /** Called with the entries of each batch after they are stored; reading goes on once it resolves. */
+  onEntries?: (log: CtLog, entries: readonly LogEntry[]) => Promise<void>;
   /** Called with a log that is out of reach and will be tried again. */
   onWait?: (log: CtLog, error: LogError) => void;
 }
@@ -125,6 +128,7 @@ async function followLog(
       };
       for await (const batch of followOnce(log, io, where)) {
         const { entries, rejected } = await store.append(log.log_id, batch, options.keep);
+        await options.onEntries?.(log, batch.entries);
         const { next, head } = batch.state;
         const end = Math.min(to, head.size);
         options.onStep?.({ log, read: batch.entries.length, stored: entries, rejected, next, end });

@@ -256,10 +256,15 @@ export interface ListeningLog {
   close(): Promise<void>;
 }
 
-/** Serves a log on a free port of the loopback interface, under `/log/`. */
-export async function listenLog(log: MiniLog): Promise<ListeningLog> {
+/**
+ * Serves a log on a free port of the loopback interface, under `/log/`.
+ *
+ * @param ready Answers wait for it. @default nothing
+ */
+export async function listenLog(log: MiniLog, ready?: Promise<void>): Promise<ListeningLog> {
   const agents = new Set<string>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await ready;
     agents.add(request.headers["user-agent"] ?? "");
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const found = request.method === "GET" && url.pathname.startsWith("/log/")

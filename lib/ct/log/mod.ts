@@ -3,6 +3,7 @@
  * Sources: RFC 6962, c2sp.org/static-ct-api, c2sp.org/tlog-tiles.
  * @module
  */
+export { type CertstreamName, type CertstreamUpdate, certstreamUpdate, liteUpdate } from "./certstream.ts";
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
 export { type EntryNames, entryNames, isProven } from "./entry_names.ts";
 export { logSource } from "./entry_source.ts";

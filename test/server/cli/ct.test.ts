@@ -43,10 +43,10 @@ async function run(args: string[], interactive = false, abortAfter = Infinity) {
 }
 
 /** A log with entries that listens, a log list that names it, and a folder for an index. */
-async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
+async function world(tiled: boolean, size = ENTRIES, variety = issued.length, ready?: Promise<void>) {
   const log = new MiniLog(() => 1_795_000_000_000);
   for (let i = 0; i < size; i++) log.add(issued[(i >> 1) % variety]!, i % 2 === 0 ? 1 : 0);
-  const server: ListeningLog = await listenLog(log);
+  const server: ListeningLog = await listenLog(log, ready);
   const { id, key, url, description } = log.describe(server.url, 1, tiled);
   const one = { log_id: id, key, description, state: { usable: {} } };
   const operator = tiled
@@ -373,4 +373,26 @@ test("squat takes candidates and lines from an index", async () => {
     },
   ]);
   expect(lines[0].data.data[1]).toBe(201);
+});
+
+test("ct follow --certstream serves what it stores, and says where", async () => {
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  const { server, follow } = await world(false, 40, issued.length, connected);
+  const { out, system, controller } = fakeSystem();
+  const seen: string[] = [];
+  const warn = (text: string) => {
+    system.warn(text);
+    const [url] = /ws:\/\/\S+/.exec(text) ?? [];
+    if (url === undefined) return;
+    const socket = new WebSocket(`${url}domains-only`);
+    socket.addEventListener("open", () => resolve());
+    socket.addEventListener("message", ({ data }) => {
+      seen.push(...JSON.parse(data).data ?? []);
+      if (seen.includes("19.example.net")) controller.abort(new DOMException("Interrupted", "AbortError"));
+    });
+  };
+  await main([...follow, "--certstream", "0"], { ...system, warn });
+  expect(out.stderr).toMatch(/Serving certstream's streams at ws:\/\/127\.0\.0\.1:\d+\//);
+  expect(seen).toContain("kestre1bank.com");
+  await server.close();
 });

@@ -7,6 +7,7 @@ import { interruptCode } from "../../system.ts";
 import { fetchOf } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
+import type { Certstream } from "../../../ct/certstream.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
@@ -19,6 +20,16 @@ const ENTRY = {
   parse(text: string): { from: number } | { back: number } | undefined {
     if (!/^-?\d{1,15}$/.test(text)) return undefined;
     return text.startsWith("-") ? { back: Number(text.slice(1)) } : { from: Number(text) };
+  },
+  schema: { type: "string" },
+} as const;
+
+/** Where to listen: on loopback, unless an address is given. */
+const PLACE = {
+  expects: "a port such as 4000, or an address and a port such as 0.0.0.0:4000",
+  parse(text: string): { host: string; port: number } | undefined {
+    const [, host = "127.0.0.1", port] = /^(?:\[?([\da-f.:]+)\]?:)?(\d{1,5})$/i.exec(text) ?? [];
+    return port !== undefined && +port <= 65_535 ? { host, port: +port } : undefined;
   },
   schema: { type: "string" },
 } as const;
@@ -50,10 +61,15 @@ export const command: Command = defineCommand({
     contact: { ...CONTACT, group: "Options" },
     proxy: { ...PROXY, group: "Options" },
     certificates: flag({ help: "store certificates too, not only names" }),
+    certstream: valued({
+      value: "[ADDRESS:]PORT",
+      help: "also serve what is stored as certstream's WebSocket streams",
+    }, PLACE),
     data: DATA,
   },
   examples: [
     "deadringer ct follow --from=-100000 --contact https://example.com/ct",
+    "deadringer ct follow --certstream 4000",
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
   async run({ options }, system) {
@@ -75,7 +91,13 @@ export const command: Command = defineCommand({
     }
     const store = await createIndex(options.data, options.certificates);
     const progress = new FollowProgress(system);
+    let stream: Certstream | undefined;
     try {
+      if (options.certstream !== undefined) {
+        const { serveCertstream } = await import("../../../ct/certstream.ts");
+        stream = await serveCertstream(options.certstream);
+        complain(system, `Serving certstream's streams at ${stream.url}`);
+      }
       const known = await knownLogs(store);
       const logs = options.log === undefined
         ? known.filter(({ state }) => state === "usable" || state === "qualified")
@@ -102,6 +124,7 @@ export const command: Command = defineCommand({
           ...(rate === undefined ? {} : { rate }),
           ...(matches === undefined ? {} : { keep }),
           onStep: (step) => progress.add(step),
+          ...(stream === undefined ? {} : { onEntries: stream.send }),
           onWait: (log, error) =>
             progress.aside(() =>
               complain(system, `${log.description}: ${error.message}; it is tried again later`)
@@ -121,6 +144,7 @@ export const command: Command = defineCommand({
       complain(system, "Interrupted; everything read so far is stored");
       return interruptCode(system);
     } finally {
+      await stream?.close();
       await store.close();
     }
   },

@@ -1,0 +1,164 @@
+/**
+ * Certstream's streams over WebSocket (RFC 6455): entries of logs as they are proven and stored.
+ * @module
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import { lookalikes } from "../../lib/ct/mod.ts";
+import {
+  type CertstreamUpdate,
+  certstreamUpdate,
+  type ListedLog,
+  liteUpdate,
+  type LogEntry,
+} from "../../lib/ct/log/mod.ts";
+
+/** Bytes that wait for one client. A slower one misses messages; the follower waits for nobody. */
+const MOST_WAITING = 4 << 20;
+/** Most clients at a time. */
+const MOST_CLIENTS = 1_000;
+/** Brands that one client may match. */
+const MOST_BRANDS = 50;
+const HEARTBEAT_MS = 30_000;
+
+/** What a path serves: the same paths as certstream-server-go. */
+const STREAMS: Readonly<Record<string, (update: CertstreamUpdate) => unknown>> = {
+  "/": liteUpdate,
+  "/certstream": liteUpdate,
+  "/full-stream": (update) => update,
+  "/domains-only": ({ data }) => ({ message_type: "dns_entries", data: data.leaf_cert.all_domains }),
+};
+
+/** How streams are served. */
+export interface CertstreamOptions {
+  /** Where to listen. */
+  readonly host: string;
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Bytes that may wait for a client. @default 4 MiB */
+  readonly mostWaiting?: number;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly now?: () => number;
+}
+
+/** Streams that are served. */
+export interface Certstream {
+  /** Where, as `ws://127.0.0.1:4000/`. */
+  readonly url: string;
+  /** Clients now, and messages that slow ones missed since the start. */
+  counts(): { clients: number; dropped: number };
+  /** Sends entries to whoever listens. Resolves when all are handed over; never waits for a client. */
+  send(
+    log: Pick<ListedLog, "url" | "monitoring_url" | "description">,
+    entries: readonly LogEntry[],
+  ): Promise<void>;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}
+
+interface Subscriber {
+  readonly socket: WebSocket;
+  readonly path: string;
+  readonly wants: (update: CertstreamUpdate) => boolean;
+}
+
+/**
+ * Serves certstream's streams: `/` and `/certstream` (no DER), `/full-stream`, `/domains-only`; with `?match=BRAND` only
+ * certificates with a name that imitates one. `/example.json` is the newest message, `/stats.json` what was missed.
+ */
+export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
+  const { host, port, mostWaiting = MOST_WAITING, now = Date.now } = options;
+  const subscribers = new Set<Subscriber>();
+  let newest: CertstreamUpdate | null = null;
+  let dropped = 0;
+  const counts = () => ({ clients: subscribers.size, dropped });
+
+  const server = createServer((request, response) => {
+    const shown = request.url === "/stats.json"
+      ? counts()
+      : request.url === "/example.json"
+      ? newest
+      : undefined;
+    response.writeHead(shown == null ? 404 : 200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(shown ?? { detail: "Connect a WebSocket to /, /full-stream or /domains-only" }) + "\n",
+    );
+  });
+  // Clients have nothing to say.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
+  server.on("upgrade", (request, socket, head) => {
+    const refuse = (status: string, detail: string) =>
+      void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(detail)}\r\n\r\n${detail}`);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (!Object.hasOwn(STREAMS, pathname)) return refuse("404 Not Found", "There is no such stream\n");
+    if (subscribers.size >= MOST_CLIENTS) return refuse("503 Service Unavailable", "All places are taken\n");
+    let wants;
+    try {
+      wants = filterOf(searchParams.getAll("match"));
+    } catch (error) {
+      return refuse("400 Bad Request", `${(error as Error).message}\n`);
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const subscriber = { socket: webSocket, path: pathname, wants };
+      subscribers.add(subscriber);
+      webSocket.on("close", () => subscribers.delete(subscriber));
+      webSocket.on("error", () => webSocket.terminate());
+    });
+  });
+
+  const deliver = ({ socket }: Subscriber, text: string) => {
+    if (socket.bufferedAmount + text.length > mostWaiting) dropped++;
+    else socket.send(text);
+  };
+  const heartbeat = setInterval(() => {
+    const text = JSON.stringify({ message_type: "heartbeat", timestamp: now() / 1_000 });
+    for (const subscriber of subscribers) deliver(subscriber, text);
+  }, HEARTBEAT_MS);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `ws://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
+    counts,
+    async send(log, entries) {
+      // Without a listener only the newest is made, as the example.
+      for (const entry of subscribers.size === 0 ? entries.slice(-1) : entries) {
+        const update = await certstreamUpdate(entry, log, now());
+        if (update === null) continue;
+        newest = update;
+        const texts = new Map<string, string>();
+        for (const subscriber of subscribers) {
+          if (!subscriber.wants(update)) continue;
+          let text = texts.get(subscriber.path);
+          if (text === undefined) {
+            text = JSON.stringify(STREAMS[subscriber.path]!(update));
+            texts.set(subscriber.path, text);
+          }
+          deliver(subscriber, text);
+        }
+      }
+    },
+    async close() {
+      clearInterval(heartbeat);
+      for (const { socket } of subscribers) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Which certificates a client wants.
+ *
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ */
+function filterOf(brands: readonly string[]): Subscriber["wants"] {
+  if (brands.length === 0) return () => true;
+  const all = brands.flatMap((list) => list.split(",")).slice(0, MOST_BRANDS).map(lookalikes);
+  return ({ data }) =>
+    data.leaf_cert.all_domains.some((name) => all.some(({ imitation }) => imitation(name) !== null));
+}
