@@ -10,7 +10,7 @@ import { UsageError } from "./usage_error.ts";
 /**
  * Returns the certificate index in a folder, to be searched.
  *
- * @throws {UsageError} when there is none.
+ * @throws {UsageError} when the folder has no index.
  */
 export function openIndexFolder(dir: string): CtStore {
   const store = openStore(dir);
@@ -40,20 +40,20 @@ async function locate(data: string | undefined, keepCertificates: boolean): Prom
 /**
  * Returns the index that `--data`, or else the service's settings, name.
  *
- * @throws {UsageError} when there is none.
+ * @throws {UsageError} when the folder has no index.
  */
 export async function openIndex(data: string | undefined): Promise<CtBackend> {
   const place = await locate(data, false);
   return typeof place === "string" ? openIndexFolder(place) : place;
 }
 
-/** The index as in {@link openIndex}, or null when there is none. */
+/** The index as in {@link openIndex}, or null when the folder has no index. */
 export async function findIndex(data: string | undefined): Promise<CtBackend | null> {
   const place = await locate(data, false);
   return typeof place === "string" ? openStore(place) : place;
 }
 
-/** The index as in {@link openIndex}, to be written to; created when there is none. */
+/** The index as in {@link openIndex}, to be written to; it is created if necessary. */
 export async function createIndex(data: string | undefined, keepCertificates = false): Promise<CtBackend> {
   const place = await locate(data, keepCertificates);
   return typeof place === "string" ? new CtStore(place, { keepCertificates }) : place;

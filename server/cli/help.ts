@@ -48,8 +48,8 @@ export function argumentText({ name, repeats, optional }: Argument): string {
 /** The option's whole text: what it does, which words it may be, its default. */
 export async function optionText(option: Option<unknown>): Promise<string> {
   const words = await option.choices?.() ?? [];
-  const said = words.length === 0 ? "" : `: ${words.join(", ")}`;
-  return `${option.help}${said}${option.default === undefined ? "" : ` (default: ${option.default})`}`;
+  const values = words.length === 0 ? "" : `: ${words.join(", ")}`;
+  return `${option.help}${values}${option.default === undefined ? "" : ` (default: ${option.default})`}`;
 }
 
 /** The option as it is typed: `-n, --limit N`. */

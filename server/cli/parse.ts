@@ -100,9 +100,9 @@ function checkArguments(path: string, args: readonly Argument[], given: readonly
   const least = args.filter(({ optional }) => optional !== true).length;
   const most = args.at(-1)!.repeats === true ? Infinity : args.length;
   if (given.length >= least && given.length <= most) return;
-  const wanted = args.length === 1
+  const missing = args.length === 1
     ? `${args[0]!.repeats === true ? "at least one" : "exactly one"} ${args[0]!.what}`
     : args.map(({ what, repeats }) => `${repeats === true ? "at least one" : "one"} ${what}`).join(" and ");
   const example = args.map((each) => each.example).join(" ");
-  throw new UsageError(`Give ${wanted}: deadringer ${path} ${example}`);
+  throw new UsageError(`Give ${missing}: deadringer ${path} ${example}`);
 }

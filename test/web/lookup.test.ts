@@ -47,7 +47,7 @@ inChromium(
     expect(await shownNames(page)).toBeGreaterThan(0);
     await page.$$eval(".chip.v-phishing", ([chip]) => (chip as HTMLElement).click());
     await expect.poll(() => shownNames(page)).toBe(0);
-    expect((await texts(page, ".lookup .empty"))[0]).toBe("No name passes the filters");
+    expect((await texts(page, ".lookup .empty"))[0]).toBe("No name matches the filters");
     await page.$eval(".filters .quiet", (clear) => (clear as HTMLElement).click());
     await expect.poll(() => shownNames(page)).toBe(all);
 

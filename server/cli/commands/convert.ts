@@ -31,7 +31,7 @@ const to: Option<string> = {
 const byLikeness: Option<boolean> = {
   value: null,
   repeats: true,
-  help: "blocklists: all look-alikes, also those that nothing was found against; give it twice",
+  help: "blocklists: all look-alikes, also those without any evidence; give it twice",
   read(texts) {
     if (texts.length === 1) {
       throw new UsageError(

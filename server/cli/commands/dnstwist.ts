@@ -6,8 +6,8 @@ export const command: Command = defineCommand({
   summary: "drop-in for dnstwist: its options, its output",
   description:
     `For programs that run dnstwist 20250130 and read what it prints: the same options, members and formats, the names of
-its fuzzers, the original first. --lsh and --phash are taken and leave their values out, since ours are other measures;
-see deadringer squat. --threads and --debug are taken and change nothing.`,
+its fuzzers, the original first. --lsh and --phash are accepted, but their columns stay empty, since ours are other measures;
+see deadringer squat. --threads and --debug have no effect.`,
   arguments: [{ name: "DOMAIN", what: "domain or URL", example: "example.com" }],
   options: {
     all: flag({ short: "a", help: "print all DNS records instead of the first ones" }),
@@ -21,19 +21,19 @@ see deadringer squat. --threads and --debug are taken and change nothing.`,
     ]),
     fuzzers: list({ value: "LIST", help: "only these fuzzers" }),
     geoip: flag({ short: "g", help: "country of the address" }),
-    lsh: choice({ value: "LSH", help: "taken; without a value in the output" }, ["ssdeep", "tlsh"]),
-    mxcheck: flag({ short: "m", help: "whether the mail server takes mail for anybody" }),
+    lsh: choice({ value: "LSH", help: "accepted; its output column stays empty" }, ["ssdeep", "tlsh"]),
+    mxcheck: flag({ short: "m", help: "whether the mail server accepts mail for any address" }),
     output: path({ short: "o", value: "FILE", help: "write to FILE, which must not exist" }),
     registered: flag({ short: "r", help: "only registered names" }),
     unregistered: flag({ short: "u", help: "only unregistered names" }),
-    phash: flag({ short: "p", help: "taken; without a value in the output" }),
+    phash: flag({ short: "p", help: "accepted; its output column stays empty" }),
     screenshots: path({ value: "DIR", help: "save screenshots of the pages in DIR" }),
-    threads: integer({ short: "t", help: "taken; changes nothing" }),
+    threads: integer({ short: "t", help: "accepted; has no effect" }),
     whois: flag({ short: "w", help: "day of registration and registrar" }),
     tld: path({ value: "FILE", help: "swap the suffix for those of FILE" }),
     nameservers: list({ value: "LIST", help: "DNS servers to ask" }),
     useragent: text({ value: "STRING", help: "User-Agent for web pages" }),
-    debug: flag({ help: "taken; changes nothing" }),
+    debug: flag({ help: "accepted; has no effect" }),
   },
   examples: [
     "deadringer dnstwist --registered --format json --mxcheck paypal.com",

@@ -28,7 +28,7 @@ can share; see also deadringer work --help.`,
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
     config: path({
       value: "FILE",
-      help: "read settings from this JSON file; the environment and the options above come first",
+      help: "read settings from this JSON file; the environment and the options above override it",
     }),
     settings: flag({ help: "print every setting, its values and default, and stop" }),
   },

@@ -15,7 +15,7 @@ export const command: Command = defineCommand({
     `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois
 (WHOIS servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: rdap and logs.
 
-Lookups use the tables in the data folder, and those of the package where there are none. A download that is not that
+Lookups use the tables in the data folder, and else those of the package. A download that is not that
 table, or has too few entries, is not taken.
 
 Other tables are npm packages: npm update tldts renews the public suffixes, npm update @ip-location-db/asn

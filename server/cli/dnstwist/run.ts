@@ -68,7 +68,7 @@ function kindsOf(fuzzers: readonly string[] | undefined): PermutationKind[] | un
   return [...kinds];
 }
 
-/** Only the ops whose members were asked for, so that nobody is asked for more. */
+/** Only the ops whose members were requested, so that nothing else is contacted. */
 function opsOf(values: DnstwistValues): ResultOp[] {
   const ops: ResultOp[] = ["Dns", "IpEnumeration"];
   if (values.geoip) ops.push("GeoIp");

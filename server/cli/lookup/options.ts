@@ -218,7 +218,10 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }, FORMATS),
   bom: flag({ help: "begin CSV with a byte order mark, as Excel expects", group: "Output" }),
   quiet: flag({ short: "q", help: "no notices and no progress, only errors", group: "Output" }),
-  plan: flag({ help: "print who would be asked and how often, and stop; nothing is sent", group: "Output" }),
+  plan: flag({
+    help: "print whom the lookup would contact and how often, and stop; sends nothing",
+    group: "Output",
+  }),
   server: text({
     value: "URL",
     help: "run the lookup on this service; only --limit, --format, --bom and --quiet go with it",

@@ -3,7 +3,7 @@ import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 
 /**
- * Prints whom a lookup would ask, one row for each kind of question, with upper bounds: for each candidate, for each
+ * Prints whom a lookup would contact, one row for each kind of question, with upper bounds: for each candidate, for each
  * registered name, or in all. A product of bounds over all candidates would be far from anything that happens.
  */
 export async function printPlan(plan: LookupPlan, system: System): Promise<void> {

@@ -48,7 +48,7 @@ export function clientOf(server: string, given: string | undefined): Client {
   }
 }
 
-/** The lines; a stream without a last line throws. A last line that says Error or Timeout is the printer's business. */
+/** The lines; a stream without a last line throws. A last line Error or Timeout is left to the printer. */
 async function* endedLines(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
   try {
     yield* lines;

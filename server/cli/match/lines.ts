@@ -78,9 +78,11 @@ function xz(path: string, out: PassThrough): Writable {
   child.on(
     "error",
     () =>
-      out.destroy(new UsageError(`Cannot read ${path}: it is packed by xz, and there is no program xz here`)),
+      out.destroy(
+        new UsageError(`Cannot read ${path}: it is compressed by xz, and the program xz is not installed`),
+      ),
   );
-  // Its output can end before its exit code says whether that was all.
+  // Its output can end before its exit code shows whether it was complete.
   child.on("close", (code) => {
     if (code === 0) out.end();
     else out.destroy(new UsageError(`Cannot read ${path}: xz cannot unpack it`));

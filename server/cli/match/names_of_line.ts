@@ -8,7 +8,7 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
 const RECORD =
   /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:ns|a|aaaa|ds|dnskey|soa|rrsig|nsec3?|nsec3param|txt|mx|cname|ptr)\s/i;
-/** A line longer than this is no line of a feed. */
+/** Longer lines are not names of a feed. */
 const MAX = 1 << 20;
 
 /**

@@ -135,9 +135,9 @@ export class ContentWidths {
       widths.set(key, width);
       left -= width + 1;
     }
-    for (const wanted of [this.#short, this.#full]) {
+    for (const target of [this.#short, this.#full]) {
       for (const [key, width] of widths) {
-        const more = Math.max(0, Math.min(left, (wanted[key] ?? 0) - width));
+        const more = Math.max(0, Math.min(left, (target[key] ?? 0) - width));
         widths.set(key, width + more);
         left -= more;
       }

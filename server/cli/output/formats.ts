@@ -64,7 +64,7 @@ export async function printLines(
 /** A format, or the report on one host that `analyze` prints for a person. */
 export type Shown = Format | "sheet";
 
-/** The ending of the stream is reported apart: what there is, is printed. */
+/** The ending of the stream is reported separately: the lines that came are printed. */
 const PARTIAL = { partial: true } as const;
 const EXTENDED = { ...PARTIAL, extensions: true } as const;
 

@@ -10,7 +10,7 @@ const SETTLED_MS = 3_000;
 /** How far the recent rate may be from that of the whole run for a time to be shown. */
 const STEADY = 1.5;
 
-/** How far a lookup is: names completed, in all, a second, and the time left where it can be told honestly. */
+/** How far a lookup is: names completed, in all, a second, and the time left if the estimate is sound. */
 export class Progress {
   readonly #startedAt: number;
   readonly #samples: [at: number, completed: number][] = [];
@@ -28,7 +28,7 @@ export class Progress {
     return this.#completed;
   }
 
-  /** Takes in what a Progress line says. */
+  /** Updates the state from a Progress line. */
   update([completed, total]: readonly [number, number], now: number): void {
     [this.#completed, this.#total] = [completed, total];
     this.#samples.push([now, completed]);
@@ -41,7 +41,7 @@ export class Progress {
   }
 
   /**
-   * Seconds left, or null where nobody can tell: in the first seconds, when the pace changes, and at the end, when the
+   * Seconds left, or null when there is no sound estimate: in the first seconds, when the pace changes, and at the end, when the
    * last names are waited for.
    */
   secondsLeft(now: number): number | null {

@@ -1,10 +1,10 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 import { pair, printable } from "../terminal.ts";
 
-/** What is told, and the lines that tell it; without lines nothing is known. */
+/** A title and its lines; it is left out when it has no lines. */
 type Part = readonly [title: string, lines: (name: MergedName) => (string | null | undefined)[]];
 
-/** The day of Unix seconds; what is no time is shown as it is. */
+/** The day of Unix seconds; anything that is not a time is shown unchanged. */
 function day(seconds: number): string {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
@@ -88,12 +88,12 @@ const PARTS: readonly Part[] = [
   ["Picture", ({ screenshot_url }) => [screenshot_url]],
 ];
 
-/** Returns all that is known of one name, for a person: a title at the left, what it tells beside it. */
+/** Returns all that is known of one name, for a person: titles at the left, their lines beside them. */
 export function sheetOf(fqdn: string, name: MergedName): string {
   const out = [printable(fqdn), ""];
   for (const [title, lines] of PARTS) {
-    const told = lines(name).filter((line) => line != null && line !== "") as string[];
-    told.forEach((line, i) => out.push(pair(i === 0 ? title : "", printable(line), 15)));
+    const texts = lines(name).filter((line) => line != null && line !== "") as string[];
+    texts.forEach((line, i) => out.push(pair(i === 0 ? title : "", printable(line), 15)));
   }
   return out.join("\n") + "\n";
 }

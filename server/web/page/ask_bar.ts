@@ -190,7 +190,7 @@ export class AskBar {
     const { phase, message, status, domain } = this.run;
     if (phase === "running") this.say(domain === "" ? "Opening the result" : `Looking up ${domain}`);
     else if (phase === "done") this.say(`Done: ${nameCount(this.run.rows.all.length)} in ${this.#elapsed()}`);
-    else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what came is shown`);
+    else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what arrived is shown`);
     else this.say("");
     if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
   }

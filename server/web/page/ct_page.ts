@@ -140,7 +140,7 @@ export class CtPage {
     const { value } = this.#pattern;
     this.#pattern.placeholder = KINDS.find(([kind]) => kind === this.#kind.value)?.[2] ?? "";
     const fault = value === "" ? null : this.#core?.faultOf(value, this.#kind.value) ?? null;
-    setText(this.#fault, fault ?? (this.#kind.value === "regex" ? "RE2 syntax; case does not count" : ""));
+    setText(this.#fault, fault ?? (this.#kind.value === "regex" ? "RE2 syntax; case is ignored" : ""));
     this.#fault.classList.toggle("bad", fault !== null);
     if (fault === null) this.#pattern.removeAttribute("aria-invalid");
     else this.#pattern.setAttribute("aria-invalid", "true");
@@ -220,7 +220,7 @@ const HOW_TO_FILL = (): HTMLElement =>
   h(
     "p",
     { class: "none" },
-    "This installation's index has no names yet. Whoever runs the service fills it, in its data folder: ",
+    "This installation's index has no names yet. The operator of the service fills it, in its data folder: ",
     h("code", {}, "deadringer ct follow"),
     " reads certificate transparency logs, ",
     h("code", {}, "deadringer ct import FILE"),
@@ -318,7 +318,7 @@ function certificate(group: readonly HydrateItem[], occurrences: readonly Occurr
     }`;
   });
   const facts: [string, string | readonly string[] | null][] = cert == null
-    ? [["Error", error ?? "The certificate could not be had"]]
+    ? [["Error", error ?? "The certificate could not be fetched"]]
     : [
       ["Issuer", cert.issuer_dn],
       ["Valid", `${day(cert.not_before)} to ${day(cert.not_after)} (${cert.ttl_days} days)`],

@@ -83,7 +83,7 @@ export class FreePage {
       h(
         "p",
         {},
-        "Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and take the best of them home as a shopping list.",
+        "Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and export the best of them as a shopping list.",
       ),
     );
     this.#results = h(

@@ -152,7 +152,7 @@ export class NameTable {
     setText(
       this.#empty,
       all > 0
-        ? "No name passes the filters"
+        ? "No name matches the filters"
         : phase === "running"
         ? "Waiting for the first name …"
         : phase === "done"

@@ -13,8 +13,10 @@ export function reasonsOf(facts: MergedName, original: string): Promise<Reason[]
 
 /** Returns reasons as a list under what it is: what they say, for or against what, how strongly. */
 export function reasonList(reasons: readonly Reason[]): HTMLElement[] {
-  const title = h("p", { class: "because" }, "What speaks for it, apart from the page itself");
-  if (reasons.length === 0) return [title, h("p", { class: "none" }, "Nothing in the lines of this name")];
+  const title = h("p", { class: "because" }, "Evidence besides the page itself");
+  if (reasons.length === 0) {
+    return [title, h("p", { class: "none" }, "No evidence in the lines of this name")];
+  }
   const most = Math.max(1, ...reasons.map(({ weight }) => Math.abs(weight)));
   const list = h(
     "ul",

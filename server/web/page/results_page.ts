@@ -116,7 +116,7 @@ export class ResultsPage {
     if (this.#records !== null) {
       setText(
         this.#empty,
-        all.length > 0 ? "No result passes the filter" : "No results yet. A finished lookup appears here",
+        all.length > 0 ? "No result matches the filter" : "No results yet. A finished lookup appears here",
       );
     } else setText(this.#empty, "");
     this.#compare.disabled = this.#chosen.size !== 2;

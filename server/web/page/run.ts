@@ -145,18 +145,18 @@ export class Run {
         }
         this.#changed(false);
       }
-      this.#end("cut", "The connection ended before the lookup did. What came is shown");
+      this.#end("cut", "The connection ended before the lookup. What arrived is shown");
     } catch (error) {
       if (!current()) return;
       if (signal.aborted) this.#end("stopped");
       else if (!(error instanceof Refusal)) {
-        this.#end("cut", "The connection was lost. What came is shown");
+        this.#end("cut", "The connection was lost. What arrived is shown");
       } else if (this.#lines > 0) {
         const gone = error.status === 404 || error.status === 400;
         this.#end(
           gone ? "incomplete" : "cut",
           gone
-            ? "The service has let go of this lookup. What came is shown; look up again for the rest"
+            ? "The service has dropped this lookup. What arrived is shown; look up again for the rest"
             : error.message,
         );
       } else this.#end("refused", error);

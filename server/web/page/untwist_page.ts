@@ -25,7 +25,7 @@ export class UntwistPage {
       h(
         "p",
         { class: "lead" },
-        "Works in this page: what you paste here is sent nowhere. URLs and defanged names are fine.",
+        "Works in this page: nothing that you paste is sent anywhere. URLs and defanged names are fine.",
       ),
       h(
         "div",

@@ -136,7 +136,7 @@ test("permute prints names only, and takes its options", async () => {
   }
 });
 
-test("--plan prints who would be asked what, and asks nobody", async () => {
+test("--plan prints whom a lookup would contact, and contacts nobody", async () => {
   const { code, stdout } = await run(["squat", "example.com", "--limit", "10", "--plan"]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^squat example\.com: 10 candidates/);
@@ -177,7 +177,7 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
 
 test("lists of keys and owners say that they are empty", async () => {
   const data = await mkdtemp(join(own, "store-"));
-  for (const [what, message] of [["key", "There is no key"], ["owner", "There is no owner"]] as const) {
+  for (const [what, message] of [["key", "There are no keys"], ["owner", "There are no owners"]] as const) {
     const stderr = `deadringer: ${message}\n`;
     expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
   }

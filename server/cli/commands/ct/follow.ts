@@ -14,9 +14,9 @@ import { DATA } from "./options.ts";
 const MOST_REMEMBERED = 100_000;
 const MOST_ENTRIES = Number.MAX_SAFE_INTEGER;
 
-/** An entry, or so many entries before the end. */
+/** An entry, or a number of entries before the end. */
 const ENTRY = {
-  expects: "a whole number, or one below 0 for so many entries before the end",
+  expects: "a whole number; a negative one counts from the end",
   parse(text: string): { from: number } | { back: number } | undefined {
     if (!/^-?\d{1,15}$/.test(text)) return undefined;
     return text.startsWith("-") ? { back: Number(text.slice(1)) } : { from: Number(text) };
@@ -36,7 +36,7 @@ const PLACE = {
 
 /** `deadringer ct follow` */
 export const command: Command = defineCommand({
-  summary: "read logs into the index, and go on as they grow",
+  summary: "read logs into the index, and follow them as they grow",
   description: "A log that contradicts its own signed statements is dropped and reported.",
   options: {
     log: list({
@@ -85,7 +85,7 @@ export const command: Command = defineCommand({
     const { to, rate } = options;
     const begin = options.from ?? { back: 0 };
     if (options.log !== undefined) {
-      // A log that nobody knows leaves no empty index behind.
+      // An unknown log does not leave an empty index behind.
       const before = await findIndex(options.data);
       await namedLogs(before, options.log).finally(() => before?.close());
     }

@@ -7,7 +7,7 @@ import { DATA } from "./options.ts";
 /** `deadringer ct hydrate LOG:INDEX...` */
 export const command: Command = defineCommand({
   summary: "certificates at places in logs",
-  description: "From the index, or else from their logs. The exit code is 1 when none could be had.",
+  description: "From the index, or else from their logs. The exit code is 1 when none could be fetched.",
   arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
   options: { proxy: { ...PROXY, group: "Options" }, data: DATA },
   examples: ["deadringer ct hydrate 12:345678"],

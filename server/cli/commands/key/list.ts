@@ -14,7 +14,9 @@ export const command: Command = defineCommand({
     const { describeKey } = await import("../../key_text.ts");
     return await withStores({ data, what: "keys", creates: false }, async (stores) => {
       const keys = await stores?.keys.list(owner) ?? [];
-      if (keys.length === 0) complain(system, `There is no key${owner === undefined ? "" : ` of ${owner}`}`);
+      if (keys.length === 0) {
+        complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
+      }
       for (const key of keys) {
         await system.print(
           json

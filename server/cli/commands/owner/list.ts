@@ -11,7 +11,7 @@ export const command: Command = defineCommand({
   async run({ options: { data, json } }, system) {
     return await withStores({ data, what: "owners", creates: false }, async (stores) => {
       const owners = await stores?.owners.list() ?? [];
-      if (owners.length === 0) complain(system, "There is no owner");
+      if (owners.length === 0) complain(system, "There are no owners");
       for (const { name, passphrase, created_at } of owners) {
         const time = new Date(created_at).toISOString();
         await system.print(

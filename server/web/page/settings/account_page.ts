@@ -72,7 +72,7 @@ export class AccountPage {
           h(
             "p",
             { class: "hint" },
-            "Everywhere: in all browsers, and links that were not used are void. API keys go on.",
+            "Signs out all browsers and cancels unused links. API keys stay valid.",
           ),
         ),
         h(

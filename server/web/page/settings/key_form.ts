@@ -28,7 +28,7 @@ export interface ApiKey {
 export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [
   ["lookup:squat", "look-alikes", "Look-alikes of a domain that exist"],
   ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
-  ["analyze", "analyze", "All that is known of one host"],
+  ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
@@ -71,7 +71,7 @@ export class KeyForm {
       h(
         "fieldset",
         { class: "scopes" },
-        h("legend", {}, "It may ask for"),
+        h("legend", {}, "It may be used for"),
         ...SCOPE_NAMES.map(([scope, , what]) =>
           h(
             "label",
@@ -117,7 +117,7 @@ export class KeyForm {
       this.#fail("Enter a name, so that you know later what the key is for");
       return this.#name.blame();
     }
-    if (scopes.length === 0) return this.#fail("Choose at least one thing that the key may ask for");
+    if (scopes.length === 0) return this.#fail("Choose at least one use of the key");
     this.#submit.disabled = true;
     try {
       const { key, ...record } = await asOwner<ApiKey & { key: string }>("POST", "/v1/keys", {

@@ -35,7 +35,7 @@ export class KeysPage {
           h(
             "p",
             { class: "lead" },
-            "Programs ask the service with a key. Its value is shown once, when it is made.",
+            "Programs use the service with a key. Its value is shown once, when it is created.",
           ),
         ),
         this.#new,
@@ -63,7 +63,7 @@ export class KeysPage {
     const form = new KeyForm({
       close,
       made: (key, value) => {
-        this.#said.textContent = "The key was made. Copy it now";
+        this.#said.textContent = "The key was created. Copy it now";
         this.#place.replaceChildren(shownOnce(key, value, close));
         this.#place.querySelector("button")?.focus();
         this.#attempt(() => this.load());
@@ -164,7 +164,7 @@ function shownOnce(key: ApiKey, value: string, close: () => void): HTMLElement {
     "section",
     { class: "sheet once", "aria-labelledby": "once-title" },
     h("h2", { id: "once-title" }, `Copy the key “${called(key)}” now`),
-    h("p", {}, "It is not shown again: the service keeps only what is needed to recognise it."),
+    h("p", {}, "It is not shown again: the service stores only its hash."),
     h("div", { class: "valuebox" }, code, copy),
     h("p", { class: "hint" }, "For instance:"),
     h("pre", { tabindex: 0 }, `curl -H "Authorization: Bearer $KEY" ${location.origin}${path}`),

@@ -47,8 +47,8 @@ export class SignInPage {
       link: ["Sign in by link", "This link works once.", "Sign in"],
       setup: [
         "Create the admin account",
-        "Whoever signs in with this name can make API keys and look names up here.",
-        "Make owner and sign in",
+        "This account can create API keys and look up names.",
+        "Create account and sign in",
       ],
     }[this.#kind] as [string, string | null, string];
     this.title = title;
@@ -79,7 +79,7 @@ export class SignInPage {
           ? h(
             "p",
             { class: "hint" },
-            "No passphrase, or forgotten? Whoever runs the service can make a link: ",
+            "No passphrase, or forgotten? The operator of the service can make a link: ",
             h("code", {}, "deadringer owner link NAME"),
           )
           : null,
@@ -87,7 +87,7 @@ export class SignInPage {
     );
     if (!isSecureContext) {
       this.#fail(
-        "Browsers keep a sign-in over HTTPS only, or on the machine of the service itself. Open this page so",
+        "Browsers keep you signed in only over HTTPS, or on the machine of the service itself. Open this page so",
       );
       this.#submit.disabled = true;
     }
@@ -121,7 +121,7 @@ export class SignInPage {
       } else await asOwner("POST", "/v1/session", { owner, passphrase });
       if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
         return this.#fail(
-          "The browser did not keep the cookie that signs in: allow cookies for this site, or open it over HTTPS",
+          "The browser did not store the session cookie: allow cookies for this site, or open it over HTTPS",
         );
       }
       location.replace(destination(location.search, location.origin));
