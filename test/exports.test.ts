@@ -15,6 +15,7 @@ test("both manifests say the same version, licence and subpaths", () => {
   for (const [name, path] of Object.entries<string>(jsr.exports)) {
     const stem = path.replace(/\.ts$/, "");
     expect(subpaths[name]).toEqual({
+      require: { types: stem.replace("./", "./dist/") + ".d.cts" },
       types: stem.replace("./", "./dist/") + ".d.ts",
       default: stem.replace("./", "./dist/") + ".js",
     });
@@ -22,8 +23,7 @@ test("both manifests say the same version, licence and subpaths", () => {
 });
 
 test("both manifests ask for the same versions of the same packages", () => {
-  const { "@std/streams": std, ...imports } = jsr.imports;
-  expect(std).toMatch(/^jsr:/);
+  const { imports } = jsr;
   const wanted = { ...npm.dependencies, ...npm.peerDependencies };
   expect(Object.fromEntries(
     Object.entries<string>(imports).map(([name, spec]) => [name, spec.replace(`npm:${name}@`, "")]),

@@ -1,9 +1,10 @@
 // Node only: it packs and installs with npm, and runs the package on Node and Deno itself.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, expect } from "vitest";
 import { onNodeOnly } from "./requires.ts";
 
@@ -36,7 +37,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "use.mjs"), program);
   run("npm", ["install", "--ignore-scripts", "--no-audit", `./deadringer-${version}.tgz`], folder);
 }, 300_000);
-afterAll(() => folder !== "" && rmSync(folder, { recursive: true, force: true }));
+afterAll(() => folder !== "" && rmSync(folder, { recursive: true, force: true }), 300_000);
 
 nodeTest("the packed package runs on this Node", () => {
   expect(run(process.execPath, ["use.mjs"], folder)).toBe("1\n");
@@ -61,5 +62,96 @@ nodeTest("the packed package runs on Deno", () => {
 
 nodeTest("its types and entry points are sound", () => {
   run(join(root, "node_modules/.bin/publint"), ["--strict"], root);
-  run(join(root, "node_modules/.bin/attw"), ["--pack", ".", "--profile", "esm-only"], root);
+  // `require` takes the modules of ESM by CommonJS declarations, on purpose: see require_types.ts.
+  const rules = ["--profile", "esm-only", "--ignore-rules", "false-cjs"];
+  run(join(root, "node_modules/.bin/attw"), ["--pack", ".", ...rules], root);
+});
+
+/** What a browser or worker may load; the rest needs Node or Deno. */
+const BROWSER = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports)
+  .filter((subpath) => ![".", "./x509", "./ct/log", "./server"].includes(subpath));
+const page =
+  BROWSER.map((subpath, i) => `import * as m${i} from "deadringer${subpath.slice(1)}";`).join("\n") + `
+import { permute } from "deadringer/permute";
+globalThis.loaded = [${BROWSER.map((_, i) => `m${i}`).join(", ")}].map((each) => Object.keys(each).length);
+globalThis.names = [...permute("example.com", { budget: 10 })].length;
+`;
+
+/** Runs a bundle where there is nothing of Node. */
+function browse(bundle: string): { loaded: number[]; names: number } {
+  const world = createContext({
+    TextEncoder,
+    TextDecoder,
+    URL,
+    ReadableStream,
+    TransformStream,
+    WebAssembly,
+  });
+  runInContext(bundle, world);
+  return world as never;
+}
+
+nodeTest("esbuild bundles the browser's subpaths without a plugin", async () => {
+  const { build } = await import("esbuild");
+  const { outputFiles: [file] } = await build({
+    stdin: { contents: page, resolveDir: folder },
+    bundle: true,
+    platform: "browser",
+    format: "iife",
+    write: false,
+  });
+  const { loaded, names } = browse(file!.text);
+  expect([names, loaded.every((count) => count > 0)]).toEqual([10, true]);
+});
+
+nodeTest("Vite, by Rolldown, bundles them without a plugin", async () => {
+  writeFileSync(join(folder, "page.js"), page);
+  const { build } = await import("vite");
+  const result = await build({
+    root: folder,
+    logLevel: "silent",
+    configFile: false,
+    build: { write: false, lib: { entry: "page.js", formats: ["iife"], name: "page" } },
+  });
+  const [{ output: [chunk] }] = result as unknown as [{ output: [{ code: string }] }];
+  expect(browse(chunk.code).names).toBe(10);
+});
+
+nodeTest("CommonJS under node16 gets types that compile, and runs", () => {
+  writeFileSync(
+    join(folder, "use.cts"),
+    `import { lookup, parseDomain, permute, SquatError, type StreamMessage } from "deadringer";
+import { BrandIndex } from "deadringer/match";
+import { createService } from "deadringer/server";
+const error: SquatError = new SquatError("internal", "x");
+const index: BrandIndex = new BrandIndex(["example.com"]);
+const [first] = permute(parseDomain("example.com"), { budget: 1 });
+const lines: AsyncGenerator<StreamMessage> = lookup("example.com");
+const made: ReturnType<typeof createService> | null = null;
+console.log(first!.kind.length > 0, error.code, typeof index, typeof lines.next, made);
+`,
+  );
+  const tsc = [join(root, "node_modules/typescript/bin/tsc"), "--module", "node16", "--target", "es2024"];
+  const types = [
+    "--typeRoots",
+    join(root, "node_modules/@types"),
+    "--types",
+    "node",
+    "--strict",
+    "--skipLibCheck",
+  ];
+  run(process.execPath, [...tsc, ...types, "use.cts"], folder);
+  expect(run(process.execPath, ["use.cjs"], folder)).toBe("true internal object function null\n");
+});
+
+nodeTest("every module has a source map with its source", () => {
+  const dist = join(folder, "node_modules/deadringer/dist");
+  const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js") && !file.includes("assets/")
+  );
+  expect(scripts.length).toBeGreaterThan(300);
+  for (const script of scripts) {
+    const { sourcesContent } = JSON.parse(readFileSync(join(dist, `${script}.map`), "utf8"));
+    expect([script, sourcesContent[0].length > 0]).toEqual([script, true]);
+  }
 });

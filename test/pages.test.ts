@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -89,4 +90,21 @@ test("the packages say where they are from", () => {
   ]);
   // What the package's page links to stands in the repository, not in the package.
   for (const [, link] of textOf("README.md").matchAll(/\]\(([^)\s]+)\)/g)) expect(link).toMatch(/^https:/);
+});
+
+test("the line of the README runs mod.ts on Deno from any folder", { timeout: 300_000 }, () => {
+  const [, line] = /^(deno run [^\n]*?) #/m.exec(textOf("README.md"))!;
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-readme-"));
+  try {
+    symlinkSync(root, join(folder, "deadringer"));
+    writeFileSync(
+      join(folder, "use.ts"),
+      'import { permute } from "./deadringer/mod.ts";\nconsole.log([...permute("abc.com", { budget: 2 })].length);\n',
+    );
+    const args = line!.split(" ").slice(1);
+    const deno = join(root, "node_modules/.bin/deno");
+    expect(execFileSync(deno, args, { cwd: folder, encoding: "utf8" })).toBe("2\n");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { type Connection, type Dialer, DialError, type DialTarget, type ProxyState } from "../dial.ts";
+import { SquatError } from "../errors.ts";
 import type { Dns } from "../io.ts";
 import { formatIp, parseIp } from "../ip.ts";
 import { KeyedSemaphore, type Release } from "../semaphore.ts";
@@ -273,7 +274,7 @@ class RuledDialer implements Dialer {
  *
  * @param options Settings; `dns` is the only one needed.
  * @throws {RangeError} For an entry of `allow` or `direct` that is neither host, address nor range.
- * @throws {SquatError} `invalid_parameter` for a proxy that is not one.
+ * @throws {SquatError} `invalid_parameter` for a proxy that is not one, `no_network` on Bun.
  * @example
  * ```ts
  * import { createDialer } from "./dialer.ts";
@@ -285,5 +286,12 @@ class RuledDialer implements Dialer {
  */
 export function createDialer(options: DialerOptions): Dialer {
   checkOptions("createDialer", options, OPTIONS);
+  if ("Bun" in globalThis) {
+    throw new SquatError(
+      "no_network",
+      "Cannot visit servers on Bun, where connections by these rules fail without an error: use Node or Deno, or, for " +
+        "DNS alone, createIo({ net: false })",
+    );
+  }
   return new RuledDialer(options);
 }

@@ -27,7 +27,7 @@ export interface Block {
 /** The code blocks of a page. */
 export function blocksOf(page: string): Block[] {
   const text = readFileSync(join(root, page), "utf8");
-  return [...text.matchAll(/^```([^\n]*)\n([^]*?)^```$/gm)].map((match) => ({
+  return [...text.matchAll(/^ *```([^\n]+)\n([^]*?)^ *```$/gm)].map((match) => ({
     page,
     info: match[1]!,
     code: match[2]!,

@@ -6,11 +6,13 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import process from "node:process";
+import { declareForRequire } from "./require_types.ts";
 import { bundle } from "../../server/web/assets.ts";
 
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
+declareForRequire();
 chmodSync("dist/server/cli.js", 0o755);
 // Browsers get the bundle; its parts are of no use to anyone.
 rmSync("dist/server/web/page", { recursive: true });

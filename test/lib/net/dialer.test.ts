@@ -2,6 +2,7 @@ import { createServer as createTlsServer } from "node:tls";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DialError } from "../../../lib/dial.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
+import { createIo } from "../../../lib/net/mod.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { issue } from "./certificates.ts";
 import { calm, listen, type Listening, scriptedDns, worldIo, type Zone } from "./world.ts";
@@ -374,4 +375,15 @@ test("proxy variables change nothing", async () => {
     }
   }
   expect(proxy.connections).toBe(0);
+});
+
+test("Bun is refused in one sentence, but for DNS alone", async () => {
+  (globalThis as { Bun?: unknown }).Bun = {};
+  try {
+    const resolvers = ["127.0.0.1"];
+    expect(() => createIo({ resolvers, geo: false })).toThrow(/^Cannot visit servers on Bun/);
+    await createIo({ resolvers, geo: false, net: false }).dns.close();
+  } finally {
+    delete (globalThis as { Bun?: unknown }).Bun;
+  }
 });

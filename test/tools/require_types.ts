@@ -1,0 +1,41 @@
+/**
+ * Types for CommonJS. `require` of these modules works on every Node that the package supports, but under `node16`
+ * TypeScript compiles it only where the declarations are CommonJS too: `.d.cts` files that say the same as the `.d.ts`.
+ * @module
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import ts from "typescript";
+
+/** Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/. */
+export function declareForRequire(): void {
+  const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    exports: Record<string, string | { types: string }>;
+  };
+  const files = Object.values(exports).flatMap((each) => typeof each === "string" ? [] : [each.types]);
+  const program = ts.createProgram(files, {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2024,
+    types: ["node"],
+    skipLibCheck: true,
+  });
+  const checker = program.getTypeChecker();
+  for (const file of files) {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
+    const own = `./${file.slice(file.lastIndexOf("/") + 1).replace(/\.d\.ts$/, ".js")}`;
+    const from = `import(${JSON.stringify(own)}, { with: { "resolution-mode": "import" } })`;
+    const lines = [`export type * from ${JSON.stringify(own)} with { "resolution-mode": "import" };`];
+    for (const symbol of checker.getExportsOfModule(module)) {
+      const { flags } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      if (!(flags & ts.SymbolFlags.Value)) continue;
+      lines.push(`export declare const ${symbol.name}: typeof ${from}.${symbol.name};`);
+      // The line above hides the name of the star, which for a class is a type too.
+      if (flags & ts.SymbolFlags.Type) {
+        const { typeParameters } = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType;
+        if (typeParameters !== undefined) throw new Error(`${symbol.name} of ${file} has type parameters`);
+        lines.push(`export type ${symbol.name} = ${from}.${symbol.name};`);
+      }
+    }
+    writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), lines.join("\n") + "\n");
+  }
+}
