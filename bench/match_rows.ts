@@ -40,7 +40,7 @@ export interface Data {
 
 export const FOLDS = 5;
 /** What a host at large weighs beside a popular name: many stand on block lists for imitating somebody. */
-export const AT_LARGE = 0.004;
+export const AT_LARGE = 0.003;
 
 const NOTHING = emptyTables();
 const scratch = new Float64Array(FEATURES.length);

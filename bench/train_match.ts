@@ -32,9 +32,9 @@ const option = (flag: string, fallback: number): number => {
   return i < 0 ? fallback : Number(process.argv[i + 1]);
 };
 const GROWTH: Growth = {
-  trees: option("--trees", 250),
+  trees: option("--trees", 150),
   depth: option("--depth", 3),
-  rate: option("--rate", 0.15),
+  rate: option("--rate", 0.22),
   leaf: option("--leaf", 4),
   ridge: 4,
 };
@@ -235,7 +235,7 @@ const data = readRows(
   topFile,
   subFile,
   hostsAtLarge,
-  option("--sets", 4),
+  option("--sets", 2),
   option("--at-large", AT_LARGE),
 );
 console.error(data.rows.length, "rows");
