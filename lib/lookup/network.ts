@@ -1,6 +1,10 @@
 import { SquatError } from "../errors.ts";
 import type { Io, RecordType } from "../io.ts";
 import { addressesOf } from "../observe/block.ts";
+import type { Notice } from "./options.ts";
+
+/** Milliseconds without any answer after which a person should know. */
+const PATIENCE_MS = 3_000;
 
 /**
  * Checks that the resolvers are there and lead to the public DNS, so that a machine without a network fails after
@@ -9,6 +13,7 @@ import { addressesOf } from "../observe/block.ts";
  *
  * @param name The imitated name, A-labels.
  * @param isAnswered Whether some other question has got an answer.
+ * @param onNotice Takes the notice that nothing was answered for some seconds.
  * @throws {SquatError} `no_network`.
  */
 export async function checkNetwork(
@@ -16,11 +21,18 @@ export async function checkNetwork(
   name: string,
   isAnswered: () => boolean,
   signal: AbortSignal,
+  onNotice: (notice: Notice) => void = () => {},
 ): Promise<void> {
   const advice = "check the network, or name another resolver (--resolver IP)";
   const top = name.slice(name.lastIndexOf(".") + 1);
   const ask = (each: string, type: RecordType) =>
     io.dns.query(each, type, signal, { urgent: true, fresh: true });
+  let isKnown = false;
+  io.sleep(PATIENCE_MS, signal).then(() => {
+    if (isKnown || isAnswered()) return;
+    const message = `No answer yet from ${io.dns.resolvers.join(", ")}: perhaps its limit is used up for now`;
+    onNotice({ code: "no_answer_yet", message });
+  }).catch(() => {});
   const [reply, above, ...hosts] = await Promise.all([
     ask(name, "NS"),
     ask(top, "NS"),
@@ -28,6 +40,7 @@ export async function checkNetwork(
     ask(`${randomLabel(io)}.${top}`, "A"),
     ask(`${randomLabel(io)}.${top === "net" ? "org" : "net"}`, "A"),
   ]);
+  isKnown = true;
   const resolvers = io.dns.resolvers.join(", ") || "any resolver";
   if (reply.rcode === "NO_ANSWER" && !isAnswered()) {
     const [why] = io.net?.proxy?.failures.keys() ?? [];
@@ -37,7 +50,8 @@ export async function checkNetwork(
   if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
     throw new SquatError(
       "no_network",
-      `${resolvers} refuses all questions: name another resolver (--resolver IP)`,
+      `${resolvers} refuses all questions: it does not serve this machine, or its limit is used up: ` +
+        "wait some minutes, or name another resolver (--resolver IP)",
     );
   }
   const isPublic = above.soa !== null || above.answers.some(({ type }) => type === "NS");

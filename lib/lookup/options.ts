@@ -13,7 +13,7 @@ export interface Notice {
   /**
    * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `invalid_names`, `unknown_names`,
    * `incomplete`, `blocked_names`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
-   * `no_likeness`, `proxy`.
+   * `no_likeness`, `no_answer_yet`, `proxy`.
    */
   code: string;
   /** One line. */

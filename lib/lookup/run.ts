@@ -91,7 +91,7 @@ export function startRun(
   const made = () => examiner.allKnown();
   const intake = paced(candidates, { io, queue, reporter, questions, made, signal });
   Promise.all([
-    checkNetwork(io, work.original.ascii, examiner.isAnswered, signal),
+    checkNetwork(io, work.original.ascii, examiner.isAnswered, signal, onNotice),
     pool(intake, NAMES, examiner.examine, signal),
     examiner.examineUnknown(),
   ]).then(

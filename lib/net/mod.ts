@@ -44,6 +44,7 @@ const OPTIONS: OptionNames<IoOptions> = {
   resolvers: true,
   ca: true,
   timeoutMs: true,
+  refusalMs: true,
   window: true,
   rate: true,
   inFlight: true,

@@ -5,17 +5,17 @@ import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./cod
 import { Fifo } from "./fifo.ts";
 import { type Attempt, newQuestion, type Question, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
-import { type DnsOptions, Resolvers } from "./resolvers.ts";
+import { DNS_OPTIONS, type DnsOptions, Resolvers } from "./resolvers.ts";
 import { whenAborted } from "./shared_signal.ts";
 import { judgeSilence, needsControl } from "./silence.ts";
 import type { DnsStream } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
-import { checkOptions, type OptionNames } from "../../option_names.ts";
+import { checkOptions } from "../../option_names.ts";
 
 const TICK_MS = 10;
-/** Gentler than RFC 6298's 2: a question is one small datagram, and one more resolver may be asked. */
+/** Gentler than RFC 6298's 2: a question is one small datagram. */
 const BACKOFF = 1.6;
 const MAX_ATTEMPTS = 12;
 /** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
@@ -30,16 +30,6 @@ const RECONNECT_MS = 200;
 const PARK_MS = 20;
 
 export type { DnsOptions };
-
-const OPTIONS: OptionNames<DnsOptions> = {
-  resolvers: true,
-  ca: true,
-  proxy: true,
-  timeoutMs: true,
-  window: true,
-  rate: true,
-  inFlight: true,
-};
 
 /**
  * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
@@ -61,7 +51,7 @@ const OPTIONS: OptionNames<DnsOptions> = {
  * ```
  */
 export function createDns(options: DnsOptions): Dns {
-  checkOptions("createDns", options, OPTIONS);
+  checkOptions("createDns", options, DNS_OPTIONS);
   return new DnsClient(options);
 }
 
@@ -96,20 +86,15 @@ class DnsClient implements Dns {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (!options.urgent || options.fresh || this.#resolvers.allowed(options) !== this.#resolvers.all) {
-      return this.#ask(name, type, signal, options);
+      return this.#ask(name, type, options, signal);
     }
     // Many look-alikes have the same servers.
     const key = `${type}${options.checkingDisabled ? " CD" : ""} ${name.toLowerCase().replace(/\.$/, "")}`;
-    const ask = () => this.#ask(name, type, undefined, options);
+    const ask = () => this.#ask(name, type, options);
     return unlessAborted(this.#cache.get(key, () => performance.now(), ask), signal);
   }
 
-  #ask(
-    name: string,
-    type: RecordType,
-    signal: AbortSignal | undefined,
-    options: QueryOptions,
-  ): Promise<DnsReply> {
+  #ask(name: string, type: RecordType, options: QueryOptions, signal?: AbortSignal): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
       const allowed = this.#resolvers.allowed(options);
       const question = newQuestion(name, type, options, allowed, randomInt(this.#resolvers.all.length));

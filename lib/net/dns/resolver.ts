@@ -21,8 +21,11 @@ const MAX_REVIVAL_MS = 30_000;
 const ENOUGH_ANSWERS = 1_000;
 const SLOWEST_TIMES = 4;
 const MIN_PATIENCE_MS = 3_000;
-/** Without an answer for so long, a refusal is not a limit that passes. Pi-hole counts by the minute and may stay closed for two. */
-const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 2_000 };
+/**
+ * Without an answer for so long, a refusal is not a limit that passes. Pi-hole counts by the minute and may stay closed
+ * for two; one that never answered may have had its minute used up by others, or does not serve this machine.
+ */
+const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 65_000 };
 
 /** One resolver: where it is, how fast it is and how much it bears. */
 export class Resolver {
@@ -32,6 +35,7 @@ export class Resolver {
   readonly stream: DnsStream | null;
   /** How fast it may be asked. */
   readonly control: AdaptiveWindow;
+  readonly #refusalMs: number;
   /** Questions that wait for its answer. */
   inFlight = 0;
   /** Milliseconds after which a first attempt counts as lost. */
@@ -64,9 +68,10 @@ export class Resolver {
    * @param text As `parseResolver` reads it.
    * @param window Most questions in flight.
    * @param options Of an encrypted connection.
+   * @param refusalMs Milliseconds after which its refusals are believed at the latest, when it refuses everything.
    * @throws {SquatError} `invalid_parameter` for a text that is no resolver.
    */
-  constructor(text: string, window: number, options: StreamOptions) {
+  constructor(text: string, window: number, options: StreamOptions, refusalMs = Infinity) {
     const at = this.at = parseResolver(text);
     this.stream = at.transport === "udp"
       ? null
@@ -74,6 +79,7 @@ export class Resolver {
       ? new DnsOverTls(at, options)
       : new DnsOverHttps(at, options);
     this.control = new AdaptiveWindow(window);
+    this.#refusalMs = refusalMs;
   }
 
   /** Its name in replies and messages. */
@@ -124,12 +130,12 @@ export class Resolver {
   /** It refused a question that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
   refused(nowMs: number, sentAtMs: number, rcode: string, isSuspect: boolean): void {
     this.control.refused(nowMs, sentAtMs, this.inFlight, isSuspect);
-    const patience = this.#answers === 0
-      ? PATIENCE_MS.neverAnswered
-      : rcode === "SERVFAIL"
+    const patience = rcode === "SERVFAIL"
       ? PATIENCE_MS.SERVFAIL
+      : this.#answers === 0
+      ? PATIENCE_MS.neverAnswered
       : PATIENCE_MS.other;
-    if (!this.control.isPaused || nowMs - this.#answeredAtMs! < patience) return;
+    if (!this.control.isPaused || nowMs - this.#answeredAtMs! < Math.min(patience, this.#refusalMs)) return;
     this.isClosed = true;
     this.control.giveUpPause();
   }

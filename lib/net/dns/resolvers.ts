@@ -2,6 +2,7 @@ import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
 import type { Question } from "./question.ts";
+import type { OptionNames } from "../../option_names.ts";
 import { Resolver } from "./resolver.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
@@ -19,6 +20,11 @@ export interface DnsOptions {
   proxy?: string | ProxyClient;
   /** Milliseconds from the first packet of a question to giving up. @default 5000 */
   timeoutMs?: number;
+  /**
+   * Milliseconds after which a resolver that refuses everything is believed to do so for ever: a limit by the minute may
+   * be used up. @default 65000; 150000 where it has answered before, 5000 for SERVFAIL
+   */
+  refusalMs?: number;
   /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
   /** Most questions a second, over all resolvers. @default what the resolvers bear */
@@ -26,6 +32,18 @@ export interface DnsOptions {
   /** Most questions in flight, over all resolvers. @default what the resolvers bear */
   inFlight?: number;
 }
+
+/** The names of its options. */
+export const DNS_OPTIONS: OptionNames<DnsOptions> = {
+  resolvers: true,
+  ca: true,
+  proxy: true,
+  timeoutMs: true,
+  refusalMs: true,
+  window: true,
+  rate: true,
+  inFlight: true,
+};
 
 /** The resolvers of a client, and which of them a question goes to. */
 export class Resolvers {
@@ -42,7 +60,9 @@ export class Resolvers {
     const window = options.window ?? platformWindow();
     const ca = options.ca ?? [];
     const proxy = typeof options.proxy === "string" ? new ProxyClient(options.proxy, ca) : options.proxy;
-    this.all = [...new Set(options.resolvers)].map((text) => new Resolver(text, window, { ca, proxy }));
+    this.all = [...new Set(options.resolvers)].map((text) =>
+      new Resolver(text, window, { ca, proxy }, options.refusalMs)
+    );
     if (this.all.length === 0) {
       throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
     }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { createIo, lookup } from "../../../mod.ts";
+import { createIo, listedNames, lookup } from "../../../mod.ts";
+import { createDns } from "../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
 /** The last line of a lookup by a resolver. */
 async function lastLine(options: Partial<ResolverOptions>): Promise<unknown> {
   const resolver = await startResolver({ addressOf: () => "127.0.0.9", ...options });
-  const io = createIo({ resolvers: [resolver.address], geo: false, net: false });
+  const io = createIo({ resolvers: [resolver.address], geo: false, net: false, refusalMs: 1_000 });
   let last: unknown;
   try {
     for await (const line of lookup("example.com", { io })) last = line;
@@ -36,3 +37,65 @@ test("a resolver that refuses every question is no network", async () => {
     data: { kind: "Error", data: { detail: expect.stringContaining("refuses all questions") } },
   });
 });
+
+test("a resolver whose limit was used up before is waited for", async () => {
+  const resolver = await startResolver({
+    addressOf: (name) => /^(example|there)\.com$/.test(name) ? "127.0.0.9" : null,
+    limit: { kind: "window", count: 60, ms: 4_000 },
+    beyond: "REFUSED",
+  });
+  const io = createIo({ resolvers: [resolver.address], geo: false, net: false });
+  const earlier = createDns({ resolvers: [resolver.address] });
+  const notices: string[] = [];
+  try {
+    await Promise.all(Array.from({ length: 60 }, (_, i) => earlier.query(`earlier${i}.com`, "A")));
+    await earlier.close();
+    const names = ["there.com", "free.com"];
+    const lines = await Array.fromAsync(lookup("example.com", {
+      io,
+      names,
+      permutations: false,
+      ops: ["Levenshtein"],
+      onNotice: ({ code }) => notices.push(code),
+    }));
+    expect(resolver.beyond).toBeGreaterThan(0);
+    expect(lines.filter(({ op }) => op === "Levenshtein")).toHaveLength(1);
+    expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+    expect(notices).toContain("no_answer_yet");
+  } finally {
+    await io.dns.close();
+    await resolver.close();
+  }
+}, 60_000);
+
+test(
+  "where a limit takes longer than the deadline, the end is Timeout, and each missing name is listed",
+  async () => {
+    const resolver = await startResolver({
+      addressOf: () => null,
+      limit: { kind: "window", count: 100, ms: 1e9 },
+      beyond: "REFUSED",
+    });
+    const io = createIo({ resolvers: [resolver.address], geo: false, net: false });
+    const names = Array.from({ length: 2_000 }, (_, i) => `n${i}.com`);
+    try {
+      const lines = await Array.fromAsync(lookup("example.com", {
+        io,
+        names,
+        permutations: false,
+        ops: ["Levenshtein"],
+        extensions: true,
+        deadlineMs: 4_000,
+      }));
+      const missing = new Set(lines.flatMap((line) => listedNames(line, "unanswered")));
+      expect(missing.size).toBeLessThan(2_000);
+      expect(lines.at(-1)).toMatchObject({
+        data: { kind: "Timeout", data: { completed: 2_000 - missing.size, total: 2_000 } },
+      });
+    } finally {
+      await io.dns.close();
+      await resolver.close();
+    }
+  },
+  60_000,
+);
