@@ -71,7 +71,7 @@ export class Resolver {
    * @param refusalMs Milliseconds after which its refusals are believed at the latest, when it refuses everything.
    * @throws {SquatError} `invalid_parameter` for a text that is no resolver.
    */
-  constructor(text: string, window: number, options: StreamOptions, refusalMs = Infinity) {
+  constructor(text: string, window: number, options: StreamOptions, refusalMs: number = Infinity) {
     const at = this.at = parseResolver(text);
     this.stream = at.transport === "udp"
       ? null
