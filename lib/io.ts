@@ -251,6 +251,11 @@ export interface Io {
    * come from DNS alone. @default false
    */
   readonly mxCheck?: boolean;
+  /**
+   * Whether registries are asked about the names that DNS denies (plan nxdomain): a name may be registered and have no
+   * name servers. @default false
+   */
+  readonly confirmFree?: boolean;
   /** Milliseconds between two questions to one registry. @default 250 */
   readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */

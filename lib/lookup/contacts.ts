@@ -21,6 +21,7 @@ export type Contact =
   | "records"
   | "secondOpinion"
   | "rdap"
+  | "confirmation"
   | "whois"
   | "web"
   | "pictures"
@@ -46,6 +47,13 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     hosts: "RDAP servers of registries and registrars",
     what: "registration (HTTPS)",
     atMost: 8,
+    resolves: true,
+  },
+  confirmation: {
+    audience: "registries",
+    hosts: "RDAP and WHOIS servers of registries",
+    what: "is the name free (RDAP, WHOIS)",
+    atMost: 11,
     resolves: true,
   },
   whois: {

@@ -17,7 +17,7 @@ import type {
   PassiveTLSMap,
 } from "../model.ts";
 import { mail, type MailCheck } from "../observe/mail/mail.ts";
-import { registered } from "../observe/registry/registered.ts";
+import { confirmation, registered } from "../observe/registry/registered.ts";
 import type { Registration } from "../observe/registry/registration.ts";
 import { nonexistence, records } from "../observe/resolve.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
@@ -97,7 +97,16 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
     },
   },
   records: { contacts: ["records"], see: (subject) => subject.once(records) },
-  nonexistence: { contacts: ["secondOpinion"], see: (subject) => subject.once(nonexistence) },
+  nonexistence: {
+    contacts: ["secondOpinion"],
+    optional: ["confirmation"],
+    async see(subject) {
+      const found = await subject.once(nonexistence);
+      if (found === null || subject.io.confirmFree !== true || subject.io.net === null) return found;
+      const { isFree, evidence } = await subject.once(confirmation);
+      return { ...found, trusted: isFree ?? found.trusted, evidence };
+    },
+  },
   visit: { contacts: ["records", "web"], see: (subject) => subject.once(visited) },
   technologies: {
     contacts: ["records", "web"],

@@ -69,6 +69,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       secondOpinion: true,
       rdap: reach,
       whois: reach,
+      confirmation: reach && io?.confirmFree === true,
       web: open,
       pictures: open && io?.camera != null && io.screenshots != null,
       mail: open && io?.mxCheck === true,

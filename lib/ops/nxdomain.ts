@@ -43,13 +43,14 @@ const EXTENDED: Schema<NxdomainMetadata> = named(
 );
 
 /** What shows that the name is free. */
-function evidenceOf({ query, soa, trusted }: NxdomainMetadata): string {
+function evidenceOf({ query, soa, trusted, evidence: registry }: NxdomainMetadata): string {
   const denial = query.rcode !== "NXDOMAIN"
     ? "only a wildcard or a rewriting resolver answers"
     : soa == null
     ? "NXDOMAIN without SOA"
     : "NXDOMAIN with SOA";
-  return trusted ? denial : `${denial}, not confirmed`;
+  const inDns = trusted || registry !== undefined ? denial : `${denial}, not confirmed`;
+  return registry === undefined ? inDns : `${inDns}; ${registry}`;
 }
 
 /** Evidence that the name does not exist; no line when it does, or when no answer decides. */

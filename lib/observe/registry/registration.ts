@@ -27,6 +27,8 @@ export interface RegistrationOptions {
   patienceMs?: number;
   /** Called with a server whose rate limit let no question through in time. */
   onBusy?: (host: string) => void;
+  /** Called when a registry says that there is no such domain, with how and where: `RDAP 404 of rdap.example.net`. */
+  onAbsent?: (evidence: string) => void;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
   /** Milliseconds for everything. @default 30000 */
@@ -84,6 +86,7 @@ interface Inquiry {
   name: string;
   /** The caller's signal, which alone ends everything. */
   caller: AbortSignal;
+  onAbsent: (evidence: string) => void;
   access: RegistryAccess;
   directory: WhoisDirectory;
   settings: Required<
@@ -123,7 +126,10 @@ async function byRdap(
   const { name, access, settings } = inquiry;
   const url = `${base.replace(/\/?$/, "/")}domain/${name}`;
   const { url: asked, object } = await askRdap(net, url, settings.userAgent, access, signal);
-  if (object === null) return null;
+  if (object === null) {
+    inquiry.onAbsent(`RDAP 404 of ${new URL(asked).host}`);
+    return null;
+  }
   const link = relatedUrl(object);
   const related = link === null || link === asked ? null : await fromRegistrar(
     inquiry,
@@ -140,7 +146,10 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
   const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
   if (server === null) return null;
   const registry = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
-  if (saysNoDomain(registry)) return null;
+  if (saysNoDomain(registry)) {
+    inquiry.onAbsent(`WHOIS of ${server.host}: no such domain`);
+    return null;
+  }
   const next = referral(registry, REGISTRAR_REFERRAL);
   const registrar = next === null || next === server.host ? null : await fromRegistrar(
     inquiry,
@@ -183,7 +192,8 @@ export async function registration(
   const registrable = registrableOf(name);
   if (registrable === null) return null;
   const shared = sharedOf(io);
-  const { rateLimit = shared.rateLimit, patienceMs = PATIENCE_MS, onBusy, ...rest } = options;
+  const { rateLimit = shared.rateLimit, patienceMs = PATIENCE_MS, onBusy, onAbsent = () => {}, ...rest } =
+    options;
   const settings = {
     rdapServers: io.tables?.rdap ?? RDAP_SNAPSHOT,
     whoisServers: io.tables?.whois ?? WHOIS_SNAPSHOT,
@@ -197,6 +207,7 @@ export async function registration(
     io,
     name: registrable,
     caller: signal,
+    onAbsent,
     access: rateLimit.withPatience(patienceMs, onBusy),
     directory: shared.directory,
     settings,

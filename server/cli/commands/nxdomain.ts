@@ -1,5 +1,6 @@
 import { type Command, defineCommand } from "../command.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
+import { flag } from "../options.ts";
 
 /** `deadringer nxdomain DOMAIN` */
 export const command: Command = defineCommand({
@@ -7,7 +8,13 @@ export const command: Command = defineCommand({
   description:
     "Each name comes with the answer that shows it is free. Data goes to stdout, notices and progress to stderr.",
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
-  options: LOOKUP_OPTIONS,
+  options: {
+    ...LOOKUP_OPTIONS,
+    confirm: flag({
+      help: "ask registries too (RDAP, else WHOIS): a name without name servers may be registered",
+      group: "Results",
+    }),
+  },
   examples: [
     "deadringer nxdomain paypal.com",
     "deadringer nxdomain paypal.com --limit 2000 -f list",

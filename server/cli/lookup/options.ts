@@ -234,6 +234,8 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
 export interface CandidateValues extends PermuteValues, StudyValues {
   names: string | undefined;
   "with-permutations": boolean;
+  /** Of `nxdomain` alone. */
+  confirm?: boolean;
 }
 
 /** What `squat` and `nxdomain` take. */

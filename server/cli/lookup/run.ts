@@ -200,10 +200,13 @@ async function printPlanOf(
   const source = values["history-source"];
   const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
   const own = world ??
-    (source === undefined && !mxCheck ? undefined : createIo(networkOptions(values)));
+    (source === undefined && !mxCheck && values.confirm !== true
+      ? undefined
+      : createIo(networkOptions(values)));
   const io = own === undefined ? own : {
     ...own,
     mxCheck,
+    confirmFree: values.confirm === true,
     ...(source === undefined ? {} : { history: withSource(own, null, source, values, system) }),
   };
   try {
@@ -233,6 +236,7 @@ export async function openIo(
   const base: Io = {
     ...own,
     secondLook: values["second-look"] === true,
+    confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, values, system),
     ct: index === null ? world?.ct ?? null : { index: () => index.index() },
