@@ -147,6 +147,14 @@ export interface Config {
   session_hours: number;
   /** `DEADRINGER_PROXIES`: number of trusted proxies in front, whose X-Forwarded-For gives the address of the client. @default 0 */
   proxies: number;
+  /** `DEADRINGER_WATCH`: this process looks at watched brands when they are due. @default true */
+  watch: boolean;
+  /** `DEADRINGER_WATCH_ALLOW`: hosts, addresses and ranges, each with or without port, that channels of brands may reach though they are private. @default [] */
+  watch_allow: string[];
+  /** `DEADRINGER_SMTP`: mail server for alerts, `smtp://user:password@host:587`. @default "" (no mail) */
+  smtp: string;
+  /** `DEADRINGER_MAIL_FROM`: sender of alerts. @default "" (deadringer@ and the name of this machine) */
+  mail_from: string;
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */
@@ -250,6 +258,10 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   session_idle: whole(60, 1, 10_080, "minutes"),
   session_hours: whole(24, 1, 2_160, "hours"),
   proxies: whole(0, 0, 10, "proxies"),
+  watch: flag(true),
+  watch_allow: setting([], listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/))),
+  smtp: secret("smtp://HOST:PORT or smtps://HOST:PORT", /^smtps?:\/\/[\x21-\x7e]+$/),
+  mail_from: optional(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

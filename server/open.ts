@@ -100,6 +100,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       log,
       readFile,
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
+      watch: await storage.watch(),
       ...(screenshots === undefined ? {} : { screenshots }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
@@ -113,6 +114,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       service.stopping = true;
       stopRecurring();
       clearInterval(sampling);
+      await service.watch?.watcher.close();
       const timer = setTimeout(() => {
         service.jobs.stop(
           new SquatError("over_capacity", "This server is stopping: start the lookup again"),
@@ -166,10 +168,12 @@ function startRecurring(
   };
   const forget = () => {
     sweepHistory(now()).catch(onFailure);
+    service.watch?.watcher.prune().catch(onFailure);
     service.screenshots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(onFailure);
   };
   sweep();
   forget();
+  if (service.config.watch) service.watch?.watcher.start();
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(() => service.streams.renew().catch(() => {}), RENEW_MS),

@@ -16,9 +16,11 @@ import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { Jobs } from "./results/jobs.ts";
-import type { LookupRequest } from "./results/lookup_request.ts";
+import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
+import type { WatchStore } from "./stores/watch.ts";
+import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
 
 /** Everything that routes and guard may use. */
 export interface Service {
@@ -52,6 +54,8 @@ export interface Service {
   readonly signIn: SignIn;
   /** Measures how busy the process is. */
   readonly load: () => Load;
+  /** Watched brands; null where there are none. */
+  readonly watch: ServiceWatch | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when work fails with an unexpected error. */
@@ -74,6 +78,8 @@ export interface ServiceParts {
   ct?: CtService;
   /** Screenshots of results. @default none */
   screenshots?: ResultScreenshots;
+  /** Watched brands. @default none are watched */
+  watch?: WatchStore;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Measures how busy the process is. @default it never is */
@@ -99,6 +105,17 @@ export function assembleService(parts: ServiceParts): Service {
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
+  const runLookup = parts.lookup ?? localLookup(parts);
+  const watch = parts.watch === undefined ? null : serviceWatch({
+    config,
+    store: parts.watch,
+    results: stores.results,
+    lookup: runLookup,
+    io,
+    now,
+    log,
+    metrics,
+  });
   return {
     config,
     stores,
@@ -113,11 +130,12 @@ export function assembleService(parts: ServiceParts): Service {
     setup,
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
+    watch,
     now,
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots ?? null,
-    lookup: parts.lookup ?? localLookup(parts),
+    lookup: runLookup,
   };
 }
 
@@ -137,6 +155,7 @@ export function localLookup(
     lookup(request.domain, {
       plan: request.plan,
       // Results are stored with all members; each request chooses whether it gets the extension members.
+      ...candidateOptions(request),
       extensions: true,
       io: screenshots === undefined || request.uuid === undefined
         ? io

@@ -91,6 +91,7 @@ const PACKAGES: Record<string, string[]> = {
   jose: ["server/auth/legacy_jwt.ts"],
   pg: ["server/stores/postgres/"],
   "graphile-worker": ["server/work/"],
+  croner: ["server/watch/"],
   nodemailer: ["server/watch/channels/"],
   standardwebhooks: ["server/watch/channels/"],
   ws: ["server/ct/certstream.ts"],

@@ -1,7 +1,7 @@
 import type { StreamMessage } from "../model.ts";
 import { type Draft, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
-import { foldLook, type Look } from "./look.ts";
+import { type Ending, foldLook, type Look } from "./look.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "./rules.ts";
 import type { Sighting } from "./sighting.ts";
@@ -30,6 +30,25 @@ export interface AdvanceOptions {
   incompleteShare?: number;
   /** Why the run failed before it had any line. @default it did not */
   failed?: string;
+  /**
+   * Whether the look asked for some names only, such as new ones from certificates: then a name without a line was not
+   * denied, and before the first whole look nothing is taken in. @default false
+   */
+  partial?: boolean;
+}
+
+/** How a look went. */
+export interface RunSummary {
+  /** How it ended; `complete` is the only good end. */
+  ending: Ending;
+  /** Why it failed or what is missing; empty when it is complete. */
+  detail: string;
+  /** Names asked for, as far as the lines say. */
+  total: number;
+  /** Names without a usable answer. */
+  unanswered: number;
+  /** Id of the stored result; null when none was stored. */
+  result: string | null;
 }
 
 const OPTIONS: OptionNames<AdvanceOptions> = {
@@ -42,6 +61,7 @@ const OPTIONS: OptionNames<AdvanceOptions> = {
   confirmMs: true,
   incompleteShare: true,
   failed: true,
+  partial: true,
 };
 
 /** What a look changes. */
@@ -50,6 +70,8 @@ export interface Advanced {
   state: WatchState;
   /** What happened, most of it nothing: events of names in the order of their names, the run's own last. */
   events: WatchEvent[];
+  /** How the look went. */
+  run: RunSummary;
 }
 
 const HOUR_MS = 3_600_000;
@@ -96,10 +118,19 @@ export async function advance(
   }
   judgeEnding(look, next, options.incompleteShare ?? 0.02);
   const run = new Run(next, look, options);
-  if (look.ending === "complete") run.takeIn();
+  const isEarly = options.partial === true && runs.lastCompleteAt === null;
+  if (look.ending === "complete" && !isEarly) run.takeIn();
   run.close();
-  return { state: next, events: await withIds(run.drafts.sort(byName)) };
+  const { ending, detail, result } = look;
+  return {
+    state: next,
+    events: await withIds(run.drafts.sort(byName)),
+    run: { ending, detail, total: totalOf(look), unanswered: look.unanswered.size, result },
+  };
 }
+
+const totalOf = ({ total, names, unanswered, blocked }: Look): number =>
+  total ?? names.size + unanswered.size + blocked.size;
 
 /** Events of names in the order of their names, those of the run last. */
 function byName({ name: one }: Draft, { name: other }: Draft): number {
@@ -110,8 +141,7 @@ function byName({ name: one }: Draft, { name: other }: Draft): number {
 /** A stream that ended in Done can still be incomplete. */
 function judgeEnding(look: Look, state: WatchState, share: number): void {
   if (look.ending !== "complete") return;
-  const unknown = look.unanswered.size + look.blocked.size;
-  const total = look.total ?? look.names.size + unknown;
+  const total = totalOf(look);
   if (look.unanswered.size > Math.max(share * total, FEW)) {
     look.ending = "incomplete";
     look.detail = `${look.unanswered.size} of ${total} names got no usable answer`;
@@ -144,7 +174,7 @@ class Run {
 
   /** Takes a complete look in, name by name. */
   takeIn(): void {
-    const { state, look } = this;
+    const { state, look, options: { partial: isPartial = false } } = this;
     const original = look.names.get(state.brand);
     const filtered = filteredNames(look, state, this.options.at, 3 * this.#confirmMs);
     const unsaid = (fqdn: string) =>
@@ -159,8 +189,9 @@ class Run {
       if (sighting?.exists && !sighting.denied && !filtered.has(fqdn)) {
         this.#meetAgain(fqdn, { ...name }, sighting, original);
         // A line that is no trusted denial does not deny: its ops failed, or the denial cannot be trusted.
-      } else if (sighting !== undefined && !sighting.denied || unsaid(fqdn)) define(state.names, fqdn, name);
-      else this.#miss(fqdn, name);
+      } else if (sighting !== undefined && !sighting.denied || unsaid(fqdn) || isPartial) {
+        define(state.names, fqdn, name);
+      } else this.#miss(fqdn, name);
     }
     const found: string[] = [];
     for (const [fqdn, sighting] of look.names) {
@@ -168,6 +199,7 @@ class Run {
       if (!Object.hasOwn(before, fqdn) && !filtered.has(fqdn)) found.push(fqdn);
     }
     for (const fqdn of found.sort()) this.#meet(fqdn, look.names.get(fqdn)!, original, waiting.has(fqdn));
+    if (isPartial) return;
     state.unanswered = [
       ...new Set([
         ...state.unanswered.filter((fqdn) => unsaid(fqdn)),
@@ -271,9 +303,10 @@ class Run {
 
   /** Counts the run, and says how it went where that is worth an event. */
   close(): void {
-    const { look, state: { runs }, options: { at, runOk = false } } = this;
+    const { look, state: { runs }, options: { at, runOk = false, partial = false } } = this;
     runs.count++;
     runs.lastAt = at;
+    if (partial) return;
     if (look.ending === "failed") this.#emitRun("run_failed");
     else if (look.ending === "incomplete") this.#emitRun("run_incomplete");
     else {

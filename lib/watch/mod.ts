@@ -3,7 +3,7 @@
  * events. No clock, no files, no network: a year can be replayed.
  * @module
  */
-export { advance, type Advanced, type AdvanceOptions } from "./advance.ts";
+export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
 export { type OwnedNames } from "./owned.ts";

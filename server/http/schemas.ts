@@ -8,6 +8,7 @@ import { type HydrateItem, PERMUTATION_KINDS } from "../../mod.ts";
 import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
+import { WATCH_SCHEMAS } from "./routes/watch_body.ts";
 import { LINE_SCHEMAS } from "./schemas_lines.ts";
 
 const text = v.string();
@@ -117,6 +118,13 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecord,
   ResultRecords: v.array(ResultRecord),
   MatchResults,
+  ...WATCH_SCHEMAS,
+  JsonFeed: v.looseObject({
+    version: text,
+    title: text,
+    feed_url: text,
+    items: v.array(v.looseObject({ id: text })),
+  }),
   Text: text,
   Png: text,
 };

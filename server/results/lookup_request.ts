@@ -1,4 +1,4 @@
-import type { Plan } from "../../mod.ts";
+import type { LookupOptions, Permutation, Plan } from "../../mod.ts";
 
 /** A lookup as a client requests it, checked. */
 export interface LookupRequest {
@@ -12,4 +12,20 @@ export interface LookupRequest {
   linger: number;
   /** UUID of the result that its lines become. @default none */
   uuid?: string;
+  /** Names to study beside the permutations. @default none */
+  names?: readonly Permutation[];
+  /** Whether permutations are studied too. @default true */
+  permutations?: boolean;
+  /** Words of the caller's that names are made of. @default none */
+  words?: readonly string[];
+}
+
+/** What a request says about its candidates, as options of a lookup. */
+export function candidateOptions(
+  { names, permutations = true, words }: LookupRequest,
+): Pick<LookupOptions, "names" | "permutations" | "permute"> {
+  return {
+    ...names === undefined ? {} : { names, permutations },
+    ...words === undefined || words.length === 0 ? {} : { permute: { words } },
+  };
 }

@@ -15,6 +15,7 @@ import { memoryStores } from "./memory.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import type { Stores } from "./store.ts";
+import type { WatchStore } from "./watch.ts";
 
 /** How to open storage. */
 export interface StorageOptions {
@@ -45,6 +46,8 @@ export interface Storage extends Stores {
    * @throws {SquatError} `invalid_parameter` when it cannot be opened.
    */
   history(): Promise<HistoryStore | null>;
+  /** Opens watched brands. Closing the storage closes them. */
+  watch(): Promise<WatchStore>;
   /**
    * Opens the index of certificates. Returns what reads it, which is null while there is no index: another process may
    * make one at any time.
@@ -73,6 +76,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         database: null,
         files: null,
         history: () => Promise.resolve(null),
+        watch: () => openWatch(":memory:"),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -115,6 +119,11 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
       opened.push(history);
       return history;
     },
+    async watch() {
+      const watch = await openWatch(join(folder, "watch.sqlite"));
+      opened.push(watch);
+      return watch;
+    },
     certificates() {
       let index: CtBackend | null = null;
       opened.push({ close: () => index?.close() });
@@ -149,6 +158,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { postgresHistory } = await import("./postgres/history.ts");
       return postgresHistory(database);
     },
+    async watch() {
+      const { postgresWatch } = await import("./postgres/watch.ts");
+      return postgresWatch(database);
+    },
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
         log?.("warn", "There is no certificate index", { reason: (error as Error).message });
@@ -158,6 +171,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
     },
     screenshots: screenshotsIn(files),
   };
+}
+
+async function openWatch(path: string): Promise<WatchStore> {
+  return (await import("./watch_sqlite.ts")).openWatchStore(path);
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {

@@ -3,20 +3,15 @@ import {
   type AdvanceOptions,
   atLeast,
   emptyState,
-  namesToAsk,
   type Severity,
   type WatchEvent,
 } from "../../lib/watch/mod.ts";
-import {
-  type LookupOptions,
-  parseDomain,
-  type Permutation,
-  SquatError,
-  type StreamMessage,
-} from "../../mod.ts";
+import { type LookupOptions, SquatError, type StreamMessage } from "../../mod.ts";
 import type { Channel } from "./channel.ts";
 import { deliver, type Delivery } from "./deliver.ts";
-import type { GuardFile, GuardState } from "./guard_file.ts";
+import type { GuardFile } from "./guard_file.ts";
+import { candidatesOf } from "./candidates.ts";
+import { intervalMs } from "./schedule.ts";
 
 /** What a guard works with. */
 export interface GuardParts {
@@ -44,28 +39,12 @@ export interface Round {
   deliveries: Delivery[];
 }
 
-/**
- * The names of a state as candidates of the next lookup. Each keeps the kind it was found by.
- */
-function candidatesOf(brand: string, { brands }: GuardState): Permutation[] {
-  const state = brands[brand];
-  if (state === undefined) return [];
-  return namesToAsk(state).flatMap((name) => {
-    try {
-      const { fqdn, tld, domain } = parseDomain(name);
-      return [{ domain: { fqdn, tld, domain }, kind: state.names[name]?.kind ?? "UserContext" }];
-    } catch {
-      return [];
-    }
-  });
-}
-
 /** Looks at one brand: the new state and the events stand in the file before anything is sent. */
 async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Promise<WatchEvent[]> {
   const { file, lookup, channels, alertFrom, now, onLine } = parts;
   const state = file.state;
   async function* lines(): AsyncGenerator<StreamMessage> {
-    for await (const line of lookup(brand, { names: candidatesOf(brand, state), signal })) {
+    for await (const line of lookup(brand, { names: candidatesOf(state.brands[brand]), signal })) {
       onLine?.(brand, line);
       yield line;
     }
@@ -115,10 +94,7 @@ export async function guardOnce(
 
 /** Reads `90m`, `6h`, `1d` as milliseconds. */
 export function readInterval(text: string): number {
-  const match = /^(\d{1,4})(m|h|d)$/.exec(text);
-  const ms = match === null
-    ? 0
-    : Number(match[1]) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[match[2] as "m"];
+  const ms = intervalMs(text) ?? 0;
   if (ms >= 300_000 && ms <= 31 * 86_400_000) return ms;
   throw new SquatError(
     "invalid_parameter",

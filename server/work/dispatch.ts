@@ -14,7 +14,7 @@ import {
 import type { Config } from "../config.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
-import type { LookupRequest } from "../results/lookup_request.ts";
+import { candidateOptions, type LookupRequest } from "../results/lookup_request.ts";
 import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
@@ -88,7 +88,13 @@ async function* share(
 ): AsyncGenerator<StreamMessage> {
   const startedAt = io.now();
   const limit = Math.min(request.limit ?? Infinity, config.permutations);
-  const candidates = await listCandidates(request.domain, { plan: request.plan, io, limit, signal });
+  const candidates = await listCandidates(request.domain, {
+    plan: request.plan,
+    ...candidateOptions(request),
+    io,
+    limit,
+    signal,
+  });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
   yield reporter.start();
   const lookup = uuidV7(startedAt);

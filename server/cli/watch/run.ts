@@ -7,6 +7,7 @@ import { openChannel } from "../../watch/channels/mod.ts";
 import { deliver, replay } from "../../watch/deliver.ts";
 import { guardOnce, type GuardParts, readInterval, type Round } from "../../watch/guard.ts";
 import { openGuardFile, readGuardFile } from "../../watch/guard_file.ts";
+import { testEvent } from "../../watch/test_event.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { lookupOptions, openIo } from "../lookup/run.ts";
@@ -209,20 +210,7 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
   try {
     let failed = false;
     for (const [url, channel] of openChannels(values, io.dns, system)) {
-      const event = {
-        id: crypto.randomUUID().replaceAll("-", ""),
-        at: Date.now(),
-        brand: "kestrelbank.com",
-        name: "kestrelbank-login.com",
-        type: "new" as const,
-        severity: "low" as const,
-        changes: [{ signal: "mail", from: "no", to: "yes" }],
-        verdict: "unclear",
-        reasons: ["this is a test alert"],
-        result: null,
-        kind: "Keyword" as const,
-        since: Date.now(),
-      };
+      const event = testEvent(Date.now());
       const sent = await deliver(
         [{ channel: url, event, attempts: 0, nextAt: 0, error: "" }],
         new Map([[url, channel]]),

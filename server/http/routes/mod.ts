@@ -14,6 +14,9 @@ import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
+import { watchFeedRoutes } from "./watch_feed.ts";
+import { watchNameRoutes } from "./watch_names.ts";
+import { watchRoutes } from "./watch.ts";
 import { webRoutes } from "./web.ts";
 
 const described: readonly Route[] = [
@@ -26,6 +29,9 @@ const described: readonly Route[] = [
   ...keyRoutes,
   ...resultRoutes,
   ...screenshotRoutes,
+  ...watchRoutes,
+  ...watchNameRoutes,
+  ...watchFeedRoutes,
   ...serviceRoutes,
   ...exportRoutes,
   ...taxiiRoutes,

@@ -1,3 +1,4 @@
+import { watchTables } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
 
@@ -137,6 +138,7 @@ const MIGRATIONS: readonly string[] = [
             WHERE owner = _owner AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > _time));
   END $$;
   `,
+  watchTables("deadringer."),
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

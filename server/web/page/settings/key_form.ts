@@ -30,6 +30,7 @@ export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][]
   ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
   ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
+  ["watch", "watch", "Watch brands and their look-alikes"],
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],

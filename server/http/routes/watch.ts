@@ -1,0 +1,235 @@
+import { Buffer } from "node:buffer";
+import { randomText } from "../../auth/keys.ts";
+import { SquatError } from "../../../mod.ts";
+import { uuidV7 } from "../../ids.ts";
+import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
+import { deliver } from "../../watch/deliver.ts";
+import { nextRun } from "../../watch/schedule.ts";
+import type { ServiceWatch } from "../../watch/service_watch.ts";
+import { testEvent } from "../../watch/test_event.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
+import { readBody } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import { BRAND, checkSettings, shownBrand } from "./watch_body.ts";
+
+/** What every route of watched brands needs. */
+export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
+/** Most brands of one owner. */
+const MOST_BRANDS = 100;
+
+/** The id of the path. */
+export const brandId = ({ path }: Input): string => path["brand"]!;
+
+/** @throws {HttpError} 404 where the service watches nothing. */
+export function watchOf({ service }: Context): ServiceWatch {
+  if (service.watch === null) throw new HttpError(404, "This service watches no brands");
+  return service.watch;
+}
+
+/**
+ * A brand of the caller. Another owner's brand is none.
+ *
+ * @throws {HttpError} 404
+ */
+export async function brandOf(id: string, context: Context): Promise<BrandRecord> {
+  const brand = await watchOf(context).store.get(id);
+  if (brand === null || brand.owner !== context.caller!.owner) {
+    throw new HttpError(404, "There is no such brand");
+  }
+  return brand;
+}
+
+/** Notes who did what. */
+export async function note(context: Context, id: string, action: string, subject: string, detail: unknown) {
+  const at = context.service.now();
+  const entry = { id: uuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
+  await watchOf(context).store.audit(id, entry);
+}
+
+async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
+  return shownBrand(brand, await watchOf(context).store.countAlerts(brand.id), context.service.now());
+}
+
+/** Members that differ, without the channels' secrets. */
+function differences(before: BrandSettings, after: BrandSettings): string[] {
+  return (Object.keys(after) as (keyof BrandSettings)[]).filter((key) =>
+    JSON.stringify(before[key]) !== JSON.stringify(after[key])
+  );
+}
+
+/** Brands under guard. */
+export const watchRoutes: readonly Route[] = [
+  route<void>({
+    id: "watched_brands",
+    method: "GET",
+    path: "/v1/watch/brands",
+    summary: "Lists the caller's brands under guard",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchedBrands" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const brands = await watchOf(context).store.list(context.caller!.owner);
+      return jsonAnswer(await Promise.all(brands.map((brand) => shown(brand, context))));
+    },
+  }),
+  route<void>({
+    id: "watch_brand",
+    method: "POST",
+    path: "/v1/watch/brands",
+    summary: "Puts a brand under guard; its first look begins at once and is silent",
+    access: WATCH_ACCESS,
+    body: BRAND,
+    success: 201,
+    answers: { "application/json": "WatchedBrand" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { store, watcher } = watchOf(context);
+      const { caller, service, request } = context;
+      const owner = caller!.owner;
+      const body = await readBody(request, BRAND);
+      const now = service.now();
+      const webhook_secret = `whsec_${Buffer.from(randomText(32)).toString("base64")}`;
+      const settings = checkSettings(body, { webhook_secret }, watchOf(context), now);
+      if ((await store.list(owner)).length >= MOST_BRANDS) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot watch more than ${MOST_BRANDS} brands: delete one first`,
+        );
+      }
+      const brand: BrandRecord = {
+        id: uuidV7(now),
+        owner,
+        settings,
+        created_at: now,
+        next_run_at: settings.paused ? null : now,
+        last_run_at: null,
+        last_success_at: null,
+        last_heartbeat_at: null,
+        feed_secret: randomText(32),
+        webhook_secret,
+      };
+      await store.add(brand);
+      await note(context, brand.id, "brand.create", "", { domains: settings.domains });
+      if (service.config.watch) void watcher.tick();
+      return jsonAnswer(await shown(brand, context), {}, 201);
+    },
+  }),
+  route<string>({
+    id: "watched_brand",
+    method: "GET",
+    path: "/v1/watch/brands/{brand}",
+    summary: "Returns a brand: settings, last success, next look, whether it is stalled",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchedBrand" },
+    statuses: [404],
+    read: brandId,
+    run: async (id, context) => jsonAnswer(await shown(await brandOf(id, context), context)),
+  }),
+  route<string>({
+    id: "change_brand",
+    method: "PUT",
+    path: "/v1/watch/brands/{brand}",
+    summary: "Replaces the settings of a brand",
+    access: WATCH_ACCESS,
+    body: BRAND,
+    answers: { "application/json": "WatchedBrand" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      const brand = await brandOf(id, context);
+      const { store } = watchOf(context);
+      const now = context.service.now();
+      const body = await readBody(context.request, BRAND);
+      const settings = checkSettings(body, brand, watchOf(context), now);
+      const changed = differences(brand.settings, settings);
+      const isMoved = changed.some((key) => ["schedule", "timezone", "jitter", "paused"].includes(key));
+      const next_run_at = settings.paused
+        ? null
+        : changed.includes("domains") || brand.last_run_at === null
+        ? now
+        : isMoved
+        ? nextRun(settings, now, Math.random)
+        : brand.next_run_at;
+      const next = { ...brand, settings, next_run_at };
+      await store.update(next);
+      await note(context, id, "brand.update", "", { changed });
+      return jsonAnswer(await shown(next, context));
+    },
+  }),
+  route<string>({
+    id: "unwatch_brand",
+    method: "DELETE",
+    path: "/v1/watch/brands/{brand}",
+    summary: "Ends the guard of a brand and deletes everything about it",
+    access: WATCH_ACCESS,
+    success: 204,
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      await brandOf(id, context);
+      await watchOf(context).store.remove(id);
+      return nothing();
+    },
+  }),
+  route<string>({
+    id: "look_at_brand",
+    method: "POST",
+    path: "/v1/watch/brands/{brand}/look",
+    summary: "Has a brand looked at now, beside its schedule",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchedBrand" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      const next = { ...await brandOf(id, context), next_run_at: context.service.now() };
+      const { store, watcher } = watchOf(context);
+      await store.update(next);
+      await note(context, id, "brand.look", "", {});
+      if (context.service.config.watch) void watcher.tick();
+      return jsonAnswer(await shown(next, context));
+    },
+  }),
+  route<string>({
+    id: "test_channels",
+    method: "POST",
+    path: "/v1/watch/brands/{brand}/test",
+    summary: "Sends a test alert to each channel of a brand and says what came of it",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchTest" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      const brand = await brandOf(id, context);
+      const watch = watchOf(context);
+      const now = context.service.now();
+      const results = await Promise.all(brand.settings.channels.map(async (url) => {
+        const channel = watch.openChannel(brand, url);
+        const alert = { channel: url, event: testEvent(now), attempts: 0, nextAt: 0, error: "" };
+        const { deliveries } = await deliver([alert], new Map([[url, channel]]), now, context.request.signal);
+        return { channel: channel.name, error: deliveries[0]!.error };
+      }));
+      return jsonAnswer(results);
+    },
+  }),
+  route<string>({
+    id: "replay_alerts",
+    method: "POST",
+    path: "/v1/watch/brands/{brand}/replay",
+    summary: "Sends alerts again that no channel took",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchCount" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      await brandOf(id, context);
+      const { store, watcher } = watchOf(context);
+      const count = await store.replayAlerts(id, context.service.now());
+      await note(context, id, "alerts.replay", "", { count });
+      if (context.service.config.watch) void watcher.tick();
+      return jsonAnswer({ count });
+    },
+  }),
+];

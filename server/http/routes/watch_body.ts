@@ -1,0 +1,192 @@
+/**
+ * Bodies of the routes of watched brands, and what is shown of brands.
+ * @module
+ */
+import * as v from "valibot";
+import { SEVERITIES } from "../../../lib/watch/mod.ts";
+import { parseDomain, SquatError } from "../../../mod.ts";
+import { type BrandRecord, type BrandSettings, TRIAGE } from "../../stores/watch.ts";
+import { checkSchedule, isStalled } from "../../watch/schedule.ts";
+import type { ServiceWatch } from "../../watch/service_watch.ts";
+
+/** Most domains of a brand, and most entries of its other lists. */
+const MOST_DOMAINS = 50, MOST = 200;
+
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[^\0\r\n]*$/, "give one line"),
+    v.maxLength(most, `give at most ${most} characters`),
+  );
+const lines = (most: number, length: number) =>
+  v.pipe(v.array(line(length)), v.maxLength(most, `give at most ${most}`));
+const severity = v.picklist(SEVERITIES, `give one of ${SEVERITIES.join(", ")}`);
+const time = v.pipe(v.string(), v.isoTimestamp("give an RFC 3339 time"));
+
+const RULE = v.strictObject({
+  when: v.strictObject({
+    type: v.exactOptional(
+      v.picklist(["new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
+    ),
+    signal: v.exactOptional(line(40)),
+    from: v.exactOptional(line(200)),
+    to: v.exactOptional(line(200)),
+    verdict: v.exactOptional(line(40)),
+  }),
+  severity,
+});
+
+/** Settings of a brand; what is left out has its default. */
+export const BRAND = v.strictObject({
+  name: v.pipe(line(100), v.minLength(1, "give a name")),
+  domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
+  owned: v.optional(lines(MOST, 253), []),
+  words: v.optional(lines(MOST, 63), []),
+  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST, `give at most ${MOST}`)), []),
+  schedule: v.optional(line(100), "6h"),
+  timezone: v.optional(line(60), "UTC"),
+  jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
+  channels: v.optional(lines(20, 2_000), []),
+  alert_from: v.optional(severity, "low"),
+  alert_on_first: v.optional(v.boolean(), false),
+  heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
+  paused: v.optional(v.boolean(), false),
+}) as v.GenericSchema<unknown, BrandSettings>;
+
+/** What people say of a name; what is left out stays. */
+export const TRIAGE_BODY = v.strictObject({
+  state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
+  note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
+  assignee: v.exactOptional(line(100)),
+  muted_until: v.exactOptional(v.nullable(time)),
+});
+
+/** Names that were found elsewhere. */
+export const FOUND = v.strictObject({
+  names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
+});
+
+/**
+ * Returns settings as they are stored.
+ *
+ * @throws {SquatError} `invalid_domain`; `invalid_parameter` for a schedule or channel that cannot be used.
+ */
+export function checkSettings(
+  settings: BrandSettings,
+  brand: Pick<BrandRecord, "webhook_secret">,
+  watch: ServiceWatch,
+  now: number,
+): BrandSettings {
+  const domains = [...new Set(settings.domains.map((domain) => parseDomain(domain).registrable))];
+  checkSchedule(settings, now);
+  for (const url of settings.channels) watch.openChannel(brand, url);
+  if (new Set(settings.channels).size < settings.channels.length) {
+    throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
+  }
+  return { ...settings, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
+}
+
+const text = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
+
+/** A brand as its owner sees it. */
+export function shownBrand(
+  brand: BrandRecord,
+  alerts: { waiting: number; dead: number },
+  now: number,
+): unknown {
+  const { id, settings, feed_secret, webhook_secret } = brand;
+  return {
+    id,
+    ...settings,
+    created_at: text(brand.created_at),
+    next_run_at: text(brand.next_run_at),
+    last_run_at: text(brand.last_run_at),
+    last_success_at: text(brand.last_success_at),
+    stalled: isStalled(brand, now),
+    alerts_waiting: alerts.waiting,
+    alerts_given_up: alerts.dead,
+    feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
+    feed_json: `/v1/watch/feed/${feed_secret}/json`,
+    webhook_secret,
+  };
+}
+
+const stamp = v.nullable(time);
+const whole = v.pipe(v.number(), v.integer());
+const EVENT = v.object({
+  id: v.string(),
+  at: whole,
+  brand: v.string(),
+  name: v.nullable(v.string()),
+  type: v.string(),
+  severity,
+  changes: v.array(v.object({ signal: v.string(), from: v.string(), to: v.string() })),
+  verdict: v.nullable(v.string()),
+  reasons: v.array(v.string()),
+  result: v.nullable(v.string()),
+  kind: v.exactOptional(v.string()),
+  since: v.exactOptional(whole),
+});
+const SHOWN_BRAND = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  domains: v.array(v.string()),
+  schedule: v.string(),
+  created_at: time,
+  next_run_at: stamp,
+  last_run_at: stamp,
+  last_success_at: stamp,
+  stalled: v.boolean(),
+  alerts_waiting: whole,
+  alerts_given_up: whole,
+  feed_atom: v.string(),
+  feed_json: v.string(),
+  webhook_secret: v.string(),
+});
+const NAME = v.object({
+  name: v.string(),
+  domain: v.string(),
+  phase: v.string(),
+  kind: v.string(),
+  owned: v.nullable(v.string()),
+  first_seen_at: time,
+  last_seen_at: time,
+  signals: v.record(v.string(), v.string()),
+  state: v.picklist(TRIAGE),
+  note: v.string(),
+  assignee: v.string(),
+  muted_until: stamp,
+});
+const RUN = v.object({
+  id: v.string(),
+  domain: v.string(),
+  trigger: v.picklist(["schedule", "names"]),
+  started_at: whole,
+  ended_at: whole,
+  ending: v.picklist(["complete", "incomplete", "failed"]),
+  detail: v.string(),
+  total: whole,
+  unanswered: whole,
+  events: whole,
+  result: v.nullable(v.string()),
+});
+
+/** Schemas of answers by name. */
+export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  WatchedBrand: SHOWN_BRAND,
+  WatchedBrands: v.array(SHOWN_BRAND),
+  WatchEvents: v.array(EVENT),
+  WatchRuns: v.array(RUN),
+  WatchNames: v.array(NAME),
+  WatchName: NAME,
+  WatchAudit: v.array(v.object({
+    id: v.string(),
+    at: whole,
+    actor: v.string(),
+    action: v.string(),
+    subject: v.string(),
+    detail: v.unknown(),
+  })),
+  WatchCount: v.object({ count: whole }),
+  WatchTest: v.array(v.object({ channel: v.string(), error: v.string() })),
+};

@@ -1,0 +1,66 @@
+import { randomText } from "../../auth/keys.ts";
+import { atomFeed, jsonFeed } from "../../watch/feed.ts";
+import { answer, jsonAnswer } from "../answer.ts";
+import { HttpError } from "../problem.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { shownBrand } from "./watch_body.ts";
+
+const MOST_ENTRIES = 100;
+const FORM = /^[0-9A-Za-z]{32}$/;
+
+async function feedOf(secret: string, context: Context, format: string) {
+  const { store } = watchOf(context);
+  const brand = FORM.test(secret) ? await store.byFeed(secret) : null;
+  if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
+  const { id, created_at, settings } = brand;
+  const url = `${context.service.config.public_url}/v1/watch/feed/${secret}/${format}`;
+  return { id, name: settings.name, events: await store.events(id, MOST_ENTRIES), url, created_at };
+}
+
+/** The events of a brand as feeds. The URL is the secret: feed readers send no key. */
+export const watchFeedRoutes: readonly Route[] = [
+  route<string>({
+    id: "watch_feed_atom",
+    method: "GET",
+    path: "/v1/watch/feed/{secret}/atom",
+    summary: "The newest events of a brand as an Atom feed",
+    access: { by: "anyone" },
+    answers: { "application/atom+xml": "Text" },
+    statuses: [404],
+    read: ({ path }) => path["secret"]!,
+    run: async (secret, context) =>
+      answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
+  }),
+  route<string>({
+    id: "watch_feed_json",
+    method: "GET",
+    path: "/v1/watch/feed/{secret}/json",
+    summary: "The newest events of a brand as a JSON Feed",
+    access: { by: "anyone" },
+    answers: { "application/feed+json": "JsonFeed" },
+    statuses: [404],
+    read: ({ path }) => path["secret"]!,
+    run: async (secret, context) =>
+      answer(JSON.stringify(jsonFeed(await feedOf(secret, context, "json"))) + "\n", {
+        "content-type": "application/feed+json",
+      }),
+  }),
+  route<string>({
+    id: "replace_feed",
+    method: "POST",
+    path: "/v1/watch/brands/{brand}/feed",
+    summary: "Replaces the secret URL of a brand's feeds; the old one ends at once",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchedBrand" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      const brand = { ...await brandOf(id, context), feed_secret: randomText(32) };
+      const { store } = watchOf(context);
+      await store.update(brand);
+      await note(context, id, "feed.replace", "", {});
+      return jsonAnswer(shownBrand(brand, await store.countAlerts(id), context.service.now()));
+    },
+  }),
+];

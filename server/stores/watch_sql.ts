@@ -1,0 +1,294 @@
+import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
+import type {
+  AuditRecord,
+  BrandRecord,
+  ClaimedBrand,
+  FoundName,
+  LookOutcome,
+  OutboxRecord,
+  RunRecord,
+  TriageRecord,
+  WatchStore,
+} from "./watch.ts";
+import type { Sql } from "./watch_tables.ts";
+
+type Row = Record<string, unknown>;
+
+const COLUMNS =
+  "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
+  "feed_secret, webhook_secret";
+
+const numberOf = (value: unknown): number | null => value === null ? null : Number(value);
+
+function brandOf(row: Row): BrandRecord {
+  return {
+    id: row["id"] as string,
+    owner: row["owner"] as string,
+    settings: JSON.parse(row["settings"] as string),
+    created_at: Number(row["created_at"]),
+    next_run_at: numberOf(row["next_run_at"]),
+    last_run_at: numberOf(row["last_run_at"]),
+    last_success_at: numberOf(row["last_success_at"]),
+    last_heartbeat_at: numberOf(row["last_heartbeat_at"]),
+    feed_secret: row["feed_secret"] as string,
+    webhook_secret: row["webhook_secret"] as string,
+  };
+}
+
+/** Watched brands in a database whose tables are there. */
+export function watchStore(sql: Sql, close: () => void): WatchStore {
+  const table = (name: string): string => `${sql.schema}watch_${name}`;
+  const all = async <T>(column: string, text: string, values: unknown[]): Promise<T[]> =>
+    (await sql.query(text, values)).map((row) => JSON.parse(row[column] as string) as T);
+  const one = async (where: string, value: string): Promise<BrandRecord | null> => {
+    const [row] = await sql.query(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [value]);
+    return row === undefined ? null : brandOf(row);
+  };
+  return {
+    async add(brand) {
+      await sql.query(
+        `INSERT INTO ${table("brands")} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          brand.id,
+          brand.owner,
+          JSON.stringify(brand.settings),
+          brand.created_at,
+          brand.next_run_at,
+          brand.last_run_at,
+          brand.last_success_at,
+          brand.last_heartbeat_at,
+          brand.feed_secret,
+          brand.webhook_secret,
+        ],
+      );
+    },
+    get: (id) => one("id", id),
+    byFeed: (secret) => one("feed_secret", secret),
+    async list(owner) {
+      const rows = owner === undefined
+        ? await sql.query(`SELECT ${COLUMNS} FROM ${table("brands")} ORDER BY created_at, id`)
+        : await sql.query(
+          `SELECT ${COLUMNS} FROM ${table("brands")} WHERE owner = $1 ORDER BY created_at, id`,
+          [owner],
+        );
+      return rows.map(brandOf);
+    },
+    async update({ id, settings, next_run_at, feed_secret }) {
+      const rows = await sql.query(
+        `UPDATE ${
+          table("brands")
+        } SET settings = $2, next_run_at = $3, feed_secret = $4 WHERE id = $1 RETURNING id`,
+        [id, JSON.stringify(settings), next_run_at, feed_secret],
+      );
+      return rows.length > 0;
+    },
+    async remove(id) {
+      await sql.query(`DELETE FROM ${table("brands")} WHERE id = $1`, [id]);
+    },
+
+    async claim(lease, now, until) {
+      const [row] = await sql.query(
+        `UPDATE ${table("brands")} SET lease = $1, lease_until = $2 WHERE id = (
+           SELECT id FROM ${table("brands")} WHERE (next_run_at <= $3 OR found_at <= $3) AND lease_until <= $3
+           ORDER BY coalesce(next_run_at, found_at), id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}`,
+        [lease, until, now],
+      );
+      return row === undefined ? null : { ...brandOf(row), lease } satisfies ClaimedBrand;
+    },
+    async renew(id, lease, until) {
+      const rows = await sql.query(
+        `UPDATE ${table("brands")} SET lease_until = $3 WHERE id = $1 AND lease = $2 RETURNING id`,
+        [id, lease, until],
+      );
+      return rows.length > 0;
+    },
+    commit: (id, lease, outcome) =>
+      sql.transaction(async ({ query }) => {
+        // The row stays locked until the end: nobody else can claim the brand in between.
+        const held = await query(
+          `UPDATE ${table("brands")} SET lease = lease WHERE id = $1 AND lease = $2 RETURNING id`,
+          [id, lease],
+        );
+        if (held.length === 0) return false;
+        await storeOutcome(query, table, id, outcome);
+        return true;
+      }),
+    async release(id, lease, times) {
+      const { next_run_at, last_run_at, last_success_at, last_heartbeat_at } = times;
+      const rows = await sql.query(
+        `UPDATE ${table("brands")} SET lease = NULL, lease_until = 0, next_run_at = $3, last_run_at = $4,
+           last_success_at = $5, last_heartbeat_at = $6,
+           found_at = (SELECT min(at) FROM ${table("found")} WHERE brand_id = $1)
+         WHERE id = $1 AND lease = $2 RETURNING id`,
+        [id, lease, next_run_at, last_run_at, last_success_at, last_heartbeat_at],
+      );
+      return rows.length > 0;
+    },
+
+    async states(id) {
+      const rows = await sql.query(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
+      return new Map(
+        rows.map((row) => [row["domain"] as string, JSON.parse(row["state"] as string) as WatchState]),
+      );
+    },
+    runs: (id, limit) =>
+      all<RunRecord>(
+        "run",
+        `SELECT run FROM ${table("runs")} WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
+        [id, limit],
+      ),
+    events: (id, limit, before = Number.MAX_SAFE_INTEGER) =>
+      all<WatchEvent>(
+        "event",
+        `SELECT event FROM ${table("events")} WHERE brand_id = $1 AND at < $3 ORDER BY at DESC, id LIMIT $2`,
+        [id, limit, before],
+      ),
+    async triage(id) {
+      const records = await all<TriageRecord>(
+        "triage",
+        `SELECT triage FROM ${table("triage")} WHERE brand_id = $1`,
+        [id],
+      );
+      return new Map(records.map((record) => [record.name, record]));
+    },
+    async setTriage(id, triage) {
+      await sql.query(
+        `INSERT INTO ${table("triage")} VALUES ($1, $2, $3)
+         ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
+        [id, triage.name, JSON.stringify(triage)],
+      );
+    },
+    async audit(id, entry) {
+      await sql.query(`INSERT INTO ${table("audit")} VALUES ($1, $2, $3, $4)`, [
+        id,
+        entry.id,
+        entry.at,
+        JSON.stringify(entry),
+      ]);
+    },
+    trail: (id, limit) =>
+      all<AuditRecord>(
+        "entry",
+        `SELECT entry FROM ${table("audit")} WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
+        [id, limit],
+      ),
+
+    found: (id, names, now) =>
+      sql.transaction(async ({ query }) => {
+        for (const { name, domain, kind } of names) {
+          await query(
+            `INSERT INTO ${
+              table("found")
+            } VALUES ($1, $2, $3, $4, $5) ON CONFLICT (brand_id, name) DO NOTHING`,
+            [id, name, domain, kind, now],
+          );
+        }
+        await query(`UPDATE ${table("brands")} SET found_at = coalesce(found_at, $2) WHERE id = $1`, [
+          id,
+          now,
+        ]);
+      }),
+    async dueFound(id, now, limit) {
+      const rows = await sql.query(
+        `SELECT domain, name, kind FROM ${
+          table("found")
+        } WHERE brand_id = $1 AND at <= $2 ORDER BY at, name LIMIT $3`,
+        [id, now, limit],
+      );
+      return rows.map(({ domain, name, kind }) => ({ domain, name, kind }) as FoundName);
+    },
+
+    async takeAlerts(now, until, limit) {
+      const rows = await sql.query(
+        `UPDATE ${table("outbox")} SET next_at = $2 WHERE (brand_id, event_id, channel) IN (
+           SELECT brand_id, event_id, channel FROM ${table("outbox")} WHERE next_at <= $1
+           ORDER BY next_at LIMIT $3 ${sql.skipLocked}) RETURNING brand_id, alert`,
+        [now, until, limit],
+      );
+      return rows.map((row) => ({
+        ...JSON.parse(row["alert"] as string) as OutboxRecord,
+        brand_id: row["brand_id"] as string,
+      }));
+    },
+    async settleAlert(brand_id, { channel, event, attempts, nextAt, error }, arrived) {
+      const key = [brand_id, event.id, channel];
+      const where = "brand_id = $1 AND event_id = $2 AND channel = $3";
+      if (arrived) await sql.query(`DELETE FROM ${table("outbox")} WHERE ${where}`, key);
+      else {
+        const alert = JSON.stringify({ channel, event, attempts, nextAt, error });
+        await sql.query(`UPDATE ${table("outbox")} SET alert = $4, next_at = $5 WHERE ${where}`, [
+          ...key,
+          alert,
+          nextAt,
+        ]);
+      }
+    },
+    async replayAlerts(id, now) {
+      const dead = await all<OutboxRecord>(
+        "alert",
+        `SELECT alert FROM ${table("outbox")} WHERE brand_id = $1 AND next_at IS NULL`,
+        [id],
+      );
+      for (const alert of dead) await this.settleAlert(id, { ...alert, attempts: 0, nextAt: now }, false);
+      return dead.length;
+    },
+    async countAlerts(id) {
+      const [row] = await sql.query(
+        `SELECT count(next_at) AS waiting, count(*) AS every FROM ${table("outbox")} WHERE brand_id = $1`,
+        [id],
+      );
+      const waiting = Number(row!["waiting"]);
+      return { waiting, dead: Number(row!["every"]) - waiting };
+    },
+
+    async prune(before) {
+      await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);
+      await sql.query(`DELETE FROM ${table("events")} WHERE at < $1`, [before]);
+      await sql.query(`DELETE FROM ${table("outbox")} WHERE next_at IS NULL AND created_at < $1`, [before]);
+    },
+    close,
+  };
+}
+
+async function storeOutcome(
+  query: Sql["query"],
+  table: (name: string) => string,
+  id: string,
+  { state, events, alerts, run, studied }: LookOutcome,
+): Promise<void> {
+  await query(
+    `INSERT INTO ${table("states")} VALUES ($1, $2, $3)
+     ON CONFLICT (brand_id, domain) DO UPDATE SET state = excluded.state`,
+    [id, state.brand, JSON.stringify(state)],
+  );
+  await query(`INSERT INTO ${table("runs")} VALUES ($1, $2, $3, $4)`, [
+    id,
+    run.id,
+    run.started_at,
+    JSON.stringify(run),
+  ]);
+  // A look that is repeated makes the same ids.
+  for (const event of events) {
+    await query(
+      `INSERT INTO ${table("events")} VALUES ($1, $2, $3, $4) ON CONFLICT (brand_id, id) DO NOTHING`,
+      [
+        id,
+        event.id,
+        event.at,
+        JSON.stringify(event),
+      ],
+    );
+  }
+  for (const alert of alerts) {
+    await query(
+      `INSERT INTO ${table("outbox")} VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (brand_id, event_id, channel) DO NOTHING`,
+      [id, alert.event.id, alert.channel, JSON.stringify(alert), alert.nextAt, run.ended_at],
+    );
+  }
+  for (const name of studied?.names ?? []) {
+    const where = "WHERE brand_id = $1 AND name = $2";
+    if (studied!.again_at === null) await query(`DELETE FROM ${table("found")} ${where}`, [id, name]);
+    else await query(`UPDATE ${table("found")} SET at = $3 ${where}`, [id, name, studied!.again_at]);
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The tables of watched brands, the same in SQLite and PostgreSQL. What is only ever read as a whole is JSON.
+ * @module
+ */
+
+/** One database connection, as much of it as the tables need. Parameters are `$1`, `$2` … */
+export interface Sql {
+  /** What stands before a table's name: a schema with its dot, or nothing. */
+  readonly schema: string;
+  /** What makes a SELECT skip rows that others hold; empty where one process writes at a time. */
+  readonly skipLocked: string;
+  /** Runs one statement and resolves with its rows. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs statements, all or nothing. */
+  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>): Promise<T>;
+}
+
+/** The statements that make the tables, for a schema such as `deadringer.`; released ones never change. */
+export function watchTables(schema: string): string {
+  const brand = `brand_id text NOT NULL REFERENCES ${schema}watch_brands ON DELETE CASCADE`;
+  return `
+  CREATE TABLE ${schema}watch_brands (
+    id text PRIMARY KEY, owner text NOT NULL, settings text NOT NULL, created_at bigint NOT NULL,
+    next_run_at bigint, last_run_at bigint, last_success_at bigint, last_heartbeat_at bigint,
+    feed_secret text NOT NULL UNIQUE, webhook_secret text NOT NULL,
+    found_at bigint, lease text, lease_until bigint NOT NULL DEFAULT 0
+  );
+  CREATE TABLE ${schema}watch_states (
+    ${brand}, domain text NOT NULL, state text NOT NULL, PRIMARY KEY (brand_id, domain)
+  );
+  CREATE TABLE ${schema}watch_runs (
+    ${brand}, id text NOT NULL, started_at bigint NOT NULL, run text NOT NULL, PRIMARY KEY (brand_id, id)
+  );
+  CREATE TABLE ${schema}watch_events (
+    ${brand}, id text NOT NULL, at bigint NOT NULL, event text NOT NULL, PRIMARY KEY (brand_id, id)
+  );
+  CREATE INDEX watch_events_by_time ON ${schema}watch_events (brand_id, at);
+  CREATE TABLE ${schema}watch_outbox (
+    ${brand}, event_id text NOT NULL, channel text NOT NULL, alert text NOT NULL,
+    next_at bigint, created_at bigint NOT NULL, PRIMARY KEY (brand_id, event_id, channel)
+  );
+  CREATE INDEX watch_outbox_by_time ON ${schema}watch_outbox (next_at);
+  CREATE TABLE ${schema}watch_triage (
+    ${brand}, name text NOT NULL, triage text NOT NULL, PRIMARY KEY (brand_id, name)
+  );
+  CREATE TABLE ${schema}watch_audit (
+    ${brand}, id text NOT NULL, at bigint NOT NULL, entry text NOT NULL, PRIMARY KEY (brand_id, id)
+  );
+  CREATE TABLE ${schema}watch_found (
+    ${brand}, name text NOT NULL, domain text NOT NULL, kind text NOT NULL, at bigint NOT NULL, PRIMARY KEY (brand_id, name)
+  );
+  `;
+}

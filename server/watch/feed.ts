@@ -1,0 +1,57 @@
+/**
+ * Events as feeds: Atom (RFC 4287) and JSON Feed 1.1.
+ * @module
+ */
+import type { WatchEvent } from "../../lib/watch/mod.ts";
+import { headline, plain, textOf } from "./alert.ts";
+
+/** What a feed is made of. */
+export interface FeedParts {
+  /** UUID of the brand. */
+  id: string;
+  /** What people call the brand. */
+  name: string;
+  /** The events, newest first. */
+  events: readonly WatchEvent[];
+  /** Where the feed is reached. */
+  url: string;
+  /** When the brand was made, milliseconds since 1970: when nothing has happened yet. */
+  created_at: number;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[<>&"]/g, (each) => ESCAPES[each]!);
+const time = (ms: number): string => new Date(ms).toISOString();
+// Digits of SHA-256 as a URN: an id stays the same wherever the feed is read.
+const urn = (id: string): string => `urn:deadringer:event:${id}`;
+
+/** The feed as Atom. Texts of strangers are escaped text, never markup. */
+export function atomFeed({ id, name, events, url, created_at }: FeedParts): string {
+  const entries = events.map((event) =>
+    `<entry><id>${urn(event.id)}</id><title>${escaped(headline(event))}</title>` +
+    `<updated>${
+      time(event.at)
+    }</updated><category term="${event.type}"/><category term="${event.severity}"/>` +
+    `<content type="text">${escaped(textOf(event))}</content></entry>\n`
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +
+    `<id>urn:uuid:${id}</id><title>${escaped(`Look-alikes of ${plain(name)}`)}</title>` +
+    `<updated>${time(events[0]?.at ?? created_at)}</updated><link rel="self" href="${escaped(url)}"/>` +
+    `<author><name>Deadringer</name></author>\n${entries.join("")}</feed>\n`;
+}
+
+/** The feed as JSON Feed 1.1. */
+export function jsonFeed({ name, events, url }: FeedParts): unknown {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title: `Look-alikes of ${plain(name)}`,
+    feed_url: url,
+    items: events.map((event) => ({
+      id: urn(event.id),
+      title: headline(event),
+      content_text: textOf(event),
+      date_published: time(event.at),
+      tags: [event.type, event.severity],
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { Cron } from "croner";
+import { SquatError } from "../../mod.ts";
+
+/** When looks begin. */
+export interface Schedule {
+  /** An interval (`90m`, `6h`, `1d`) or a cron expression (`0 6 * * *`). */
+  schedule: string;
+  /** Time zone of a cron expression. */
+  timezone: string;
+  /** Each look begins up to so many seconds later. */
+  jitter: number;
+}
+
+/** No brand is looked at more often than that. */
+const LEAST_MS = 300_000;
+const MOST_MS = 31 * 86_400_000;
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Reads `90m`, `6h`, `1d` as milliseconds; undefined when it is no interval. */
+export function intervalMs(text: string): number | undefined {
+  const match = /^(\d{1,4})([mhd])$/.exec(text);
+  return match === null ? undefined : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
+}
+
+/**
+ * When the next look is due, milliseconds since 1970, without jitter. However long this was not asked for, it is one
+ * look: missed ones are caught up once.
+ *
+ * @param after Milliseconds since 1970.
+ */
+export function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after: number): number {
+  const interval = intervalMs(schedule);
+  if (interval !== undefined) return after + interval;
+  const next = new Cron(schedule, { timezone, paused: true }).nextRun(new Date(after));
+  if (next === null) throw new RangeError(`The schedule ${JSON.stringify(schedule)} never comes again`);
+  return next.getTime();
+}
+
+/** When the next look begins: the slot and up to `jitter` seconds, so that not all brands begin at once. */
+export function nextRun(schedule: Schedule, after: number, random: () => number): number {
+  return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
+}
+
+/**
+ * Checks a schedule.
+ *
+ * @throws {SquatError} `invalid_parameter`: no interval or cron expression, or one with looks less than five minutes
+ * or more than 31 days apart.
+ */
+export function checkSchedule(schedule: Schedule, now: number): void {
+  const fail = (why: string): never => {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use schedule ${JSON.stringify(schedule.schedule.slice(0, 100))}: ${why}`,
+    );
+  };
+  const give = "give an interval such as 90m, 6h or 1d, or a cron expression such as 0 6 * * *";
+  let slot = now;
+  for (let n = 0; n < 10; n++) {
+    let next: number;
+    try {
+      next = nextSlot(schedule, slot);
+    } catch {
+      return fail(give);
+    }
+    if (n > 0 && next - slot < LEAST_MS) fail("looks have to be at least 5 minutes apart");
+    if (next - slot > MOST_MS) fail("looks may be at most 31 days apart");
+    slot = next;
+  }
+}
+
+/** Whether a brand's looks stopped: three in a row did not succeed, or the next one is a quarter of an hour late. */
+export function isStalled(
+  brand: {
+    settings: Schedule & { paused: boolean };
+    created_at: number;
+    last_success_at: number | null;
+    next_run_at: number | null;
+  },
+  now: number,
+): boolean {
+  const { settings, created_at, last_success_at, next_run_at } = brand;
+  if (settings.paused) return false;
+  const graceMs = 900_000 + settings.jitter * 1000;
+  if (next_run_at !== null && now > next_run_at + graceMs) return true;
+  let slot = last_success_at ?? created_at;
+  for (let n = 0; n < 3; n++) slot = nextSlot(settings, slot);
+  return now > slot + graceMs;
+}

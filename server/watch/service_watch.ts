@@ -1,0 +1,100 @@
+/**
+ * The watch of a service: what its routes and its process need.
+ * @module
+ */
+import { createDialer, type Io, SquatError, type StreamMessage } from "../../mod.ts";
+import { quote } from "../checks.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { LookupRequest } from "../results/lookup_request.ts";
+import type { ResultStore } from "../stores/store.ts";
+import type { BrandRecord, WatchStore } from "../stores/watch.ts";
+import type { Channel, ChannelParts } from "./channel.ts";
+import { openChannel } from "./channels/mod.ts";
+import { storedLookup } from "./stored_lookup.ts";
+import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
+
+/** What routes use, and what looks at brands in this process. */
+export interface ServiceWatch {
+  /** Where brands are. */
+  readonly store: WatchStore;
+  /** Looks at what is due. */
+  readonly watcher: Watcher;
+  /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
+  openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
+}
+
+/** Channels that write to this machine are for its operator, not for whoever has a key. */
+const LOCAL = /^(-|file:)/;
+const SYSLOG = /^syslog/;
+
+/** Returns the watch of a service. Nothing runs before `watcher.start()`. */
+export function serviceWatch(parts: {
+  config: Config;
+  store: WatchStore;
+  results: ResultStore;
+  lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  io: Pick<Io, "dns">;
+  now: () => number;
+  log: Log;
+  metrics: Metrics;
+}): ServiceWatch {
+  const { config, store, io, now, log, metrics } = parts;
+  const channelParts = (webhookSecret: string): ChannelParts => ({
+    // The usual rules: private addresses only where the operator's setting lists them.
+    dialer: () =>
+      createDialer({
+        dns: io.dns,
+        allow: config.watch_allow,
+        ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+      }),
+    webhookSecret,
+    smtpUrl: config.smtp || null,
+    mailFrom: config.mail_from || null,
+    now,
+    print: () => Promise.reject(new Error("A service prints no alerts")),
+  });
+  const open: ServiceWatch["openChannel"] = ({ webhook_secret }, url) => {
+    const fail = (why: string): never => {
+      throw new SquatError("invalid_parameter", `Cannot send alerts to ${quote(url)}: ${why}`);
+    };
+    if (LOCAL.test(url)) fail("a service sends to other machines; give a webhook, a chat or mail");
+    if (SYSLOG.test(url) && !isAllowed(url, config.watch_allow)) {
+      fail("its host and port are not in DEADRINGER_WATCH_ALLOW");
+    }
+    if (url.startsWith("mailto:") && config.smtp === "") fail("this service has no DEADRINGER_SMTP");
+    return openChannel(url, channelParts(webhook_secret));
+  };
+  const lookup = storedLookup(parts);
+  const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
+  const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
+  addMetrics(metrics, watcher);
+  return { store, watcher, openChannel: open };
+}
+
+/** Syslog goes past the dialer, so that every host is named by the operator. */
+function isAllowed(url: string, allow: readonly string[]): boolean {
+  const { hostname, port } = new URL(url.replace(/^syslog(\+\w+)?:/, "http:"));
+  return allow.includes(hostname) || allow.includes(`${hostname}:${port || 514}`);
+}
+
+function addMetrics(metrics: Metrics, watcher: Watcher): void {
+  metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
+  metrics.gauge(
+    "watch_stalled",
+    "Brands whose looks stopped: one is late, or three in a row did not succeed",
+    () => watcher.health.stalled,
+  );
+  metrics.gauge(
+    "watch_oldest_success_timestamp_seconds",
+    "When the brand was last looked at completely for which that is longest ago; 0 without brands",
+    () => (watcher.health.oldestSuccessAt ?? 0) / 1000,
+  );
+  metrics.gauge(
+    "watch_tick_timestamp_seconds",
+    "When this process last worked off what was due",
+    () => (watcher.health.at ?? 0) / 1000,
+  );
+  for (const name of COUNTS) metrics.add(`watch_${name}_total`, 0);
+}

@@ -1,0 +1,60 @@
+import { fromNdjson, type StreamMessage } from "../../mod.ts";
+import type { Config } from "../config.ts";
+import { uuidV7 } from "../ids.ts";
+import { Job } from "../results/job.ts";
+import type { LookupRequest } from "../results/lookup_request.ts";
+import type { ResultStore } from "../stores/store.ts";
+import type { LookRequest } from "./look.ts";
+
+/** Milliseconds past its deadline that an unfinished result stays. */
+const GRACE_MS = 900_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns what runs a look's lookup and stores its lines as a result of the brand's owner, so that alerts can name it.
+ */
+export function storedLookup(parts: {
+  config: Pick<Config, "deadline" | "retention">;
+  results: ResultStore;
+  lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  now: () => number;
+}): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
+  const { config, results, lookup, now } = parts;
+  return async function* ({ owner, domain, names, permutations, words }, signal) {
+    signal.throwIfAborted();
+    const created_at = now();
+    const uuid = uuidV7(created_at);
+    const request: LookupRequest = {
+      plan: "squat",
+      domain,
+      limit: undefined,
+      linger: 0,
+      uuid,
+      names,
+      permutations,
+      words,
+    };
+    const job = new Job(
+      {
+        uuid,
+        owner,
+        scope: "lookup:squat",
+        domain,
+        created_at,
+        expires_at: created_at + config.deadline * 1000 + GRACE_MS,
+      },
+      results,
+      (own) => lookup(request, own),
+      { lingerMs: 0, expiresAt: () => now() + config.retention * DAY_MS },
+    );
+    const stop = () => job.stop(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      yield* fromNdjson(job.read(0));
+      signal.throwIfAborted();
+    } finally {
+      signal.removeEventListener("abort", stop);
+      job.stop(new DOMException("The look ended", "AbortError"));
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import { parseFeed } from "htmlparser2";
+import { expect, test } from "vitest";
+import { DAY_MS, plain } from "../../../lib/watch/scenarios.ts";
+import { watchedService } from "../../watch/watched_world.ts";
+
+const DOMAIN = "kestrelbank.com";
+const NAME = "kestrelbnak.com";
+const BRAND = { name: "Kestrel & <Co>", domains: [DOMAIN], jitter: 0 };
+
+/** A brand with one event. */
+async function withEvent() {
+  const service = await watchedService();
+  const { call, world, tick } = service;
+  const { body: brand } = await call("POST", "/v1/watch/brands", BRAND);
+  await tick();
+  world.names[DOMAIN] = { [NAME]: plain() };
+  world.time += DAY_MS;
+  await tick();
+  return { ...service, brand, path: `/v1/watch/brands/${brand.id}` };
+}
+
+test("brands want the scope, belong to their owner, and can be changed and deleted", async () => {
+  const { call, key, path, brand } = await withEvent();
+  expect((await call("GET", "/v1/watch/brands", undefined, await key(["ct"]))).status).toBe(403);
+  const bob = await key(["watch"], { owner: "bob" });
+  expect((await call("GET", "/v1/watch/brands", undefined, bob)).body).toEqual([]);
+  for (
+    const [method, where] of [["GET", ""], ["PUT", ""], ["DELETE", ""], ["GET", "/names"], ["POST", "/look"]]
+  ) {
+    const { status } = await call(method!, path + where, method === "PUT" ? BRAND : undefined, bob);
+    expect([method, where, status]).toEqual([method, where, 404]);
+  }
+  const changed = await call("PUT", path, { ...BRAND, schedule: "0 6 * * *", timezone: "Europe/Vienna" });
+  expect(changed.body).toMatchObject({ schedule: "0 6 * * *", name: BRAND.name });
+  expect(new Date(changed.body.next_run_at).toISOString()).toMatch(/T05:00:00/);
+  const { body: trail } = await call("GET", `${path}/audit`);
+  expect(trail.map(({ action, actor, detail }) => [action, actor, detail.changed]))
+    .toEqual([
+      ["brand.update", "ann", ["schedule", "timezone"]],
+      ["brand.create", "ann", undefined],
+    ]);
+  expect((await call("DELETE", path)).status).toBe(204);
+  expect((await call("GET", path)).status).toBe(404);
+  expect((await call("GET", brand.feed_atom)).status).toBe(404);
+});
+
+test.each([
+  [{ domains: [] }, "domains"],
+  [{ domains: ["not a domain"] }, "not a domain"],
+  [{ schedule: "now and then" }, "schedule"],
+  [{ schedule: "* * * * *" }, "5 minutes apart"],
+  [{ schedule: "1m" }, "5 minutes apart"],
+  [{ timezone: "Europe/Atlantis", schedule: "0 6 * * *" }, "schedule"],
+  [{ rules: [{ when: {}, severity: "dire" }] }, "severity"],
+  [{ channels: ["gopher://x"] }, "Cannot send alerts"],
+  [{ more: 1 }, "more"],
+])("%j is refused", async (more, says) => {
+  const { call } = await watchedService();
+  const { status, body } = await call("POST", "/v1/watch/brands", { ...BRAND, ...more });
+  expect(status).toBe(400);
+  expect(body.detail).toContain(says);
+});
+
+test("states of triage survive later looks, mute, and stand in the audit trail", async () => {
+  const { call, path, world, tick } = await withEvent();
+  const where = `${path}/names/${NAME}`;
+  const set = await call("PUT", where, { state: "reported", note: "to the registrar", assignee: "eve" });
+  expect(set.body).toMatchObject({
+    name: NAME,
+    state: "reported",
+    note: "to the registrar",
+    assignee: "eve",
+  });
+  await call("PUT", where, { muted_until: new Date(world.time + 3 * DAY_MS).toISOString() });
+  const mail = { Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"], ns: ["ns1.example-dns.net"] } };
+  for (let day = 0; day < 4; day++) {
+    world.time += DAY_MS;
+    if (day === 1) world.names[DOMAIN] = { [NAME]: plain(mail) };
+    await tick();
+  }
+  const { body: [name] } = await call("GET", `${path}/names`);
+  expect(name).toMatchObject({ state: "reported", assignee: "eve", signals: { mail: "yes" } });
+  expect((await call("GET", `${path}/events`)).body).toHaveLength(1);
+  await call("PUT", where, { state: "ours", muted_until: null });
+  world.time += DAY_MS;
+  await tick();
+  expect((await call("GET", `${path}/names`)).body[0]).toMatchObject({
+    owned: `listed: ${NAME}`,
+    state: "ours",
+  });
+  const { body: trail } = await call("GET", `${path}/audit`);
+  expect(trail[0]).toMatchObject({ action: "name.triage", subject: NAME, actor: "ann" });
+  expect(trail[0].detail).toMatchObject({
+    from: { state: "reported" },
+    to: { state: "ours", note: "to the registrar" },
+  });
+  expect((await call("PUT", `${path}/names/other.com`, { state: "ours" })).status).toBe(404);
+  expect((await call("PUT", where, { state: "perhaps" })).status).toBe(400);
+});
+
+test("the feeds need their secret alone, hold defanged text, and end when the secret is replaced", async () => {
+  const { call, path, brand, handle, world } = await withEvent();
+  const atom = await handle(new Request(`http://127.0.0.1${brand.feed_atom}`));
+  expect(atom.headers.get("content-type")).toBe("application/atom+xml");
+  const text = await atom.text();
+  const feed = parseFeed(text)!;
+  expect(feed).toMatchObject({ type: "atom", title: "Look-alikes of Kestrel & <Co>" });
+  expect(feed.items[0]!.title).toContain("kestrelbnak[.]com");
+  expect(feed.updated).toEqual(new Date(world.time));
+  expect(text).not.toContain(NAME);
+  const json = (await call("GET", brand.feed_json)).body;
+  expect(json).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    items: [{ tags: ["new", "medium"] }],
+  });
+  expect(json.items[0].id).toBe(feed.items[0]!.id);
+  const { body: replaced } = await call("POST", `${path}/feed`);
+  expect(replaced.feed_atom).not.toBe(brand.feed_atom);
+  expect((await call("GET", brand.feed_atom)).status).toBe(404);
+  expect((await call("GET", replaced.feed_atom)).status).toBe(200);
+});

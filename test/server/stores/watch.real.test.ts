@@ -1,0 +1,15 @@
+import { afterAll } from "vitest";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { postgresWatch } from "../../../server/stores/postgres/watch.ts";
+import { onPostgres, server } from "../instances.ts";
+import { watchSuite } from "./watch_suite.ts";
+
+if (server === null) onPostgres("watched brands on PostgreSQL", () => {});
+else {
+  const url = await server.database();
+  const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  await migrate(one);
+  afterAll(() => Promise.all([one.close(), other.close()]));
+  watchSuite("postgres", postgresWatch(one), postgresWatch(other));
+}

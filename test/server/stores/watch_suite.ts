@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { emptyState, type WatchEvent } from "../../../lib/watch/mod.ts";
+import type { BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
+
+/** A brand as a test needs it. */
+export function brand(id: string, more: Partial<BrandRecord> = {}, settings = {}): BrandRecord {
+  return {
+    id,
+    owner: "ann",
+    settings: {
+      name: "Kestrel Bank",
+      domains: ["kestrelbank.com"],
+      owned: [],
+      words: [],
+      rules: [],
+      schedule: "6h",
+      timezone: "UTC",
+      jitter: 0,
+      channels: [],
+      alert_from: "low",
+      alert_on_first: false,
+      heartbeat_hours: 0,
+      paused: false,
+      ...settings,
+    },
+    created_at: 1,
+    next_run_at: 100,
+    last_run_at: null,
+    last_success_at: null,
+    last_heartbeat_at: null,
+    feed_secret: `feed-${id}`,
+    webhook_secret: "whsec_x",
+    ...more,
+  };
+}
+
+const event = (id: string, at = 5): WatchEvent => ({
+  id,
+  at,
+  brand: "kestrelbank.com",
+  name: "kestrelbnak.com",
+  type: "new",
+  severity: "high",
+  changes: [],
+  verdict: "unclear",
+  reasons: [],
+  result: null,
+});
+
+const outcome = (id: string, more: Partial<LookOutcome> = {}): LookOutcome => ({
+  state: { ...emptyState("kestrelbank.com"), unanswered: [id] },
+  events: [event(id)],
+  alerts: [{ channel: "https://a.example/", event: event(id), attempts: 0, nextAt: 0, error: "" }],
+  run: {
+    id,
+    domain: "kestrelbank.com",
+    trigger: "schedule",
+    started_at: 5,
+    ended_at: 6,
+    events: 1,
+    ending: "complete",
+    detail: "",
+    total: 10,
+    unanswered: 0,
+    result: null,
+  },
+  ...more,
+});
+
+/** What every store of watched brands does. `other` is the same store, opened a second time. */
+export function watchSuite(name: string, store: WatchStore, other: WatchStore): void {
+  test(`${name}: brands are stored, changed, listed by owner and deleted with everything`, async () => {
+    const mine = brand("b1"), theirs = brand("b2", { owner: "bob", next_run_at: null });
+    await store.add(mine);
+    await store.add(theirs);
+    await expect(store.add(mine)).rejects.toThrow();
+    expect(await other.get("b1")).toEqual(mine);
+    expect(await other.byFeed("feed-b1")).toEqual(mine);
+    expect(await other.get("nothing")).toBeNull();
+    expect(await other.list("bob")).toEqual([theirs]);
+    expect(await other.list()).toEqual([mine, theirs]);
+    const changed = {
+      ...mine,
+      settings: { ...mine.settings, name: "K" },
+      next_run_at: 200,
+      feed_secret: "f",
+    };
+    expect(await store.update(changed)).toBe(true);
+    expect(await other.get("b1")).toEqual(changed);
+    expect(await store.update({ ...changed, id: "nothing" })).toBe(false);
+    await store.setTriage("b1", { name: "x.com", state: "ours", note: "", assignee: "", muted_until: null });
+    await store.remove("b1");
+    await store.remove("b1");
+    await store.remove("b2");
+    expect(await other.list()).toEqual([]);
+    expect(await other.triage("b1")).toEqual(new Map());
+  });
+
+  test(`${name}: a brand that is due is leased to one, until the lease ends`, async () => {
+    await store.add(brand("late", { next_run_at: 50 }));
+    await store.add(brand("due", { next_run_at: 100 }));
+    await store.add(brand("future", { next_run_at: 999 }));
+    const claims = await Promise.all(
+      ["l1", "l2", "l3", "l4"].map((lease, n) => (n % 2 ? store : other).claim(lease, 100, 160)),
+    );
+    expect(claims.map((claim) => claim?.id ?? null).sort()).toEqual(["due", "late", null, null]);
+    const { id, lease } = claims.find((claim) => claim?.id === "late")!;
+    expect(await other.claim("later", 159, 200)).toBeNull();
+    expect(await store.renew(id, lease, 170)).toBe(true);
+    expect((await other.claim("later", 160, 220))?.id).toBe("due");
+    const next = await other.claim("last", 171, 230);
+    expect(next?.id).toBe("late");
+    // Whose lease ended stores nothing, holds nothing and ends nothing.
+    expect(await store.renew(id, lease, 999)).toBe(false);
+    expect(await store.commit(id, lease, outcome("zombie"))).toBe(false);
+    const times = { next_run_at: 500, last_run_at: 171, last_success_at: 171, last_heartbeat_at: null };
+    expect(await store.release(id, lease, times)).toBe(false);
+    expect(await store.events(id, 10)).toEqual([]);
+    expect(await store.commit(id, "last", outcome("r1"))).toBe(true);
+    expect(await store.release(id, "last", times)).toBe(true);
+    expect(await other.get(id)).toMatchObject(times);
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
+  test(`${name}: a look is stored once, however often it is repeated; alerts go to one sender`, async () => {
+    await store.add(brand("b", { next_run_at: 0 }));
+    await store.claim("l", 1, 1_000);
+    for (const run of ["r1", "r2"]) {
+      expect(await store.commit("b", "l", { ...outcome("e"), run: { ...outcome("e").run, id: run } })).toBe(
+        true,
+      );
+    }
+    expect((await other.states("b")).get("kestrelbank.com")!.unanswered).toEqual(["e"]);
+    expect((await other.runs("b", 10)).map(({ id }) => id)).toEqual(["r2", "r1"]);
+    expect(await other.events("b", 10)).toEqual([event("e")]);
+    expect(await other.events("b", 10, 5)).toEqual([]);
+    const taken = await Promise.all([store.takeAlerts(10, 20, 9), other.takeAlerts(10, 20, 9)]);
+    expect(taken.flat()).toEqual([{ ...outcome("e").alerts[0], brand_id: "b" }]);
+    expect(await other.takeAlerts(19, 30, 9)).toEqual([]);
+    const { brand_id: _, ...alert } = taken.flat()[0]!;
+    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: 40, error: "no" }, false);
+    expect(await other.countAlerts("b")).toEqual({ waiting: 1, dead: 0 });
+    expect(await other.takeAlerts(39, 60, 9)).toEqual([]);
+    expect((await other.takeAlerts(40, 60, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
+    await store.settleAlert("b", { ...alert, attempts: 12, nextAt: null }, false);
+    expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 1 });
+    expect(await other.replayAlerts("b", 70)).toBe(1);
+    expect((await other.takeAlerts(70, 90, 9))[0]).toMatchObject({ attempts: 0 });
+    await store.settleAlert("b", alert, true);
+    expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 0 });
+    await store.prune(6);
+    expect([await store.runs("b", 9), await store.events("b", 9)]).toEqual([[], []]);
+    await store.remove("b");
+  });
+
+  test(`${name}: names that were found make a brand due, and stay until they were studied`, async () => {
+    await store.add(brand("b", { next_run_at: null }));
+    const names = ["a.com", "b.com"].map((name) => ({
+      domain: "kestrelbank.com",
+      name,
+      kind: "Addition" as const,
+    }));
+    expect(await store.claim("l", 100, 200)).toBeNull();
+    await store.found("b", names, 100);
+    await other.found("b", names.slice(1), 110);
+    expect((await other.claim("l", 100, 200))?.id).toBe("b");
+    expect(await other.dueFound("b", 100, 9)).toEqual(names);
+    const times = { next_run_at: null, last_run_at: null, last_success_at: null, last_heartbeat_at: null };
+    await store.commit("b", "l", outcome("e", { studied: { names: ["a.com"], again_at: null } }));
+    await store.commit("b", "l", {
+      ...outcome("f", { studied: { names: ["b.com"], again_at: 500 } }),
+    });
+    await store.release("b", "l", times);
+    expect(await store.claim("m", 300, 400)).toBeNull();
+    expect((await store.claim("m", 500, 600))?.id).toBe("b");
+    expect(await store.dueFound("b", 500, 9)).toEqual([names[1]]);
+    await store.remove("b");
+  });
+
+  test(`${name}: triage and the audit trail are per brand`, async () => {
+    await store.add(brand("b"));
+    const triage = { name: "x.com", state: "reported", note: "n", assignee: "eve", muted_until: 7 } as const;
+    await store.setTriage("b", { ...triage, state: "new" });
+    await store.setTriage("b", triage);
+    expect(await other.triage("b")).toEqual(new Map([["x.com", triage]]));
+    for (const at of [1, 2, 3]) {
+      await store.audit("b", {
+        id: `a${at}`,
+        at,
+        actor: "ann",
+        action: "name.triage",
+        subject: "x.com",
+        detail: {},
+      });
+    }
+    expect((await other.trail("b", 2)).map(({ id }) => id)).toEqual(["a3", "a2"]);
+    expect(await other.trail("c", 2)).toEqual([]);
+    await store.remove("b");
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * A service that watches brands, with lookups of names that a test puts there, a clock that it sets, and no network.
+ * @module
+ */
+import type { LookupRequest } from "../../../server/results/lookup_request.ts";
+import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import type { WatchStore } from "../../../server/stores/watch.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import { look, type Ops, START } from "../../lib/watch/scenarios.ts";
+import { bearer, testService } from "../service.ts";
+
+export interface WatchedWorld {
+  /** Names that exist, by the domain they imitate. */
+  names: Record<string, Record<string, Ops>>;
+  /** What lookups were asked for. */
+  asked: LookupRequest[];
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Throws in place of lines, while it is set. */
+  failure: Error | null;
+  /** How looks end in place of Done, while it is set. */
+  last: unknown;
+}
+
+/** Returns the service, its world, and what calls it as an owner. */
+export async function watchedService(
+  { env = {}, store = openWatchStore(":memory:") }: { env?: Record<string, string>; store?: WatchStore } = {},
+) {
+  const world: WatchedWorld = { names: {}, asked: [], time: START, failure: null, last: undefined };
+  async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+    world.asked.push(request);
+    if (world.failure !== null) throw world.failure;
+    const { domain, names = [], permutations = true } = request;
+    const wanted = new Set(names.map((each) => each.domain.fqdn));
+    const found = Object.entries(world.names[domain] ?? {})
+      .filter(([name]) => permutations || wanted.has(name));
+    for (
+      const line of look(Object.fromEntries(found), world.last === undefined ? {} : { last: world.last })
+    ) {
+      signal.throwIfAborted();
+      yield line;
+    }
+  }
+  const parts = testService({
+    env: { DEADRINGER_WATCH: "0", ...env },
+    watch: store,
+    lookup,
+    now: () => world.time,
+  });
+  const key = await parts.key(["watch"]);
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    as = key,
+  ): Promise<{
+    status: number; // deno-lint-ignore no-explicit-any
+    body: any;
+    text: string;
+    headers: Headers;
+  }> => {
+    const response = await parts.handle(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers: { ...bearer(as), ...body === undefined ? {} : { "content-type": "application/json" } },
+        ...body === undefined ? {} : { body: JSON.stringify(body) },
+      }),
+    );
+    const text = await response.text();
+    const json = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined;
+    return { status: response.status, body: json, text, headers: response.headers };
+  };
+  return { ...parts, world, call, store, tick: () => parts.service.watch!.watcher.tick() };
+}
