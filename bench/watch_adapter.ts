@@ -24,12 +24,28 @@ export interface WatchDay {
 /** Settings of `advance`, and the brand. */
 export type ReplaySettings = Partial<Omit<AdvanceOptions, "at" | "failed">> & { brand?: string };
 
+/** Settings of `advance`; others that a scenario may hold are for other programs. */
+const KNOWN: ReadonlySet<string> = new Set(
+  [
+    "owned",
+    "rules",
+    "muted",
+    "alertOnFirst",
+    "runOk",
+    "confirmMs",
+    "incompleteShare",
+  ] satisfies (keyof AdvanceOptions)[],
+);
+
 /** Returns every event of the days, in order, and the state after the last. */
 export async function run(
   days: readonly WatchDay[],
   settings: ReplaySettings = {},
 ): Promise<{ events: WatchEvent[]; state: WatchState }> {
-  const { brand = "example.com", ...options } = settings;
+  const { brand = "example.com" } = settings;
+  const options = Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => KNOWN.has(name) && value !== undefined),
+  );
   let state = emptyState(brand);
   const events: WatchEvent[] = [];
   for (const { at, lines, failed } of days) {

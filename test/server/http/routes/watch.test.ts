@@ -7,6 +7,12 @@ const DOMAIN = "kestrelbank.com";
 const NAME = "kestrelbnak.com";
 const BRAND = { name: "Kestrel & <Co>", domains: [DOMAIN], jitter: 0 };
 
+interface Entry {
+  action: string;
+  actor: string;
+  detail: { changed?: string[] };
+}
+
 /** A brand with one event. */
 async function withEvent() {
   const service = await watchedService();
@@ -34,7 +40,7 @@ test("brands want the scope, belong to their owner, and can be changed and delet
   expect(changed.body).toMatchObject({ schedule: "0 6 * * *", name: BRAND.name });
   expect(new Date(changed.body.next_run_at).toISOString()).toMatch(/T05:00:00/);
   const { body: trail } = await call("GET", `${path}/audit`);
-  expect(trail.map(({ action, actor, detail }) => [action, actor, detail.changed]))
+  expect(trail.map(({ action, actor, detail }: Entry) => [action, actor, detail.changed]))
     .toEqual([
       ["brand.update", "ann", ["schedule", "timezone"]],
       ["brand.create", "ann", undefined],
