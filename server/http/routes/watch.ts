@@ -41,7 +41,13 @@ export async function brandOf(id: string, context: Context): Promise<BrandRecord
 }
 
 /** Notes who did what. */
-export async function note(context: Context, id: string, action: string, subject: string, detail: unknown) {
+export async function note(
+  context: Context,
+  id: string,
+  action: string,
+  subject: string,
+  detail: unknown,
+): Promise<void> {
   const at = context.service.now();
   const entry = { id: uuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
   await watchOf(context).store.audit(id, entry);

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { SEVERITIES } from "../../../lib/watch/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
-import { type BrandRecord, type BrandSettings, TRIAGE } from "../../stores/watch.ts";
+import { type BrandRecord, type BrandSettings, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
 import { checkSchedule, isStalled } from "../../watch/schedule.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 
@@ -37,7 +37,7 @@ const RULE = v.strictObject({
 });
 
 /** Settings of a brand; what is left out has its default. */
-export const BRAND = v.strictObject({
+export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
   name: v.pipe(line(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MOST, 253), []),
@@ -51,10 +51,16 @@ export const BRAND = v.strictObject({
   alert_on_first: v.optional(v.boolean(), false),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
   paused: v.optional(v.boolean(), false),
-}) as v.GenericSchema<unknown, BrandSettings>;
+});
+
+/** What people say of a name, as it is sent. */
+export interface TriageChange extends Partial<Pick<TriageRecord, "state" | "note" | "assignee">> {
+  /** No alert before that, RFC 3339; null to end it. */
+  muted_until?: string | null;
+}
 
 /** What people say of a name; what is left out stays. */
-export const TRIAGE_BODY = v.strictObject({
+export const TRIAGE_BODY: v.GenericSchema<unknown, TriageChange> = v.strictObject({
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
   note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
   assignee: v.exactOptional(line(100)),
@@ -62,7 +68,7 @@ export const TRIAGE_BODY = v.strictObject({
 });
 
 /** Names that were found elsewhere. */
-export const FOUND = v.strictObject({
+export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
   names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
 });
 
