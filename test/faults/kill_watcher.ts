@@ -1,0 +1,21 @@
+// Run by watch.test.ts: claims a brand, says so, and hangs in its look until it is killed.
+import process from "node:process";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { postgresWatch } from "../../server/stores/postgres/watch.ts";
+import { Watcher } from "../../server/watch/watcher.ts";
+
+const watcher = new Watcher({
+  store: postgresWatch(await openDatabase(process.argv[2]!)),
+  async *lookup() {
+    yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+    process.stdout.write("looking\n");
+    await new Promise(() => {});
+  },
+  openChannel: () => ({ name: "none", send: () => Promise.resolve() }),
+  now: () => Date.now(),
+  random: () => 0,
+  log: () => {},
+  count: () => {},
+});
+setInterval(() => {}, 60_000);
+await watcher.tick();

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect } from "vitest";
+import type { WatchEvent } from "../../lib/watch/mod.ts";
+import { openDatabase } from "../../server/stores/postgres/database.ts";
+import { migrate } from "../../server/stores/postgres/migrations.ts";
+import { postgresWatch } from "../../server/stores/postgres/watch.ts";
+import { Watcher } from "../../server/watch/watcher.ts";
+import { look, plain } from "../lib/watch/scenarios.ts";
+import { requires } from "../requires.ts";
+import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { brand } from "../server/stores/watch_suite.ts";
+
+const server = await startPostgres();
+afterAll(() => server?.close());
+
+requires(noPostgres)("kill -9 in a look: no other instance looks before the lease ends, then one does", {
+  timeout: 120_000,
+}, async () => {
+  const url = await server!.database();
+  const databases = await Promise.all([openDatabase(url), openDatabase(url)]);
+  await migrate(databases[0]!);
+  const store = postgresWatch(databases[0]!);
+  const now = Date.now();
+  await store.add(brand("b", { next_run_at: now }, { alert_on_first: true, channels: ["test:"] }));
+  const file = fileURLToPath(new URL("kill_watcher.ts", import.meta.url));
+  const args = "Deno" in globalThis ? ["run", "-A", file, url] : [file, url];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  await once(child.stdout, "data");
+
+  let time = now;
+  const looks: string[] = [];
+  const sent: WatchEvent[] = [];
+  const watchers = databases.map((database, n) =>
+    new Watcher({
+      store: postgresWatch(database),
+      async *lookup() {
+        looks.push(`instance ${n}`);
+        yield* look({ "kestrelbnak.com": plain() });
+        await undefined;
+      },
+      openChannel: () => ({ name: "test", send: (events) => Promise.resolve(void sent.push(...events)) }),
+      now: () => time,
+      random: () => 0,
+      log: (_level, message, fields) => {
+        throw new Error(`${message} ${JSON.stringify(fields)}`);
+      },
+      count: () => {},
+    })
+  );
+  const both = () => Promise.all(watchers.map((watcher) => watcher.tick()));
+  try {
+    await both();
+    expect(looks).toEqual([]);
+    child.kill("SIGKILL");
+    await exited;
+    time = now + 30_000;
+    await both();
+    expect(looks).toEqual([]);
+    time = now + 90_000;
+    await both();
+    await both();
+    expect(looks).toHaveLength(1);
+    expect((await store.runs("b", 10)).map(({ ending }) => ending)).toEqual(["complete"]);
+    expect(sent.map(({ type, name }) => [type, name])).toEqual([["new", "kestrelbnak.com"]]);
+  } finally {
+    for (const database of databases) await database.close();
+  }
+});
