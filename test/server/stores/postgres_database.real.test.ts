@@ -77,7 +77,7 @@ async function upgrade(version: number): Promise<void> {
   expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
     versions,
   );
-  expect(versions.rows).toEqual([{ version }, { version: 4 }]);
+  expect(versions.rows).toEqual([{ version }, { version: 5 }]);
   const { count, left_ms } = await stores.limits.take("x", 60_000);
   expect([count, left_ms <= 60_000]).toEqual([1, true]);
 }
