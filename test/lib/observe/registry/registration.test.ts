@@ -176,16 +176,22 @@ async function silentRegistrar(
 ) {
   const { io, options } = await world(http, whois, HOSTS);
   const hung: string[] = [];
+  const reached = Promise.withResolvers<void>();
   const net = {
     connect(to: DialTarget, signal: AbortSignal) {
       if (!to.host.includes("registrar")) return io.net.connect(to, signal);
       hung.push(to.host);
+      reached.resolve();
       return new Promise<never>((_, reject) =>
         signal.addEventListener("abort", () => reject(signal.reason), { once: true })
       );
     },
   };
-  const sleep = (ms: number, signal?: AbortSignal) => setTimeout(ms / 100, undefined, { signal });
+  // Time begins when the registrar is reached, however long the registry took.
+  const sleep = async (ms: number, signal?: AbortSignal) => {
+    await reached.promise;
+    await setTimeout(ms / 100, undefined, { signal });
+  };
   const found = await registration({ ...io, net, sleep }, "kestrel-example.com", calm(), {
     ...options,
     totalMs,
