@@ -7,4 +7,10 @@ import { afterAll, expect } from "vitest";
 
 const state = () => ({ cwd: process.cwd(), env: { ...process.env } });
 const before = state();
-afterAll(() => expect(state()).toEqual(before));
+const umask = process.umask(0o022);
+process.umask(umask);
+afterAll(() => {
+  // A server that starts makes its files private to the user, and with them those of all tests after it.
+  process.umask(umask);
+  expect(state()).toEqual(before);
+});
