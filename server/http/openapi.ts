@@ -138,6 +138,16 @@ function operationOf(route: Route): Json {
       schema: most === 1 ? items : { type: "array", minItems: 1, maxItems: most, items },
     });
   }
+  if (route.method !== "GET") {
+    parameters.push({
+      name: INTENT_HEADER,
+      in: "header",
+      // A key needs none.
+      required: route.access.by === "anyone" || route.access.by === "session",
+      description: "Other origins cannot send it; required with a session",
+      schema: { type: "string", const: "1" },
+    });
+  }
   const content = Object.fromEntries(
     Object.entries(route.answers ?? {}).map(([type, name]) => [
       type,
@@ -181,6 +191,7 @@ export function openApiOf(routes: readonly Route[]): Json {
       version: "1",
       description: "Finds look-alike domains and says what they are",
     },
+    servers: [{ url: "/", description: "This service" }],
     paths,
     components: {
       schemas,

@@ -1,4 +1,4 @@
-import { parseDomain } from "../../../mod.ts";
+import { parseDomain, SquatError } from "../../../mod.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
@@ -36,6 +36,25 @@ function certificateName(text: string): string {
   return wild + name.toLowerCase().replace(/\.$/, "");
 }
 
+/**
+ * Returns the names that can be searched for, and why the others cannot: one bad name does not spoil the rest.
+ *
+ * @throws {SquatError} `invalid_domain` when no name is left.
+ */
+function certificateNames(texts: readonly string[]): { names: string[]; invalid: string[] } {
+  const names: string[] = [], invalid: string[] = [];
+  for (const text of texts) {
+    try {
+      names.push(certificateName(text));
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      invalid.push(error.message);
+      if (invalid.length === texts.length) throw error;
+    }
+  }
+  return { names, invalid };
+}
+
 const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
@@ -70,21 +89,27 @@ export const ctRoutes: readonly Route[] = [
       return jsonAnswer(results, { "x-has-more-value": String(more) });
     },
   }),
-  route<{ names: string[]; include_precert: boolean }>({
+  route<{ names: string[]; invalid: string[]; include_precert: boolean }>({
     id: "ct_domains",
     method: "GET",
     path: "/v1/ct/search/domains",
     summary: "Finds exactly these names in certificate transparency logs",
     access: ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
+    headers: ["X-Deadringer-Incomplete"],
     answers: { "application/json": "CTSearchResults" },
     read: ({ query }) => ({
-      names: readMany(query, "fqdn", FQDN).map(certificateName),
+      ...certificateNames(readMany(query, "fqdn", FQDN)),
       include_precert: readOne(query, "include_precert", PRECERT),
     }),
     head,
-    run: async ({ names, include_precert }, { service, request }) =>
-      jsonAnswer(await service.ct.domains(names, include_precert, request.signal)),
+    run: async ({ names, invalid, include_precert }, { service, request }) => {
+      const results = await service.ct.domains(names, include_precert, request.signal);
+      const [first] = invalid;
+      if (first === undefined) return jsonAnswer(results);
+      const incomplete = `${invalid.length} of the names are left out; the first: ${first}`;
+      return jsonAnswer(results, { "x-deadringer-incomplete": encodeURIComponent(incomplete) });
+    },
   }),
   route<{ log_id: number; index: number }[]>({
     id: "ct_hydrate",

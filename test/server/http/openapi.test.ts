@@ -20,6 +20,12 @@ test("the description names every route, with right types, and refers to nothing
   for (const [, where, name] of text.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)) {
     expect(document.components[where!]).toHaveProperty(name!);
   }
+  expect(document.servers).toEqual([{ url: "/", description: "This service" }]);
+  const intent = (path: string, method: string) =>
+    document.paths[path][method].parameters?.find(({ in: where }: { in: string }) => where === "header");
+  expect(intent("/v1/keys", "post")).toMatchObject({ name: "x-deadringer-intent", required: true });
+  expect(intent("/v1/retrieve/{uuid}", "delete")).toMatchObject({ required: false });
+  expect(intent("/v1/keys", "get")).toBeUndefined();
   const search = document.paths["/v1/ct/search"].get;
   const byName = Object.fromEntries(search.parameters.map((p: { name: string }) => [p.name, p]));
   expect(byName["limit"]).toMatchObject({
