@@ -9,7 +9,7 @@ export interface ParsedDomain extends Domain {
   ascii: string;
   /** The registrable name in Unicode; equals `fqdn` unless a host below it was given. */
   registrable: string;
-  /** Labels left of the registrable name, joined by dots; empty when there are none. */
+  /** Labels left of the registrable name, joined by dots; empty for the registrable name itself. */
   subdomain: string;
 }
 
@@ -175,8 +175,8 @@ export function parseDomain(text: string): ParsedDomain {
 }
 
 /**
- * Tells whether a text is a label as it stands, in Unicode: valid by the rules of {@link parseDomain}, and mapped to
- * itself. Says not why it is none, which takes most of the time there.
+ * Whether a text is a label as it stands, in Unicode: valid by the rules of {@link parseDomain}, and mapped to
+ * itself. It gives no reason, which takes most of the time in {@link parseDomain}.
  *
  * @param text Without dots.
  * @example

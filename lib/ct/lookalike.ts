@@ -101,10 +101,10 @@ function roughPattern(label: string, index: BrandIndex): string {
 
 /**
  * Returns what finds the names that imitate a brand: one edit of `permute` away under any suffix, or with the brand
- * or a token one edit away inside. Names below the brand's own registrable name are none.
+ * or a token one edit away inside. Names below the brand's own registrable name do not count.
  *
  * @param brand A domain name.
- * @throws {SquatError} `invalid_domain` when it is none.
+ * @throws {SquatError} `invalid_domain` when it is not a domain name.
  * @example
  * ```ts
  * import { lookalikes } from "./lookalike.ts";

@@ -109,7 +109,7 @@ function differences(before: MergedName, after: MergedName): Difference[] {
  *
  * @param before The first lookup.
  * @param after The second lookup.
- * @param unanswered Names that they got no usable answer of, as their Progress lines tell. @default none
+ * @param unanswered Names without a usable answer, from their Progress lines. @default none
  *
  * @example
  * ```ts

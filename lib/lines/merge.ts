@@ -44,7 +44,7 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
   };
 }
 
-/** The entry of a name, made where there is none. Names come from outside: none may reach what an object inherits. */
+/** The entry of a name, created if necessary. Names come from outside: none may reach what an object inherits. */
 function entryOf(into: MergedLookup, fqdn: string): MergedName {
   if (!Object.hasOwn(into, fqdn)) {
     Object.defineProperty(into, fqdn, { value: {}, configurable: true, enumerable: true, writable: true });

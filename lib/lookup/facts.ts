@@ -14,7 +14,7 @@ const outlined: Observation<Outline | undefined> = async (subject) => {
   return page == null ? undefined : outlineOf(page);
 };
 
-/** What is known of a name, and of the original where it can tell the brand's own registrations. */
+/** What is known of a name, and of the original as far as it shows which registrations are the brand's own. */
 export async function factsOf(subject: Subject): Promise<Facts> {
   const [dns, visit, registration] = await Promise.all([
     known(records),

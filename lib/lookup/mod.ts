@@ -58,7 +58,7 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
  * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
  * about 500 lines wait for it.
  *
- * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the very host.
+ * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the host itself.
  * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
  * @throws The signal's reason, when it aborts.
  */

@@ -152,7 +152,7 @@ export class BrandIndex {
     this.#rebuild(this.#table.length);
   }
 
-  /** Removes a brand by its registrable name; tells whether it was there. */
+  /** Removes a brand by its registrable name. Returns whether it was there. */
   remove(name: string): boolean {
     const number = this.#numbers.get(name);
     if (number === undefined) return false;
@@ -187,7 +187,7 @@ export class BrandIndex {
     else if (!owners.includes(number)) owners.push(number);
   }
 
-  /** Tells whether a registrable name was said to belong to the brand of this number. */
+  /** Whether a registrable name is owned by the brand of this number. */
   isOwned(registrable: string, number: number): boolean {
     return this.#owned.size > 0 && this.#owned.get(registrable)?.includes(number) === true;
   }
@@ -257,7 +257,7 @@ export class BrandIndex {
   }
 
   /**
-   * Tells whether a brand is found for the first time in this round: many entries of one brand may agree with one part.
+   * Whether a brand is found for the first time in this round: many entries of one brand may agree with one part.
    *
    * @internal
    */

@@ -152,7 +152,7 @@ function isDigit(code: number): boolean {
   return code > 47 && code < 58;
 }
 
-/** Tells whether borders, dots or hyphens are on both sides of a part, or it is at an end of the registrable label. */
+/** Whether borders, dots or hyphens are on both sides of a part, or it is at an end of the registrable label. */
 export function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
   return from === labelAt || to === joined.length || breaks[from] !== NONE && breaks[to] !== NONE;
 }

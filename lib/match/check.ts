@@ -9,7 +9,7 @@ interface Made {
 /** Made for the few brands that are looked at again and again. */
 const made = new WeakMap<Brand, Made>();
 
-/** Tells whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */
+/** Whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */
 export function checked(brand: Brand, how: number, text: string): boolean {
   if (how === HOW.edited && !mayBeEdited(brand.plain, text)) return false;
   let known = made.get(brand);
@@ -23,7 +23,7 @@ export function checked(brand: Brand, how: number, text: string): boolean {
 const LETTERS = 8;
 const counts = new Int8Array(128);
 
-/** Tells whether a text may be one edit of a label away, at little cost: most that are asked are not. */
+/** Whether a text may be one edit of a label away, by a cheap test: most texts are not. */
 function mayBeEdited(label: string, text: string): boolean {
   if (Math.abs(label.length - text.length) > 8) return false;
   counts.fill(0);

@@ -82,7 +82,7 @@ interface Edits {
   makers: ReadonlyMap<string, readonly Made[]>;
 }
 
-/** Of the name asked last: whoever explains one look-alike of it explains others too. */
+/** Cached for the last name: several of its look-alikes are often explained in a row. */
 let last: Edits | undefined;
 
 function editsOf(name: Name): Edits {

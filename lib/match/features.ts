@@ -95,9 +95,9 @@ export interface Found {
 }
 
 /**
- * Fills in the features of a candidate; null when it is none after all.
+ * Fills in the features of a candidate; null when it does not match after all.
  *
- * @param check Tells whether what one edit of several characters, or a change of words, makes of the brand is there.
+ * @param check Whether what one edit of several characters, or a change of words, makes of the brand is there.
  */
 export function featuresOf(
   host: Host,
@@ -112,7 +112,7 @@ export function featuresOf(
   const text = joined.slice(from, to);
   align(brand.plain, text, alignment);
   let likeness: number;
-  // Entries of the index tell little of their hash, so any of them may stand here by chance.
+  // Entries of the index hold only a few bits of the hash, so any of them may match by chance.
   if (alignment.distance === 0) likeness = LIKENESS.same;
   else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
   else if (how === HOW.glance && alikeAtAGlance(brand.lead, text)) likeness = LIKENESS.lead;

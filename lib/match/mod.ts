@@ -180,7 +180,7 @@ function ownOf(
   return { own_probability: 1 / (1 + Math.exp(-odds)) };
 }
 
-/** Smaller weights are told together. */
+/** Smaller weights are summed up in one reason. */
 const SMALL = 0.05;
 
 function explained({ trees, scale }: Model, shift: number): MatchReason[] {

@@ -46,7 +46,7 @@ const GROUPS: readonly [RegExp, string][] = [[/rn/g, "m"], [/vv/g, "w"], [/uu/g,
 ]];
 const GROUPED = /rn|vv|uu|nn|cl/;
 
-/** Returns a text with letters that together look like one written as that one; the same text when there are none. */
+/** Returns a text with letter groups that look like one letter replaced by that letter, such as rn by m. */
 export function ungroup(text: string): string {
   if (!GROUPED.test(text)) return text;
   for (const [group, one] of GROUPS) text = text.replace(group, one);

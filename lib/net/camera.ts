@@ -184,7 +184,7 @@ class ChromiumCamera implements Camera {
         pipe: false,
         acceptInsecureCerts: true,
         defaultViewport: { width: WIDTH, height: HEIGHT },
-        // Whoever runs this process decides what a signal means.
+        // The program that embeds this decides what a signal means.
         handleSIGINT: false,
         handleSIGTERM: false,
         handleSIGHUP: false,

@@ -58,7 +58,7 @@ const OPTIONS: OptionNames<IoOptions> = {
 };
 
 /**
- * Returns the powers of this machine. Close its `dns` and its `camera` when done.
+ * Returns the I/O of this machine. Close its `dns` and its `camera` when done.
  *
  * @throws {SquatError} `invalid_parameter` for a resolver or a proxy that is not one,
  * `no_network` when no resolver is known.

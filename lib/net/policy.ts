@@ -43,7 +43,7 @@ function parseAllowed(entry: string): Allowed {
  * Reads an allow list: host names, addresses and CIDR ranges, each with `:port` for that port only and without
  * for any port: `127.0.0.0/8`, `[::1]:8080`, `mail.internal:25`.
  *
- * @throws {RangeError} For an entry that is none of these.
+ * @throws {RangeError} For any other entry.
  * @example
  * ```ts
  * import { parseAllowList } from "./policy.ts";

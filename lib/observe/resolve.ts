@@ -39,7 +39,7 @@ const PROBES = 3;
  * the same parent: a wildcard or a rewriting resolver would not have. Where it has not, names of random letters
  * are asked of that resolver, once per parent. Where these exist too, a name counts if it has its own NS or SOA
  * records, if the question for NS tells it from the random ones, or if its addresses are not the invented ones;
- * it is `unknown` if nothing can tell.
+ * it is `unknown` if nothing decides.
  *
  * @param signal Ends the questions that several names share.
  * @param onLateBlock Is called with names that were reported as registered, when it shows later that the resolver hides
@@ -144,7 +144,7 @@ export const records: Observation<Required<DnsRecords>> = async (subject) => (aw
 export const unansweredTypes: Observation<ReadonlySet<RecordType>> = async (subject) =>
   (await subject.once(answers))[1];
 
-/** Evidence that the name does not exist; null when it does, or when nobody could tell. */
+/** Evidence that the name does not exist; null when it exists or that is unknown. */
 export const nonexistence: Observation<NxdomainMetadata | null> = async (subject) => {
   const { resolution, name, existence, signal } = subject;
   return existence.state === "free" ? await resolution.evidence(name, existence, signal) : null;

@@ -56,7 +56,7 @@ export interface CTSearchResult {
   cert?: ParsedX509Certificate | null;
 }
 
-/** The certificate of one occurrence, or why there is none. */
+/** The certificate of one occurrence, or the reason why it is missing. */
 export interface HydrateItem {
   /** This installation's number of the log. */
   log_id: number;
@@ -64,7 +64,7 @@ export interface HydrateItem {
   index: number;
   /** The certificate. */
   cert?: ParsedX509Certificate | null;
-  /** Why there is none. */
+  /** Why the certificate is missing. */
   error?: string | null;
 }
 

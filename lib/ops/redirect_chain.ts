@@ -31,7 +31,7 @@ export interface CertificateDetails {
   certificate_id: number;
   /** The SCTs found in the certificate. */
   signed_certificate_timestamp_list?: Record<string, unknown>[];
-  /** Such as `X25519`; null where the runtime does not tell. */
+  /** Such as `X25519`; null where the runtime does not report it. */
   key_exchange_group?: string | null;
   /** Message authentication code; null for AEAD ciphers. */
   mac?: string | null;

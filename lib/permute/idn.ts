@@ -135,7 +135,7 @@ function family(suffix: string): Family {
 const families = new Map<string, Family>();
 
 /**
- * Tells whether the registry of a suffix takes a label, by its published IDN table or script rules.
+ * Whether the registry of a suffix takes a label, by its published IDN table or script rules.
  *
  * ASCII is always taken except under suffixes in a script of their own; mixed scripts never are.
  *

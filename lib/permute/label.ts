@@ -10,18 +10,18 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 
-/** Tells whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
+/** Whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
 export function isRtl(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Tells whether a label is ASCII and valid: LDH, length, hyphens. */
+/** Whether a label is ASCII and valid: LDH, length, hyphens. */
 export function isPlainLabel(label: string): boolean {
   return PLAIN.test(label) && (label.charCodeAt(2) !== 45 || label.charCodeAt(3) !== 45);
 }
 
 /**
- * Tells whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
+ * Whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
  *
  * The edits put in only letters that IDNA 2008 and UTS 46 take as they are. So for the scripts without marks,
  * joiners or direction of writing length, hyphens and composition remain; others go through the whole of UTS 46.

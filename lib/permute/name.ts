@@ -24,7 +24,7 @@ export interface Name {
   chars: readonly Char[];
   /** The label has ASCII characters only. */
   ascii: boolean;
-  /** The words the label is made of; one when it cannot be told. Hyphens belong to none. */
+  /** The words the label is made of; the whole label when they are unknown. Hyphens are not part of them. */
   words: readonly { text: string; at: number }[];
 }
 

@@ -21,7 +21,7 @@ function cached<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The registrable name of a host, or null for an address and what is no name. */
+/** The registrable name of a host, or null for an address or an invalid name. */
 export function registrable(host: string): string | null {
   try {
     return parseDomain(host).registrable;

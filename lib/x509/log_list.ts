@@ -26,7 +26,7 @@ function slashed(url: string): string {
 }
 
 /**
- * Returns the logs of a log list of version 3, tiled ones too; null when the value is none. Logs without key or URL
+ * Returns the logs of a log list of version 3, tiled ones too; null when the value is not such a list. Logs without key or URL
  * are left out.
  *
  * Source: schema of https://www.gstatic.com/ct/log_list/v3/log_list_schema.json.

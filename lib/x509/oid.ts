@@ -5,7 +5,7 @@ const SEEN = new Map<string, string>();
 const SEEN_MAX = 4096;
 
 /**
- * Dotted form of an OBJECT IDENTIFIER's content octets, or null when they are none (X.690 section 8.19): no
+ * Dotted form of an OBJECT IDENTIFIER's content octets, or null when they are invalid (X.690 section 8.19): no
  * octets, an unfinished arc, an arc with a leading 0x80, or one of more than 128 bits.
  */
 export function oidText(content: string): string | null {

@@ -183,7 +183,7 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
   }
 }
 
-/** The list of SCTs; null when there is none. */
+/** The list of SCTs; null when the certificate has none. */
 function listOf({ extensions }: Parts): Uint8Array | null {
   for (const { oid, value } of extensions) {
     if (oid !== SCT_LIST) continue;

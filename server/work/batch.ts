@@ -1,8 +1,8 @@
 /**
- * What serving instances and workers agree on. A lookup's candidates are worked off in batches, each of them a job of
- * graphile-worker. Who starts a batch gets the number of its attempt; only what the last attempt found is taken, and
- * it leaves out the names that were taken before. So a batch may be done again, or twice at the same time, and each
- * name's lines still arrive once.
+ * What serving instances and workers agree on. The candidates of a lookup are split into batches, each a job of
+ * graphile-worker. Each start of a batch gets the number of the attempt; only lines of the last attempt are accepted,
+ * and it skips names that are complete. So a batch may run again, or twice at the same time, and the lines of each
+ * name still arrive once.
  * @module
  */
 import { Logger } from "graphile-worker";
@@ -12,11 +12,11 @@ import type { Database } from "../stores/postgres/database.ts";
 
 /** Name of the jobs. */
 export const TASK = "deadringer_batch";
-/** How often a job is tried, after about 3, 7 and 20 s. */
+/** Attempts at a job, with about 3, 7 and 20 s between them. */
 export const MOST_ATTEMPTS = 4;
-/** How often who is alive says so. */
+/** Milliseconds between heartbeats. */
 export const BEAT_MS = 2_000;
-/** Seconds without a word after which a worker or a serving instance is taken for dead. */
+/** Seconds without a heartbeat after which a worker or a serving instance counts as dead. */
 const DEAD_SEC = 10;
 
 /** A job. */
@@ -25,19 +25,19 @@ export interface Batch {
   lookup: string;
   /** Its number in the lookup. */
   nr: number;
-  /** What the lookup is after; an analysis is one name, which nobody can share. */
+  /** The plan of the lookup; an analysis has one name and is not shared. */
   plan: Exclude<Plan, "analyze">;
   /** The imitated name. */
   domain: string;
   /** The candidates. */
   permutations: Permutation[];
-  /** Milliseconds that the lookup had left when the batch was made: clocks of other machines say nothing of it. */
+  /** Milliseconds that the lookup had left when the batch was created: clocks of other machines may differ. */
   leftMs: number;
 }
 
 /**
- * Says who is alive, and takes what has not said so for too long for dead: jobs of dead workers are free for others,
- * lookups of dead instances are over.
+ * Writes a heartbeat, and removes what has sent none for too long: jobs of dead workers become free for others, lookups
+ * of dead instances end.
  */
 export async function beat(
   database: Database,
@@ -62,7 +62,7 @@ export async function beat(
   await database.query("DELETE FROM deadringer.lookups WHERE until < now()");
 }
 
-/** Makes the row of a lookup. It is over unless its instance goes on to say that it is alive. */
+/** Inserts the row of a lookup. It expires unless its instance sends heartbeats. */
 export async function openLookup(database: Database, lookup: string): Promise<void> {
   await database.query(
     `INSERT INTO deadringer.lookups VALUES ($1, now() + interval '${DEAD_SEC} seconds')`,
@@ -70,16 +70,16 @@ export async function openLookup(database: Database, lookup: string): Promise<vo
   );
 }
 
-/** Makes the row of a batch, before its job. */
+/** Inserts the row of a batch, before its job. */
 export async function openBatch(database: Database, lookup: string, nr: number): Promise<void> {
   await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, $2)", [lookup, nr]);
 }
 
-/** The messages of graphile-worker that tell of trouble, in our log. */
+/** Writes warnings and errors of graphile-worker to our log. */
 export function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === "error" || level === "warning") {
-      log(level === "error" ? "error" : "warn", "graphile-worker", { told: message.split("\n")[0] });
+      log(level === "error" ? "error" : "warn", "graphile-worker", { detail: message.split("\n")[0] });
     }
   });
 }

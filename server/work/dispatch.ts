@@ -27,7 +27,7 @@ const PIECES = 32;
 /** How long a lookup waits for a worker to come up. */
 const NOBODY_MS = 20_000;
 
-/** Has lookups worked off elsewhere. */
+/** Distributes lookups to workers. */
 export interface Dispatcher {
   /** Like the one of a service; an analysis stays here. */
   readonly lookup: Service["lookup"];
@@ -37,15 +37,15 @@ export interface Dispatcher {
 
 /** What a dispatcher is made of. */
 export interface DispatchParts {
-  /** Where jobs and lines go through. */
+  /** The database of jobs and lines. */
   database: Database;
   /** The settings. */
   config: Pick<Config, "batch" | "deadline" | "permutations">;
-  /** The powers to plan with. */
+  /** The I/O for planning. */
   io: Io;
   /** Does what is not shared. */
   local: Service["lookup"];
-  /** Where trouble is told. */
+  /** The log. */
   log: Log;
 }
 
@@ -63,7 +63,7 @@ export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher>
   const jobs = await makeWorkerUtils({ pgPool: database.pool, logger: loggerOf(log) });
   await jobs.migrate();
   const running = new Set<string>();
-  // What fails is tried again with the next beat; the store tells that it is away.
+  // A failure is retried with the next heartbeat; the store logs that it is unavailable.
   const timer = setInterval(() => {
     if (running.size > 0) beat(database, { lookups: [...running] }).catch(() => {});
   }, BEAT_MS);
@@ -112,7 +112,7 @@ async function* share(
       signal.throwIfAborted();
       if (split.failure !== undefined) throw split.failure;
       const { whole, total } = split;
-      // RequestInput before the lines are read: what had ended then has all its lines in the table.
+      // Read before the lines: a batch that has ended by now has all its lines in the table.
       const { batches, done, ended, problem, workers } = await standing(database, lookup);
       for (let pieces = [""]; pieces.length > 0;) {
         pieces = await takeFound(database, lookup);
@@ -154,7 +154,7 @@ async function* share(
   } finally {
     over.abort(new DOMException("The lookup ended", "AbortError"));
     running.delete(lookup);
-    // Workers notice that it is gone; without a connection it is gone once nobody says that it is alive.
+    // Workers notice that the row is gone. Without a connection it expires, as its heartbeat stops.
     await Promise.allSettled([
       database.query("DELETE FROM deadringer.lookups WHERE id = $1", [lookup]),
       jobs.completeJobs(split.jobs),
@@ -162,7 +162,7 @@ async function* share(
   }
 }
 
-/** How far a lookup is. */
+/** Progress of a lookup. */
 async function standing(database: Database, lookup: string): Promise<Standing> {
   const { rows } = await database.query<Standing>(
     `SELECT count(nr) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,

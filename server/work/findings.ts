@@ -11,10 +11,10 @@ const UNREAD_BYTES = 1024 * 1024;
 const ROOM_MS = 200;
 const PROGRESS_MS = 250;
 
-/** The reason of a batch that nobody wants from this worker any more: no failure. */
+/** The abort reason for a batch that this worker shall not finish; not a failure. */
 export const GIVE_UP: DOMException = new DOMException("The lookup is over", "AbortError");
 
-/** What an attempt at a batch found, on its way to the table. Aborts `controller` when nobody wants it. */
+/** The lines of one attempt at a batch, on their way to the table. Aborts `controller` when the batch is obsolete. */
 export class Findings {
   readonly #database: Database;
   readonly #batch: Batch;
@@ -25,7 +25,7 @@ export class Findings {
   #text = "";
   #studied: number[] = [];
   #done = 0;
-  #told = 0;
+  #reported = 0;
   #writing: Promise<void> | undefined;
   #failure: { reason: unknown } | undefined;
 
@@ -42,16 +42,16 @@ export class Findings {
     this.#controller = controller;
     this.#signal = signal;
     this.#timer = setInterval(() => {
-      if (this.#done !== this.#told) this.#write().catch(() => {});
+      if (this.#done !== this.#reported) this.#write().catch(() => {});
     }, PROGRESS_MS);
   }
 
-  /** Notes how many names are done, the first attempts' included. */
+  /** Records how many names are done, those of earlier attempts included. */
   done(count: number): void {
     this.#done = count;
   }
 
-  /** Hands the lines of a name over. What it returns makes studies wait while much is unread. */
+  /** Writes the lines of a name. Await the result: it resolves late while much is unread. */
   add(nr: number, text: string): Promise<void> | void {
     this.#text += text;
     this.#studied.push(nr);
@@ -60,12 +60,12 @@ export class Findings {
     if (this.#text.length >= PIECE_CHARS) return writing;
   }
 
-  /** Hands over a line that is about no name that was studied, with the next ones. */
-  tell(text: string): void {
+  /** Writes a line that belongs to no studied name, together with the next ones. */
+  addLine(text: string): void {
     this.#text += text;
   }
 
-  /** Hands the rest over and ends the batch. */
+  /** Writes the rest and ends the batch. */
   async end(): Promise<void> {
     this.#done = this.#batch.permutations.length;
     await this.#writing;
@@ -105,7 +105,7 @@ export class Findings {
       const [text, studied, done] = [this.#text, this.#studied, this.#done];
       this.#text = "";
       this.#studied = [];
-      this.#told = done;
+      this.#reported = done;
       const { rows } = await this.#database.query<{ unread: number | null }>(
         "SELECT deadringer.take($1, $2, $3, $4, $5, $6) AS unread",
         [this.#batch.lookup, this.#batch.nr, this.#attempt, done, studied, Buffer.from(text)],

@@ -19,14 +19,14 @@ import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
 import { Findings, GIVE_UP } from "./findings.ts";
 
-/** How often a worker looks whether its lookups are still wanted. */
+/** How often a worker checks whether its lookups still run. */
 const WANTED_MS = 500;
 const RESTART_MS = 2_000;
 const REGISTER_MS = 500;
 /** What graphile-worker has to stop in; 0.18 never does when two jobs could not be reported one after the other. */
 const STOP_MS = 5_000;
 
-/** A worker that runs. */
+/** A running worker. */
 export interface Worker {
   /** Takes no new batch and gives up those in work, which others will do. Idempotent. */
   close(): Promise<void>;
@@ -34,11 +34,11 @@ export interface Worker {
 
 /** What a worker is made of. */
 export interface WorkerParts {
-  /** Where jobs and lines go through. */
+  /** The database of jobs and lines. */
   database: Database;
   /** The settings. */
   config: Pick<Config, "work">;
-  /** The powers to study with. */
+  /** The I/O for studies. */
   io: Io;
   /** Where events go. */
   log: Log;
@@ -130,16 +130,16 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   return { close: () => closing ??= close() };
 }
 
-/** Gives up batches of lookups that are over. */
+/** Aborts batches of lookups that have ended. */
 async function dropUnwanted(database: Database, active: Map<AbortController, string>): Promise<void> {
   if (active.size === 0) return;
-  const asked = [...active];
+  const running = [...active];
   const { rows } = await database.query<{ id: string }>(
     "SELECT id FROM deadringer.lookups WHERE id = ANY ($1)",
-    [[...new Set(asked.map(([, lookup]) => lookup))]],
+    [[...new Set(running.map(([, lookup]) => lookup))]],
   );
-  const wanted = new Set(rows.map((row) => row.id));
-  for (const [controller, lookup] of asked) if (!wanted.has(lookup)) controller.abort(GIVE_UP);
+  const live = new Set(rows.map((row) => row.id));
+  for (const [controller, lookup] of running) if (!live.has(lookup)) controller.abort(GIVE_UP);
 }
 
 async function work(
@@ -154,7 +154,7 @@ async function work(
      RETURNING attempt, studied, (extract(epoch FROM now() - $3::timestamptz) * 1000)::int AS waited_ms`,
     [batch.lookup, batch.nr, job.created_at],
   );
-  // The lookup is over, or somebody taken for dead has finished the batch after all.
+  // The lookup has ended, or a worker that seemed dead has finished the batch after all.
   if (rows[0] === undefined) return;
   const { attempt, studied, waited_ms } = rows[0];
   const findings = new Findings(database, batch, attempt, controller, signal);
@@ -181,7 +181,7 @@ async function work(
       const { data } = line;
       if (data.kind === "Progress") findings.done(known.size + data.data[0]);
       if (data.kind === "Progress" && (data.unanswered ?? data.blocked ?? data.failed) !== undefined) {
-        findings.tell(encodeLine(line));
+        findings.addLine(encodeLine(line));
       }
       // Another worker, or a later attempt, may be better off.
       if (data.kind === "Timeout") return await findings.fail(wordsOf({ problem: data.data }));
@@ -204,7 +204,7 @@ async function isOpen(database: Database, lookup: string): Promise<boolean> {
   return (await database.query("SELECT FROM deadringer.lookups WHERE id = $1", [lookup])).count > 0;
 }
 
-/** What the lookup says when a batch failed for good. */
+/** The error of a lookup whose batch failed on every attempt. */
 function wordsOf(error: unknown): { code: SquatErrorCode; message: string } {
   const { code, message } = errorOf((error as { problem?: Problem }).problem ?? problemOf(error));
   return { code, message };

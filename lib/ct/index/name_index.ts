@@ -127,7 +127,7 @@ export function* findNames(index: SegmentIndex, matcher: NameMatcher): Generator
     yield* segmentNames(index.segments[0]!, matcher);
     return;
   }
-  // An automaton is trimmed between blocks by whoever scans, which is safe only if each scanner notices: the
+  // An automaton is trimmed between blocks by its scanners, which is safe only if each scanner notices: the
   // segments are therefore read in turn, a block of names at a time, and scanners drop what they hold after a trim.
   const heads: { names: string[]; at: number; from: Generator<string[] | null> }[] = [];
   for (const segment of index.segments) {

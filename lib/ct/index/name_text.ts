@@ -28,7 +28,7 @@ export function compareNames(a: string, b: string): number {
   return i - j;
 }
 
-/** Returns the name as the index keeps it, or null when it is none: other characters, empty, or too long. */
+/** Returns the name as the index stores it, or null when it is not a name: other characters, empty, or too long. */
 export function indexedName(text: string): string | null {
   const name = (text.endsWith(".") ? text.slice(0, -1) : text).toLowerCase();
   if (name.length === 0 || name.length > LONGEST_NAME) return null;

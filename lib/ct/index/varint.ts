@@ -84,7 +84,7 @@ export class ByteReader {
     for (;;) {
       const byte = this.byte();
       value += (byte & 127) * scale;
-      // Not `>`: a number that is far too large is none at all by then.
+      // Not `>`: a number that is far too large has become NaN by then.
       if (!(value <= Number.MAX_SAFE_INTEGER)) throw new RangeError("A number is too large");
       if (byte < 128) return value;
       scale *= 128;

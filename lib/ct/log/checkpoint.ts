@@ -35,7 +35,7 @@ export class LogError extends Error {
   }
 }
 
-/** Bytes of standard base64; null when it is none. */
+/** Bytes of standard base64; null when the text is not base64. */
 export function fromBase64(text: unknown): Uint8Array | null {
   if (typeof text !== "string" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
   return new Uint8Array(Buffer.from(text, "base64"));

@@ -49,7 +49,7 @@ export function parseOccurrence(text: string): Occurrence {
 const AT_ONCE = 8;
 
 /**
- * Returns an item for each occurrence, in the order given: its certificate, or why there is none. Never rejects but
+ * Returns an item for each occurrence, in the order given: its certificate, or the reason why it is missing. Never rejects but
  * for the signal.
  */
 export async function hydrate(

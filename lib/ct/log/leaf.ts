@@ -56,7 +56,7 @@ interface Timestamped {
 function timestamped(from: Bytes): Timestamped {
   const timestamp = from.number(8);
   // ECMA-262 section 21.4.1.1: no date is later.
-  if (timestamp > 8.64e15) throw new RangeError(`The entry's time ${timestamp} is none`);
+  if (timestamp > 8.64e15) throw new RangeError(`The entry's time ${timestamp} is out of range`);
   const kind = from.number(2);
   if (kind !== 0 && kind !== 1) throw new RangeError(`The entry is of unknown type ${kind}`);
   if (kind === 1) from.take(32); // hash of the issuer's key
@@ -110,7 +110,7 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
  * Returns the entry of one element of a get-entries answer.
  *
  * @param index Its place in the log, if that is known; null takes the one that the leaf carries, -1 when it has none.
- * @throws {RangeError} When it is none.
+ * @throws {RangeError} When the bytes are not a valid leaf.
  */
 export function getEntriesEntry(
   leafInput: Uint8Array,

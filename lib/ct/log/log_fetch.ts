@@ -4,7 +4,7 @@
  */
 import { LogError } from "./checkpoint.ts";
 
-/** The powers that following a log needs. */
+/** The I/O that following a log needs. */
 export interface LogIo {
   /** As the platform's `fetch`. */
   fetch: (url: string, init: { signal?: AbortSignal; headers?: Record<string, string> }) => Promise<Response>;
@@ -57,7 +57,7 @@ function retryAfter(response: Response): number {
 const LONGEST_GAP_MS = 30_000;
 
 /**
- * Returns the same powers, with questions no faster than a rate. A refusal for load doubles the gap between two
+ * Returns the same I/O, with requests no faster than a rate. A refusal for load doubles the gap between two
  * questions, up to 30 s; each answer takes a twentieth off it again.
  *
  * @param perSecond Questions a second, above 0.

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 
-/** Reads the start of a connection from a socket, and leaves the rest to whoever takes the socket over. */
+/** Reads the start of a connection from a socket, and leaves the rest to the socket's next reader. */
 export class SocketReader {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);

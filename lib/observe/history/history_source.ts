@@ -115,7 +115,7 @@ function recordsOf(name: string, text: string): PassiveDNSRecord[] {
  * @param history What is remembered; null for nothing.
  * @param url Of the server; `{name}` in it stands for the name, which else comes after it.
  * @param options Settings.
- * @throws {SquatError} `invalid_parameter` for a URL that is none.
+ * @throws {SquatError} `invalid_parameter` for an invalid URL.
  * @example
  * ```ts
  * import { withHistorySource } from "./history_source.ts";

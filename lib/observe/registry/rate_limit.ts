@@ -22,7 +22,7 @@ const MAX_SERVERS = 2_000;
 interface Server {
   /** When the next question may be asked. */
   next: number;
-  /** Nobody asks before, whoever was let through already. */
+  /** No request starts before this time. */
   pausedUntil: number;
   backoff: number;
   /** Start of the window that a published limit counts in, and questions in it. */

@@ -27,7 +27,7 @@ interface Parts {
   day: string;
   /** Hours, minutes, seconds, am or pm, zone. */
   time: (string | undefined)[];
-  /** Whether day and month are told apart by their order alone. */
+  /** Whether only the order shows which number is the day and which the month. */
   isDayFirst?: boolean;
 }
 

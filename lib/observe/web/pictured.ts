@@ -18,7 +18,7 @@ export interface Picture {
 export const pictured: Observation<Picture | null> = async (subject) => {
   const { camera, screenshots } = subject.io;
   if (camera === null || screenshots === null || subject.passive) return null;
-  // Whoever does not answer a plain request is not worth a browser.
+  // A server that does not answer a plain request is not worth a browser.
   const first = (await subject.once(visited))?.first ?? null;
   if (first === null) return null;
   const shot = await camera.takeScreenshot(first.url, subject.signal);

@@ -81,7 +81,7 @@ export interface Outline {
  *
  * @param page The page in question.
  * @param original The page that it may imitate.
- * @param theirs What `outlineOf` says of the original, for whoever compares many pages with it.
+ * @param theirs The outline of the original, for callers that compare many pages with it.
  * @example
  * ```ts
  * import { similarityOf } from "./similarity.ts";

@@ -1,5 +1,5 @@
 /**
- * Who the library says it is. A contact is a URL or a mail address of whoever runs it.
+ * The User-Agent of the library. A contact is a URL or a mail address of the operator.
  * @module
  */
 

@@ -69,21 +69,21 @@ function load(): Tables {
   return loaded = { ascii, groups, wide, base, bases };
 }
 
-/** Returns the letter or digit of ASCII that a character looks like; itself when there is none. */
+/** Returns the letter or digit of ASCII that a character looks like; the character itself if it looks like none. */
 export function asciiLike(c: string): string {
   return load().base.get(c) ?? c;
 }
 
-/** Numbers told of one text. */
-const TOLD = 4;
+/** Maximum number of code points shown for one text. */
+const MAX_SHOWN = 4;
 
-/** Returns a text as a person can tell it from its like: letters beyond ASCII come with their numbers, `а (U+0430)`. */
+/** Returns a text that a person can distinguish from look-alikes: non-ASCII letters with their code points, `а (U+0430)`. */
 export function withCodePoints(text: string): string {
   const numbers = Array.from(
     new Set(text.replace(/[\0-\x7f]/g, "")),
     (c) => `U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
   );
-  if (numbers.length > TOLD) numbers.splice(TOLD, Infinity, "…");
+  if (numbers.length > MAX_SHOWN) numbers.splice(MAX_SHOWN, Infinity, "…");
   return numbers.length === 0 ? text : `${text} (${numbers.join(" ")})`;
 }
 

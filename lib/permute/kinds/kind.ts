@@ -19,7 +19,7 @@ export interface Edit {
   put: string;
   /** Which variant of its kind; the row of the model's table. */
   variant: string;
-  /** The very change, where the model tells them apart: a pair of letters, a word. */
+  /** The change itself, where the model distinguishes changes: a pair of letters, a word. */
   detail?: string;
 }
 

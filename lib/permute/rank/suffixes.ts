@@ -39,28 +39,28 @@ export function suffixes(): readonly string[] {
   return load().list;
 }
 
-/** Tells whether this is a public suffix of the ICANN section. */
+/** Whether this is a public suffix of the ICANN section. */
 export function isSuffix(text: string): boolean {
   return load().set.has(text);
 }
 
-/** Tells whether something of this public suffix is written from right to left. */
+/** Whether something of this public suffix is written from right to left. */
 export function isSuffixRtl(suffix: string): boolean {
   return load().rtl.has(suffix);
 }
 
-/** Tells whether `label` may be the first label of a longer suffix, so that the whole must be asked. */
+/** Whether `label` may be the first label of a longer suffix, so that the whole must be looked up. */
 export function mayBeSuffix(label: string): boolean {
   return load().heads.has(label);
 }
 
-/** Tells whether this stands in the first label of a longer suffix: if not, nothing around it can be one. */
+/** Whether this stands in the first label of a longer suffix: if not, nothing around it can be one. */
 export function isInSuffix(part: string): boolean {
   return load().joined.includes(part);
 }
 
 /**
- * Tells whether a label directly under a suffix makes a name that can be registered; to be asked of labels that may be
+ * Whether a label directly under a suffix makes a name that can be registered; to be asked of labels that may be
  * the first of a longer suffix.
  *
  * `co` under `uk` does not (it is a suffix), neither does what wildcard rules stand below.
