@@ -60,17 +60,19 @@ export function duration(shown: Shown): Option<number | undefined> {
 /** One of a few words. */
 export function choice<const T extends string>(
   shown: ShownWithValue,
-  choices: readonly T[],
+  choices: readonly T[] | (() => Promise<readonly T[]>),
 ): Option<T | undefined> {
+  const known = typeof choices === "function" ? choices : () => choices;
   return {
     ...shown,
-    choices: () => choices,
-    read([text], name) {
+    choices: known,
+    async read([text], name) {
       if (text === undefined) return undefined;
-      const found = choices.find((word) => word === text);
+      const words = await known();
+      const found = words.find((word) => word === text);
       if (found !== undefined) return found;
       throw new UsageError(
-        `Cannot use --${name} ${quote(text)}: give one of ${choices.join(", ")}${didYouMean(text, choices)}`,
+        `Cannot use --${name} ${quote(text)}: give one of ${words.join(", ")}${didYouMean(text, words)}`,
       );
     },
   };

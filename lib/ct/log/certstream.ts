@@ -8,18 +8,27 @@ import type { ListedLog } from "../../x509/log_list.ts";
 export interface CertstreamName {
   /** `/C=US/CN=example.com`. */
   aggregated: string;
+  /** Country. */
   C: string | null;
+  /** Common name. */
   CN: string | null;
+  /** Locality. */
   L: string | null;
+  /** Organization. */
   O: string | null;
+  /** Organizational unit. */
   OU: string | null;
+  /** State or province. */
   ST: string | null;
+  /** Mail address. */
   emailAddress: string | null;
 }
 
 /** What certstream says of an entry of a log: the members of certstream-server 1.x that a proven entry can fill. */
 export interface CertstreamUpdate {
+  /** Always this. */
   message_type: "certificate_update";
+  /** The entry. */
   data: {
     update_type: "X509LogEntry" | "PrecertLogEntry";
     leaf_cert: {

@@ -7,7 +7,7 @@ import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { choice, duration, flag, integer, list, listOf, path, text, valued } from "../options.ts";
-import { type Format, FORMATS } from "../output/format.ts";
+import { FORMATS } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
 
 const permuteFace = () => import("../../../lib/permute/mod.ts");
@@ -129,7 +129,7 @@ export interface StudyValues {
   deadline: number | undefined;
   concurrency: number | undefined;
   data: string | undefined;
-  format: Format | undefined;
+  format: string | undefined;
   bom: boolean;
   quiet: boolean;
   plan: boolean;
@@ -215,7 +215,10 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     help: "output format",
     default: "table on a terminal, else ndjson",
     group: "Output",
-  }, FORMATS),
+  }, async (): Promise<readonly string[]> => [
+    ...FORMATS,
+    ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
+  ]),
   bom: flag({ help: "begin CSV with a byte order mark, as Excel expects", group: "Output" }),
   quiet: flag({ short: "q", help: "no notices and no progress, only errors", group: "Output" }),
   plan: flag({

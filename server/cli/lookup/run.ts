@@ -25,7 +25,6 @@ import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
-import type { Format } from "../output/format.ts";
 import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { NoNamesError } from "../usage_error.ts";
@@ -64,7 +63,7 @@ export async function runLookup(
     const shown = plan === "analyze" && format === "table" ? "sheet" : format;
     const ending = await printLines(
       plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
-      { format: shown, status, original, bom: values.bom === true },
+      { format: shown, domain, status, original, bom: values.bom === true },
       system,
     );
     notices.print();
@@ -122,7 +121,7 @@ class Notices {
 }
 
 /** The line of progress on stderr, where the results do not draw on the same terminal. */
-function statusFor(format: Format, plan: Plan, { quiet }: LookupValues, system: System): StatusLine | null {
+function statusFor(format: string, plan: Plan, { quiet }: LookupValues, system: System): StatusLine | null {
   if (system.statusScreen === undefined || quiet === true) return null;
   const drawsItself = format === "table" && plan !== "analyze" && system.screen.live;
   return drawsItself || format === "ndjson" && system.interactive

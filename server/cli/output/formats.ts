@@ -2,6 +2,7 @@ import {
   encodeLine,
   type MergedName,
   mergeLines,
+  parseDomain,
   type StreamMessage,
   toCsv,
   toRecords,
@@ -18,8 +19,10 @@ export type Ending = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detai
 
 /** How lines are printed. */
 export interface PrintOptions {
-  /** The format. */
-  readonly format: Shown;
+  /** A {@link Shown} format, or one of `EXPORT_FORMATS`. */
+  readonly format: string;
+  /** The domain that was looked up, for formats that say so. */
+  readonly domain: string;
   /** Shows progress while nothing else is on the terminal; null for none. */
   readonly status: StatusLine | null;
   /** What is known about the name that the others imitate, for the table; null when nothing is. */
@@ -57,8 +60,23 @@ export async function printLines(
       options.status?.clear();
     }
   })();
-  await PRINTERS[options.format](watched, system, options);
+  const print = Object.hasOwn(PRINTERS, options.format) ? PRINTERS[options.format as Shown] : printExport;
+  await print(watched, system, options);
   return ending;
+}
+
+/** Another format. Like a table it shows what came; the ending says that it is not all. */
+async function printExport(
+  lines: AsyncGenerator<StreamMessage>,
+  system: System,
+  { format, domain }: PrintOptions,
+): Promise<void> {
+  const { exportLines } = await import("../../../lib/export/mod.ts");
+  const brand = parseDomain(domain).registrable;
+  const came = (async function* () {
+    for await (const line of lines) if (line.op !== "Meta" || line.data.kind !== "Error") yield line;
+  })();
+  for await (const piece of exportLines(came, format, { brand, at: Date.now() })) await system.print(piece);
 }
 
 /** A format, or the report on one host that `analyze` prints for a person. */

@@ -49,3 +49,12 @@ test("blocking by likeness alone wants to be asked for twice", async () => {
   );
   expect(twice.stdout.split("\n").filter((line) => /^[^#]/.test(line))).toHaveLength(41);
 });
+
+test("squat prints every format that convert writes", async () => {
+  const { code, stdout } = await run(["demo", "-n", "60", "--quiet", "-f", "stix", "--ops", "Dns"]);
+  expect(code).toBeLessThan(5);
+  const { objects } = JSON.parse(stdout);
+  expect(objects.map(({ type }: { type: string }) => type)).toContain("indicator");
+  const wrong = await run(["demo", "-f", "stixx"]);
+  expect(wrong.stderr).toMatch(/give one of table, ndjson, .*, stix, .*did you mean stix\?/s);
+});
