@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createIo, type DnsReply, type Io, lookup, type StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";

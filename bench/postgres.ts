@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Io } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/mod.ts";
 import { localLookup } from "../server/service.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";

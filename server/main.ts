@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { SquatError } from "../mod.ts";
-import { type Config, isLoopback, readConfig, settingNames } from "./config.ts";
+import { type Config, isLoopback, readConfig, settingNames } from "./config/mod.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";

@@ -9,15 +9,15 @@
 import { readFileSync } from "node:fs";
 import { type Io, SquatError } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
-import { type Config, readConfig } from "./config.ts";
-import { settingsOf } from "./config_file.ts";
+import { type Config, readConfig } from "./config/mod.ts";
+import { settingsOf } from "./config/file.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import type { Log } from "./log.ts";
 import { openService } from "./open.ts";
 
 export { type Scope, SCOPES } from "./auth/keys.ts";
-export type { Config } from "./config.ts";
+export type { Config } from "./config/mod.ts";
 export type { Answer, AnswerHeaders } from "./http/answer.ts";
 export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";
 export type { ConnectionLimits } from "./http/listen/connections.ts";

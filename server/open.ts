@@ -6,7 +6,7 @@
 import { type Io, SquatError } from "../mod.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/mod.ts";
 import { storeService } from "./ct/store_service.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";

@@ -11,7 +11,7 @@ import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/mod.ts";
 import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";

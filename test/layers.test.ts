@@ -44,8 +44,7 @@ const RANKS: Record<string, number> = {
   "server/http/answer.ts": 6,
   "server/http/forwarded_address.ts": 6,
   "server/http/request.ts": 6,
-  "server/config.ts": 7,
-  "server/config_file.ts": 7,
+  "server/config/": 7,
   "server/stores/storage_url.ts": 6,
   "server/stores/": 8,
   "server/stores/storage.ts": 10,
@@ -263,4 +262,9 @@ test("no file is over 400 lines", () => {
     .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length] as const)
     .filter(([, lines]) => lines > 450);
   expect(long).toEqual([]);
+});
+
+test("at most ten files of server/ stand outside of its rooms", () => {
+  const loose = sources.filter((file) => /^server\/[^/]+$/.test(file));
+  expect(loose.length, loose.join(" ")).toBeLessThanOrEqual(10);
 });

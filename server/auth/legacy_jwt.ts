@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { SquatError } from "../../mod.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import { parseOwner, type Scope, SCOPES } from "./keys.ts";
 import type { Caller } from "../http/request.ts";
 

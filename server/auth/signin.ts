@@ -5,7 +5,7 @@ import { decide } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
 import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";

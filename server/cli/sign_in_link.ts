@@ -1,5 +1,5 @@
 import { hashOf, randomText } from "../auth/keys.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import { serviceUrl } from "../main.ts";
 import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";

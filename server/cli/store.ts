@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import type { Stores } from "../stores/store.ts";
 import type { OptionsOf } from "./command.ts";

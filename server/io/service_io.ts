@@ -1,5 +1,5 @@
 import { createCamera, createIo, type Io } from "../../mod.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";

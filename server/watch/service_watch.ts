@@ -4,7 +4,7 @@
  */
 import { createDialer, type Io, SquatError, type StreamMessage } from "../../mod.ts";
 import { quote } from "../checks.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";

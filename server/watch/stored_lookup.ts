@@ -1,5 +1,5 @@
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import { Job } from "../results/job.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";

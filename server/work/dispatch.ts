@@ -11,7 +11,7 @@ import {
   type SquatErrorCode,
   type StreamMessage,
 } from "../../mod.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { candidateOptions, type LookupRequest } from "../results/lookup_request.ts";

@@ -13,7 +13,7 @@ import {
   problemOf,
   type SquatErrorCode,
 } from "../../mod.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";

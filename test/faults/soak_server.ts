@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createIo, lookup } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";

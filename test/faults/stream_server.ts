@@ -4,7 +4,7 @@ import process from "node:process";
 import { createHash } from "node:crypto";
 import type { Io, StreamMessage } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { listenDeno } from "../../server/http/listen/deno.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/mod.ts";
 import { startServer } from "../../server/main.ts";
 
 const env = {

@@ -1,4 +1,4 @@
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/mod.ts";
 import { responseOf } from "../../server/http/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { assembleService, type ServiceParts } from "../../server/service.ts";

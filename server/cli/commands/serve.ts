@@ -39,12 +39,12 @@ can share; see also deadringer work --help.`,
   ],
   async run({ options }, system) {
     if (options.settings) {
-      const { settingsText } = await import("../../config.ts");
+      const { settingsText } = await import("../../config/mod.ts");
       await system.print(settingsText());
       return EXIT.done;
     }
     const { environmentConfig, readText, startServer } = await import("../../main.ts");
-    const { readConfigFile } = await import("../../config_file.ts");
+    const { readConfigFile } = await import("../../config/file.ts");
     const { config: file } = options;
     const defaults = file === undefined ? {} : readConfigFile(readText(file), file, readText);
     const config = environmentConfig({

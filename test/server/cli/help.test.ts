@@ -4,7 +4,7 @@ import { allCommands, isGroup } from "../../../server/cli/command.ts";
 import { COMMANDS } from "../../../server/cli/commands/mod.ts";
 import { EXIT_CODES } from "../../../server/cli/exit.ts";
 import { VERSION } from "../../../server/cli/version.ts";
-import { settingNames } from "../../../server/config.ts";
+import { settingNames } from "../../../server/config/mod.ts";
 import { run } from "./command_line.ts";
 
 test.each<[string[], RegExp]>([

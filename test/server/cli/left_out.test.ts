@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createIo, permute } from "../../../mod.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 import { localLookup } from "../../../server/service.ts";
 import { startResolver } from "../../farm/resolvers.ts";
 

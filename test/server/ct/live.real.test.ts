@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startServer } from "../../../server/main.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";

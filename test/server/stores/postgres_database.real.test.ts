@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { SquatError } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { checkVersion, openDatabase, readUrl } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";

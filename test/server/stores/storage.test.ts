@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
 import { storagePlace } from "../../../server/stores/storage_url.ts";
 import { storageSuite } from "./storage_suite.ts";

@@ -11,7 +11,7 @@ import {
   type StreamMessage,
   unansweredOf,
 } from "../../../mod.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 import { localLookup } from "../../../server/service.ts";
 import { createKey, SCOPES } from "../../../server/auth/keys.ts";
 import { startServer } from "../../../server/main.ts";

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { readConfigFile } from "../../server/config_file.ts";
+import { readConfig } from "../../../server/config/mod.ts";
+import { readConfigFile } from "../../../server/config/file.ts";
 
 const none = () => {
   throw new Error("no file here");
 };
 
 test("the example is valid, and is what the environment would hold", () => {
-  const path = fileURLToPath(new URL("../../server/deploy/deadringer.example.json", import.meta.url));
+  const path = fileURLToPath(new URL("../../../server/deploy/deadringer.example.json", import.meta.url));
   const settings = readConfigFile(readFileSync(path, "utf8"), path, none);
   expect(settings["DEADRINGER_RESOLVERS"]).toBe("192.0.2.53,192.0.2.54");
   const config = readConfig(settings);

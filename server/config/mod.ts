@@ -2,7 +2,7 @@
  * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
-import { SquatError } from "../mod.ts";
+import { SquatError } from "../../mod.ts";
 import {
   type Check,
   contact,
@@ -14,10 +14,10 @@ import {
   resolverAddress,
   text,
   yesOrNo,
-} from "./checks.ts";
-import { parseOwner } from "./auth/keys.ts";
-import { parsePassphrase } from "./auth/passphrase.ts";
-import { storagePlace } from "./stores/storage_url.ts";
+} from "../checks.ts";
+import { parseOwner } from "../auth/keys.ts";
+import { parsePassphrase } from "../auth/passphrase.ts";
+import { storagePlace } from "../stores/storage_url.ts";
 
 /** The settings, complete. */
 export interface Config {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../../server/config/mod.ts";
 
 test("settings: unknown and invalid ones are named, secrets are not shown", () => {
   expect(readConfig({}).rate_limit).toBe(60);

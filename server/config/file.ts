@@ -2,9 +2,9 @@
  * Settings in a JSON file: one object, the names of the settings in lower case, as in `deadringer.example.json`.
  * @module
  */
-import { SquatError } from "../lib/errors.ts";
-import { didYouMean } from "../lib/distance.ts";
-import { readConfig, settingNames } from "./config.ts";
+import { SquatError } from "../../lib/errors.ts";
+import { didYouMean } from "../../lib/distance.ts";
+import { readConfig, settingNames } from "./mod.ts";
 
 const PREFIX = "DEADRINGER_";
 
