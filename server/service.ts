@@ -17,6 +17,7 @@ import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
+import { reportedReads } from "./results/reported_reads.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
@@ -94,14 +95,20 @@ export interface ServiceParts {
 
 /** Returns a service; `createHandler` answers requests with it. */
 export function assembleService(parts: ServiceParts): Service {
-  const { config, stores, io, log } = parts;
+  const { config, io, log } = parts;
   const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
+  const now = parts.now ?? (() => io.now());
+  const metrics = new Metrics();
+  metrics.add("result_reads_failed_total", 0);
+  const results = reportedReads(parts.stores.results, now, (result, line, error) => {
+    metrics.add("result_reads_failed_total");
+    log("error", "A stored result could not be read", { result, line, error: String(error) });
+  });
+  const stores: Stores = { ...parts.stores, results };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
-  const metrics = new Metrics();
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
-  const now = parts.now ?? (() => io.now());
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });

@@ -48,7 +48,9 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
     for (const uuid of told) {
       const record = await stores.results.get(uuid, 1);
       const lines: string[] = [];
-      for await (const line of fromNdjson(readResult(stores.results, uuid, 0))) {
+      for await (
+        const line of fromNdjson(await readResult(stores.results, record ?? { uuid, lines: 0 }, 0))
+      ) {
         lines.push(JSON.stringify(line));
       }
       const whole = record?.done === true && lines.length === 403 && record.lines === 403 &&

@@ -103,7 +103,11 @@ function watch(
     },
     async pull(out) {
       clearTimeout(timer);
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(() => {
+        end();
+        // A line, as above.
+        throw "A body broke off: see the log";
+      });
       if (done) {
         end();
         out.close();

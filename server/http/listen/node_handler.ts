@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
+import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { Readable } from "node:stream";
 import { streamOf } from "../answer.ts";
 import { rawProblem } from "../app.ts";
@@ -52,7 +52,7 @@ export function nodeHandler(
     const refusal = refusalOf(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
     const ended = onRequest?.(req) ?? (() => {});
-    respond(service.handle, req, res, writeStallMs, ended).catch(() => res.destroy());
+    respond(service.handle, req, res, writeStallMs, ended).catch(() => breakOff(res));
   };
 }
 
@@ -72,6 +72,12 @@ function refusalOf(req: Incoming): [400 | 505, string] | null {
 /** Refuses a request of HTTP/1 and closes its connection: where the next one would begin is not known. */
 function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
   req.socket.end(rawProblem(status, detail, now));
+}
+
+/** Ends a body that lacks its rest, so that no client takes it for the whole (RFC 9112 section 8, RFC 9113 8.1). */
+function breakOff(res: Outgoing): void {
+  if ("stream" in res) res.stream?.close(constants.NGHTTP2_INTERNAL_ERROR);
+  else res.destroy();
 }
 
 async function respond(

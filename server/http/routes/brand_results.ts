@@ -27,8 +27,9 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
 /**
  * The findings of a finished result.
  *
- * @throws {SquatError} `internal` when its lookup failed.
+ * @throws {SquatError} `internal` when its lookup failed, `not_found` when it has been deleted since.
+ * @throws {Error} Of the store.
  */
-export function findingsOfResult({ uuid, domain }: ResultRecord, { service }: Context): Promise<Findings> {
-  return findingsOf(fromNdjson(readResult(service.stores.results, uuid, 0)), domain);
+export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<Findings> {
+  return findingsOf(fromNdjson(await readResult(service.stores.results, record, 0)), record.domain);
 }

@@ -67,7 +67,7 @@ export function requireScope({ scope }: ResultRecord, { caller, headers }: Conte
 async function whole(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await findOwn(path, context);
   if (record?.done !== true) throw noSuchResult();
-  return shown(readResult(context.service.stores.results, record.uuid, path.from ?? 0), path);
+  return shown(await readResult(context.service.stores.results, record, path.from ?? 0), path);
 }
 
 /** Lines are stored with all members. */
