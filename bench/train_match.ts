@@ -6,7 +6,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Brand } from "../lib/match/brand_index.ts";
+import type { Brand } from "../lib/match/brand.ts";
 import { FEATURES, featuresOf } from "../lib/match/features.ts";
 import { hostOf } from "../lib/match/host.ts";
 import { DIGITS, emptyTables, type Model } from "../lib/match/model.ts";

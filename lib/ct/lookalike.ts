@@ -8,7 +8,7 @@ import { asciiLike, homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
 import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
-import { wordsOf } from "../match/brand_index.ts";
+import { wordsOf } from "../match/brand.ts";
 import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/untwist.ts";
 import type { NameMatcher } from "./index/name_index.ts";
 import { compilePattern, compileSearch } from "./regex/pattern.ts";

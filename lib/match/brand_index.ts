@@ -1,48 +1,11 @@
-import { type ParsedDomain, parseDomain } from "../domain.ts";
+import { parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
-import { apply } from "../permute/kinds/kind.ts";
-import { keywords } from "../permute/kinds/keyword.ts";
-import { lettersAlike } from "../permute/kinds/homoglyph.ts";
-import { mapped } from "../permute/kinds/mapped.ts";
-import { replacement } from "../permute/kinds/replacement.ts";
-import { type Name, nameOf } from "../permute/name.ts";
-import { settingsOf } from "../permute/options.ts";
 import { SquatError } from "../errors.ts";
+import { type Brand, brandOf } from "./brand.ts";
+import { entriesOf } from "./entries.ts";
 import { shippedModel } from "./model.ts";
 import { commonness } from "./tables.ts";
-import { fold, glyphOf, Hashed, mix } from "./text.ts";
-
-/** What an entry of the index is a hash of; also the seed that keeps entries of one sort apart from others. */
-export const ENTRY = {
-  /** The label as it is taken for at a glance. */
-  glyphs: 0x1b873593,
-  /** The label less one character. */
-  less1: 0x2545f491,
-  /** The label less two characters. */
-  less2: 0x3c6ef372,
-  /** What one edit of several characters makes of the label. */
-  edited: 0x4f1bbcdc,
-  /** The label's letters in any order. */
-  letters: 0x5be0cd19,
-  /** The label with words left out, moved or shortened. */
-  words: 0x6a09e667,
-} as const;
-
-/** One brand of an index. */
-export interface Brand {
-  /** Its registrable name. */
-  readonly name: string;
-  /** Its registrable label, the one left of the suffix. */
-  readonly label: string;
-  /** Its public suffix. */
-  readonly tld: string;
-  /** The label folded to ASCII letters, without hyphens. */
-  readonly plain: string;
-  /** The label as `plain`, hyphens included. */
-  readonly written: string;
-  /** What is left of `plain` without generic words at its end, as people shorten it: epos of eposcard; else empty. */
-  readonly lead: string;
-}
+import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Slots for each brand at first: what labels of usual lengths need. */
 const SLOTS = 110;
@@ -68,11 +31,6 @@ export interface SavedIndex {
 /** Popular names that the table of affixes counts. */
 const POPULAR = 14_373;
 
-/** Labels this short have no entries less one character. */
-const LESS1_FROM = 2;
-/** Labels this long have entries less two characters: shorter ones are two edits from any word. */
-export const LESS2_FROM = 8;
-const LESS2_TO = 24;
 const FREE = 0;
 const GONE = 0xffffffff;
 const text = new Hashed();
@@ -127,18 +85,10 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`.
    */
   add(domain: Domain | string): void {
-    const parts: ParsedDomain | Domain = typeof domain === "string" ? parseDomain(domain) : domain;
+    const parts = typeof domain === "string" ? parseDomain(domain) : domain;
     const name = `${parts.domain}.${parts.tld}`;
     if (this.#numbers.has(name)) return;
-    const written = fold(parts.domain);
-    const brand: Brand = {
-      name,
-      label: parts.domain,
-      tld: parts.tld,
-      plain: written.replaceAll("-", ""),
-      written,
-      lead: leadOf(name),
-    };
+    const brand = brandOf(parts);
     const number = this.#brands.push(brand) - 1;
     this.#numbers.set(name, number);
     if (number >= this.#foundIn.length) {
@@ -352,83 +302,4 @@ const BEGINNING = 4;
 /** Returns the hash of the characters at a place of a text by which lengths are looked up. */
 function beginning(hashed: Hashed, at: number): number {
   return mix(hashed.part(at, at + BEGINNING));
-}
-
-/** Returns the hashes of a brand's entries, each once. */
-function entriesOf(brand: Brand): Iterable<number> {
-  const { plain } = brand;
-  const out = new Set<number>();
-  const count = plain.length;
-  text.set(plain, glyphOf);
-  out.add(mix(text.part(0, count) ^ ENTRY.glyphs));
-  if (brand.lead !== "") {
-    text.set(brand.lead, glyphOf);
-    out.add(mix(text.part(0, brand.lead.length) ^ ENTRY.glyphs));
-  }
-  text.set(plain);
-  if (count >= LESS1_FROM) {
-    out.add(mix(text.part(0, count) ^ ENTRY.less1));
-    for (let at = 0; at < count; at++) out.add(mix(text.without(0, count, at) ^ ENTRY.less1));
-  }
-  if (count >= LESS2_FROM && count <= LESS2_TO) {
-    out.add(mix(text.part(0, count) ^ ENTRY.less2));
-    for (let a = 0; a < count; a++) {
-      out.add(mix(text.without(0, count, a) ^ ENTRY.less2));
-      for (let b = a + 1; b < count; b++) out.add(mix(text.without2(0, count, a, b) ^ ENTRY.less2));
-    }
-  }
-  out.add(mix(text.letters(0, count) ^ ENTRY.letters));
-  const whole = new Hashed();
-  for (const edited of editsOf(brand)) {
-    whole.set(edited);
-    out.add(mix(whole.part(0, whole.length) ^ ENTRY.edited));
-  }
-  for (const words of wordsOf(brand)) {
-    whole.set(words);
-    out.add(mix(whole.part(0, whole.length) ^ ENTRY.words));
-  }
-  return out;
-}
-
-/** Returns what one edit of several characters makes of a brand, folded and without hyphens: one place changes more. */
-export function editsOf({ name: registrable, plain }: Brand): Set<string> {
-  const name: Name = nameOf(registrable);
-  const out = new Set<string>();
-  const settings = settingsOf({ idn: "registry" }, name);
-  for (const edits of [lettersAlike(name), mapped.edits(name, settings), replacement.edits(name, settings)]) {
-    for (const edit of edits) {
-      if (edit.drop <= 1 && edit.put.length <= 1) continue;
-      const text = fold(apply(name.label, edit)).replaceAll("-", "");
-      if (text !== plain) out.add(text);
-    }
-  }
-  return out;
-}
-
-/** A shortened brand has at least so many characters; fewer stand in too many names. */
-const LEAD_FROM = 4;
-let generic: Set<string> | undefined;
-
-/** Returns the first words of a brand's label when all others are generic, such as card or bank; else nothing. */
-function leadOf(registrable: string): string {
-  generic ??= new Set(keywords().filter((word) => word.length > 2));
-  const { words, label } = nameOf(registrable);
-  let end = words.length;
-  while (end > 1 && generic.has(words[end - 1]!.text)) end--;
-  if (end === words.length) return "";
-  const lead = fold(label.slice(0, words[end]!.at)).replaceAll("-", "");
-  return lead.length < LEAD_FROM || generic.has(lead) ? "" : lead;
-}
-
-/** Returns a brand's label with a word left out or moved to the front, and its initials; without hyphens. */
-export function wordsOf(brand: Brand): Set<string> {
-  const { words, label } = nameOf(brand.name);
-  const out = new Set<string>();
-  if (words.length < 2) return out;
-  for (const [i, { text, at }] of words.entries()) {
-    out.add(label.slice(0, at) + label.slice(at + text.length));
-    if (i > 0) out.add(label.slice(at) + label.slice(0, at));
-  }
-  out.add(words.map((w) => [...w.text][0]).join(""));
-  return new Set([...out].map((text) => fold(text).replaceAll("-", "")).filter((text) => text !== ""));
 }

@@ -1,5 +1,6 @@
 import { keywords } from "../permute/kinds/keyword.ts";
-import { type BrandIndex, ENTRY, LESS2_FROM } from "./brand_index.ts";
+import type { BrandIndex } from "./brand_index.ts";
+import { ENTRY, LESS2_FROM } from "./entries.ts";
 import { type Host, NONE } from "./host.ts";
 import { Hashed, mix } from "./text.ts";
 

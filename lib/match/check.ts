@@ -1,4 +1,4 @@
-import { type Brand, editsOf, wordsOf } from "./brand_index.ts";
+import { type Brand, editsOf, wordsOf } from "./brand.ts";
 import { HOW } from "./candidates.ts";
 
 interface Made {

@@ -6,7 +6,7 @@ import { replacement } from "../permute/kinds/replacement.ts";
 import { nameOf } from "../permute/name.ts";
 import { settingsOf } from "../permute/options.ts";
 import { OPS } from "./align.ts";
-import type { Brand } from "./brand_index.ts";
+import type { Brand } from "./brand.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Found, LIKENESS } from "./features.ts";
 import { DOT, type Host, NONE } from "./host.ts";

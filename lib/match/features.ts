@@ -1,5 +1,5 @@
 import { align, type Alignment } from "./align.ts";
-import type { Brand } from "./brand_index.ts";
+import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
 import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
 import { glyphOf } from "./text.ts";

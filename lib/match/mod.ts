@@ -6,7 +6,8 @@ import type { ParsedDomain } from "../domain.ts";
 import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { readings } from "../permute/kinds/homoglyph.ts";
-import type { Brand, BrandIndex } from "./brand_index.ts";
+import type { Brand } from "./brand.ts";
+import type { BrandIndex } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
@@ -18,7 +19,8 @@ import { suffixOdds } from "./tables.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-export { type Brand, BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
+export type { Brand } from "./brand.ts";
+export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

@@ -2,7 +2,8 @@ import type { Domain, PermutationKind } from "../model.ts";
 import { BrandIndex } from "./brand_index.ts";
 import { match } from "./mod.ts";
 
-export { type Brand, BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
+export type { Brand } from "./brand.ts";
+export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

@@ -1,0 +1,65 @@
+/**
+ * What the index stores of a brand: hashes of its label as it is, less one or two characters, edited, in any order.
+ * @module
+ */
+import { type Brand, editsOf, wordsOf } from "./brand.ts";
+import { glyphOf, Hashed, mix } from "./text.ts";
+
+/** What an entry of the index is a hash of; also the seed that keeps entries of one sort apart from others. */
+export const ENTRY = {
+  /** The label as it is taken for at a glance. */
+  glyphs: 0x1b873593,
+  /** The label less one character. */
+  less1: 0x2545f491,
+  /** The label less two characters. */
+  less2: 0x3c6ef372,
+  /** What one edit of several characters makes of the label. */
+  edited: 0x4f1bbcdc,
+  /** The label's letters in any order. */
+  letters: 0x5be0cd19,
+  /** The label with words left out, moved or shortened. */
+  words: 0x6a09e667,
+} as const;
+
+/** Labels this short have no entries less one character. */
+const LESS1_FROM = 2;
+/** Labels this long have entries less two characters: shorter ones are two edits from any word. */
+export const LESS2_FROM = 8;
+const LESS2_TO = 24;
+const text = new Hashed();
+
+/** Returns the hashes of a brand's entries, each once. */
+export function entriesOf(brand: Brand): Iterable<number> {
+  const { plain } = brand;
+  const out = new Set<number>();
+  const count = plain.length;
+  text.set(plain, glyphOf);
+  out.add(mix(text.part(0, count) ^ ENTRY.glyphs));
+  if (brand.lead !== "") {
+    text.set(brand.lead, glyphOf);
+    out.add(mix(text.part(0, brand.lead.length) ^ ENTRY.glyphs));
+  }
+  text.set(plain);
+  if (count >= LESS1_FROM) {
+    out.add(mix(text.part(0, count) ^ ENTRY.less1));
+    for (let at = 0; at < count; at++) out.add(mix(text.without(0, count, at) ^ ENTRY.less1));
+  }
+  if (count >= LESS2_FROM && count <= LESS2_TO) {
+    out.add(mix(text.part(0, count) ^ ENTRY.less2));
+    for (let a = 0; a < count; a++) {
+      out.add(mix(text.without(0, count, a) ^ ENTRY.less2));
+      for (let b = a + 1; b < count; b++) out.add(mix(text.without2(0, count, a, b) ^ ENTRY.less2));
+    }
+  }
+  out.add(mix(text.letters(0, count) ^ ENTRY.letters));
+  const whole = new Hashed();
+  for (const edited of editsOf(brand)) {
+    whole.set(edited);
+    out.add(mix(whole.part(0, whole.length) ^ ENTRY.edited));
+  }
+  for (const words of wordsOf(brand)) {
+    whole.set(words);
+    out.add(mix(whole.part(0, whole.length) ^ ENTRY.words));
+  }
+  return out;
+}
