@@ -5,21 +5,13 @@
  * Names are stored reversed: a suffix is then a range of the primary key, and its order is that of `compareNames`.
  * @module
  */
-import { createHash } from "node:crypto";
-import {
-  type CtLog,
-  entryNames,
-  type FollowState,
-  isProven,
-  type ListedLog,
-  updateLogTable,
-} from "../../lib/ct/log/mod.ts";
+import { type CtLog, type FollowState, type ListedLog, updateLogTable } from "../../lib/ct/log/mod.ts";
 import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
 import { type OccurrenceRec, SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
-import { joinHashes, SHOWN, splitHashes } from "./store.ts";
+import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";
 
 /** Serialises those that make the tables at the same time. */
 const LOCK = 0x6374;
@@ -117,31 +109,12 @@ class PostgresCt implements CtBackend {
   }
 
   async append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
-    const names: string[] = [], places: number[] = [], kinds: number[] = [], times: number[] = [];
-    const issuances: Uint8Array[] = [], certificates: Uint8Array[] = [], certified: number[] = [];
-    let entries = 0, rejected = 0;
-    for (const entry of batch.entries) {
-      const found = entryNames(entry);
-      if (found === null) {
-        rejected++;
-        continue;
-      }
-      const chosen = keep === undefined ? found.names : found.names.filter(keep);
-      if (keep !== undefined && chosen.length === 0) continue;
-      entries++;
-      const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
-      for (const name of chosen) {
-        names.push(reversed(name));
-        places.push(entry.index);
-        kinds.push(entry.kind);
-        times.push(Math.floor(entry.timestamp / 1000));
-        issuances.push(issuance);
-      }
-      if (this.#keepCertificates && isProven(entry)) {
-        certified.push(entry.index);
-        certificates.push(entry.certificate);
-      }
-    }
+    const { records, rejected } = entryRecords(batch.entries, this.#keepCertificates, keep);
+    const seen = records.flatMap((record) =>
+      record.names.map((name) => ({ ...record, name: reversed(name) }))
+    );
+    const certified = records.filter(({ certificate }) => certificate !== null);
+    const names = seen.map(({ name }) => name);
     await this.#transaction(async (run) => {
       // In one order, so that two who write the same names don't wait for each other in a ring.
       await run(
@@ -151,12 +124,23 @@ class PostgresCt implements CtBackend {
       await run(
         "INSERT INTO deadringer.ct_seen SELECT n, $2, i, k, t, s FROM unnest($1::text[], $3::bigint[], $4::int[], " +
           "$5::bigint[], $6::bytea[]) AS x(n, i, k, t, s) ORDER BY n, i ON CONFLICT DO NOTHING",
-        [names, logId, places, kinds, times, issuances.map((bytes) => Buffer.from(bytes))],
+        [
+          names,
+          logId,
+          seen.map(({ index }) => index),
+          seen.map(({ kind }) => kind),
+          seen.map(({ seconds }) => seconds),
+          seen.map(({ issuance }) => Buffer.from(issuance)),
+        ],
       );
       await run(
         "INSERT INTO deadringer.ct_certificates SELECT $1, i, d FROM unnest($2::bigint[], $3::bytea[]) AS x(i, d) " +
           "ORDER BY i ON CONFLICT DO NOTHING",
-        [logId, certified, certificates.map((der) => Buffer.from(der))],
+        [
+          logId,
+          certified.map(({ index }) => index),
+          certified.map(({ certificate }) => Buffer.from(certificate!)),
+        ],
       );
       if (batch.state === null) return;
       const { next, head, edge } = batch.state;
@@ -168,7 +152,7 @@ class PostgresCt implements CtBackend {
         [logId, next, head.size, Buffer.from(head.root), head.timestamp, Buffer.from(joinHashes(edge))],
       );
     });
-    return { entries, rejected };
+    return { entries: records.length, rejected };
   }
 
   async importLines(

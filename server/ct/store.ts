@@ -4,17 +4,9 @@
  * Whoever can alter these files can hide names or invent them; certificates requested from a log are proven again.
  * @module
  */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import {
-  type CtLog,
-  entryNames,
-  type FollowState,
-  isProven,
-  type ListedLog,
-  updateLogTable,
-} from "../../lib/ct/log/mod.ts";
+import { type CtLog, type FollowState, type ListedLog, updateLogTable } from "../../lib/ct/log/mod.ts";
 import {
   memoryIndex,
   type NameFacts,
@@ -25,6 +17,7 @@ import {
 import type { OccurrenceRec } from "../../mod.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
+import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../io/folder.ts";
 
@@ -47,8 +40,6 @@ export interface CtStoreOptions {
   now?: () => number;
 }
 
-/** Occurrences given with a name; all are counted. */
-export const SHOWN: number = 100;
 /** How often a reader looks for what another process has stored. */
 const LOOK_MS = 1000;
 
@@ -110,25 +101,16 @@ export class CtStore implements CtBackend {
   }
 
   append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
-    let rejected = 0, added = 0, stored = 0;
+    const { records, rejected } = entryRecords(batch.entries, this.#options.keepCertificates, keep);
+    let added = 0;
     this.#transaction(() => {
-      for (const entry of batch.entries) {
-        const found = entryNames(entry);
-        if (found === null) {
-          rejected++;
-          continue;
-        }
-        const names = keep === undefined ? found.names : found.names.filter(keep);
-        if (keep !== undefined && names.length === 0) continue;
-        stored++;
-        const issuance = createHash("sha256").update(found.issuance).digest().subarray(0, 16);
-        const seconds = Math.floor(entry.timestamp / 1000);
+      for (const { names, index, kind, seconds, issuance, certificate } of records) {
         for (const name of names) {
           added += Number(this.#sql.pending.run(name).changes);
-          this.#sql.seen.run(name, logId, entry.index, entry.kind, seconds, issuance);
+          this.#sql.seen.run(name, logId, index, kind, seconds, issuance);
         }
-        if (this.#options.keepCertificates && isProven(entry)) {
-          this.#sql.certificate.run(logId, entry.index, entry.certificate);
+        if (certificate !== null) {
+          this.#sql.certificate.run(logId, index, certificate);
         }
       }
       if (batch.state === null) return;
@@ -138,7 +120,7 @@ export class CtStore implements CtBackend {
     this.#pending += added;
     if (added > 0) this.#fresh = undefined;
     if (this.#pending >= this.#options.flushNames) this.flush();
-    return Promise.resolve({ entries: stored, rejected });
+    return Promise.resolve({ entries: records.length, rejected });
   }
 
   #pendingNames(): string[] {
@@ -274,19 +256,4 @@ export class CtStore implements CtBackend {
     this.#db.close();
     this.#lock?.close();
   }
-}
-
-/** Hashes of 32 bytes, one after the other. */
-export function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(hashes.length * 32);
-  for (const [i, hash] of hashes.entries()) bytes.set(hash, i * 32);
-  return bytes;
-}
-
-/** Undoes {@link joinHashes}. */
-export function splitHashes(bytes: Uint8Array): Uint8Array[] {
-  return Array.from(
-    { length: bytes.length / 32 },
-    (_, i) => new Uint8Array(bytes.slice(i * 32, i * 32 + 32)),
-  );
 }
