@@ -1,6 +1,7 @@
 import type { StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, type MergedName, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
 import { mailFlags, verdictOf } from "./verdict.ts";
@@ -25,6 +26,7 @@ const EXTENSIONS: readonly Column[] = [
   ["flags", (name) => mailFlags(name).join("; ")],
   ["reasons", ({ classification }) => (classification?.reasons ?? []).join("; ")],
   ["page_state", ({ classification }) => classification?.page_state ?? ""],
+  ["ascii", (_, fqdn) => toAscii(fqdn)],
 ];
 
 const COLUMNS = csvColumns(OPS);
@@ -62,8 +64,8 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
 
 /**
  * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name, the most urgent first; lists joined
- * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state; lists joined by a
- * semicolon), and names without an answer have a row too.
+ * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state, ascii; lists joined
+ * by a semicolon), and names without an answer have a row too.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example

@@ -1,4 +1,5 @@
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
 import { mailFlags, verdictOf, type VerdictWord } from "./verdict.ts";
@@ -25,6 +26,8 @@ export interface LookupRecord {
   passiveDns?: PassiveDNSRecord[];
   /** History of certificates. */
   passiveTls?: PassiveTLSMap;
+  /** The name as A-labels, which is `domain` itself where that is ASCII: an extension member. */
+  ascii?: string;
   /** The verdict in a word, or why it is not known whether the name exists: an extension member. */
   verdict?: VerdictWord["word"] | "unanswered" | "blocked";
   /** Whether mail can be sent to the name: an extension member. */
@@ -61,6 +64,7 @@ export function recordsOf(merged: MergedLookup, extensions = false): LookupRecor
     if (name.passive_dns !== undefined) record.passiveDns = name.passive_dns;
     if (name.passive_tls !== undefined) record.passiveTls = name.passive_tls;
     if (extensions) {
+      record.ascii = toAscii(domain);
       const verdict = name.state ?? verdictOf(name)?.word;
       const flags = mailFlags(name);
       if (verdict !== undefined) record.verdict = verdict;

@@ -2,8 +2,8 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
-import { permute } from "../permute/mod.ts";
-import { aLabel } from "../permute/punycode.ts";
+import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { certificateNames } from "./certificate_names.ts";
 import type { LookupOptions } from "./options.ts";
 
@@ -28,6 +28,8 @@ export const SLICE = 128;
 const MOST_FROM_CERTIFICATES = 1_000;
 /** Longest search for names in certificates; then the lookup starts with what was found. */
 const CERTIFICATES_MS = 5_000;
+/** Permutations, likeliest first, that a name in a certificate is compared with; the limit must not decide its kind. */
+const COMPARED = DEFAULT_BUDGET;
 
 /**
  * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
@@ -70,19 +72,29 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
       },
     };
   }
-  // A name with a certificate probably exists, so it comes before the permutations. A permutation that also has a
-  // certificate stays a permutation, so all of them are made first.
+  // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
+  // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
   const used = new Set<string>();
   const first = [...ownNames(original, names, used, options)];
+  const inCertificates = new Set(certified.filter((name) => !used.has(name)));
+  const kinds = new Map<string, Permutation>();
   const list: Candidate[] = [];
-  for (const candidate of permuted(used)) {
-    if (list.push(candidate) % SLICE === 0) await options.io?.sleep(0, options.signal);
+  let made = 0;
+  for (const permutation of permutations(Math.max(limit + certified.length + used.size, COMPARED))) {
+    if (++made % SLICE === 0) await options.io?.sleep(0, options.signal);
+    const name = toAscii(permutation.domain.fqdn);
+    const isCertified = inCertificates.has(name);
+    if (used.has(name) || isCertified && made > COMPARED) continue;
+    if (list.length < limit) {
+      list.push({ name, permutation });
+      inCertificates.delete(name);
+    } else if (isCertified) kinds.set(name, permutation);
+    else if (made >= COMPARED) break;
   }
-  const known = new Set([...used, ...list.map(({ name }) => name)]);
-  for (const name of certified) {
-    if (known.has(name)) continue;
+  for (const name of inCertificates) {
     const { fqdn, tld, domain } = parseDomain(name);
-    first.push({ name, permutation: { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" } });
+    const permutation = kinds.get(name) ?? { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" };
+    first.push({ name, permutation });
   }
   return listed([...first, ...list]);
 }
@@ -139,10 +151,4 @@ async function namesInCertificates(
     signal?.throwIfAborted();
     return io.now() < until;
   });
-}
-
-/** The A-labels of a valid name. Permutations are valid: they need no UTS 46 processing each. */
-export function toAscii(fqdn: string): string {
-  // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");
 }

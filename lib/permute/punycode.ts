@@ -91,6 +91,12 @@ export function aLabel(label: string): string {
   return coded === label ? label : `xn--${coded}`;
 }
 
+/** Returns a valid name in A-labels. Names that we made are valid: they need no UTS 46 processing each. */
+export function toAscii(fqdn: string): string {
+  // deno-lint-ignore no-control-regex
+  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");
+}
+
 function digit(d: number): string {
   return String.fromCharCode(d < 26 ? d + 97 : d + 22);
 }

@@ -161,20 +161,30 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   const merged = mergeLines(LINES, { extensions: true });
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
   const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
-  expect(head).toMatch(/,screenshot,verdict,flags,reasons,page_state$/);
+  expect(head).toMatch(/,screenshot,verdict,flags,reasons,page_state,ascii$/);
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,$/);
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com$/);
   expect(toRecords(LINES, { extensions: true })).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
     { domain: "x.com", verdict: "blocked" },
   ]);
-  // The contract's form has neither.
+  const international = [{
+    permutation: { domain: { fqdn: "pаypal.com", tld: "com", domain: "pаypal" }, kind: "Homoglyph" },
+    op: "Levenshtein",
+    data: 1,
+  }] satisfies StreamMessage[];
+  const [, row] = toCsv(international, { extensions: true }).split("\r\n");
+  expect(row).toMatch(/^pаypal\.com,.*,xn--pypal-4ve\.com$/);
+  expect(toRecords(international, { extensions: true })).toMatchObject([
+    { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
+  ]);
+  // The contract's form has none of these.
   expect(toRecords(LINES)).toEqual([
     {
       domain: "b.com",

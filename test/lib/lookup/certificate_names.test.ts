@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIo, type Io, lookup, mergeLines, type Notice } from "../../../mod.ts";
+import { createIo, type Io, listCandidates, lookup, mergeLines, type Notice } from "../../../mod.ts";
+import { permute } from "../../../lib/permute/mod.ts";
 import { memoryIndex } from "../../../lib/ct/mod.ts";
 import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 
@@ -61,6 +62,32 @@ test("only these when only their kind is wanted, none when other kinds are", asy
     "online-kestrelbank-verify.net",
   ]);
   expect(await names(["Omission"])).toEqual(["kestrelbnk.com"]);
+});
+
+test("a name in a certificate that is also a permutation has one kind, whatever the limit", async () => {
+  const ranked = [...permute("kestrelbank.com", { budget: 25_500 })];
+  // Likely, unlikely, and beyond the permutations that are compared.
+  const certified = [0, 9, 60, 4_000, 24_999, 25_400].map((at) => ranked[at]!.domain.fqdn);
+  const index = memoryIndex([...seen, ...certified]);
+  const kindsAt = async (limit: number) => {
+    const ct = { index: () => index };
+    const candidates = await Array.fromAsync(
+      await listCandidates("kestrelbank.com", { io: { ...io, ct }, limit }),
+    );
+    const kinds = new Map(candidates.map(({ domain, kind }) => [domain.fqdn, kind]));
+    expect(kinds.size).toBe(candidates.length);
+    return kinds;
+  };
+  const all = await kindsAt(26_000);
+  expect(certified.slice(0, 5).map((name) => all.get(name))).toEqual(
+    [0, 9, 60, 4_000, 24_999].map((at) => ranked[at]!.kind),
+  );
+  for (const limit of [10, 50, 1_000, 25_000, 25_450]) {
+    const kinds = await kindsAt(limit);
+    expect(kinds.size).toBeGreaterThanOrEqual(limit);
+    expect([...kinds].filter(([name, kind]) => all.has(name) && all.get(name) !== kind)).toEqual([]);
+    expect(certified.filter((name) => kinds.has(name)).length).toBeGreaterThan(3);
+  }
 });
 
 test("who asks for the op without an index is told", async () => {
