@@ -5,6 +5,7 @@ import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
 import { looksLikeDomain } from "./names.ts";
 import { complain, fileFault } from "./complain.ts";
+import { missingPermission } from "./permission.ts";
 import { interruptCode, interruptText, type System } from "./system.ts";
 import { NoNamesError, UsageError } from "./usage_error.ts";
 
@@ -84,6 +85,11 @@ const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
 function reportError(error: unknown, system: System): number {
   const { code, path, message } = error as NodeJS.ErrnoException;
+  const missing = error instanceof Error ? missingPermission(error) : null;
+  if (missing !== null) {
+    complain(system, missing);
+    return EXIT.usage;
+  }
   if (code === "ENOSPC") {
     complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
     return EXIT.failed;

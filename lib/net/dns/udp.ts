@@ -1,4 +1,5 @@
 import { createSocket } from "node:dgram";
+import { SquatError } from "../../errors.ts";
 
 /** Sends and receives datagrams from one random port. */
 export interface UdpPort {
@@ -39,12 +40,20 @@ export function platformWindow(): number {
  *
  * Deno's own datagrams are used where they are (they need --unstable-net): its node:dgram takes 64 KiB of
  * memory for each datagram.
+ *
+ * @throws {SquatError} `no_network` when Deno permits none.
  */
 export function openUdp(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   const deno = (globalThis as { Deno?: DenoNet }).Deno;
-  return deno?.listenDatagram === undefined
-    ? nodePort(family, onDatagram)
-    : denoPort(deno, family, onDatagram);
+  try {
+    return deno?.listenDatagram === undefined
+      ? nodePort(family, onDatagram)
+      : denoPort(deno, family, onDatagram);
+  } catch (cause) {
+    if ((cause as Error).name !== "NotCapable") throw cause;
+    const detail = "Deno permits no UDP, which DNS needs: run it again with --allow-net";
+    throw new SquatError("no_network", detail, { cause });
+  }
 }
 
 function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = new URL("../../../", import.meta.url);
+const deno = fileURLToPath(new URL("node_modules/.bin/deno", root));
+const cli = fileURLToPath(new URL("server/cli.ts", root));
+
+const LOOKUP = ["squat", "example.com", "--limit", "1"];
+
+test.each([
+  ["env", [], LOOKUP, /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env\n$/],
+  [
+    "sys",
+    ["--allow-env"],
+    LOOKUP,
+    /^deadringer: Deno permits no sys access to "\w+": run it again with --allow-sys\n$/,
+  ],
+  [
+    "read",
+    ["--allow-env", "--allow-sys"],
+    LOOKUP,
+    /^deadringer: Deno permits no read access to "[^"]+": run it again with --allow-read\n$/,
+  ],
+  [
+    "net",
+    ["--allow-env", "--allow-sys", "--allow-read", "--allow-ffi"],
+    [...LOOKUP, "--resolver", "127.0.0.1"],
+    /^deadringer: Deno permits no UDP, which DNS needs: run it again with --allow-net\n$/m,
+  ],
+])("a command that lacks Deno's permission %s says which flag gives it", (_, flags, args, wanted) => {
+  const { status, stderr } = spawnSync(deno, ["run", "--no-prompt", ...flags, cli, ...args], {
+    encoding: "utf8",
+    cwd: fileURLToPath(root),
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  expect(stderr).toMatch(wanted);
+  expect(stderr).not.toMatch(/This is a bug|NotCapable|\n {4}at |see the log/);
+  expect(status).toBeGreaterThan(0);
+});
