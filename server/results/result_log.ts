@@ -58,6 +58,7 @@ export class ResultLog {
   readonly #result: NewResult;
   readonly #store: ResultStore;
   readonly #flushMs: number;
+  #flushing: ReturnType<typeof setTimeout> | undefined;
   readonly #onLastReaderLeft: () => void;
   readonly #created: Promise<void>;
   readonly #readers = new Set<Reader>();
@@ -133,7 +134,14 @@ export class ResultLog {
     this.#publish(ENCODER.encode(this.#batch.join("")), this.#batch.length);
     this.#batch = [];
     this.#batchChars = 0;
-    this.#write(performance.now() - this.#writtenAt >= this.#flushMs);
+    const restMs = this.#flushMs - (performance.now() - this.#writtenAt);
+    this.#write(restMs <= 0);
+    if (restMs > 0 && restMs !== Infinity) {
+      this.#flushing ??= setTimeout(() => {
+        this.#flushing = undefined;
+        this.#write(true);
+      }, restMs);
+    }
   }
 
   #publish(bytes: Uint8Array, lines: number): void {
@@ -252,6 +260,7 @@ export class ResultLog {
   end(): void {
     if (this.#ended) return;
     this.#seal();
+    clearTimeout(this.#flushing);
     this.#ended = true;
     for (const { bytes } of this.#chunks) bytesInMemory -= bytes.length;
     this.wake();
