@@ -258,9 +258,10 @@ test("what a bundler takes into a browser asks for nothing of node", () => {
 });
 
 test("no file is over 400 lines", () => {
-  const long = sources.filter((file) => !file.includes("/data/") && !file.endsWith("/weights.ts"))
-    .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length] as const)
-    .filter(([, lines]) => lines > 450);
+  const long = [...sources, ...files("bench")]
+    .filter((file) => !file.includes("/data/") && !file.endsWith("/weights.ts"))
+    .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length - 1] as const)
+    .filter(([, lines]) => lines > 400);
   expect(long).toEqual([]);
 });
 
