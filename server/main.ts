@@ -153,7 +153,7 @@ export async function startServer(config: Config, write: (text: string) => void)
         ? {}
         : { tls: { cert: readText(config.tls_cert), key: readText(config.tls_key) } }),
       writeStallMs: config.write_stall * 1000,
-      connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: most } : {}) },
+      connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: Infinity } : {}) },
       onFailure: (error) =>
         log("error", "Connections cannot be accepted; listening again", { error: error.message }),
     });

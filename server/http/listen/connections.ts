@@ -5,6 +5,8 @@ import { callerNetwork } from "../forwarded_address.ts";
 export interface ConnectionLimits {
   /** Most connections. @default 4000 */
   most?: number;
+  /** Connections beyond these while all are busy, for the operator's own requests alone. @default 8 */
+  reserved?: number;
   /** Most connections of one IPv4 address or IPv6 /64. @default 256 */
   perAddress?: number;
   /** Milliseconds that a connection has to send its first request. @default 15000 */
@@ -20,6 +22,8 @@ const RESET_WINDOW_MS = 10_000;
 interface Connection {
   readonly socket: Socket;
   readonly network: string;
+  /** Whether it is one beyond the limit. */
+  readonly reserved: boolean;
   /** Requests that are not answered yet. */
   active: number;
   /** Whether a request came. */
@@ -45,6 +49,7 @@ export class Connections {
   constructor(limits: ConnectionLimits = {}) {
     this.#limits = {
       most: 4_000,
+      reserved: 8,
       perAddress: 256,
       firstMs: 15_000,
       idleMs: 60_000,
@@ -61,11 +66,13 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Takes a connection in, or destroys it when its network has its share or all others are busy. */
+  /** Takes a connection in, or destroys it when its network has its share or all others and the reserve are busy. */
   admit(socket: Socket): void {
     const network = callerNetwork(socket.remoteAddress ?? "", null, 0);
     const count = this.#ofNetwork.get(network) ?? 0;
-    if (count >= this.#limits.perAddress || this.#open.size >= this.#limits.most && !this.#shed()) {
+    const { most, perAddress, reserved } = this.#limits;
+    if (count >= perAddress) return void socket.destroy();
+    if (this.#open.size >= most && !this.#shed() && this.#open.size >= most + reserved) {
       return void socket.destroy();
     }
     const key = keyOf(socket);
@@ -73,6 +80,7 @@ export class Connections {
     const connection = {
       socket,
       network,
+      reserved: this.#open.size >= most,
       active: 0,
       used: false,
       idleSince: now,
@@ -107,6 +115,11 @@ export class Connections {
       if (this.#open.delete(key)) this.#open.set(key, connection);
       if (reset) this.#countReset(connection);
     };
+  }
+
+  /** Whether a connection may only make the operator's requests: it came when all others were busy. */
+  isReserved(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): boolean {
+    return socket !== null && this.#open.get(keyOf(socket))?.reserved === true;
   }
 
   /** Destroys every connection. */

@@ -31,6 +31,7 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
   const answer = nodeHandler({ handle: handler }, {
     ...options,
     onRequest: (req) => connections.request(req.socket ?? null),
+    isReserved: (req) => connections.isReserved(req.socket ?? null),
   });
   const sessions = new Set<ServerHttp2Session>();
   const track = (session: ServerHttp2Session) => {

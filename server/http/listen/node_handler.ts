@@ -2,9 +2,12 @@ import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { Readable } from "node:stream";
-import { streamOf } from "../answer.ts";
+import { type Answer, streamOf } from "../answer.ts";
 import { rawProblem } from "../app.ts";
+import { uuidV7 } from "../../ids.ts";
+import { problemAnswer } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
+import { SquatError } from "../../../mod.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";
 
 /** Answers of that size go in one write. */
@@ -26,7 +29,15 @@ export interface NodeHandlerOptions {
    * client gave it up. @default nothing is noted
    */
   onRequest?: (req: Incoming) => (reset: boolean) => void;
+  /**
+   * Whether the connection of a request is reserved for health checks and metrics; others get 503 there.
+   * @default none is
+   */
+  isReserved?: (req: Incoming) => boolean;
 }
+
+/** What is answered while all connections are busy. */
+const OPERATOR_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
  * Returns a service as a request listener of node:http and node:http2, which Express and others take too. The client
@@ -47,12 +58,14 @@ export function nodeHandler(
   service: { readonly handle: Handler },
   options: NodeHandlerOptions = {},
 ): (req: Incoming, res: Outgoing) => void {
-  const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest } = options;
+  const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest, isReserved } = options;
   return (req, res) => {
     const refusal = refusalOf(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
     const ended = onRequest?.(req) ?? (() => {});
-    respond(service.handle, req, res, writeStallMs, ended).catch(() => breakOff(res));
+    const isBusy = isReserved?.(req) === true && !OPERATOR_PATHS.has(req.url?.split("?", 1)[0] ?? "");
+    const handle = isBusy ? () => Promise.resolve(refuseBusy(now())) : service.handle;
+    respond(handle, req, res, writeStallMs, ended).catch(() => breakOff(res));
   };
 }
 
@@ -72,6 +85,11 @@ function refusalOf(req: Incoming): [400 | 505, string] | null {
 /** Refuses a request of HTTP/1 and closes its connection: where the next one would begin is not known. */
 function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
   req.socket.end(rawProblem(status, detail, now));
+}
+
+function refuseBusy(now: number): Answer {
+  const error = new SquatError("over_capacity", "All connections of this server are busy: try again later");
+  return problemAnswer(error, uuidV7(now));
 }
 
 /** Ends a body that lacks its rest, so that no client takes it for the whole (RFC 9112 section 8, RFC 9113 8.1). */

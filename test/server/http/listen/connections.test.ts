@@ -57,21 +57,51 @@ onNode("when there are too many connections, the longest idle one goes", async (
   expect(connections()).toBe(3);
 });
 
-onNode(
-  "while all are busy, a connection more is closed at once, and those that are there go on",
-  async () => {
-    const answers: (() => void)[] = [];
-    const { port } = await serve({ most: 2 }, async (request, peer) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      return await OK(request, peer);
-    });
-    const busy = [open(port), open(port)].map((socket) => ask(socket));
-    while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    expect(await ask(open(port))).toBe("");
+/** Two connections whose answers wait, of at most two; and what lets those answers come. */
+async function busy(limits: ConnectionLimits) {
+  const answers: (() => void)[] = [];
+  const { port } = await serve({ most: 2, ...limits }, async (request, peer) => {
+    if (request.url.endsWith("/wait")) await new Promise<void>((resolve) => answers.push(resolve));
+    return await OK(request, peer);
+  });
+  const waiting = [0, 1].map(() => ask(open(port), asking("/wait")));
+  while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  const finish = () => {
     answers.forEach((each) => each());
-    expect(await Promise.all(busy)).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
-  },
-);
+    return Promise.all(waiting);
+  };
+  return { port, finish };
+}
+
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+onNode("while all are busy, health checks and metrics are answered, and nothing else", async () => {
+  const { port, finish } = await busy({ reserved: 2 });
+  for (const path of ["/healthz", "/readyz", "/metrics", "/metrics?x"]) {
+    expect([path, await ask(open(port), asking(path))]).toEqual([path, "HTTP/1.1 200 OK"]);
+  }
+  // Whoever takes the reserve and sends nothing is shed for who asks.
+  for (let i = 0; i < 5; i++) await once(open(port), "connect");
+  expect(await ask(open(port), asking("/healthz"))).toBe("HTTP/1.1 200 OK");
+  for (const path of ["/", "/healthz/", "/v1/retrieve"]) {
+    expect(await ask(open(port), asking(path))).toBe("HTTP/1.1 503 Service Unavailable");
+  }
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  session.on("error", () => {});
+  ends.push(() => session.destroy());
+  for (const [path, status] of [["/healthz", 200], ["/", 503]] as const) {
+    const stream = session.request({ ":path": path });
+    expect((await once(stream, "response"))[0][":status"]).toBe(status);
+    stream.resume();
+  }
+  expect(await finish()).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
+});
+
+onNode("without a reserve, a connection more is closed at once while all are busy", async () => {
+  const { port, finish } = await busy({ reserved: 0 });
+  expect(await ask(open(port), asking("/healthz"))).toBe("");
+  expect(await finish()).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
+});
 
 onNode("one address has its share, and gets it back", async () => {
   const { port } = await serve({ perAddress: 2 });
