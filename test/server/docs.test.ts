@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
-import { SquatError } from "../../mod.ts";
+import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
+import { OPS, PERMUTATION_KINDS, SquatError } from "../../mod.ts";
+import { allCommands, isGroup } from "../../server/cli/command.ts";
+import { COMMANDS } from "../../server/cli/commands/mod.ts";
+import { settingNames } from "../../server/config/mod.ts";
 import { docsSite } from "../tools/docs.ts";
+import { errorCodes, referencePage } from "../tools/docs_reference.ts";
 import { run } from "./cli/command_line.ts";
 import { blocksOf, runBlock } from "./docs_block.ts";
 
@@ -39,18 +44,31 @@ test.each(commands)("%s: %s", async (_, line) => {
 });
 
 test("troubleshooting has every error code, and no other", () => {
-  const source = readFileSync(new URL("../../lib/errors.ts", import.meta.url), "utf8");
-  const [, list] = /export type SquatErrorCode =([^;]*);/.exec(source)!;
-  const codes = [...list!.matchAll(/"(\w+)"/g)].map(([, code]) => code);
+  const codes = errorCodes();
   const page = readFileSync(new URL("troubleshooting.md", folder), "utf8");
   expect([...page.matchAll(/^## (\w+)$/gm)].map(([, code]) => code)).toEqual(codes);
   expect(new SquatError("internal", "x").code).toBe(codes.at(-1));
 });
 
-test("the site has a page for each source, whose links lead somewhere, and finds what stands in them", () => {
-  const site = new Map(docsSite().map(({ file, html }) => [file, html]));
+test("the reference names every op, kind, format, command, setting and error code", async () => {
+  const page = await referencePage();
+  const cells = new Set([...page.matchAll(/^\| `?([^|`]+?)`? \|/gm)].map(([, cell]) => cell));
+  const listed = [
+    ...OPS.map(({ op }) => op),
+    ...PERMUTATION_KINDS,
+    ...EXPORT_FORMATS.map(({ name }) => name),
+    ...errorCodes(),
+    ...settingNames().filter((name) => !name.endsWith("_FILE")),
+  ];
+  expect(listed.filter((name) => !cells.has(name))).toEqual([]);
+  const commands = (await allCommands(COMMANDS)).filter(({ command }) => !isGroup(command));
+  expect(commands.filter(({ path }) => !page.includes(`### deadringer ${path}`))).toEqual([]);
+});
+
+test("the site has a page for each source and the reference, whose links lead somewhere, and finds what stands in them", async () => {
+  const site = new Map((await docsSite()).map(({ file, html }) => [file, html]));
   const pages = [...site.keys()].filter((file) => file.endsWith(".html"));
-  expect(pages).toHaveLength(readdirSync(folder).filter((name) => name.endsWith(".md")).length);
+  expect(pages).toHaveLength(readdirSync(folder).filter((name) => name.endsWith(".md")).length + 1);
   for (const page of pages) {
     for (const [, link] of site.get(page)!.matchAll(/href="(?!https:|#)([^"#]+)/g)) {
       expect([page, link, site.has(link!)]).toEqual([page, link, true]);

@@ -6,8 +6,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { pathToFileURL } from "node:url";
 import process from "node:process";
 import { marked } from "marked";
+import { referencePage } from "./docs_reference.ts";
 
 const SOURCE = "server/docs/";
+/** The page that has no file: it is made from the code. */
+const REFERENCE = "reference.md";
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/";
 
@@ -33,11 +36,12 @@ export interface DocsPage {
   html: string;
 }
 
-/** Returns the site: pages by Markdown files, and `search.js`. */
-export function docsSite(): DocsPage[] {
-  const names = readdirSync(SOURCE).filter((name) => name.endsWith(".md")).sort();
+/** Returns the site: pages by Markdown files, the reference, and `search.js`. */
+export async function docsSite(): Promise<DocsPage[]> {
+  const written = readdirSync(SOURCE).filter((name) => name.endsWith(".md")).sort();
+  const names = [...written, REFERENCE];
   const fileOf = (name: string) => name === "README.md" ? "index.html" : name.replace(/\.md$/, ".html");
-  const texts = names.map((name) => readFileSync(SOURCE + name, "utf8"));
+  const texts = [...written.map((name) => readFileSync(SOURCE + name, "utf8")), await referencePage()];
   const titles = texts.map((text) => /^# (.*)$/m.exec(text)![1]!);
   const nav = names.map((name, i) => `<a href="${fileOf(name)}">${escape(titles[i]!)}</a>`).join("");
   const sections: [href: string, title: string, text: string][] = [];
@@ -76,5 +80,5 @@ export function docsSite(): DocsPage[] {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   rmSync("dist/docs", { recursive: true, force: true });
   mkdirSync("dist/docs", { recursive: true });
-  for (const { file, html } of docsSite()) writeFileSync(`dist/docs/${file}`, html);
+  for (const { file, html } of await docsSite()) writeFileSync(`dist/docs/${file}`, html);
 }

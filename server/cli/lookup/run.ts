@@ -19,8 +19,6 @@ import {
 } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
 import { storedTables } from "../../io/tables.ts";
-import { folderScreenshots } from "../../results/screenshots.ts";
-import { openHistory } from "../../stores/history_sqlite.ts";
 import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
@@ -222,8 +220,12 @@ export async function openIo(
   world: Io | undefined,
 ): Promise<{ io: Io; close(): Promise<void> }> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
-  const screenshots = values.screenshots === undefined ? null : folderScreenshots(values.screenshots);
-  const database = values.history === undefined ? null : openHistory(values.history);
+  const screenshots = values.screenshots === undefined
+    ? null
+    : (await import("../../results/screenshots.ts")).folderScreenshots(values.screenshots);
+  const database = values.history === undefined
+    ? null
+    : (await import("../../stores/history_sqlite.ts")).openHistory(values.history);
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
   const userAgent = values["user-agent"];

@@ -1,0 +1,88 @@
+/**
+ * The reference page of the documentation, from the lists in the code.
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import {
+  KIND_TITLES,
+  OPS,
+  PERMUTATION_KINDS,
+  problemOf,
+  SquatError,
+  type SquatErrorCode,
+} from "../../mod.ts";
+import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
+import { allCommands, isGroup } from "../../server/cli/command.ts";
+import { COMMANDS } from "../../server/cli/commands/mod.ts";
+import { EXIT_CODES } from "../../server/cli/exit.ts";
+import { argumentText, optionTerm, optionText } from "../../server/cli/help.ts";
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+/** Text as Markdown shows it literally in a cell. */
+const cell = (text: string): string =>
+  text.replace(/\s+/g, " ").replace(/[|<]/g, (c) => c === "|" ? "\\|" : "&lt;");
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
+  return line(head) + line(head.map(() => "---")) + rows.map((row) => line(row.map(cell))).join("") + "\n";
+}
+
+/** The error codes, from the type that lists them. */
+export function errorCodes(): SquatErrorCode[] {
+  const [, list] = /export type SquatErrorCode =([^;]*);/.exec(read("lib/errors.ts"))!;
+  return [...list!.matchAll(/"(\w+)"/g)].map(([, code]) => code as SquatErrorCode);
+}
+
+/** The settings of the service, from the docstrings of `Config`. */
+function settings(): string[][] {
+  const [, body] = /export interface Config \{([^]*?)\n\}/.exec(read("server/config/mod.ts"))!;
+  return [...body!.matchAll(/\/\*\*([^]*?)\*\//g)].map(([, comment]) => {
+    const text = comment!.replace(/\n\s*\* ?/g, " ").trim();
+    const [, name, what, fallback] = /^`(DEADRINGER_\w+)`: ([^]*?)(?: @default ([^]*))?$/.exec(text)!;
+    return [`\`${name}\``, what!, fallback ?? ""];
+  });
+}
+
+/** Returns the page as Markdown. */
+export async function referencePage(): Promise<string> {
+  let text =
+    "# Reference\n\nMade from the lists in the code. The HTTP routes stand at `/docs` and `/openapi.json` of the " +
+    "service.\n\n## Ops\n\n" +
+    table(
+      ["op", "plans", "what a line says"],
+      OPS.map(({ op, plans, summary }) => [op, plans.join(", "), summary]),
+    ) +
+    "## Kinds\n\n" +
+    table(
+      ["kind", "how the look-alike is made"],
+      PERMUTATION_KINDS.map((kind) => [kind, KIND_TITLES[kind]]),
+    ) +
+    "## Export formats\n\n" +
+    table(["format", "what it is"], EXPORT_FORMATS.map(({ name, title }) => [name, title])) +
+    "## Commands\n\n";
+  for (const { path, command } of await allCommands(COMMANDS)) {
+    if (isGroup(command)) continue;
+    const words = (command.arguments ?? []).map(argumentText).join(" ");
+    text += `### deadringer ${`${path} ${words}`.trim().replace(/[[\]]/g, "\\$&")}\n\n${
+      cell(command.summary)
+    }.\n\n`;
+    const options = Object.entries(command.options);
+    if (options.length === 0) continue;
+    const rows = options.map(async ([name, option]) => [
+      optionTerm(name, option).trim(),
+      await optionText(option),
+    ]);
+    text += table(["option", "what it does"], await Promise.all(rows));
+  }
+  return text + "## Exit codes\n\n" + table(["code", "meaning"], Object.entries(EXIT_CODES)) +
+    "## Settings\n\n" + table(["variable", "what it sets", "default"], settings()) +
+    "## Error codes\n\nWhat to do about each: [troubleshooting](troubleshooting.md).\n\n" +
+    table(
+      ["code", "HTTP status", "title"],
+      errorCodes().map((code) => {
+        const { status, title } = problemOf(new SquatError(code, ""));
+        return [code, `${status}`, title];
+      }),
+    );
+}
