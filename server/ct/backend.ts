@@ -1,6 +1,5 @@
 /**
- * What a store of names in certificates does, wherever it keeps them. `test/server/ct/conformance.test.ts` holds each
- * store to it.
+ * The interface of a store of certificate names. `test/server/ct/conformance.test.ts` checks every store against it.
  * @module
  */
 import type { CertificateSource, CtLog, FollowState, ListedLog, LogEntry } from "../../lib/ct/log/mod.ts";
@@ -50,11 +49,11 @@ export interface CtBackend extends CertificateSource {
   state(logId: number): Promise<FollowState | undefined>;
   /** The log table, by number. */
   logs(): Promise<CtLog[]>;
-  /** Adds logs to the table or brings them up to date; numbers stay, and are never given twice. */
+  /** Adds logs to the table or updates them. A log never changes its number, and no number is used twice. */
   updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]>;
-  /** What a log was caught at; null for honest ones. */
+  /** The fault found in a log; null when there is none. */
   fault(logId: number): Promise<RememberedFault | null>;
-  /** Remembers a fault, or with null forgets it. */
+  /** Stores a fault; null deletes it. */
   setFault(logId: number, fault: RememberedFault | null): Promise<void>;
   /** Tidies up what {@link CtBackend.append} and {@link CtBackend.importLines} left in pieces. */
   merge(): Promise<void>;

@@ -50,7 +50,7 @@ export interface CtLogState {
   fault: { reason: string; message: string; at: number } | null;
 }
 
-/** What the CT routes ask. Whoever keeps an index implements it. */
+/** What the CT routes call. Every source of certificate names implements it. */
 export interface CtService {
   /**
    * The names that match, and whether there are more.

@@ -1,6 +1,6 @@
 /**
- * Parts of a file, read on request. What is cached in memory is the reader's business (a segment keeps
- * its frames within a bound) and the system's page cache.
+ * Parts of a file, read on request. It caches nothing: a segment has a bounded cache of its
+ * own, and the system has its page cache.
  * @module
  */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";

@@ -211,7 +211,7 @@ export async function fetchList(url: string, io: LogIo): Promise<string> {
   }
 }
 
-/** Returns the logs of a log list of version 3 as JSON; null when it is none. */
+/** Returns the logs of a log list (JSON, version 3); null when the text is not one. */
 export function listedLogs(json: string): ListedLog[] | null {
   try {
     return readLogs(JSON.parse(json));
@@ -220,7 +220,7 @@ export function listedLogs(json: string): ListedLog[] | null {
   }
 }
 
-/** Returns the log that an address, a description, an id or a number names; undefined when none is meant. */
+/** Returns the log that an address, a description, an id or a number names; undefined when there is no such log. */
 export function findLog(logs: readonly CtLog[], wanted: string): CtLog | undefined {
   const text = wanted.toLowerCase();
   const address = text.replace(/\/*$/, "/");
@@ -232,7 +232,7 @@ export function findLog(logs: readonly CtLog[], wanted: string): CtLog | undefin
 
 const LOG_LIST = "https://www.gstatic.com/ct/log_list/v3/all_logs_list.json";
 
-/** What to say about logs to be followed of which none is tiled, as all newer ones are; null where one is. */
+/** The message for a selection of logs without a tiled one (all newer logs are tiled); null if one is tiled. */
 export function withoutTiledLogs(logs: readonly Pick<CtLog, "monitoring_url">[]): string | null {
   if (logs.some(({ monitoring_url }) => monitoring_url !== null)) return null;
   return "The log list has no tiled log in use, although newer certificates are in tiled logs: renew it with " +

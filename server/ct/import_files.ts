@@ -43,7 +43,7 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** Entries of an answer to get-entries (RFC 6962 section 4.6); null when it is none. */
+/** Returns the entries of a get-entries answer (RFC 6962 section 4.6); null when the text is not such an answer. */
 function pageEntries(json: string, first: number | null): { entries: LogEntry[]; rejected: number } | null {
   let list: unknown;
   try {

@@ -67,8 +67,8 @@ export interface FolderTile {
 }
 
 /**
- * Yields the tiles of a folder in order, the widest of each, every leaf hash checked against the level-0 tiles. What a head says of
- * those is not checked: there is none in a folder.
+ * Yields the tiles of a folder in order, the widest of each, with every leaf hash checked against the
+ * level-0 tiles. The tiles themselves are not checked: a folder holds no signed tree head.
  *
  * @param dir Holds `tile/data` and `tile/0`, as a log serves them.
  */

@@ -266,7 +266,7 @@ export class SegmentFiles {
   }
 }
 
-/** Returns what a manifest says; null when it is none. */
+/** Returns a parsed manifest; null when the text is not one. */
 function manifestOf(text: string): Manifest | null {
   try {
     const { segments, next } = JSON.parse(text) as Partial<Manifest>;

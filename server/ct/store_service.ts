@@ -47,9 +47,9 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
 }
 
 /**
- * Returns what the CT routes ask, answered by a store; certificates that it doesn't keep come from their logs.
+ * Returns the service behind the CT routes over a store. Certificates that the store lacks come from their logs.
  *
- * @param open Gives the store, or null while there is none.
+ * @param open Returns the store, or null while there is none.
  * @param other Names that are searched while there is no store.
  * @param request What sends requests to logs. @default the platform's fetch
  */
