@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers";
 import type { KeyRecord } from "../auth/keys.ts";
 import type { KeyStore } from "./store.ts";
 
-/** Keys kept; beyond them the database is asked. */
+/** Keys held in memory; beyond them the database is queried. */
 const MOST = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Enough for the pages that taking a right away changes, in the log of SQLite. */
 const RESERVE_BYTES = 256 * 1024;
 
-/** Space of the disk that is kept free for what must work when the disk is full: taking rights away. */
+/** Disk space reserved for what must work on a full disk: revoking keys and removing owners. */
 export class Reserve {
   readonly #path: string;
   readonly #probe: string;
@@ -17,7 +17,7 @@ export class Reserve {
     try {
       this.#take();
     } catch {
-      // `check` tells, and tries again.
+      // `check` reports it, and tries again.
     }
   }
 

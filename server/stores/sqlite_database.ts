@@ -50,11 +50,11 @@ const MIGRATIONS: readonly string[] = [
 /** The version of the schema that this program writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
 
-/** What is kept in the database. Its chunks go in and come out packed. */
+/** The stores in the database. Result chunks are written and read compressed. */
 export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
 
 /**
- * Opens the database of a folder for one thread: its connection and what is kept there, everything at once where
+ * Opens the database of a folder for one thread: its connection and its stores, everything at once where
  * it was called.
  */
 export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {

@@ -10,11 +10,11 @@ export interface Call {
   args: unknown[];
 }
 
-/** What became of a call; it holds when it is told. */
+/** The outcome of a call, reported once it is committed. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string };
 
 /**
- * Whether a call must outlive a power cut once it is told. Lines of a result that is not done need not: they are of no
+ * Whether a call must survive a power cut once its outcome is reported. Lines of a result that is not done need not: they are of no
  * use then, and the commit of its end flushes them too.
  */
 export function mustLast({ part, method, args }: Call): boolean {

@@ -169,7 +169,7 @@ export interface WatchStore {
   remove(id: string): Promise<void>;
 
   /**
-   * Leases the brand that is due for longest, because of its schedule or of names that were found; null when none is.
+   * Leases the brand that is due for longest, because of its schedule or of names that were found; null when no brand is due.
    * Of several processes, one gets it; the others get it when the lease ended without a `release`.
    */
   claim(lease: string, now: number, until: number): Promise<ClaimedBrand | null>;

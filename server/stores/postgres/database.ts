@@ -37,13 +37,13 @@ export interface DatabaseOptions {
   password?: string;
   /** Most connections. @default 10 */
   connections?: number;
-  /** Is told when the server cannot be reached any more, and when it can again. */
+  /** Called when the server becomes unreachable, and when it is reachable again. */
   onState?: (state: "lost" | "found", why: string) => void;
 }
 
 /** The oldest version that has what the schema and the queue of jobs use. */
 const OLDEST = 13;
-/** `bigint` as numbers: all that are kept here are times and counts. */
+/** `bigint` as numbers: every one stored here is a time or a count. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 };
@@ -110,12 +110,12 @@ function reasonOf(error: unknown): string {
   return (message || errors?.[0]?.message || String(error)).split("\n")[0]!;
 }
 
-/** Whether an error tells of the connection or the server, not of the statement. */
+/** Whether an error is about the connection or the server, not about the statement. */
 function isAway(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? "");
 }
 
-/** Returns what an error of the database means to who asked: `over_capacity` when the server is away. */
+/** Returns the error for the caller: `over_capacity` when the server cannot be reached. */
 export function meaningOf(cause: unknown): unknown {
   if (cause instanceof SquatError || !isAway(cause)) return cause;
   return new SquatError("over_capacity", "The store cannot be reached: try again later", {
@@ -124,7 +124,7 @@ export function meaningOf(cause: unknown): unknown {
   });
 }
 
-/** @throws {SquatError} when that version, as `server_version_num` tells it, is too old. */
+/** @throws {SquatError} when that version, as in `server_version_num`, is too old. */
 export function checkVersion(number: number, name: string): void {
   if (number >= OLDEST * 10_000) return;
   throw new SquatError(
@@ -150,7 +150,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "deadringer",
-    // A result is told to be kept: it must be on the disk, whatever the server's own setting.
+    // A result that is reported as stored must be on the disk, whatever the server's own setting.
     options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
   });
   // A connection that breaks is gone from the pool already; whoever uses it hears so from its statement.
