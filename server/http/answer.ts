@@ -62,7 +62,7 @@ export function responseOf({ status, headers, body }: Answer): Response {
     headers: type === undefined ? {} : { "content-type": type },
   });
   for (const name in headers) {
-    // Of a whole body the host tells the length.
+    // The host sets the length of a whole body.
     if (name === "content-type" || isWhole && name === "content-length") continue;
     const value = headers[name]!;
     if (typeof value === "string") response.headers.append(name, value);

@@ -135,7 +135,7 @@ function splitTarget(target: string): [path: string, search: string] {
   return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
 }
 
-/** Paths without parameters, which are found without a walk: most of what is asked. */
+/** Routes without path parameters, found by one look-up: most requests go to them. */
 function plainRoutes(routes: readonly Route[]): Map<string, Match> {
   const plain = new Map<string, Match>();
   for (const route of routes) {

@@ -142,7 +142,7 @@ function operationOf(route: Route): Json {
     parameters.push({
       name: INTENT_HEADER,
       in: "header",
-      // A key needs none.
+      // A request with a key does not need it.
       required: route.access.by === "anyone" || route.access.by === "session",
       description: "Other origins cannot send it; required with a session",
       schema: { type: "string", const: "1" },

@@ -88,7 +88,7 @@ export function decodeSegment(name: string, text: string): string {
 }
 
 /**
- * Returns the JSON body of a request, checked. What is wrong with it is told by name, never by value: bodies hold
+ * Returns the JSON body of a request, checked. Errors name the member and never its value: bodies hold
  * secrets.
  *
  * @param most Largest body in bytes.

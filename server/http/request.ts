@@ -23,7 +23,7 @@ export interface RequestInput {
   readonly headers: Pick<Headers, "get">;
   /** Null when the request has none. */
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Whether an HTTP/1.1 request has no Host header. Left out where the platform does not tell. */
+  /** Whether an HTTP/1.1 request has no Host header. Left out where the platform does not say. */
   readonly hostless?: boolean;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;

@@ -38,7 +38,7 @@ export interface Context {
   request: RequestInput;
   /** UUIDv7 of the request. */
   request_id: string;
-  /** Returns the address of the peer; empty when the host does not tell. */
+  /** Returns the address of the peer; empty when the host does not give it. */
   peer: () => string;
   /** Headers that the answer gets, whether `run` returns or throws. */
   headers: AnswerHeaders;

@@ -42,7 +42,7 @@ interface Connection {
 export class Connections {
   readonly #limits: Required<ConnectionLimits>;
   readonly #timer: ReturnType<typeof setInterval>;
-  /** By the peer's address and port, all that an HTTP/2 session tells of its socket. The longest idle come first. */
+  /** By the peer's address and port, all that an HTTP/2 session shows of its socket. The longest idle come first. */
   readonly #open = new Map<string, Connection>();
   readonly #ofNetwork = new Map<string, number>();
 

@@ -20,8 +20,8 @@ const RELISTEN_MS = 250;
 /**
  * Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS.
  *
- * It has no limits on connections and closes none that are idle or slow, so whoever reaches it can take all its file
- * descriptors: it belongs behind a proxy that limits them.
+ * It does not limit connections and does not close idle or slow ones, so whoever reaches it can exhaust its file
+ * descriptors: put it behind a proxy that limits connections.
  */
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
@@ -35,7 +35,7 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
         const answer = await handler(request, () => info.remoteAddr.hostname);
         const { headers, body } = answer;
         if (body === null) {
-          // Without any body Deno would say that GET has none either (RFC 9110 section 8.6).
+          // Without a body Deno would announce an empty one for GET too (RFC 9110 section 8.6).
           const hasSome = request.method === "HEAD" && headers["content-length"] === undefined;
           return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
         }

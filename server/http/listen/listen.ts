@@ -14,9 +14,9 @@ export interface ListenOptions {
   writeStallMs?: number;
   /** Milliseconds since 1970. @default the clock */
   now?: () => number;
-  /** How many connections there may be and how long they may be idle; only the listener for Node keeps to it. */
+  /** How many connections there may be and how long they may be idle; only the listener for Node enforces it. */
   connections?: ConnectionLimits;
-  /** Takes why the listener cannot accept connections, which it goes on to try. @default nothing */
+  /** Called with the reason when the listener cannot accept connections; it goes on trying. @default nothing */
   onFailure?: (error: Error) => void;
 }
 
@@ -27,7 +27,7 @@ export const WRITE_STALL_MS = 60_000;
 export interface Listener {
   /** The port it got. */
   readonly port: number;
-  /** Returns how many connections are open; null where the platform does not tell. */
+  /** Returns how many connections are open; null where the platform does not say. */
   connections(): number | null;
   /** Takes no new connections; cuts those that are left after that many milliseconds. */
   close(graceMs: number): Promise<void>;

@@ -187,8 +187,8 @@ function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<
 }
 
 /**
- * The URL of a request, as it was asked for: paths that proxies in front take for different ones must not become the
- * same here. HTTP/2 has it as bytes, of which some clients make UTF-8.
+ * The URL of a request, exactly as sent: two paths that a proxy in front tells apart must not become one here. HTTP/2
+ * carries it as bytes, in which some clients send UTF-8.
  */
 function urlOf(target: string): string {
   const text = /[\x80-\xff]/.test(target) ? Buffer.from(target, "latin1").toString() : target;
@@ -216,7 +216,7 @@ class IncomingRequest implements RequestInput {
     this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
   }
 
-  /** Made when it is asked for. */
+  /** Created on first use. */
   get signal(): AbortSignal {
     return this.#signal();
   }
@@ -235,7 +235,7 @@ class IncomingHeaders {
   get(name: string): string | null {
     const value = this.#values[name];
     if (value === undefined) return null;
-    // Of two, the platform keeps the first; a proxy in front may have looked at the other.
+    // With two of them the platform takes the first; a proxy in front may have read the other.
     if (name === "authorization" || name === "host") return this.#all(name).join(", ");
     return Array.isArray(value) ? value.join(", ") : value;
   }

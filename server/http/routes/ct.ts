@@ -75,7 +75,7 @@ export const ctRoutes: readonly Route[] = [
       return {
         limit: readOne(query, "limit", SEARCH.limit),
         include_precert: readOne(query, "include_precert", SEARCH.include_precert),
-        // A pattern that is none is refused before it is counted.
+        // An invalid pattern is refused before the request is counted.
         matcher: matcherOf({
           pattern,
           kind,

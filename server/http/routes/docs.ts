@@ -36,9 +36,9 @@ curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e
 `;
 
 /** A parameter in words. */
-function told(schema: Readonly<Record<string, unknown>>): string {
+function schemaText(schema: Readonly<Record<string, unknown>>): string {
   const { type, enum: words, minimum, maximum, default: fallback, description, items } = schema;
-  if (type === "array") return `list of ${told(items as Readonly<Record<string, unknown>>)}`;
+  if (type === "array") return `list of ${schemaText(items as Readonly<Record<string, unknown>>)}`;
   const range = minimum === undefined ? "" : ` ${minimum} to ${maximum}`;
   const what = Array.isArray(words) ? words.join(", ") : `${type ?? "text"}${range}`;
   if (description !== undefined) return `${what}; ${description}`;
@@ -57,10 +57,10 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
         ? "signed in"
         : access.scope ?? "any key";
       const parameters = Object.entries(query ?? {}).map(([name, parameter]) =>
-        `<li><code>${escape(name)}</code> ${escape(told(schemaOf(parameter)))}`
+        `<li><code>${escape(name)}</code> ${escape(schemaText(schemaOf(parameter)))}`
       );
       for (const [name, schema] of Object.entries(bodyOf(each)?.["properties"] ?? {})) {
-        parameters.push(`<li>body <code>${escape(name)}</code> ${escape(told(schema))}`);
+        parameters.push(`<li>body <code>${escape(name)}</code> ${escape(schemaText(schema))}`);
       }
       return `<tr><td><span class="tag">${method}</span><td><code>${escape(path)}</code><td>${
         escape(scope)

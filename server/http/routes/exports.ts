@@ -35,7 +35,7 @@ export const exportRoutes: readonly Route[] = [
       const text = wanted.format.write(findings, { brand: record.domain, at: record.created_at });
       return answer(textStream(text), {
         ...headersOf(wanted),
-        // A list that lacks names must not read as one that lacks none.
+        // An incomplete list must not look complete.
         ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),
       });
     },

@@ -10,7 +10,7 @@ const LIMIT = { check: integer(1, 1_000), fallback: 200 };
 /** So many results that a dead process left unfinished take no place in a list; they expire with their deadline. */
 const LEFT = 100;
 
-/** What the API tells of a retained result, besides its lines. Times are Unix seconds, as in the save answer. */
+/** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
 function describe(
   { uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord,
 ): unknown {

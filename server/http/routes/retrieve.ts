@@ -27,9 +27,9 @@ export const noSuchResult = (): SquatError =>
 export interface ResultPath {
   /** As given, in lower case. */
   uuid: string;
-  /** Null when the lines are not asked for from somewhere. */
+  /** Number of the first line; null when the request has no `from`. */
   from: number | null;
-  /** Whether members beyond the contract are path. @default false */
+  /** Whether to add members beyond the contract. @default false */
   extensions?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function findOwn(
   { service, caller }: Context,
 ): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
-  // The store may not have begun the result of a lookup that has just started.
+  // The store may not have the result of a lookup that has just started yet.
   const job = service.jobs.find(uuid);
   const record = job === undefined
     ? await service.stores.results.get(uuid, service.now())

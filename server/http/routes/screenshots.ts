@@ -5,7 +5,7 @@ import { findOwn, noSuchResult } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 
-/** Pictures of pages, kept beside the result that tells of them. */
+/** Screenshots of pages, stored beside the result that lists them. */
 export const screenshotRoutes: readonly Route[] = [
   route<{ uuid: string; name: string }>({
     id: "screenshot",

@@ -12,7 +12,7 @@ const ROOT = "/taxii2/deadringer";
 /** Programs send the key as a bearer token or as the password of Basic authentication. */
 const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
 const ANSWERS = { "application/taxii+json": "Text" };
-/** Bytes of a request: none of these routes takes a body. */
+/** Largest request body in bytes: these routes take no body. */
 const MAX_CONTENT = 1_024;
 const DATES = ["X-TAXII-Date-Added-First", "X-TAXII-Date-Added-Last"];
 

@@ -28,7 +28,7 @@ export function watchOf({ service }: Context): ServiceWatch {
 }
 
 /**
- * A brand of the caller. Another owner's brand is none.
+ * Returns a brand of the caller. Another owner's brand is not found.
  *
  * @throws {HttpError} 404
  */

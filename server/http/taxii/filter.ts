@@ -70,7 +70,7 @@ export function passes(object: Stix, { ids, types, version, takesSpec }: Wanted)
     (version === null || version.split(",").some((each) => isVersion(each, object)));
 }
 
-/** An object's only version is its first and its last. Observables have none but when they were added. */
+/** An object has one version, its first and its last. An observable's version is the time when it was added. */
 function isVersion(wanted: string, { modified }: Stix): boolean {
   if (["first", "last", "all"].includes(wanted)) return true;
   return Date.parse(wanted) === Date.parse(String(modified));
