@@ -128,7 +128,7 @@ requires(noPages ?? missingProgram("openssl"))("over HTTPS anybody signs in from
 inChromium("over plain HTTP from elsewhere nobody signs in, and the page says why", async () => {
   const page = await visitor(house);
   await page.goto(house.server.url.replace("127.0.0.1", "plain.test") + "/signin");
-  expect(await problem(page)).toMatch(/over HTTPS only/);
+  expect(await problem(page)).toMatch(/only over HTTPS/);
   expect(await page.$eval("button[type=submit]", (button) => (button as HTMLButtonElement).disabled)).toBe(
     true,
   );
