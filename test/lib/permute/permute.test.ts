@@ -96,11 +96,21 @@ test("every suffix is one for the parser, and none is made a name under another"
   }
 });
 
-test("the budget cuts the list and leaves its order", () => {
+test("the budget cuts the list, and leaves its order and the kinds", () => {
   const some = [...permute("paypal.com", { budget: 7 })];
   expect(some).toHaveLength(7);
-  expect([...permute("paypal.com", { budget: 9 })].slice(0, 7)).toEqual(some);
   expect([...permute("paypal.com", { budget: 0 })]).toEqual([]);
+  const order = fc.constantFrom("likelihood", "kind");
+  fc.assert(
+    fc.property(name, order, fc.boolean(), fc.nat(3_000), fc.nat(3_000), (n, by, combine, a, b) => {
+      // Domain and kind: a name that two kinds make has the first of them, whatever the budget.
+      const [few, many] = [Math.min(a, b), Math.max(a, b)].map((budget) => [
+        ...permute(n, { order: by, combine, budget }),
+      ]);
+      expect(many!.slice(0, few!.length)).toEqual(few);
+    }),
+    { numRuns: 12 },
+  );
 });
 
 test("unless told otherwise 25,000 names come best first", () => {
