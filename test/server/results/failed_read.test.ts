@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../mod.ts";
 import { listen } from "../../../server/http/listen/mod.ts";
+import { followResult } from "../../../server/results/follow.ts";
 import { memoryStores } from "../../../server/stores/memory.ts";
 import type { ResultChunk } from "../../../server/stores/store.ts";
 import { get } from "../requests.ts";
@@ -115,6 +116,21 @@ test("a result that is deleted while it is read breaks off too, and counts as no
   };
   await expect(rest()).rejects.toThrow("The result was deleted while it was read");
   expect(await metric()).toBe(0);
+});
+
+test("who follows a result of another instance gets the lines that can be read, then an error", async () => {
+  const { service, uuid, spoiled, metric } = await stored();
+  spoiled.by = failingAfter(1);
+  let left = 0;
+  const reader = followResult(uuid, 0, {
+    store: service.stores.results,
+    runs: () => Promise.resolve(false),
+    now: service.now,
+    leave: () => void left++,
+  }).getReader();
+  expect((await reader.read()).value!.length).toBeGreaterThan(0);
+  await expect(reader.read()).rejects.toThrow("disk I/O error");
+  expect([left, await metric()]).toEqual([1, 1]);
 });
 
 test("on the wire, HTTP/1.1 lacks the last chunk and HTTP/2 resets the stream", async () => {
