@@ -50,6 +50,13 @@ const listener = await listen(
   createHandler(service, (level, message, fields) => {
     if (level !== "info") log(level, message, fields);
   }),
-  { host: "127.0.0.1", port: 0, writeStallMs: 3_600_000, now: Date.now },
+  {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 3_600_000,
+    now: Date.now,
+    // All readers come from one address.
+    connections: { most: 10_000, perAddress: 10_000 },
+  },
 );
 process.stdout.write(JSON.stringify({ port: listener.port, key }) + "\n");
