@@ -155,6 +155,8 @@ export interface Config {
   smtp: string;
   /** `DEADRINGER_MAIL_FROM`: sender of alerts. @default "" (deadringer@ and the name of this machine) */
   mail_from: string;
+  /** `DEADRINGER_MAIL_TO`: mail addresses, and domains as `@example.com`, that channels of brands may mail. @default [] (any) */
+  mail_to: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */
@@ -262,6 +264,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   watch_allow: setting([], listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/))),
   smtp: secret("smtp://HOST:PORT or smtps://HOST:PORT", /^smtps?:\/\/[\x21-\x7e]+$/),
   mail_from: optional(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
+  mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

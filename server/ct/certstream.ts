@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
+import { SquatError } from "../../lib/errors.ts";
 import { lookalikes } from "../../lib/ct/mod.ts";
 import {
   type CertstreamUpdate,
@@ -88,9 +89,12 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
   // Clients have nothing to say.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
     const refuse = (status: string, detail: string) =>
       void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(detail)}\r\n\r\n${detail}`);
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const url = URL.parse(request.url ?? "/", "http://localhost");
+    if (url === null) return refuse("400 Bad Request", "The path cannot be read as a URL\n");
+    const { pathname, searchParams } = url;
     if (!Object.hasOwn(STREAMS, pathname)) return refuse("404 Not Found", "There is no such stream\n");
     if (subscribers.size >= MOST_CLIENTS) return refuse("503 Service Unavailable", "All places are taken\n");
     let wants;
@@ -158,7 +162,14 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
  */
 function filterOf(brands: readonly string[]): Subscriber["wants"] {
   if (brands.length === 0) return () => true;
-  const all = brands.flatMap((list) => list.split(",")).slice(0, MOST_BRANDS).map(lookalikes);
+  const domains = brands.flatMap((list) => list.split(","));
+  if (domains.length > MOST_BRANDS) {
+    throw new SquatError(
+      "invalid_parameter",
+      `${domains.length} brands to match are too many: give at most ${MOST_BRANDS}`,
+    );
+  }
+  const all = domains.map(lookalikes);
   return ({ data }) =>
     data.leaf_cert.all_domains.some((name) => all.some(({ imitation }) => imitation(name) !== null));
 }

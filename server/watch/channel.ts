@@ -31,6 +31,12 @@ export interface ChannelParts {
   now(): number;
   /** Writes to standard output. */
   print(text: string): Promise<void>;
+  /** May alerts be written on this machine: to files and standard output? */
+  writesHere: boolean;
+  /** Addresses, and domains as `@example.com`, that may be mailed; empty allows all. */
+  mailTo: readonly string[];
+  /** Hosts, each with or without port, that syslog may be sent to; null allows all. Syslog goes past the dialer. */
+  syslogHosts: readonly string[] | null;
 }
 
 /** A kind of channel. */

@@ -2,8 +2,7 @@
  * The watch of a service: what its routes and its process need.
  * @module
  */
-import { createDialer, type Io, SquatError, type StreamMessage } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { createDialer, type Io, type StreamMessage } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -24,10 +23,6 @@ export interface ServiceWatch {
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
 }
-
-/** Channels that write to this machine are for its operator, not for whoever has a key. */
-const LOCAL = /^(-|file:)/;
-const SYSLOG = /^syslog/;
 
 /** Returns the watch of a service. Nothing runs before `watcher.start()`. */
 export function serviceWatch(parts: {
@@ -52,31 +47,20 @@ export function serviceWatch(parts: {
     webhookSecret,
     smtpUrl: config.smtp || null,
     mailFrom: config.mail_from || null,
+    mailTo: config.mail_to,
     now,
     print: () => Promise.reject(new Error("A service prints no alerts")),
+    // For the service's operator, not for whoever has a key.
+    writesHere: false,
+    syslogHosts: config.watch_allow,
   });
-  const open: ServiceWatch["openChannel"] = ({ webhook_secret }, url) => {
-    const fail = (why: string): never => {
-      throw new SquatError("invalid_parameter", `Cannot send alerts to ${quote(url)}: ${why}`);
-    };
-    if (LOCAL.test(url)) fail("a service sends to other machines; give a webhook, a chat or mail");
-    if (SYSLOG.test(url) && !isAllowed(url, config.watch_allow)) {
-      fail("its host and port are not in DEADRINGER_WATCH_ALLOW");
-    }
-    if (url.startsWith("mailto:") && config.smtp === "") fail("this service has no DEADRINGER_SMTP");
-    return openChannel(url, channelParts(webhook_secret));
-  };
+  const open: ServiceWatch["openChannel"] = ({ webhook_secret }, url) =>
+    openChannel(url, channelParts(webhook_secret));
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
   addMetrics(metrics, watcher);
   return { store, watcher, openChannel: open };
-}
-
-/** Syslog goes past the dialer, so that every host is named by the operator. */
-function isAllowed(url: string, allow: readonly string[]): boolean {
-  const { hostname, port } = new URL(url.replace(/^syslog(\+\w+)?:/, "http:"));
-  return allow.includes(hostname) || allow.includes(`${hostname}:${port || 514}`);
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher): void {

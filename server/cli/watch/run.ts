@@ -49,8 +49,11 @@ function openChannels(
     webhookSecret: env["DEADRINGER_WEBHOOK_SECRET"] || null,
     smtpUrl: env["DEADRINGER_SMTP"] || null,
     mailFrom: env["DEADRINGER_MAIL_FROM"] || null,
+    mailTo: [],
     now: () => Date.now(),
     print: (text: string) => system.print(text),
+    writesHere: true,
+    syslogHosts: null,
   };
   return new Map((values.alert ?? [PRINTED]).map((url) => [url, openChannel(url, parts)]));
 }

@@ -51,7 +51,13 @@ const FORMATS: Readonly<Record<string, (event: WatchEvent) => string>> = {
 export const fileChannel: ChannelKind = {
   schemes: ["file:"],
   help: "file:///var/log/alerts.ndjson or -: a file or standard output; ?format=ndjson, ecs or text",
-  open(url, { print }) {
+  open(url, { print, writesHere }) {
+    if (!writesHere) {
+      throw new SquatError(
+        "invalid_parameter",
+        "Cannot send alerts to a file of the service: give a webhook, a chat or mail",
+      );
+    }
     const format = FORMATS[url.searchParams.get("format") ?? "ndjson"];
     if (format === undefined) {
       throw new SquatError(

@@ -38,7 +38,7 @@ export function mailOf(events: readonly WatchEvent[]): { subject: string; text: 
 export const mailChannel: ChannelKind = {
   schemes: ["mailto:"],
   help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
-  open(url, { smtpUrl, mailFrom }) {
+  open(url, { smtpUrl, mailFrom, mailTo }) {
     const to = decodeURIComponent(url.pathname);
     if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(to)) {
       throw new SquatError(
@@ -50,6 +50,13 @@ export const mailChannel: ChannelKind = {
       throw new SquatError(
         "invalid_parameter",
         `Cannot send mail to ${to}: set DEADRINGER_SMTP to a server such as smtp://user:password@mail.example.com:587`,
+      );
+    }
+    const [address, domain] = [to, to.slice(to.lastIndexOf("@"))].map((text) => text.toLowerCase());
+    if (mailTo.length > 0 && !mailTo.some((each) => [address, domain].includes(each.toLowerCase()))) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`,
       );
     }
     const server = new URL(smtpUrl);

@@ -131,7 +131,7 @@ async function overStream(
 export const syslogChannels: readonly ChannelKind[] = [{
   schemes: ["syslog:", "syslog+tcp:", "syslog+tls:"],
   help: "syslog://host:514, syslog+tcp://, syslog+tls://: RFC 5424; ?format=cef for CEF",
-  open(url) {
+  open(url, { syslogHosts }) {
     const format = url.searchParams.get("format") ?? "text";
     if (url.hostname === "" || (format !== "text" && format !== "cef")) {
       throw new SquatError(
@@ -143,6 +143,14 @@ export const syslogChannels: readonly ChannelKind[] = [{
     }
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const port = Number(url.port || (url.protocol === "syslog+tls:" ? 6514 : 514));
+    if (
+      syslogHosts !== null && ![host, `${url.hostname}:${port}`].some((each) => syslogHosts.includes(each))
+    ) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot send to ${JSON.stringify(publicName(url))}: DEADRINGER_WATCH_ALLOW does not list its host`,
+      );
+    }
     return {
       name: publicName(url),
       async send(events, signal) {

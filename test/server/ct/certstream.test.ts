@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createConnection, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { certstreamUpdate, liteUpdate, type LogEntry } from "../../../lib/ct/log/mod.ts";
 import { type Certstream, type CertstreamOptions, serveCertstream } from "../../../server/ct/certstream.ts";
@@ -40,6 +41,17 @@ async function connect({ url }: Certstream, path: string) {
       return messages.splice(0, count);
     },
   };
+}
+
+/** Asks for an upgrade by hand, which may have a path that no client sends. */
+function upgrade(url: string, path: string): { socket: Socket; answered: Promise<string> } {
+  const socket = createConnection(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+      "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+  );
+  return { socket, answered: once(socket, "data").then(([data]) => String(data)) };
 }
 
 test("a message has certstream's members, and the DER only where the full stream has it", async () => {
@@ -97,9 +109,31 @@ describe("streams", () => {
 
   test("paths and brands that cannot be used are refused before the upgrade", async () => {
     const { url } = await serve();
-    for (const path of ["other", "?match=a%20b"]) {
-      const socket = new WebSocket(url + path);
-      await once(socket as unknown as EventTarget as never, "error");
+    const many = Array.from({ length: 51 }, (_, i) => `brand-${i}.com`).join(",");
+    for (
+      const [path, status] of [
+        ["/other", 404],
+        ["/?match=a%20b", 400],
+        [`/?match=${many}`, 400],
+        ["//[", 400],
+      ] as const
+    ) {
+      const { socket, answered } = upgrade(url, path);
+      expect([path, await answered]).toEqual([path, expect.stringContaining(`HTTP/1.1 ${status} `)]);
+      socket.destroy();
     }
+  });
+
+  test("clients that reset while they are refused or served end nobody else's stream", async () => {
+    const stream = await serve();
+    const { read } = await connect(stream, "domains-only");
+    for (const path of ["//[", "/other", "/"]) {
+      const { socket, answered } = upgrade(stream.url, path);
+      await answered;
+      socket.resetAndDestroy();
+      await once(socket, "close");
+    }
+    await stream.send(LOG, [await entryOf(1, "a.example.com")]);
+    expect(await read(1)).toEqual([{ message_type: "dns_entries", data: ["a.example.com"] }]);
   });
 });

@@ -37,6 +37,9 @@ const parts: ChannelParts = {
   webhookSecret: null,
   smtpUrl: null,
   mailFrom: "watch@a.test",
+  mailTo: [],
+  writesHere: true,
+  syslogHosts: null,
   now: () => Date.now(),
   print: () => Promise.resolve(),
 };
