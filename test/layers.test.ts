@@ -71,6 +71,8 @@ const PACKAGES: Record<string, string[]> = {
   tr46: ["lib/domain.ts"],
   "dns-packet": ["server/mini/"],
   esbuild: ["server/web/assets.ts"],
+  preact: ["server/web/page/"],
+  "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
   htmlparser2: ["lib/observe/web/"],
   "@peculiar/x509": ["server/mini/"],
@@ -118,7 +120,7 @@ const PURE = [
 function files(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? files(path) : path.endsWith(".ts") ? [path] : [];
+    return entry.isDirectory() ? files(path) : /\.tsx?$/.test(path) ? [path] : [];
   });
 }
 

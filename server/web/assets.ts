@@ -50,6 +50,8 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
     splitting: true,
     minify: true,
     format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
     target: "es2022",
     charset: "utf8",
     legalComments: "none",

@@ -14,7 +14,5 @@ rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
 declareForRequire();
 chmodSync("dist/server/cli.js", 0o755);
-// Browsers get the bundle; its parts are of no use to anyone.
-rmSync("dist/server/web/page", { recursive: true });
 mkdirSync("dist/server/web/assets");
 for (const [name, bytes] of await bundle()) writeFileSync(`dist/server/web/assets/${name}`, bytes);
