@@ -36,7 +36,7 @@ export function errorCodes(): SquatErrorCode[] {
 
 /** The settings of the service, from the docstrings of `Config`. */
 function settings(): string[][] {
-  const [, body] = /export interface Config \{([^]*?)\n\}/.exec(read("server/config/mod.ts"))!;
+  const [, body] = /export interface Config \{([^]*?)\n\}/.exec(read("server/config/config.ts"))!;
   return [...body!.matchAll(/\/\*\*([^]*?)\*\//g)].map(([, comment]) => {
     const text = comment!.replace(/\n\s*\* ?/g, " ").trim();
     const [, name, what, fallback] = /^`(DEADRINGER_\w+)`: ([^]*?)(?: @default ([^]*))?$/.exec(text)!;
