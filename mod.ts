@@ -72,7 +72,7 @@ export { type Release, Semaphore } from "./lib/semaphore.ts";
  * different names in any order. Leaving the loop, or aborting the signal, stops all work.
  *
  * @param domain A domain name. `squat` and `nxdomain` work on its registrable name, `analyze` on the very host.
- * @param options Which plan, which candidates, which ops, how long; `io` for powers other than this machine's.
+ * @param options Which plan, which candidates, which ops, how long; `io` for a network, clock and disk other than this machine's.
  * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
  * @example Registered look-alikes, as they are found
  * ```ts ignore

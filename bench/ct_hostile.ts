@@ -1,6 +1,6 @@
 /**
  * `node bench/ct_hostile.ts DIR`: searches the index that `bench/ct.ts` built in DIR for patterns that are made to be
- * dear, with limit 100 and for all matches, and prints the dearest.
+ * expensive, with limit 100 and for all matches, and prints the most expensive.
  * @module
  */
 import process from "node:process";

@@ -60,7 +60,7 @@ for (const [id, service] of Object.entries(read(tmaPath!) as Record<string, Serv
 }
 for (const zone of read(nsPath!).list as string[]) if (!ORDINARY.has(host(zone))) ns.add(host(zone));
 for (const range of read(ipPath!).list as string[]) if (range !== "93.191.168.52/32") address.add(range);
-// Shared front ends of a content network: the service behind them is not told by the address.
+// Shared front ends of a content network: the address does not say which service is behind them.
 for (
   const range of [
     "104.26.6.37/32",

@@ -22,14 +22,14 @@ const CASES: [string, PermuteOptions][] = [
   ["best first, 1,000,000 a name", { budget: 1_000_000 }],
 ];
 // In this order: the first of the process, the same home again, other homes, a country with two thousand suffixes.
-const begun = ["kestrel.com", "paypal.com", "amazon.de", "stripe.io", "rakuten.co.jp", "bbc.co.uk"].map(
+const firstNameMs = ["kestrel.com", "paypal.com", "amazon.de", "stripe.io", "rakuten.co.jp", "bbc.co.uk"].map(
   (name) => {
     const start = performance.now();
     permute(name)[Symbol.iterator]().next();
     return `${name} ${(performance.now() - start).toFixed(0)}`;
   },
 );
-console.log(`ms to the first name: ${begun.join(", ")}`);
+console.log(`ms to the first name: ${firstNameMs.join(", ")}`);
 
 const bench = new Bench({ time: 3000, iterations: 3, warmupIterations: 2 });
 for (const [title, options] of CASES) bench.add(title, () => void run(options));

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { parseDomain } from "../lib/domain.ts";
 import { keywords } from "../lib/permute/kinds/keyword.ts";
 
-/** A label, the suffix it stands under, and what it counts: 1 unless told. */
+/** A label, the suffix it stands under, and its weight, 1 by default. */
 export interface Squat {
   label: string;
   tld: string;

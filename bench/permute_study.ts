@@ -39,7 +39,7 @@ export function readBrands(file: string): string[] {
       const searched = sources.split(",").every((source) => SEARCHED.has(source));
       brands.get(brand)!.push({ label: domain, tld, say: searched ? SAY_SEARCHED : SAY });
     } catch {
-      // A name that is none.
+      // Not a valid name.
     }
   }
   return [...brands.keys()].sort();
@@ -82,7 +82,7 @@ interface Way {
 export type PairGroup = typeof PAIR_GROUPS[number];
 const traitNumber = new Map<string, number>();
 /**
- * Traits by their number, and which of an edit's traits each is. Brands at large were told by their misspellings:
+ * Traits by their number, and which of an edit's traits each is. Brands at large were recognised by their misspellings:
  * traits of theirs that say how much is made of what begin with a mark and are not those of other brands.
  */
 export const traitName: string[] = [];

@@ -108,7 +108,7 @@ for (const loops of [1, 16]) {
   );
   await rate("the same with NOTIFY", loops, (loop) =>
     database.query(
-      `WITH told AS (SELECT pg_notify('bench', $1)) INSERT INTO deadringer.windows SELECT $1, 1, 1 FROM told
+      `WITH notified AS (SELECT pg_notify('bench', $1)) INSERT INTO deadringer.windows SELECT $1, 1, 1 FROM notified
        ON CONFLICT (id) DO UPDATE SET count = windows.count + 1`,
       [`n${loop}`],
     ));

@@ -5,7 +5,7 @@
  * usage: node bench/web.ts [ROWS]
  *
  * The service runs in this process and hands the lines out as fast as the page takes them, so the browser is what
- * is measured. Tasks are those of Chromium's own trace; their CPU time is told beside the clock's, which on a busy
+ * is measured. Tasks are those of Chromium's own trace; their CPU time stands beside the wall time, which on a busy
  * machine counts the time of other programs too.
  * @module
  */

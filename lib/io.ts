@@ -87,9 +87,9 @@ export interface Dns {
    * @param name A-label name, with or without a trailing dot.
    * @param type Record type.
    * @param signal Aborts the question; the promise then rejects with the signal's reason.
-   * @param wish How this question differs from others.
+   * @param options How this question differs from others.
    */
-  query(name: string, type: RecordType, signal?: AbortSignal, wish?: QueryOptions): Promise<DnsReply>;
+  query(name: string, type: RecordType, signal?: AbortSignal, options?: QueryOptions): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
   /** Releases all sockets. Questions under way end with `NO_ANSWER`. */

@@ -55,9 +55,9 @@ export function ungroup(text: string): string {
 
 const BASE = 0x01000193;
 const MAX = 256;
-const POWERS = new Int32Array(MAX + 1);
-POWERS[0] = 1;
-for (let i = 1; i <= MAX; i++) POWERS[i] = Math.imul(POWERS[i - 1]!, BASE);
+const POWER_OF_BASE = new Int32Array(MAX + 1);
+POWER_OF_BASE[0] = 1;
+for (let i = 1; i <= MAX; i++) POWER_OF_BASE[i] = Math.imul(POWER_OF_BASE[i - 1]!, BASE);
 
 /** Mixes a polynomial hash, so that all of its bits depend on all of the text. */
 export function mix(h: number): number {
@@ -87,18 +87,18 @@ export class Hashed {
 
   /** Returns the unmixed hash of a part. */
   part(from: number, to: number): number {
-    return this.#prefix[to]! - Math.imul(this.#prefix[from]!, POWERS[to - from]!) | 0;
+    return this.#prefix[to]! - Math.imul(this.#prefix[from]!, POWER_OF_BASE[to - from]!) | 0;
   }
 
   /** Returns the unmixed hash of a part without the character at `at`. */
   without(from: number, to: number, at: number): number {
-    return Math.imul(this.part(from, at), POWERS[to - at - 1]!) + this.part(at + 1, to) | 0;
+    return Math.imul(this.part(from, at), POWER_OF_BASE[to - at - 1]!) + this.part(at + 1, to) | 0;
   }
 
   /** Returns the unmixed hash of a part without the characters at `a` and `b`, `a < b`. */
   without2(from: number, to: number, a: number, b: number): number {
-    const head = Math.imul(this.part(from, a), POWERS[b - a - 1]!) + this.part(a + 1, b) | 0;
-    return Math.imul(head, POWERS[to - b - 1]!) + this.part(b + 1, to) | 0;
+    const head = Math.imul(this.part(from, a), POWER_OF_BASE[b - a - 1]!) + this.part(a + 1, b) | 0;
+    return Math.imul(head, POWER_OF_BASE[to - b - 1]!) + this.part(b + 1, to) | 0;
   }
 
   /** Returns a hash of a part's characters in any order. */

@@ -225,10 +225,10 @@ async function tellApart(
   habit: ZoneHabit,
   signal: AbortSignal,
 ): Promise<Existence["state"]> {
-  const wish = { only: reply.resolver };
+  const options = { only: reply.resolver };
   const [ns, soa] = await Promise.all([
-    dns.query(name, "NS", signal, wish),
-    dns.query(name, "SOA", signal, wish),
+    dns.query(name, "NS", signal, options),
+    dns.query(name, "SOA", signal, options),
   ]);
   const owns = (other: DnsReply, type: RecordType) =>
     other.answers.some((record) => record.type === type && record.name === `${name}.`);

@@ -1,5 +1,5 @@
 /**
- * Signs by which the pages of bot defences are told from pages of the sites behind them.
+ * Signs by which the pages of bot defences are told apart from pages of the sites behind them.
  *
  * Source: documentation of the vendors (Cloudflare "Detect a Challenge Page response", AWS WAF "CAPTCHA and
  * Challenge actions", Vercel "Attack Challenge Mode", DataDome "API protection response"), the markup of Anubis and

@@ -104,7 +104,7 @@ export function encodeName(name: string): Uint8Array {
 }
 
 /**
- * Returns a question with recursion desired and, unless told otherwise, EDNS(0) with a payload of 1232 bytes
+ * Returns a question with recursion desired and, by default, EDNS(0) with a payload of 1232 bytes
  * (RFC 6891; the size of the DNS flag day 2020). The id is 0; see {@link setId}.
  *
  * @param checkingDisabled Sets CD, RFC 4035 section 3.2.2.

@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000;
 const T = { check: integer(1, 129_600), fallback: 1_440 };
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
-interface Wish {
+interface KeyRequest {
   name: string;
   scopes: Scope[];
   expires: typeof EXPIRIES[number];
 }
 
-const WISH: v.GenericSchema<unknown, Wish> = v.strictObject({
+const KEY_REQUEST: v.GenericSchema<unknown, KeyRequest> = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(200, "give 1 to 60 printable characters")),
   scopes: v.pipe(
     v.array(v.picklist(SCOPES, `give some of ${SCOPES.join(", ")}`)),
@@ -57,14 +57,14 @@ export const keyRoutes: readonly Route[] = [
     path: "/v1/keys",
     summary: "Makes a key; its value is in this answer and nowhere else",
     access: { by: "session" },
-    body: WISH,
+    body: KEY_REQUEST,
     success: 201,
     answers: { "application/json": "NewApiKey" },
     read: () => {},
     async run(_, { service, caller, request }) {
       const { keys, owners } = service.stores;
-      const { scopes, expires, ...wish } = await readBody(request, WISH);
-      const name = parseKeyName(wish.name);
+      const { scopes, expires, ...fields } = await readBody(request, KEY_REQUEST);
+      const name = parseKeyName(fields.name);
       const owner = caller!.owner;
       const now = service.now();
       const { key, record } = createKey({ owner, name, scopes, expires_at: parseExpiry(expires, now) }, now);

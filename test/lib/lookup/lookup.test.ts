@@ -394,7 +394,7 @@ test("any order of work: one terminal line, last, under a failing Io", async () 
   }
 });
 
-test("without a browser there is no Screenshot line, and one notice; without a wish for pictures neither", async () => {
+test("without a browser there is no Screenshot line, and one notice; without an interest in pictures neither", async () => {
   const screenshots = { put: () => Promise.reject(new Error("nothing is kept")) };
   const absent = createCamera(createDialer({ dns: io.dns }), { browser: "/nowhere/chromium" });
   expect(absent).toBeNull();

@@ -172,13 +172,13 @@ test("records: hosts with a dot, exchangers best first, the alias's chain", () =
 function fake(reply: (name: string, type: RecordType) => Partial<DnsReply>, resolvers = ["r"]): Dns {
   return {
     resolvers,
-    query: (name, type, _signal, wish) =>
+    query: (name, type, _signal, options) =>
       Promise.resolve({
         rcode: "NXDOMAIN",
         authoritative: false,
         answers: [],
         soa: null,
-        resolver: wish?.only ?? resolvers.find((r) => r !== wish?.except) ?? "r",
+        resolver: options?.only ?? resolvers.find((r) => r !== options?.except) ?? "r",
         ...reply(name, type),
       }),
     close: () => Promise.resolve(),
@@ -237,9 +237,9 @@ test("leaving ends what several names share", async () => {
   let reasons = 0;
   const dns = fake((name) => name === "some.com" ? { rcode: "NOERROR" } : {});
   const query = dns.query;
-  dns.query = (name, type, signal, wish) =>
+  dns.query = (name, type, signal, options) =>
     name === "some.com"
-      ? query(name, type, signal, wish)
+      ? query(name, type, signal, options)
       : new Promise((_, reject) =>
         signal?.addEventListener("abort", () => {
           reasons++;

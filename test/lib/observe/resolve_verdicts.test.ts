@@ -26,8 +26,8 @@ function world(name: Partial<Record<RecordType, Said>>, random: { A: Said | Said
   const dns: Dns = {
     resolvers: ["r"],
     close: () => Promise.resolve(),
-    query(question, type, _signal, wish) {
-      asked.push(`${question === NAME ? "name" : "random"} ${type}${wish?.only === "r" ? " of r" : ""}`);
+    query(question, type, _signal, options) {
+      asked.push(`${question === NAME ? "name" : "random"} ${type}${options?.only === "r" ? " of r" : ""}`);
       const said = question === NAME
         ? name[type] ?? NOTHING
         : type === "NS"
@@ -162,8 +162,8 @@ test("a second opinion is that of another resolver, and must be the same", async
     const dns: Dns = {
       resolvers,
       close: () => Promise.resolve(),
-      query: (_name, _type, _signal, wish) =>
-        Promise.resolve({ ...FREE, ...(wish?.except === "r" ? second : {}) }),
+      query: (_name, _type, _signal, options) =>
+        Promise.resolve({ ...FREE, ...(options?.except === "r" ? second : {}) }),
     };
     const resolution = createResolution({ dns, random: Math.random });
     return await resolution.evidence(NAME, await resolution.exists(NAME, calm()), calm());
