@@ -94,11 +94,20 @@ export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): Con
     servername: parseIp(settings.host) === null ? settings.host : "",
     rejectUnauthorized: verify,
     ...(target.alpn === undefined ? {} : { ALPNProtocols: [...target.alpn] }),
-    // Deno's TLS has neither old versions nor contexts.
     ...("Deno" in globalThis
-      ? (settings.ca.length === 0 ? {} : { ca: [...settings.ca] })
+      ? rootsOnDeno(settings.ca, verify)
       : { secureContext: contextOf(settings.ca, verify) }),
   };
+}
+
+/**
+ * Deno's TLS has neither old versions nor contexts. It resumes sessions by server name alone (denoland/deno#36592),
+ * and a resumed session has the certificates of the connection that it resumes: those of another server, or those from
+ * before a renewal. Connections with roots of their own, or none, do not resume.
+ */
+function rootsOnDeno(ca: readonly string[], verify: boolean): ConnectionOptions {
+  if (!verify) return { ca: [] };
+  return ca.length === 0 ? {} : { ca: [...ca] };
 }
 
 /** A connection over node:net and node:tls. */

@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { createServer, TLSSocket } from "node:tls";
 import { expect, test, vi } from "vitest";
 import type { Connection } from "../../../lib/dial.ts";
@@ -7,14 +8,17 @@ import { calm, listen, worldIo } from "./world.ts";
 
 const ROOT_NAMES = Array.from({ length: 600 }, (_, i) => `a-name-to-fill-it-${i}.test`);
 
-/** The connection of a handshake with a server that has this certificate. */
+/** The connection of a handshake with a server that has this certificate, closed after its first bytes. */
 async function handshake({ key, cert }: { key: string; cert: string }): Promise<Connection> {
-  const tls = createServer({ key, cert }).on("tlsClientError", () => {});
+  const tls = createServer({ key, cert }, (socket) => socket.end("220 a.test"));
+  tls.on("tlsClientError", () => {});
   const plain = await listen((socket) => void tls.emit("connection", socket));
   const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, { allow: ["127.0.0.1"] });
   try {
     const target = { host: "a.test", port: plain.port, purpose: "web", tls: {} } as const;
     const connection = await io.net.connect(target, calm());
+    // What lets a client resume the session (RFC 8446 section 4.6.1) comes before the bytes of the server.
+    await connection.read();
     connection.close();
     return connection;
   } finally {
@@ -40,5 +44,14 @@ test("who signed itself, or sends no issuer, has none", async () => {
     const { tls } = await handshake(made);
     expect(tls?.certificate).not.toBe(null);
     expect(tls?.issuer).toBe(null);
+  }
+});
+
+test("a server is seen with its own certificates, after another of the same name and after a renewal", async () => {
+  for (let i = 0; i < 3; i++) {
+    const { key, cert, ca } = await issue(["a.test"]);
+    const { tls } = await handshake({ key, cert: `${cert}\n${ca}` });
+    expect(new X509Certificate(tls!.certificate!).toString()).toBe(new X509Certificate(cert).toString());
+    expect(new X509Certificate(tls!.issuer!).toString()).toBe(new X509Certificate(ca).toString());
   }
 });
