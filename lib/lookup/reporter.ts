@@ -8,6 +8,8 @@ export const PROGRESS_MS = 250;
 export const SILENCE_MS = 2_000;
 /** Most names on one Progress line. */
 const NAMES_A_LINE = 1_000;
+/** Most names that are listed as missing when the time is over. */
+const MOST_MISSING = 100_000;
 
 /** What Progress lines list, each entry once. */
 interface Lists {
@@ -29,6 +31,7 @@ export class Reporter {
   readonly #deadlineMs: number;
   readonly #known = { unanswered: new Set<string>(), blocked: new Set<string>(), failed: new Set<string>() };
   #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
+  #missing = 0;
   #completedSent = 0;
   #isSilent = true;
   #silentMs = 0;
@@ -43,7 +46,12 @@ export class Reporter {
   /** Share of all names that have a usable answer, 0 to 1. */
   get completeness(): number {
     if (this.total <= 0) return 1;
-    const answered = Math.min(this.total, this.completed) - this.#known.unanswered.size;
+    const unanswered = this.#known.unanswered.size;
+    const completed = Math.min(this.total, this.completed);
+    // Missing names are listed as unanswered, and are not among the completed ones.
+    const answered = this.#missing > 0
+      ? Math.min(completed, this.total - unanswered)
+      : completed - unanswered;
     return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
   }
 
@@ -55,6 +63,14 @@ export class Reporter {
   /** Notes a name without a usable answer, for the next Progress line. */
   unanswered(fqdn: string): void {
     this.#note("unanswered", fqdn, fqdn);
+  }
+
+  /** Lists a name that was not finished when the time was over; false once no more are listed. */
+  missing(fqdn: string): boolean {
+    if (this.#missing >= MOST_MISSING) return false;
+    this.#missing++;
+    this.unanswered(fqdn);
+    return true;
   }
 
   /** Notes a name that a resolver hides. */

@@ -16,8 +16,6 @@ import { Shortfall } from "./shortfall.ts";
 /** Names that are asked for, under study, or wait for it. */
 const NAMES = 2_048;
 const DEADLINE_MS = 600_000;
-/** Most names that were not asked for at all and are listed when the time is over. */
-const MOST_LISTED = 100_000;
 /** How often the work looks whether a reader that stalled reads on. */
 const STALL_MS = 20;
 
@@ -79,11 +77,9 @@ export function startRun(
   };
   /** Every name that is not finished is listed as unanswered. */
   const outOfTime = (reporter: Reporter): MetaLine[] => {
-    for (const { permutation } of examiner.unfinished) reporter.unanswered(permutation.domain.fqdn);
-    for (let count = 0; count < MOST_LISTED; count++) {
-      const { done, value } = candidates.next();
-      if (done === true) break;
-      reporter.unanswered(value.permutation.domain.fqdn);
+    for (const { permutation } of examiner.unfinished) reporter.missing(permutation.domain.fqdn);
+    for (let next = candidates.next(); next.done !== true; next = candidates.next()) {
+      if (!reporter.missing(next.value.permutation.domain.fqdn)) break;
     }
     return reporter.timeout(io.now() - startedAt);
   };

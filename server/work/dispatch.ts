@@ -4,6 +4,7 @@
  */
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
 import {
+  type CandidateList,
   type Io,
   listCandidates,
   Reporter,
@@ -24,6 +25,8 @@ import { Split } from "./split.ts";
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
 /** Pieces that are taken from the table at once, each about 32 KiB. */
 const PIECES = 32;
+/** How long workers have after the deadline to report which names they did not finish. */
+const REPORT_MS = 2_000;
 /** How long a lookup waits for a worker to come up. */
 const NOBODY_MS = 20_000;
 
@@ -53,6 +56,8 @@ interface Standing {
   batches: number;
   ended: number;
   done: number;
+  /** Batches that a worker has started and not reported on. */
+  unreported: number;
   problem: { code: SquatErrorCode; message: string } | null;
   workers: number;
 }
@@ -108,12 +113,13 @@ async function* share(
     split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
     let pause = POLL_MS;
     let [tickedAt, workerAt] = [startedAt, startedAt];
+    let reportMs = REPORT_MS;
     for (;;) {
       signal.throwIfAborted();
       if (split.failure !== undefined) throw split.failure;
       const { whole, total } = split;
       // Read before the lines: a batch that has ended by now has all its lines in the table.
-      const { batches, done, ended, problem, workers } = await standing(database, lookup);
+      const { batches, done, ended, unreported, problem, workers } = await standing(database, lookup);
       for (let pieces = [""]; pieces.length > 0;) {
         pieces = await takeFound(database, lookup);
         for (const piece of pieces) {
@@ -136,8 +142,16 @@ async function* share(
         reporter.completed = total;
         return yield* reporter.done();
       }
-      if (leftMs() < 0 || problem?.code === "deadline") return yield* reporter.timeout(now - startedAt);
-      if (problem !== null) throw new SquatError(problem.code, problem.message);
+      const isLate = leftMs() < 0 || problem?.code === "deadline";
+      if (isLate && (unreported === 0 || reportMs <= 0)) {
+        over.abort(new DOMException("The time is over", "AbortError"));
+        await listMissing(database, lookup, candidates, config.batch, reporter);
+        return yield* reporter.timeout(now - startedAt);
+      }
+      if (isLate) {
+        pause = POLL_MS;
+        reportMs -= POLL_MS;
+      } else if (problem !== null) throw new SquatError(problem.code, problem.message);
       if (workers > 0) workerAt = now;
       else if (now - workerAt > NOBODY_MS) {
         throw new SquatError("over_capacity", "No worker runs: start one with deadringer work", {
@@ -166,6 +180,7 @@ async function* share(
 async function standing(database: Database, lookup: string): Promise<Standing> {
   const { rows } = await database.query<Standing>(
     `SELECT count(nr) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,
+     count(*) FILTER (WHERE attempt > 0 AND NOT ended AND problem IS NULL) AS unreported,
      (array_agg(problem) FILTER (WHERE problem IS NOT NULL))[1] AS problem,
      (SELECT count(*) FROM deadringer.workers WHERE workers.until > now()) AS workers
      FROM deadringer.lookups LEFT JOIN deadringer.batches ON lookup = id WHERE id = $1 GROUP BY id`,
@@ -177,6 +192,30 @@ async function standing(database: Database, lookup: string): Promise<Standing> {
     });
   }
   return rows[0];
+}
+
+/** Lists the names of batches that no worker has reported on. */
+async function listMissing(
+  database: Database,
+  lookup: string,
+  candidates: CandidateList,
+  size: number,
+  reporter: Reporter,
+): Promise<void> {
+  const { rows } = await database.query<{ nr: number; isReported: boolean; studied: number[] }>(
+    `SELECT nr, ended OR problem IS NOT NULL AS "isReported", studied FROM deadringer.batches WHERE lookup = $1`,
+    [lookup],
+  );
+  const batches = new Map(
+    rows.map(({ nr, isReported, studied }) => [nr, { isReported, studied: new Set(studied) }]),
+  );
+  let index = 0;
+  for await (const { domain } of candidates) {
+    const batch = batches.get(Math.floor(index / size));
+    const isKnown = batch?.isReported === true || batch?.studied.has(index % size) === true;
+    index++;
+    if (!isKnown && !reporter.missing(domain.fqdn)) break;
+  }
 }
 
 /** Takes the oldest pieces that wait; their lines are NDJSON. */

@@ -79,8 +79,10 @@ export class Findings {
     if (count === 0) this.#giveUp();
   }
 
-  /** Fails the whole lookup. */
+  /** Writes the rest and fails the whole lookup. */
   async fail(problem: { code: string; message: string }): Promise<void> {
+    await this.#writing;
+    await this.#write();
     await this.#database.query(
       "UPDATE deadringer.batches SET problem = $4 WHERE lookup = $1 AND nr = $2 AND attempt = $3",
       [this.#batch.lookup, this.#batch.nr, this.#attempt, JSON.stringify(problem)],

@@ -70,6 +70,17 @@ test("names that are listed come on as many lines as they need, each once, befor
   });
 });
 
+test("names that are missing when the time is over are listed, and those that were answered still count", () => {
+  const reporter = new Reporter(10, 60_000);
+  reporter.unanswered("a.com");
+  reporter.completed = 6;
+  for (const name of ["b.com", "c.com", "d.com", "e.com"]) expect(reporter.missing(name)).toBe(true);
+  const [last] = reporter.timeout(60_000);
+  expect(last).toEqual(
+    progress(6, 10, 0.5, { unanswered: ["a.com", "b.com", "c.com", "d.com", "e.com"] }),
+  );
+});
+
 test("what a part of the lookup lists is listed once for the whole", () => {
   const reporter = new Reporter(2, 60_000);
   const part = new Reporter(2, 60_000);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
+import { domainToASCII, fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect } from "vitest";
 import {
   type Io,
@@ -189,6 +189,45 @@ onPostgres("a worker knows when its lookup is over, whatever the clock of who se
   const lines = await Array.fromAsync(shared(request, never));
   expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 0, total: 10 } } });
 });
+
+onPostgres(
+  "out of time, names that were under way and names that were never asked for are listed as in one process",
+  async () => {
+    const database = await open();
+    const options = { plan: "nxdomain", limit: 40 } as const;
+    const names = (await Array.fromAsync(await listCandidates("example.com", options))).map(({ domain }) =>
+      domain.fqdn
+    );
+    // All but five names hang.
+    const hanging = new Set(names.slice(5).map(domainToASCII));
+    const world = () => {
+      const io = emptyWorld(0);
+      const { query } = io.dns;
+      io.dns.query = async (name, type, signal, more) => {
+        if (hanging.has(name)) await io.sleep(60_000, signal);
+        return await query(name, type, signal, more);
+      };
+      return io;
+    };
+    const env = { DEADRINGER_DEADLINE: "2", DEADRINGER_PERMUTATIONS: "40", DEADRINGER_BATCH: "10" };
+    const { lookup: shared } = await dispatch(database, env);
+    // It never comes to the later batches.
+    await worker(database, world(), 1);
+    const [there, here] = await Promise.all([
+      Array.fromAsync(shared(request, never)),
+      Array.fromAsync(
+        lookup("example.com", { ...options, io: world(), deadlineMs: 2_000, extensions: true }),
+      ),
+    ]);
+    for (const lines of [here, there]) {
+      expect(lines.flatMap(unansweredOf).sort()).toEqual(names.slice(5).sort());
+      expect(lines.slice(-2)).toMatchObject([
+        { data: { kind: "Progress", data: [5, 40], completeness: 0.125 } },
+        { data: { kind: "Timeout", data: { completed: 5, total: 40 } } },
+      ]);
+    }
+  },
+);
 
 onPostgres("a reader that leaves ends the work and its jobs", async () => {
   const database = await open();
