@@ -32,6 +32,7 @@ export class Reporter {
   readonly #known = { unanswered: new Set<string>(), blocked: new Set<string>(), failed: new Set<string>() };
   #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
   #missing = 0;
+  #isOver = false;
   #completedSent = 0;
   #isSilent = true;
   #silentMs = 0;
@@ -48,10 +49,8 @@ export class Reporter {
     if (this.total <= 0) return 1;
     const unanswered = this.#known.unanswered.size;
     const completed = Math.min(this.total, this.completed);
-    // Missing names are listed as unanswered, and are not among the completed ones.
-    const answered = this.#missing > 0
-      ? Math.min(completed, this.total - unanswered)
-      : completed - unanswered;
+    // When the time is over, the names that are missing are listed too, and are not among the completed ones.
+    const answered = this.#isOver ? Math.min(completed, this.total - unanswered) : completed - unanswered;
     return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
   }
 
@@ -120,6 +119,7 @@ export class Reporter {
 
   /** The last lines of a lookup that ran into its deadline after so many milliseconds. */
   timeout(elapsedMs: number): MetaLine[] {
+    this.#isOver = true;
     const { completed, total } = this;
     const error = new SquatError(
       "deadline",

@@ -35,8 +35,9 @@ test("the last lines: one ending, names without an answer before it, each once",
   reporter.unanswered("a.com");
   reporter.unanswered("a.com");
   reporter.completed = 1;
+  reporter.missing("b.com");
   expect(reporter.timeout(-20)).toEqual([
-    progress(1, 2, 0, { unanswered: ["a.com"] }),
+    progress(1, 2, 0, { unanswered: ["a.com", "b.com"] }),
     {
       op: "Meta",
       data: {
