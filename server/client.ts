@@ -6,13 +6,17 @@ import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { BrandNotice, Match } from "../lib/match/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
+import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
+
+export type { ListOptions, WatchClient } from "./client/watch.ts";
+export type * from "./client/watch_types.ts";
 
 /** How a client reaches the service. */
 export interface ClientOptions {
   /** Scheme, host and port, such as `https://deadringer.example.com`: no path, not even the version segment. */
   server: string;
-  /** An API key; white space around it is removed. */
-  key: string;
+  /** An API key; white space around it is removed. Null on a page of the service: who is signed in there. */
+  key: string | null;
   /** Maximum attempts to start a stream, including the first one. @default 4 */
   attempts?: number;
   /** Maximum milliseconds to wait before an attempt. @default 30000 */
@@ -110,8 +114,12 @@ export interface Client {
   match(names: readonly string[], brands: readonly string[], options?: MatchRequest): Promise<MatchAnswer>;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
+  /** Watched brands. */
+  readonly watch: WatchClient;
 }
 
+/** Most answers whose entity tags are stored. */
+const MOST_ANSWERS = 64;
 const RETRY: ReadonlySet<number> = new Set([429, 503]);
 
 /**
@@ -135,26 +143,25 @@ export function createClient(options: ClientOptions): Client {
     sleep = timer,
   } = options;
   const base = baseOf(options.server);
-  const key = options.key.trim();
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    const wrong = key === "" ? "it is empty" : "it has spaces, line ends or letters beyond ASCII";
-    throw new ClientError("invalid", `Cannot use this key: ${wrong}`);
-  }
+  const credentials = credentialsOf(options.key);
   const ask = options.fetch ?? fetch;
+  const answers = new Map<string, { etag: string; value: unknown }>();
 
   async function send(
     path: string,
     accept: string,
     signal: AbortSignal | undefined,
-    body?: unknown,
+    { method = "GET", body, headers }: { method?: string; body?: unknown; headers?: HeadersInit } = {},
   ): Promise<Response> {
     const request = {
+      method,
       headers: {
         accept,
-        authorization: `Bearer ${key}`,
+        ...credentials,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
       },
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     };
     for (let attempt = 1;; attempt++) {
@@ -163,7 +170,7 @@ export function createClient(options: ClientOptions): Client {
           signal?.throwIfAborted();
           throw unreachable(base, error);
         });
-      if (response.ok) return response;
+      if (response.ok || response.status === 304) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
       if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
       const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
@@ -173,6 +180,26 @@ export function createClient(options: ClientOptions): Client {
       await Promise.race([sleep(wait, signal), aborted(signal)]);
     }
   }
+
+  /** A list that did not change is the same object as before. */
+  const sendJson: SendJson = async (method, path, { body, signal } = {}) => {
+    const known = method === "GET" ? answers.get(path) : undefined;
+    const response = await send(path, "application/json", signal, {
+      method,
+      body,
+      ...(known === undefined ? {} : { headers: { "if-none-match": known.etag } }),
+    });
+    if (response.status === 304) return known!.value;
+    if (response.status === 204) return undefined;
+    const value = await jsonOf(response, signal);
+    const etag = response.headers.get("etag");
+    if (method === "GET" && etag !== null) {
+      answers.delete(path);
+      answers.set(path, { etag, value });
+      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value!);
+    }
+    return value;
+  };
 
   async function* stream(
     path: string,
@@ -219,11 +246,26 @@ export function createClient(options: ClientOptions): Client {
       stream(`/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
     async match(names, brands, { signal, ...options } = {}) {
       const body = { names, brands, ...options };
-      const answer = await jsonOf(await send("/v1/match", "application/json", signal, body), signal);
+      const answer = await jsonOf(
+        await send("/v1/match", "application/json", signal, { method: "POST", body }),
+        signal,
+      );
       return answer as MatchAnswer;
     },
-    json: async (path, signal) => jsonOf(await send(path, "application/json", signal), signal),
+    json: (path, signal) => sendJson("GET", path, { signal }),
+    watch: watchClient(sendJson),
   };
+}
+
+/** Headers that say who asks. Other origins cannot send the second kind, so that a page of theirs changes nothing. */
+function credentialsOf(given: string | null): Record<string, string> {
+  if (given === null) return { "x-deadringer-intent": "1" };
+  const key = given.trim();
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    const wrong = key === "" ? "it is empty" : "it has spaces, line ends or letters beyond ASCII";
+    throw new ClientError("invalid", `Cannot use this key: ${wrong}`);
+  }
+  return { authorization: `Bearer ${key}` };
 }
 
 async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {

@@ -28,6 +28,7 @@ const RANKS: Record<string, number> = {
   "mod.ts": 5,
   // The client of the service is a package of its own.
   "server/client.ts": 6,
+  "server/client/": 6,
   "server/checks.ts": 6,
   "server/ids.ts": 6,
   "server/log.ts": 6,

@@ -15,8 +15,10 @@ import { sessionRoutes } from "./session.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
+import { watchHistoryRoutes } from "./watch_history.ts";
 import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
+import { watchShareRoutes } from "./watch_share.ts";
 import { webRoutes } from "./web.ts";
 
 const described: readonly Route[] = [
@@ -31,6 +33,8 @@ const described: readonly Route[] = [
   ...screenshotRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
+  ...watchHistoryRoutes,
+  ...watchShareRoutes,
   ...watchFeedRoutes,
   ...serviceRoutes,
   ...exportRoutes,

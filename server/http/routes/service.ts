@@ -3,7 +3,18 @@ import { Buffer } from "node:buffer";
 import { SquatError } from "../../../mod.ts";
 import { answer } from "../answer.ts";
 import { hashOf } from "../../auth/keys.ts";
+import type { Service } from "../../service.ts";
 import { type Route, route } from "../route.ts";
+
+/** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
+function watcherRow({ watch }: Service): string {
+  const { at, brands, stalled } = watch?.watcher.health ?? { at: null, brands: 0, stalled: 0 };
+  if (at === null) return "";
+  const state = stalled === 0 ? "ok" : "stalled";
+  return `watcher ${state}: ${stalled} of ${brands} brands stalled, last active ${
+    new Date(at).toISOString()
+  }\n`;
+}
 
 /** For whoever runs the service. */
 export const serviceRoutes: readonly Route[] = [
@@ -21,7 +32,7 @@ export const serviceRoutes: readonly Route[] = [
     id: "readyz",
     method: "GET",
     path: "/readyz",
-    summary: "Says whether the service takes work",
+    summary: "Says whether the service takes work; with watched brands, whether they are looked at",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
     statuses: [503],
@@ -35,7 +46,7 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return answer("ready\n", { "content-type": "text/plain" });
+      return answer(`ready\n${watcherRow(service)}`, { "content-type": "text/plain" });
     },
   }),
   route<void>({

@@ -12,6 +12,7 @@ import { readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
 import { BRAND, checkSettings, shownBrand } from "./watch_body.ts";
+import { unlessKnown } from "./watch_revision.ts";
 
 /** What every route of watched brands needs. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
@@ -77,7 +78,7 @@ export const watchRoutes: readonly Route[] = [
     read: () => {},
     async run(_, context) {
       const brands = await watchOf(context).store.list(context.caller!.owner);
-      return jsonAnswer(await Promise.all(brands.map((brand) => shown(brand, context))));
+      return unlessKnown(brands, context, () => Promise.all(brands.map((brand) => shown(brand, context))));
     },
   }),
   route<void>({
@@ -132,7 +133,10 @@ export const watchRoutes: readonly Route[] = [
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
     read: brandId,
-    run: async (id, context) => jsonAnswer(await shown(await brandOf(id, context), context)),
+    async run(id, context) {
+      const brand = await brandOf(id, context);
+      return unlessKnown([brand], context, () => shown(brand, context));
+    },
   }),
   route<string>({
     id: "change_brand",

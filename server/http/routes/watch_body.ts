@@ -59,12 +59,25 @@ export interface TriageChange extends Partial<Pick<TriageRecord, "state" | "note
   muted_until?: string | null;
 }
 
-/** What people say of a name; what is left out stays. */
-export const TRIAGE_BODY: v.GenericSchema<unknown, TriageChange> = v.strictObject({
+const TRIAGE_MEMBERS = {
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
   note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
   assignee: v.exactOptional(line(100)),
   muted_until: v.exactOptional(v.nullable(time)),
+};
+
+/** What people say of a name; what is left out stays. */
+export const TRIAGE_BODY: v.GenericSchema<unknown, TriageChange> = v.strictObject(TRIAGE_MEMBERS);
+
+/** The same for many names. */
+export const TRIAGE_MANY: v.GenericSchema<unknown, TriageChange & { names: string[] }> = v.strictObject({
+  names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
+  ...TRIAGE_MEMBERS,
+});
+
+/** How long a shared link works. */
+export const SHARE: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
+  hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
 });
 
 /** Names that were found elsewhere. */
@@ -149,16 +162,22 @@ const SHOWN_BRAND = v.looseObject({
   feed_json: v.string(),
   webhook_secret: v.string(),
 });
-const NAME = v.object({
+const SHARED_NAME = {
   name: v.string(),
+  brand: v.string(),
   domain: v.string(),
   phase: v.string(),
   kind: v.string(),
   owned: v.nullable(v.string()),
   first_seen_at: time,
   last_seen_at: time,
+  changed_at: time,
+  event: v.nullable(EVENT),
   signals: v.record(v.string(), v.string()),
   state: v.picklist(TRIAGE),
+};
+const NAME = v.object({
+  ...SHARED_NAME,
   note: v.string(),
   assignee: v.string(),
   muted_until: stamp,
@@ -193,6 +212,14 @@ export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     subject: v.string(),
     detail: v.unknown(),
   })),
+  WatchShare: v.object({ path: v.string(), expires_at: time }),
+  SharedBrand: v.object({
+    name: v.string(),
+    domains: v.array(v.string()),
+    last_success_at: stamp,
+    expires_at: time,
+    names: v.array(v.object(SHARED_NAME)),
+  }),
   WatchCount: v.object({ count: whole }),
   WatchTest: v.array(v.object({ channel: v.string(), error: v.string() })),
 };

@@ -1,68 +1,58 @@
-import type { WatchedName } from "../../../lib/watch/mod.ts";
-import { integer } from "../../checks.ts";
 import type { TriageRecord } from "../../stores/watch.ts";
+import type { BrandName } from "../../client.ts";
+import { quote } from "../../checks.ts";
 import { imitationFinder } from "../../watch/candidates.ts";
 import { jsonAnswer } from "../answer.ts";
-import { decodeSegment, readBody, readOne } from "../parameters.ts";
+import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Context, type Input, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
 import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
-import { FOUND, TRIAGE_BODY } from "./watch_body.ts";
+import { FOUND, TRIAGE_BODY, TRIAGE_MANY, type TriageChange } from "./watch_body.ts";
+import { unlessKnown } from "./watch_revision.ts";
+import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 
-const LIMIT = { check: integer(1, 1_000), fallback: 100 };
-const BEFORE = {
-  check: integer(0, Number.MAX_SAFE_INTEGER),
-  fallback: Number.MAX_SAFE_INTEGER,
-  without: "milliseconds since 1970; without it, the newest",
-};
+/** Largest body with names to triage, bytes: 200 names of 255 characters, and what is said of them. */
+const MOST_TRIAGE_BODY = 65_536;
+/** Most names of all brands that are listed at once. */
+const MOST_LISTED = 5_000;
 
-const UNTOUCHED: Omit<TriageRecord, "name"> = { state: "new", note: "", assignee: "", muted_until: null };
-const text = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
-
-function shownName(
-  name: string,
-  domain: string,
-  known: WatchedName,
-  said: TriageRecord | undefined,
-): unknown {
-  const { state, note, assignee, muted_until } = said ?? UNTOUCHED;
-  return {
-    name,
-    domain,
-    phase: known.phase,
-    kind: known.kind,
-    owned: known.owned ?? null,
-    first_seen_at: text(known.firstSeenAt),
-    last_seen_at: text(known.lastSeenAt),
-    signals: Object.fromEntries(Object.entries(known.signals).map(([signal, { value }]) => [signal, value])),
-    state,
-    note,
-    assignee,
-    muted_until: text(muted_until),
-  };
-}
-
-/** @throws {HttpError} 404 when the name is not known for the brand. */
-async function findName(id: string, name: string, context: Context): Promise<[string, WatchedName]> {
-  for (const [domain, { names }] of await watchOf(context).store.states(id)) {
-    if (Object.hasOwn(names, name)) return [domain, names[name]!];
+/**
+ * Sets what people say of names, for all or none, and returns them as they are then.
+ *
+ * @throws {HttpError} 404 when a name is not known for the brand.
+ */
+async function setTriage(
+  id: string,
+  names: readonly string[],
+  { muted_until, ...change }: TriageChange,
+  context: Context,
+): Promise<BrandName[]> {
+  const brand = await brandOf(id, context);
+  const { store } = watchOf(context);
+  const known = new Set((await store.states(id)).values().flatMap((state) => Object.keys(state.names)));
+  for (const name of names) {
+    if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
-  throw new HttpError(404, "The brand has no such look-alike");
+  const triage = await store.triage(id);
+  for (const name of names) {
+    const before = triage.get(name) ?? { name, ...UNTOUCHED };
+    const after: TriageRecord = {
+      ...before,
+      ...change,
+      ...muted_until === undefined
+        ? {}
+        : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
+    };
+    await store.setTriage(id, after);
+    const { name: _, ...from } = before;
+    const { name: __, ...to } = after;
+    await note(context, id, "name.triage", name, { from, to });
+  }
+  const set = new Set(names);
+  return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
 }
 
-interface Page {
-  id: string;
-  limit: number;
-  before: number;
-}
-
-const page = (input: Input): Page => ({
-  id: brandId(input),
-  limit: readOne(input.query, "limit", LIMIT),
-  before: Number.MAX_SAFE_INTEGER,
-});
-
-/** Look-alikes, runs, events and the audit trail of a brand. */
+/** Look-alikes of brands, and what people say of them. */
 export const watchNameRoutes: readonly Route[] = [
   route<string>({
     id: "watched_names",
@@ -74,13 +64,49 @@ export const watchNameRoutes: readonly Route[] = [
     statuses: [404],
     read: brandId,
     async run(id, context) {
-      await brandOf(id, context);
-      const { store } = watchOf(context);
-      const [states, triage] = [await store.states(id), await store.triage(id)];
-      const names = [...states].flatMap(([domain, state]) =>
-        Object.entries(state.names).map(([name, known]) => shownName(name, domain, known, triage.get(name)))
+      const brand = await brandOf(id, context);
+      return unlessKnown(
+        [brand],
+        context,
+        async () => (await namesOf(brand, watchOf(context).store)).sort(byUrgency),
       );
-      return jsonAnswer(names);
+    },
+  }),
+  route<void>({
+    id: "all_watched_names",
+    method: "GET",
+    path: "/v1/watch/names",
+    summary:
+      "Lists the look-alikes of all brands of the caller, unreviewed ones first, then the newest changes",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchNames" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { store } = watchOf(context);
+      const brands = await store.list(context.caller!.owner);
+      return unlessKnown(brands, context, async () => {
+        const names: BrandName[] = [];
+        for (const brand of brands) names.push(...await namesOf(brand, store));
+        return names.sort(byUrgency).slice(0, MOST_LISTED);
+      });
+    },
+  }),
+  route<string>({
+    id: "triage_names",
+    method: "PUT",
+    path: "/v1/watch/brands/{brand}/names",
+    summary: "Sets where the handling of many look-alikes is, for all or for none",
+    access: WATCH_ACCESS,
+    body: TRIAGE_MANY,
+    answers: { "application/json": "WatchNames" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      await brandOf(id, context);
+      const { names, ...change } = await readBody(context.request, TRIAGE_MANY, MOST_TRIAGE_BODY);
+      const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+      return jsonAnswer(await setTriage(id, wanted, change, context));
     },
   }),
   route<{ id: string; name: string }>({
@@ -95,22 +121,9 @@ export const watchNameRoutes: readonly Route[] = [
     read: (input) => ({ id: brandId(input), name: decodeSegment("name", input.path["name"]!).toLowerCase() }),
     async run({ id, name }, context) {
       await brandOf(id, context);
-      const [domain, known] = await findName(id, name, context);
-      const { store } = watchOf(context);
-      const { muted_until, ...change } = await readBody(context.request, TRIAGE_BODY);
-      const before = (await store.triage(id)).get(name) ?? { name, ...UNTOUCHED };
-      const after: TriageRecord = {
-        ...before,
-        ...change,
-        ...muted_until === undefined
-          ? {}
-          : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
-      };
-      await store.setTriage(id, after);
-      const { name: _, ...from } = before;
-      const { name: __, ...to } = after;
-      await note(context, id, "name.triage", name, { from, to });
-      return jsonAnswer(shownName(name, domain, known, after));
+      const change = await readBody(context.request, TRIAGE_BODY);
+      const [changed] = await setTriage(id, [name], change, context);
+      return jsonAnswer(changed);
     },
   }),
   route<string>({
@@ -135,51 +148,6 @@ export const watchNameRoutes: readonly Route[] = [
         if (context.service.config.watch) void watcher.tick();
       }
       return jsonAnswer({ count: found.length });
-    },
-  }),
-  route<Page>({
-    id: "watch_events",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}/events",
-    summary: "Lists the events of a brand, newest first",
-    access: WATCH_ACCESS,
-    query: { limit: LIMIT, before: BEFORE },
-    answers: { "application/json": "WatchEvents" },
-    statuses: [404],
-    read: (input) => ({ ...page(input), before: readOne(input.query, "before", BEFORE) }),
-    async run({ id, limit, before }, context) {
-      await brandOf(id, context);
-      return jsonAnswer(await watchOf(context).store.events(id, limit, before));
-    },
-  }),
-  route<Page>({
-    id: "watch_runs",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}/runs",
-    summary: "Lists the looks at a brand, newest first, with how complete they were",
-    access: WATCH_ACCESS,
-    query: { limit: LIMIT },
-    answers: { "application/json": "WatchRuns" },
-    statuses: [404],
-    read: page,
-    async run({ id, limit }, context) {
-      await brandOf(id, context);
-      return jsonAnswer(await watchOf(context).store.runs(id, limit));
-    },
-  }),
-  route<Page>({
-    id: "watch_audit",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}/audit",
-    summary: "Lists who changed what about a brand, newest first",
-    access: WATCH_ACCESS,
-    query: { limit: LIMIT },
-    answers: { "application/json": "WatchAudit" },
-    statuses: [404],
-    read: page,
-    async run({ id, limit }, context) {
-      await brandOf(id, context);
-      return jsonAnswer(await watchOf(context).store.trail(id, limit));
     },
   }),
 ];

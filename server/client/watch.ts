@@ -1,0 +1,112 @@
+/**
+ * The routes of watched brands, as methods.
+ * @module
+ */
+import type {
+  AuditEntry,
+  BrandName,
+  BrandRun,
+  BrandSettings,
+  ChannelTest,
+  SharedBrand,
+  ShareLink,
+  TriageChange,
+  WatchedBrand,
+  WatchEvent,
+} from "./watch_types.ts";
+
+/** Sends one request and returns its JSON; undefined when the answer has no content. */
+export type SendJson = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  options?: { body?: unknown; signal?: AbortSignal | undefined },
+) => Promise<unknown>;
+
+/** How many entries, and the signal that aborts the request. */
+export interface ListOptions {
+  /** Maximum number of entries, the newest first. @default 100 */
+  limit?: number;
+  /** Aborts the request. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Watched brands; the key needs the scope `watch`. Lists that did not change since the last call are the same object:
+ * the service answers 304.
+ */
+export interface WatchClient {
+  /** The brands of the caller, oldest first. */
+  brands(signal?: AbortSignal): Promise<WatchedBrand[]>;
+  /** Watches a brand. Its first run starts at once and is silent. */
+  add(settings: BrandSettings): Promise<WatchedBrand>;
+  /** One brand. */
+  brand(id: string, signal?: AbortSignal): Promise<WatchedBrand>;
+  /** Replaces the settings of a brand. */
+  change(id: string, settings: BrandSettings): Promise<WatchedBrand>;
+  /** Deletes a brand and everything about it. */
+  remove(id: string): Promise<void>;
+  /** Starts a run now, beside the schedule. */
+  run(id: string): Promise<WatchedBrand>;
+  /** Sends a test alert to each channel. */
+  testChannels(id: string): Promise<ChannelTest[]>;
+  /** Sends alerts again that no channel took; returns how many. */
+  replay(id: string): Promise<number>;
+  /** Replaces the secret URL of the feeds; ends shared links too. */
+  replaceFeed(id: string): Promise<WatchedBrand>;
+  /** Look-alikes of a brand, or of all brands without an id: unreviewed ones first, then the newest changes. */
+  names(id?: string, signal?: AbortSignal): Promise<BrandName[]>;
+  /** Sets state, note, assignee or mute of one name. */
+  triage(id: string, name: string, change: TriageChange): Promise<BrandName>;
+  /** The same for up to 200 names of a brand at once: for all, or for none when one is unknown. */
+  triageAll(id: string, names: readonly string[], change: TriageChange): Promise<BrandName[]>;
+  /** Studies names at once that imitate the brand; returns how many do. */
+  study(id: string, names: readonly string[]): Promise<number>;
+  /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
+  events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
+  /** Runs of a brand, newest first. */
+  runs(id: string, options?: ListOptions): Promise<BrandRun[]>;
+  /** Who changed what, newest first; of one name, if one is given. */
+  audit(id: string, options?: ListOptions & { name?: string }): Promise<AuditEntry[]>;
+  /** A link that shows the brand without signing in, for so many hours (at most 720). */
+  share(id: string, hours: number): Promise<ShareLink>;
+  /** What a shared link shows. */
+  shared(token: string, signal?: AbortSignal): Promise<SharedBrand>;
+}
+
+const segment = encodeURIComponent;
+
+/** Returns the methods over one way to send. */
+export function watchClient(send: SendJson): WatchClient {
+  const at = (id: string, rest = "") => `/v1/watch/brands/${segment(id)}${rest}`;
+  const get = (path: string, signal?: AbortSignal) => send("GET", path, { signal });
+  const list = (
+    path: string,
+    { signal, ...query }: ListOptions & { before?: number; name?: string } = {},
+  ) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return get(given.length === 0 ? path : `${path}?${search}`, signal);
+  };
+  const count = async (answer: Promise<unknown>) => (await answer as { count: number }).count;
+  const one = async <T>(answer: Promise<unknown>) => await answer as T;
+  return {
+    brands: (signal) => one(get("/v1/watch/brands", signal)),
+    add: (settings) => one(send("POST", "/v1/watch/brands", { body: settings })),
+    brand: (id, signal) => one(get(at(id), signal)),
+    change: (id, settings) => one(send("PUT", at(id), { body: settings })),
+    remove: async (id) => void await send("DELETE", at(id)),
+    run: (id) => one(send("POST", at(id, "/look"))),
+    testChannels: (id) => one(send("POST", at(id, "/test"))),
+    replay: (id) => count(send("POST", at(id, "/replay"))),
+    replaceFeed: (id) => one(send("POST", at(id, "/feed"))),
+    names: (id, signal) => one(get(id === undefined ? "/v1/watch/names" : at(id, "/names"), signal)),
+    triage: (id, name, change) => one(send("PUT", at(id, `/names/${segment(name)}`), { body: change })),
+    triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
+    study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
+    events: (id, options) => one(list(at(id, "/events"), options)),
+    runs: (id, options) => one(list(at(id, "/runs"), options)),
+    audit: (id, options) => one(list(at(id, "/audit"), options)),
+    share: (id, hours) => one(send("POST", at(id, "/share"), { body: { hours } })),
+    shared: (token, signal) => one(get(`/v1/watch/shared/${segment(token)}`, signal)),
+  };
+}

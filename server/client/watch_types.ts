@@ -1,0 +1,184 @@
+/**
+ * What the service says about watched brands, as its client returns it.
+ * @module
+ */
+import type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
+
+export type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
+
+/** What people say of a look-alike; `ours` and `ignored` make no alert. */
+export type TriageState = "new" | "watching" | "reported" | "resolved" | "ours" | "ignored";
+
+/** Settings of a brand; what is left out has the service's default. */
+export interface BrandSettings {
+  /** What people call it. */
+  name: string;
+  /** The domains under guard. */
+  domains: string[];
+  /** The brand's own names, `*` for any characters. */
+  owned?: string[];
+  /** Words that look-alikes of the brand are made of. */
+  words?: string[];
+  /** Rules of severity that come before the default ones. */
+  rules?: Rule[];
+  /** An interval (`90m`, `6h`, `1d`) or a cron expression. */
+  schedule?: string;
+  /** Time zone of a cron expression. */
+  timezone?: string;
+  /** Most seconds by which a run is late at random. */
+  jitter?: number;
+  /** URLs of channels that alerts go to. */
+  channels?: string[];
+  /** Alerts of at least this severity are sent. */
+  alert_from?: Severity;
+  /** Whether the first run alerts too. */
+  alert_on_first?: boolean;
+  /** Hours between two "all clear" messages; 0 for none. */
+  heartbeat_hours?: number;
+  /** Whether no run starts by itself. */
+  paused?: boolean;
+}
+
+/** A watched brand. Times are RFC 3339. */
+export interface WatchedBrand extends Required<BrandSettings> {
+  /** UUIDv7. */
+  id: string;
+  /** When it was created. */
+  created_at: string;
+  /** When the next run is due; null while it is paused. */
+  next_run_at: string | null;
+  /** When the last run started; null before the first. */
+  last_run_at: string | null;
+  /** When all domains were last looked at completely; null before that. */
+  last_success_at: string | null;
+  /** Whether a run is late, or three in a row did not succeed. */
+  stalled: boolean;
+  /** Alerts on their way. */
+  alerts_waiting: number;
+  /** Alerts that no channel took. */
+  alerts_given_up: number;
+  /** Path of the Atom feed; whoever knows it reads the events. */
+  feed_atom: string;
+  /** Path of the JSON feed. */
+  feed_json: string;
+  /** What webhooks are signed with. */
+  webhook_secret: string;
+}
+
+/** A look-alike of a brand. Times are RFC 3339. */
+export interface BrandName {
+  /** The look-alike. */
+  name: string;
+  /** Id of the brand. */
+  brand: string;
+  /** The domain that it imitates. */
+  domain: string;
+  /** Where it is in its life: `new`, `active`, `changed`, `dormant`, `gone`, `returned`. */
+  phase: string;
+  /** The edit that leads to it. */
+  kind: string;
+  /** Why it counts as the brand's own; null when it does not. */
+  owned: string | null;
+  /** When a run first found it. */
+  first_seen_at: string;
+  /** When a run last found it. */
+  last_seen_at: string;
+  /** When it last changed: its newest event, or when it was first found. */
+  changed_at: string;
+  /** Its newest event; null when there is none, as for what the first run found. */
+  event: WatchEvent | null;
+  /** Its stable signals, such as `mail` and `verdict`. */
+  signals: Record<string, string>;
+  /** What people say of it. */
+  state: TriageState;
+  /** Free text. */
+  note: string;
+  /** Who handles it; empty for nobody. */
+  assignee: string;
+  /** No alert before that; null when it is not muted. */
+  muted_until: string | null;
+}
+
+/** What people say of a name; what is left out stays. */
+export interface TriageChange {
+  /** Where its handling is. */
+  state?: TriageState;
+  /** Free text. */
+  note?: string;
+  /** Who handles it; empty for nobody. */
+  assignee?: string;
+  /** No alert before that, RFC 3339; null to end it. */
+  muted_until?: string | null;
+}
+
+/** One run for one domain. Times are milliseconds since 1970. */
+export interface BrandRun {
+  /** UUIDv7. */
+  id: string;
+  /** The domain. */
+  domain: string;
+  /** Why: the schedule or somebody, or names from certificates and feeds. */
+  trigger: "schedule" | "names";
+  /** When it started. */
+  started_at: number;
+  /** When it ended. */
+  ended_at: number;
+  /** How it ended. */
+  ending: "complete" | "incomplete" | "failed";
+  /** Why it failed or what is missing. */
+  detail: string;
+  /** Names that were asked for. */
+  total: number;
+  /** Names without a usable answer. */
+  unanswered: number;
+  /** Events that it made. */
+  events: number;
+  /** Id of the stored result; null when there is none. */
+  result: string | null;
+}
+
+/** Who changed what. */
+export interface AuditEntry {
+  /** UUIDv7. */
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Owner of the key or session. */
+  actor: string;
+  /** Such as `brand.update` or `name.triage`. */
+  action: string;
+  /** A name, or empty for the brand. */
+  subject: string;
+  /** What changed. */
+  detail: unknown;
+}
+
+/** What became of a test alert. */
+export interface ChannelTest {
+  /** Scheme and host of the channel. */
+  channel: string;
+  /** Why it failed; empty when it arrived. */
+  error: string;
+}
+
+/** A link that shows a brand without signing in. */
+export interface ShareLink {
+  /** Path of the web app, with the token. */
+  path: string;
+  /** When it ends, RFC 3339. */
+  expires_at: string;
+}
+
+/** What a shared link shows: no notes, channels or secrets. */
+export interface SharedBrand {
+  /** What people call the brand. */
+  name: string;
+  /** Its domains. */
+  domains: string[];
+  /** When all domains were last looked at completely, RFC 3339; null before that. */
+  last_success_at: string | null;
+  /** When the link ends, RFC 3339. */
+  expires_at: string;
+  /** Its look-alikes. */
+  names: Omit<BrandName, "note" | "assignee" | "muted_until">[];
+}

@@ -1,0 +1,71 @@
+import type { WatchedName, WatchEvent } from "../../../lib/watch/mod.ts";
+import type { BrandName } from "../../client.ts";
+import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
+import type { WatchStore } from "../../stores/watch.ts";
+
+/** Newest events of a brand that are looked through for the newest one of each name. */
+const MOST_EVENTS = 10_000;
+
+/** What nobody said anything about yet. */
+export const UNTOUCHED: Omit<TriageRecord, "name"> = {
+  state: "new",
+  note: "",
+  assignee: "",
+  muted_until: null,
+};
+
+const text = (ms: number): string => new Date(ms).toISOString();
+
+/** A look-alike as its owner sees it. */
+export function shownName(
+  brand: string,
+  domain: string,
+  name: string,
+  known: WatchedName,
+  triage: TriageRecord | undefined,
+  event: WatchEvent | undefined,
+): BrandName {
+  const { state, note, assignee, muted_until } = triage ?? UNTOUCHED;
+  return {
+    name,
+    brand,
+    domain,
+    phase: known.phase,
+    kind: known.kind,
+    owned: known.owned ?? null,
+    first_seen_at: text(known.firstSeenAt),
+    last_seen_at: text(known.lastSeenAt),
+    changed_at: text(event?.at ?? known.firstSeenAt),
+    event: event ?? null,
+    signals: Object.fromEntries(Object.entries(known.signals).map(([signal, { value }]) => [signal, value])),
+    state,
+    note,
+    assignee,
+    muted_until: muted_until === null ? null : text(muted_until),
+  };
+}
+
+/** The look-alikes of a brand, in no order. */
+export async function namesOf({ id }: BrandRecord, store: WatchStore): Promise<BrandName[]> {
+  const [states, triage, events] = await Promise.all([
+    store.states(id),
+    store.triage(id),
+    store.events(id, MOST_EVENTS),
+  ]);
+  const newest = new Map<string, WatchEvent>();
+  for (const event of events) {
+    if (event.name !== null && !newest.has(event.name)) newest.set(event.name, event);
+  }
+  return [...states].flatMap(([domain, { names }]) =>
+    Object.entries(names).map(([name, known]) =>
+      shownName(id, domain, name, known, triage.get(name), newest.get(name))
+    )
+  );
+}
+
+/** Unreviewed names first, not the brand's own; then the newest changes. */
+export function byUrgency(a: BrandName, b: BrandName): number {
+  const rank = ({ state, owned }: BrandName) => owned === null ? TRIAGE.indexOf(state) : TRIAGE.length;
+  return rank(a) - rank(b) || Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
+    (a.name < b.name ? -1 : 1);
+}
