@@ -76,7 +76,9 @@ interface Source<T> {
 }
 
 /** Reasons on the wire. */
-const REASONS = 3;
+const REASONS = 5;
+/** What every name or page starts with, and sums of weak signals: no evidence about one name. */
+const BASELINE = /^(?:prior|page seen|smaller signals )/;
 
 /** Every observation. */
 export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
@@ -147,7 +149,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
     legitimate,
     phishing,
     parked,
-    reasons: reasons.filter(({ evidence }) => !evidence.startsWith("prior")).slice(0, REASONS)
+    reasons: reasons.filter(({ evidence }) => !BASELINE.test(evidence)).slice(0, REASONS)
       .map(({ evidence, side, weight }) => `${weight < 0 ? "not " : ""}${side}: ${evidence}`),
   };
   const page = await subject.once(pageFact);

@@ -3,7 +3,7 @@ import { choice, list, named, object, type Schema, share, text, whole } from "./
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
-  /** The three strongest reasons, strongest first: what was seen, after the side that it speaks for. */
+  /** The five strongest reasons, strongest first: what was seen, after the side that it speaks for. */
   reasons?: string[];
   /** What a visitor of the name gets; see `PageState`. */
   page_state?: PageState;

@@ -148,3 +148,23 @@ inChromium("a link signs in once; its owner sets a passphrase; others are signed
   await other.waitForSelector("#owner");
   expect(faults).toEqual([]);
 });
+
+inChromium("a name that was typed before signing in is looked up after it", async () => {
+  await addOwner(house, "ida");
+  const page = await visitor(house);
+  await page.goto(house.server.url);
+  await page.waitForSelector(".lookup");
+  await look(page, "kestrelbank.com");
+  await page.waitForSelector(".lookup .problem a");
+  await Promise.all([page.waitForNavigation(), page.click(".lookup .problem a")]);
+  await page.waitForSelector("#owner");
+  await Promise.all([page.waitForNavigation(), signIn(page, "ida")]);
+  await done(page);
+  expect(await page.$eval(".lookup .askbar input", (input) => input.value)).toBe("kestrelbank.com");
+  expect((await page.$$(".row")).length).toBeGreaterThan(5);
+  // Once: a reload opens the result.
+  await page.reload();
+  await done(page);
+  expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
+  await page.browserContext().close();
+});

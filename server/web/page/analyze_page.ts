@@ -4,7 +4,6 @@ import { nameNodes } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { factSections } from "./fact_sections.ts";
-import { Marker } from "./marker.ts";
 import type { Row } from "./rows.ts";
 
 /** The page of one host: every signal at once. */
@@ -25,7 +24,6 @@ export class AnalyzePage {
     }),
     shown: () => this.#settle(),
   });
-  readonly #marker: Marker = new Marker(() => this.#settle());
   readonly #report = h("div", { class: "report" });
   readonly #empty = h("p", { class: "empty" });
   readonly #intro: HTMLElement;
@@ -78,7 +76,6 @@ export class AnalyzePage {
     );
     this.#filled = { row, version: row.version };
     const source = {
-      marker: this.#marker,
       imitated: () => null,
       rawLines: () =>
         rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd()),

@@ -1,4 +1,4 @@
-import { askJson, lastBefore, type ResultRecord } from "./api.ts";
+import { apiKey, askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { refang } from "../../cli/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
@@ -6,6 +6,7 @@ import { demoBrand, refusedInDemo } from "./demo.ts";
 import { clock } from "./pace.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run } from "./run.ts";
+import { session } from "./session.ts";
 
 /** News are shown at most this often while lines come. */
 const SETTLE_MS = 250;
@@ -113,6 +114,8 @@ export class AskBar {
 
   /** Comes to the page; with the id of a retained result, that is shown. */
   enter(uuid: string | undefined): void {
+    const pending = sessionStorage.getItem(this.#pending);
+    if (uuid === undefined && pending !== null) return void this.#startPending(pending);
     const wanted = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#kept);
     if (wanted === null) return;
     if (wanted === this.run.uuid) return this.#locate();
@@ -129,6 +132,20 @@ export class AskBar {
 
   get #kept(): string {
     return `deadringer.${this.#options.page}`;
+  }
+
+  /** What was typed before signing in; only what was typed in this tab starts by itself. */
+  get #pending(): string {
+    return `deadringer.pending.${this.#options.page}`;
+  }
+
+  /** Starts the lookup that waited for its reader to sign in. */
+  async #startPending(domain: string): Promise<void> {
+    this.#domain.value = domain;
+    const { owner } = await session().catch(() => ({ owner: null }));
+    if ((owner === null && apiKey.get() === "") || sessionStorage.getItem(this.#pending) !== domain) return;
+    sessionStorage.removeItem(this.#pending);
+    this.#begin(domain);
   }
 
   #begin(typed: string): void {
@@ -217,6 +234,9 @@ export class AskBar {
 
   #refuse(refusal: Refusal): void {
     showProblem(this.#problem, refusal);
+    if (refusal.status === 401 && this.run.domain !== "") {
+      sessionStorage.setItem(this.#pending, this.run.domain);
+    }
     if (refusal.status !== 400) return;
     this.#domain.setAttribute("aria-invalid", "true");
     this.#domain.focus();

@@ -2,10 +2,8 @@
  * What is told of names by the library's large tables.
  * @module
  */
-import type { Domain, Imitation, PermutationKind } from "../../../mod.ts";
-import { classify, type Facts, type Reason } from "../../../lib/classify/mod.ts";
+import type { Domain, Imitation } from "../../../mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import type { MergedName } from "../../../lib/lines/mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { brandIndex, untwist } from "../../../lib/match/untwist.ts";
@@ -77,47 +75,6 @@ function marksOf(origin: Domain, candidate: Domain): Marks {
   }
   add(whole.slice(done), false);
   return { pieces: pieces.filter((piece) => piece.edited || piece.text !== ""), text };
-}
-
-/** Reasons shown at most. */
-const MOST_REASONS = 7;
-/** Reasons weaker than that are noise. */
-const LEAST_WEIGHT = 0.25;
-
-/**
- * Returns what speaks for the score of a name, strongest first, by what its lines tell; `original` is empty for a name
- * that imitates none. The service has also read
- * the page, which stands in no line, so these are some of its reasons.
- */
-export function reasonsOf(facts: MergedName, original: string, now: number): Reason[] {
-  const known: Facts = { observedAt: now };
-  if (original !== "") known.original = original;
-  const { permutation } = facts;
-  if (permutation !== undefined) {
-    known.name = permutation.domain.fqdn;
-    known.kind = permutation.kind as PermutationKind;
-  }
-  if (facts.distance !== undefined) known.distance = facts.distance;
-  known.dns = {
-    a: facts.dns_a ?? [],
-    aaaa: facts.dns_aaaa ?? [],
-    mx: facts.dns_mx ?? [],
-    ns: facts.dns_ns ?? [],
-  };
-  known.geo = Object.values(facts.ips ?? {});
-  if (facts.redirect_chain !== undefined) {
-    known.redirects = facts.redirect_chain;
-    known.finalUrl = facts.redirect_chain.at(-1)?.url ?? "";
-  }
-  if (facts.origin_x509 !== undefined) known.certificate = facts.origin_x509;
-  if (facts.registration_metadata !== undefined) known.registration = facts.registration_metadata;
-  return classify(known).reasons
-    // How common each class is among all look-alikes says nothing about this one.
-    .filter(({ evidence }) => evidence !== "prior")
-    .filter(({ weight, evidence }) =>
-      Math.abs(weight) >= LEAST_WEIGHT && !evidence.startsWith("smaller signals")
-    )
-    .slice(0, MOST_REASONS);
 }
 
 /** Returns the place of each look-alike of a name in the order of likelihood, the likeliest first. */

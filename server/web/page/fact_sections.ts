@@ -3,15 +3,12 @@ import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import { kindName, meaningOf } from "./kinds.ts";
-import type { Marker } from "./marker.ts";
-import { reasonList, reasonsOf } from "./reasons.ts";
+import { reasonList } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 import { besides, picture } from "./shots.ts";
 
 /** What a panel wants to know besides the row. */
 export interface PanelSource {
-  /** Marks and reasons. */
-  marker: Marker;
   /** The lines about a name as they came, without their end. */
   rawLines(name: string): string[];
   /** The name that is imitated, if the row is a look-alike. */
@@ -25,7 +22,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
   const x509 = facts.origin_x509;
   const { smtp_metadata: smtp, nxdomain_metadata: nx, certificate_transparency: seen } = facts;
   const sections = [
-    score(row, source),
+    score(row),
     pictures(row, source),
     list("Name", [
       ["A-label", row.ascii === row.name ? null : row.ascii],
@@ -132,7 +129,7 @@ function section(title: string, ...children: Node[]): HTMLElement {
   return h("section", {}, h("h3", {}, title), ...children);
 }
 
-function score({ facts }: Row, { marker }: PanelSource): Node | null {
+function score({ facts }: Row): Node | null {
   const found = verdict(facts);
   const { classification } = facts;
   if (found === null || classification === undefined) return null;
@@ -141,9 +138,12 @@ function score({ facts }: Row, { marker }: PanelSource): Node | null {
   const legend = (["phishing", "parked", "legitimate"] as const).map((word) =>
     h("span", { class: `verdict ${word}` }, `${word} ${percent(classification[word])}`)
   );
-  const reasons = h("div");
-  void reasonsOf(facts, marker.domain).then((found) => reasons.append(...reasonList(found)));
-  return section("Score", bar, h("p", { class: "legend" }, ...legend), reasons);
+  return h(
+    "div",
+    {},
+    section("Score", bar, h("p", { class: "legend" }, ...legend)),
+    section("Why this score", reasonList(facts)),
+  );
 }
 
 function pictures({ name, facts }: Row, source: PanelSource): Node | null {

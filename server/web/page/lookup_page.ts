@@ -42,10 +42,9 @@ export class LookupPage {
     this.#names.table.paint();
     this.#panel.refresh();
   });
-  readonly #tip: ScoreTip = new ScoreTip(this.#marker);
+  readonly #tip: ScoreTip = new ScoreTip();
   readonly #panel: Panel = new Panel(
     {
-      marker: this.#marker,
       imitated: () => this.#ask.run.domain,
       rawLines: (name) =>
         this.#ask.run.rows.lines
@@ -64,7 +63,7 @@ export class LookupPage {
     filter: () => this.#filters.filter,
     nothing: "No registered look-alike was found",
     open: (row) => this.#open(row),
-    tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : void this.#tip.show(row, cell),
+    tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
     sorted: () => this.#overview.refresh(),
     painted: (idle) => {
       this.#intro.hidden = !idle;

@@ -1,37 +1,63 @@
-import type { Reason } from "../../../lib/classify/mod.ts";
 import type { MergedName } from "../../../lib/lines/mod.ts";
-import { askCore } from "./core_client.ts";
 import { h } from "./dom.ts";
-import { serviceNow } from "./service_time.ts";
+import { evidenceWords } from "./reason_words.ts";
 
-/** Returns what speaks for the score of a name, strongest first; nothing when that cannot be told. */
-export function reasonsOf(facts: MergedName, original: string): Promise<Reason[]> {
-  // What no reason comes from need not be copied to the thread: a registry's answer may have a megabyte.
-  const { rdap: _, whois: __, unmodeled_operations: ___, ...few } = facts;
-  return askCore("reasonsOf", few, original, serviceNow() / 1000).catch(() => []);
+/** One reason for the scores of a name. */
+export interface Reason {
+  /** What was seen, in an analyst's words. */
+  text: string;
+  /** The class that it is about. */
+  side: string;
+  /** Whether it speaks for that class. */
+  supports: boolean;
 }
 
-/** Returns reasons as a list under what it is: what they say, for or against what, how strongly. */
-export function reasonList(reasons: readonly Reason[]): HTMLElement[] {
-  const title = h("p", { class: "because" }, "Evidence besides the page itself");
+/** Returns the service's reasons for the scores of a name, largest first; empty where it sent none. */
+export function reasonsOf({ classification }: MergedName): Reason[] {
+  return (classification?.reasons ?? []).flatMap((reason) => {
+    const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(reason) ?? [];
+    if (side === undefined || evidence === undefined) return [];
+    const text = evidenceWords(evidence);
+    return text === null ? [] : [{ text, side, supports: not === undefined }];
+  });
+}
+
+/** Returns the reasons that a reader needs first: those for the verdict, largest first, then the others. */
+export function mainReasons(facts: MergedName, word: string): Reason[] {
+  const all = reasonsOf(facts);
+  const speaksFor = (reason: Reason) => reason.supports === (reason.side === word);
+  return [...all.filter(speaksFor), ...all.filter((reason) => !speaksFor(reason))];
+}
+
+/** What an empty list means, by what a visitor of the name gets. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  challenge: "A bot challenge stands in place of the page, so the page says nothing.",
+  empty: "The page is empty, so the score rests on the name alone.",
+  error: "The server answers with an error, so the score rests on the name alone.",
+  none: "No page answers, so the score rests on the name alone.",
+};
+
+/** Returns the reasons for the scores of a name as a list, largest first. */
+export function reasonList(facts: MergedName): HTMLElement {
+  const reasons = reasonsOf(facts);
   if (reasons.length === 0) {
-    return [title, h("p", { class: "none" }, "No evidence in the lines of this name")];
+    const state = facts.classification?.page_state ?? "";
+    return h("p", { class: "none because" }, WITHOUT[state] ?? "No single signal stands out.");
   }
-  const most = Math.max(1, ...reasons.map(({ weight }) => Math.abs(weight)));
-  const list = h(
-    "ul",
-    { class: "reasons" },
-    ...reasons.map(({ evidence, side, weight }) => {
-      const bar = h("i", { class: side });
-      bar.style.width = `${Math.abs(weight) / most * 100}%`;
-      return h(
+  return h(
+    "ol",
+    { class: "reasons because" },
+    ...reasons.map(({ text, side, supports }) =>
+      h(
         "li",
         {},
-        h("span", {}, evidence),
-        h("small", {}, `${weight > 0 ? "for" : "against"} ${side}`),
-        h("span", { class: "weight", "aria-hidden": "true" }, bar),
-      );
-    }),
+        h("span", {}, text),
+        h(
+          "small",
+          { class: `side-of ${side} ${supports ? "for" : "against"}` },
+          `${supports ? "+" : "−"} ${side}`,
+        ),
+      )
+    ),
   );
-  return [title, list];
 }

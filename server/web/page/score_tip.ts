@@ -1,30 +1,25 @@
 import { h } from "./dom.ts";
-import type { Marker } from "./marker.ts";
-import { reasonList, reasonsOf } from "./reasons.ts";
+import { reasonList } from "./reasons.ts";
 import type { Row } from "./rows.ts";
 
 /** The reasons for a score, beside it while the pointer or the keyboard is there. */
 export class ScoreTip {
   /** Where it is; outside of everything that scrolls. */
   readonly element: HTMLElement = h("div", { class: "tip", role: "tooltip", id: "score-tip", hidden: true });
-  readonly #marker: Marker;
   #shown: Row | null = null;
   #grid: Element | null = null;
 
-  constructor(marker: Marker) {
-    this.#marker = marker;
+  constructor() {
     addEventListener("scroll", () => this.hide(), { capture: true, passive: true });
   }
 
   /** Shows why a row has its score. */
-  async show(row: Row, beside: Element): Promise<void> {
+  show(row: Row, beside: Element): void {
     if (row === this.#shown) return;
     this.hide();
     if (row.facts.classification === undefined) return;
     this.#shown = row;
-    const reasons = await reasonsOf(row.facts, this.#marker.domain);
-    if (this.#shown !== row) return;
-    this.element.replaceChildren(...reasonList(reasons));
+    this.element.replaceChildren(h("b", {}, "Why this score"), reasonList(row.facts));
     this.element.hidden = false;
     this.#grid = beside.closest("[role=grid]");
     this.#grid?.setAttribute("aria-describedby", this.element.id);

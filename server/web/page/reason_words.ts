@@ -1,0 +1,95 @@
+/** What the classifier calls evidence, in words that an analyst uses. */
+const WORDS: Readonly<Record<string, string>> = {
+  "address of a parking service": "Hosted on a parking provider's network",
+  "address shared by live sites": "Behind a CDN or shop platform that serves many live sites",
+  "brand in a short title": "Brand name in a short page title",
+  "brand in the title": "Brand name in the page title",
+  "brand in the title, password": "Brand name in the title of a login page",
+  "certificate names the original": "Its certificate names the original",
+  "domain words in a short text": "Little text, about the domain itself",
+  "foreign site prevails": "Page links mostly to another site",
+  "foreign site prevails, password": "Login form on a page that links mostly to another site",
+  "has an address": "Resolves to an address",
+  "its network warns of phishing": "Its hosting network shows a phishing warning",
+  "made by homoglyphs": "Uses look-alike characters (homoglyphs)",
+  "no password, asks for secrets": "Asks for secrets outside a password field",
+  "no password, no form": "No form on the page",
+  "no reference to itself, brand in the title":
+    "Brand name in the title, while nothing on the page refers to its own host",
+  "nothing speaks of parking": "No wording of a parking page",
+  "parked words in a long text": "Wording of parking pages",
+  "parked words in a short text": "Little text, worded like a parking or default page",
+  "parked words, no password": "Worded like a parking or default page, no login form",
+  "parking script": "Loads a parking provider's script",
+  "password field": "Login form with a password field",
+  "password, assets elsewhere": "Login page built from another site's files",
+  "password, dead links": "Login page whose links lead nowhere",
+  "password, no hidden field": "Login form without the hidden fields of real ones",
+  "password, no request token": "Login form without a request token",
+  "password and little else": "Login form and little else",
+  "password form to a bare PHP file": "Login form posts to a bare PHP script",
+  "password form to a PHP file": "Login form posts to a PHP script",
+  "password form to an absolute URL": "Login form posts to another address",
+  "registered through a brand-protection registrar": "Registered through a brand-protection registrar",
+  "same name servers as the original": "Same name servers as the original",
+  "sale words in a short text": "Little text, offering the name for sale",
+  "saved from another site": "Page was saved from another site",
+  "share of words of hosting": "Worded like a hosting provider's default page",
+  "short text, few links, no password": "Little text and few links",
+  "short title names another site": "Title names another site",
+  "shows the original's icon": "Shows the original's favicon",
+  "title names another site": "Title names another site",
+  "title names the prevailing foreign site": "Title names the site that the page links to",
+  "title of up to three words": "Short page title",
+  "title: domain": "Title is about the domain itself",
+  "title: sale": "Title offers the name for sale",
+  "title: signin": "Title of a login page",
+  "words of article": "Reads like an article or blog",
+  "words of domain": "Text is about the domain itself",
+  "words of hosting": "Worded like a hosting provider's default page",
+  "words of sale": "Offers the name for sale",
+  "words of shop": "Reads like a shop",
+  "words of signin": "Wording of a login page",
+  "words of urgency": "Urgent wording",
+};
+
+/** Traits of the markup: they move a score and tell a reader nothing. */
+const MARKUP: ReadonlySet<string> = new Set([
+  "absolute asset share",
+  "assets from the root",
+  "body closed",
+  "body element",
+  "footer",
+  "header",
+  "language declared",
+  "no reference to itself, whole page",
+  "page seen",
+  "password, whole page",
+  "relative asset share",
+  "share of links from the root",
+  "style share",
+  "styles in the page",
+  "text share",
+  "viewport",
+]);
+
+const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [/^page resembles the original's: ([\d.]+)$/, (share) => `Page is ${percentOf(share)} like the original's`],
+  [/^looks like the original: ([\d.]+)$/, (share) => `Screenshot is ${percentOf(share)} like the original's`],
+  [/^redirects to the original: (.+)$/s, (to) => `Redirects to the original, ${to}`],
+  [/^shows browsers (.+)$/s, (what) => `Cloaking: shows browsers ${what}`],
+  [/^(?:words of|title:|share of words of) (.+)$/, (topic) => `Wording about ${topic}`],
+];
+
+const percentOf = (share: string): string => `${Math.round(Number(share) * 100)} %`;
+
+/** Returns evidence in words; null for what says nothing to a reader. */
+export function evidenceWords(evidence: string): string | null {
+  if (MARKUP.has(evidence) || evidence.startsWith("smaller signals")) return null;
+  if (Object.hasOwn(WORDS, evidence)) return WORDS[evidence]!;
+  for (const [pattern, words] of PATTERNS) {
+    const found = pattern.exec(evidence);
+    if (found !== null) return words(found[1]!);
+  }
+  return evidence.charAt(0).toUpperCase() + evidence.slice(1);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { mainReasons, reasonsOf } from "../../../../server/web/page/reasons.ts";
+import { evidenceWords } from "../../../../server/web/page/reason_words.ts";
+
+const facts = (...reasons: string[]): MergedName => ({
+  classification: { legitimate: 0, phishing: 1, parked: 0, reasons },
+});
+
+test("the service's reasons are read in their order, in words", () => {
+  expect(
+    reasonsOf(facts(
+      "phishing: shows the original's icon",
+      "not phishing: viewport",
+      "not parked: page resembles the original's: 0.52",
+      "phishing: shows browsers another page: a login: form",
+      "nonsense",
+    )),
+  ).toEqual([
+    { text: "Shows the original's favicon", side: "phishing", supports: true },
+    { text: "Page is 52 % like the original's", side: "parked", supports: false },
+    { text: "Cloaking: shows browsers another page: a login: form", side: "phishing", supports: true },
+  ]);
+  expect(reasonsOf({})).toEqual([]);
+});
+
+test("what speaks for the verdict comes before what speaks against it", () => {
+  const found = mainReasons(
+    facts(
+      "parked: parked words in a short text",
+      "phishing: words of urgency",
+      "not parked: password field",
+    ),
+    "phishing",
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    "Urgent wording",
+    "Login form with a password field",
+    "Little text, worded like a parking or default page",
+  ]);
+});
+
+test("evidence of a later version is shown as it comes, what is the markup's is not shown", () => {
+  expect(evidenceWords("registered less than 30 days ago")).toBe("Registered less than 30 days ago");
+  expect(evidenceWords("constructor")).toBe("Constructor");
+  expect(evidenceWords("page seen")).toBeNull();
+  expect(evidenceWords("smaller signals of the page")).toBeNull();
+});
