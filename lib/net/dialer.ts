@@ -1,11 +1,20 @@
+import type { Socket } from "node:net";
 import { networkInterfaces } from "node:os";
-import { type Connection, type Dialer, DialError, type DialTarget, type ProxyState } from "../dial.ts";
+import {
+  type Connection,
+  type Dialer,
+  DialError,
+  type DialPurpose,
+  type DialTarget,
+  type ProxyState,
+} from "../dial.ts";
 import { SquatError } from "../errors.ts";
 import type { Dns } from "../io.ts";
 import { formatIp, parseIp } from "../ip.ts";
 import { KeyedSemaphore, type Release } from "../semaphore.ts";
-import { networkOf } from "./address.ts";
+import { isBlockedAddress, networkOf } from "./address.ts";
 import { SocketConnection } from "./connection.ts";
+import { embedded, Nat64, synthesized } from "./nat64.ts";
 import { openSocket } from "./open_socket.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
@@ -75,6 +84,14 @@ function ownAddresses(): ReadonlySet<string> {
   return own;
 }
 
+/** Takes at once what ends an attempt to connect. */
+type OnStop = (stop: (reason: unknown) => void) => void;
+
+/** Whether a connection failed because this machine has no way to any address of the family. */
+function hasNoRoute(error: unknown): boolean {
+  return error instanceof DialError && (error.cause as { code?: string } | undefined)?.code === "ENETUNREACH";
+}
+
 /** The life of one connection: it begins when it is admitted, and ends by its signal or when it is closed. */
 interface Life {
   signal: AbortSignal;
@@ -90,6 +107,7 @@ class RuledDialer implements Dialer {
   readonly #proxy: ProxyClient | null;
   readonly #hosts: KeyedSemaphore;
   readonly #networks: KeyedSemaphore;
+  readonly #nat64: Nat64;
 
   constructor({ proxy, ...options }: DialerOptions) {
     this.#options = {
@@ -110,6 +128,7 @@ class RuledDialer implements Dialer {
     if (this.#proxy !== null) this.proxy = this.#proxy;
     this.#hosts = new KeyedSemaphore(this.#options.perHost);
     this.#networks = new KeyedSemaphore(this.#options.perNetwork);
+    this.#nat64 = new Nat64(this.#options.dns);
   }
 
   async connect(target: DialTarget, signal: AbortSignal): Promise<Connection> {
@@ -159,7 +178,8 @@ class RuledDialer implements Dialer {
       const ip = bytes === null ? null : formatIp(bytes);
       const no = ip === null
         ? "no address"
-        : refusedAddress(host, ip, port, purpose, this.#allow, ownAddresses());
+        : refusedAddress(host, ip, port, purpose, this.#allow, ownAddresses()) ??
+          await this.#refusedInside(host, bytes!, port, purpose);
       if (no === null) allowed.push(ip as string);
       else reason = no;
     }
@@ -176,6 +196,52 @@ class RuledDialer implements Dialer {
       }
     }
     throw last;
+  }
+
+  /** Why the IPv4 address must not be connected to that an IPv6 address stands for; null when it may be, or for none. */
+  async #refusedInside(
+    host: string,
+    address: Uint8Array,
+    port: number,
+    purpose: DialPurpose,
+  ): Promise<string | null> {
+    if (address.length === 4 || this.#allow.address(host, formatIp(address)!, port)) return null;
+    for (const prefix of await this.#nat64.prefixes()) {
+      const inside = embedded(address, prefix);
+      const ip = inside === null ? null : formatIp(inside);
+      const no = ip === null ? null : refusedAddress(host, ip, port, purpose, this.#allow, ownAddresses());
+      if (no !== null) return `${ip} behind this network's NAT64 is ${no}`;
+    }
+    return null;
+  }
+
+  /**
+   * Opens a TCP connection to a checked address. Where this network has no route to IPv4, by its NAT64: what the
+   * translated address leads to is the IPv4 address that was checked.
+   */
+  async #openTcp(
+    address: string,
+    port: number,
+    onStop: OnStop,
+    signal: AbortSignal,
+  ): Promise<Socket> {
+    const { connectMs } = this.#options;
+    try {
+      return await openSocket(address, port, connectMs, onStop);
+    } catch (error) {
+      const bytes = parseIp(address)!;
+      if (bytes.length === 16 || isBlockedAddress(address) || !hasNoRoute(error)) throw error;
+      let last = error;
+      for (const prefix of await this.#nat64.prefixes()) {
+        signal.throwIfAborted();
+        try {
+          return await openSocket(synthesized(bytes, prefix), port, connectMs, onStop);
+        } catch (reason) {
+          last = reason;
+        }
+      }
+      throw last;
+    }
   }
 
   /** Addresses of a name, IPv4 first: IPv6 is queried only where there is no IPv4. One query a type. */
@@ -230,10 +296,10 @@ class RuledDialer implements Dialer {
         ? this.#options.portMap[target.port] ?? target.port
         : target.port;
       signal.addEventListener("abort", abort, { once: true });
-      const onStop = (end: typeof stop): void => void (stop = end);
+      const onStop: OnStop = (end) => void (stop = end);
       const isDirect = this.#proxy === null || this.#direct.address(host, address, target.port);
       const socket = await (isDirect
-        ? openSocket(address, mapped, this.#options.connectMs, onStop)
+        ? this.#openTcp(address, mapped, onStop, signal)
         : this.#proxy.connect(address, mapped, this.#options.connectMs, onStop));
       signal.throwIfAborted();
       const opened = connection = new SocketConnection(socket, {
