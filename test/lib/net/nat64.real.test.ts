@@ -8,8 +8,10 @@ import { missingProgram, requires } from "../../requires.ts";
 /** Runs a command where lo is the only interface and holds every address of the prefix. */
 function inNamespace(prefix: string, ...command: string[]): string {
   const setUp = 'ip link set lo up && ip -6 route add local "$0" dev lo && exec "$@"';
-  const options = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] } as const;
-  return execFileSync("unshare", ["-rn", "sh", "-c", setUp, prefix, ...command], options);
+  return execFileSync("unshare", ["-rn", "sh", "-c", setUp, prefix, ...command], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 function noNamespace(): string | null {
