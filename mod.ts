@@ -52,6 +52,8 @@ export { fetchDocument } from "./lib/observe/web/document.ts";
 export type { DocumentAnswer, DocumentRequest } from "./lib/observe/web/document.ts";
 export type { HttpRequest, HttpResponse } from "./lib/observe/web/http.ts";
 export { cofSighting } from "./lib/observe/history/passive_format.ts";
+export { networkRegistration } from "./lib/observe/registry/network.ts";
+export type { NetworkOptions, NetworkRegistration } from "./lib/observe/registry/network.ts";
 export { readBootstrap } from "./lib/observe/registry/rdap.ts";
 export type { RdapServers } from "./lib/observe/registry/rdap.ts";
 export { productAgent } from "./lib/observe/web/user_agent.ts";

@@ -208,6 +208,8 @@ export interface History {
 export interface Tables {
   /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/registry/data/rdap_servers.ts` */
   readonly rdap?: RdapServers;
+  /** RDAP servers by prefix of addresses, `198.51.100.0/24`. @default IANA's of `lib/observe/registry/data/rdap_networks.ts` */
+  readonly networks?: ReadonlyMap<string, string>;
   /** WHOIS servers by suffix. @default the table of the package */
   readonly whois?: WhoisServers;
   /** When publishers made these tables, RFC 3339, by name of the table. @default unknown */

@@ -24,6 +24,7 @@ const RANKS: Record<string, number> = {
   "lib/lookup/": 3,
   "lib/lines/": 3,
   "lib/export/": 3,
+  "lib/report/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,
   // The client of the service is a package of its own.
@@ -113,6 +114,7 @@ const PURE = [
   "lib/lines/",
   "lib/watch/",
   "lib/export/",
+  "lib/report/",
   "lib/distance.ts",
   "lib/model.ts",
   "lib/ops/",

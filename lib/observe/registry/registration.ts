@@ -5,11 +5,12 @@ import type { Io } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
-import { type RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
+import type { RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
 import { askRdap, bySuffix, RDAP_SNAPSHOT, type RdapServers, relatedUrl } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
+import { sharedOf } from "./shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisServers } from "./whois.ts";
-import { WhoisDirectory } from "./whois_directory.ts";
+import type { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { saysNoDomain } from "./whois_verdict.ts";
 
@@ -48,27 +49,6 @@ export interface Registration {
 }
 
 const PATIENCE_MS = 20_000;
-
-/** What all lookups of a dialer share: servers count per client, not per name. */
-interface Shared {
-  rateLimit: RegistryRateLimit;
-  directory: WhoisDirectory;
-}
-
-const byClient = new WeakMap<object, Shared>();
-
-function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">): Shared {
-  const client = io.net ?? io;
-  let shared = byClient.get(client);
-  if (shared === undefined) {
-    const { registryIntervalMs: intervalMs } = io;
-    // An interval that is set stands for limits of its own, those of a test network for instance.
-    const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
-    shared = { rateLimit: new RegistryRateLimit(io, options), directory: new WhoisDirectory() };
-    byClient.set(client, shared);
-  }
-  return shared;
-}
 
 /** The registrable domain of a name as A-labels; null when it has none. */
 function registrableOf(name: string): string | null {

@@ -1,0 +1,27 @@
+import type { Io } from "../../io.ts";
+import { RegistryRateLimit } from "./rate_limit.ts";
+import { WhoisDirectory } from "./whois_directory.ts";
+
+/** What all lookups of a dialer share: servers count per client, not per name. */
+export interface Shared {
+  /** Rate limit of registries' servers. */
+  rateLimit: RegistryRateLimit;
+  /** WHOIS servers that were found. */
+  directory: WhoisDirectory;
+}
+
+const byClient = new WeakMap<object, Shared>();
+
+/** What lookups through the same dialer share. */
+export function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">): Shared {
+  const client = io.net ?? io;
+  let shared = byClient.get(client);
+  if (shared === undefined) {
+    const { registryIntervalMs: intervalMs } = io;
+    // An interval that is set stands for limits of its own, those of a test network for instance.
+    const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
+    shared = { rateLimit: new RegistryRateLimit(io, options), directory: new WhoisDirectory() };
+    byClient.set(client, shared);
+  }
+  return shared;
+}

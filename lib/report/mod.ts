@@ -1,0 +1,10 @@
+/**
+ * From a finding to its end: who can act against a name, what is written to them, and what became of it. Pure.
+ * @module
+ */
+export { mailAddress, reportUrl } from "./address.ts";
+export { type ContactInput, type Contacts, contacts } from "./contacts.ts";
+export { type KnownOperator, OPERATORS, OPERATORS_DATE } from "./data/desks.ts";
+export { type Desk, DESK_ROLES, type DeskRole, ROLE_TITLES, SCOPES } from "./desk.ts";
+export { type Hop, type HopRole, hopsOf, type Victim } from "./hops.ts";
+export type { NetworkAnswers } from "./network_desks.ts";
