@@ -2,6 +2,7 @@
  * Whether a resolver hides a name: what a reply shows by itself, and pages that are shown in place of several names.
  * @module
  */
+import { addressSignal } from "../classify/evidence.ts";
 import { splitName } from "../domain.ts";
 import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
 
@@ -63,8 +64,10 @@ export function addressesOf(reply: DnsReply): string[] {
 
 /** Milliseconds that a name without servers of its own waits for another one with the same address. */
 const COMPANY_MS = 1_500;
+/** So many unrelated names with one address are compared. */
+const UNRELATED = 3;
 /** So many names of one address are looked at. Most that share one are parked or hosted together. */
-const MEMBERS = 3;
+const MOST_MEMBERS = 12;
 
 /**
  * Hosts of a name's own servers; `none` where a reply shows that it has none, though registered names have;
@@ -96,9 +99,10 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
  * Finds block pages: addresses that a resolver gives for several unrelated names.
  *
  * Two registrable names with one address show it when the resolver claims, without any SOA, that neither has name
- * servers. Otherwise the first three names are compared: by another resolver, when there is one, which knows each by
- * another address; else their servers have nothing in common, while any host below them has the address too. Servers
- * that the resolver does not name for want of an answer show nothing: then the address is no block page's.
+ * servers. Otherwise the first three names are compared by another resolver, when there is one, which knows each by
+ * another address. Else three are compared whose servers have nothing in common, if they are among the first twelve:
+ * any host below them has the address too. Servers that the resolver does not name for want of an answer show nothing:
+ * then the address is no block page's. Nor is one of parking or of a content network.
  */
 export class BlockPages {
   readonly #io: BlockIo;
@@ -134,9 +138,12 @@ export class BlockPages {
     let shared = this.#shared.get(key);
     if (shared?.isBlockPage === false || splitName(name).registrable !== name) return null;
     if (shared === undefined) {
-      this.#shared.set(key, shared = { members: [], isBlockPage: undefined, waiting: undefined });
+      const [, isParking, isNetwork] = addressSignal(addresses);
+      const isBlockPage = isParking + isNetwork > 0 ? false : undefined;
+      this.#shared.set(key, shared = { members: [], isBlockPage, waiting: undefined });
+      if (isBlockPage === false) return null;
     }
-    if (shared.isBlockPage || shared.members.length >= MEMBERS) return this.#verdict(shared, reply);
+    if (shared.isBlockPage || shared.members.length >= MOST_MEMBERS) return this.#verdict(shared, reply);
     return this.#judge(shared, name, reply, deniesWithSoa);
   }
 
@@ -188,11 +195,16 @@ export class BlockPages {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
     if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true, reply);
-    if (count < MEMBERS || shared.isBlockPage !== undefined) return;
-    const names = members.map(({ name }) => name);
-    const isBlockPage = await this.#areUnlikeElsewhere(names, reply) ??
-      await this.#areUnrelated(names, servers, reply);
-    this.#decide(shared, isBlockPage, reply);
+    if (count < UNRELATED || shared.isBlockPage !== undefined) return;
+    if (servers.includes("unknown")) return this.#decide(shared, false, reply);
+    if (count === UNRELATED) {
+      const isUnlike = await this.#areUnlikeElsewhere(members.map(({ name }) => name), reply);
+      if (isUnlike !== null) return this.#decide(shared, isUnlike, reply);
+    }
+    const unrelated = unrelatedOf(members.map(({ name }, i) => ({ name, servers: servers[i]! })));
+    if (unrelated.length >= UNRELATED) {
+      this.#decide(shared, await this.#haveHostsBelow(unrelated.slice(0, UNRELATED), reply), reply);
+    } else if (count === MOST_MEMBERS) this.#decide(shared, false, reply);
   }
 
   #ask(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
@@ -224,15 +236,8 @@ export class BlockPages {
       elsewhere.every((addresses) => !addresses.some((address) => here.includes(address)));
   }
 
-  /** Whether nothing but the address connects the names, and every host below them has it too. */
-  async #areUnrelated(
-    names: readonly string[],
-    servers: readonly Servers[],
-    reply: DnsReply,
-  ): Promise<boolean> {
-    if (servers.includes("unknown")) return false;
-    const zones = servers.flatMap((each) => typeof each === "string" ? [] : [...new Set(each.map(zoneOf))]);
-    if (new Set(zones).size < zones.length) return false;
+  /** Whether every host below the names has their address too. */
+  async #haveHostsBelow(names: readonly string[], reply: DnsReply): Promise<boolean> {
     const here = addressesOf(reply).join();
     const below = await Promise.all(
       names.map((name) => this.#ask(`${this.#randomLabel()}.${name}`, "A", { only: reply.resolver })),
@@ -252,6 +257,19 @@ function blockPage(reply: DnsReply): Block {
     reason: "block_page",
     detail: `answers ${addressesOf(reply).join(", ")} for several unrelated names`,
   };
+}
+
+/** Names of which no two have servers of the same provider, in order. */
+function unrelatedOf(members: readonly { name: string; servers: Servers }[]): string[] {
+  const zones = new Set<string>();
+  const names: string[] = [];
+  for (const { name, servers } of members) {
+    const own = typeof servers === "string" ? [] : servers.map(zoneOf);
+    if (own.some((zone) => zones.has(zone))) continue;
+    for (const zone of own) zones.add(zone);
+    names.push(name);
+  }
+  return names;
 }
 
 /** The registrable domain of a server: servers of one provider have it in common. */

@@ -97,6 +97,28 @@ test("names whose servers the resolver still names exist, and have the block for
   );
 });
 
+test("blocked names with servers of a few providers are recognised, though many have the same", async () => {
+  // Five of six are served by one provider, as phishing is.
+  const providers = ["cloud", "cloud", "cloud", "cloud", "cloud", "first", "cloud", "second"];
+  const nameServerOf = (name: string) =>
+    `ns1.${providers[Math.floor(Number(/\d+/.exec(name)) / 3) % providers.length]}.net`;
+  const found = await existenceOf({ nameServerOf, blocking: { blocks, answer: PAGE, addressesOnly: true } });
+  for (const name of names) {
+    expect([name, found.get(name)?.block?.reason]).toEqual([name, isListed(name) ? "block_page" : undefined]);
+  }
+});
+
+test.each(["199.59.243.228", "23.227.38.65"])(
+  "the address of a parking service or a content network, %s, is no block page's",
+  async (address) => {
+    const found = await existenceOf({
+      addressOf: (name) => isFree(name) || !name.endsWith(".com") || name === "com" ? null : address,
+      nameServerOf: (name) => `ns1.${name}`,
+    });
+    expect([...found.values()].filter(({ block }) => block !== undefined)).toEqual([]);
+  },
+);
+
 test("a parking address, a shared host and a TLD without delegations are no block pages", async () => {
   const shared = { addressOf: (name: string) => isKnown(name) && !isFree(name) ? PARKING : null };
   for (const nameServerOf of [() => "ns1.parking.net", (name: string) => `ns1.${name}`]) {
