@@ -6,7 +6,7 @@
 export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
-export { type OwnedNames } from "./owned.ts";
+export { fitsPattern, type OwnedNames } from "./owned.ts";
 export {
   atLeast,
   DEFAULT_RULES,

@@ -9,7 +9,17 @@ export interface OwnedNames {
   proof?: boolean;
 }
 
-/** Whether a text fits a pattern in which `*` stands for any characters. Time grows with their lengths only. */
+/**
+ * Whether a name fits a pattern of {@link OwnedNames}. Time grows with their lengths only.
+ *
+ * @param pattern In any case; `*` stands for any characters.
+ * @param text In lower case.
+ * @example
+ * ```ts
+ * import { fitsPattern } from "./mod.ts";
+ * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
+ * ```
+ */
 export function fitsPattern(pattern: string, text: string): boolean {
   const parts = pattern.toLowerCase().split("*");
   if (parts.length === 1) return parts[0] === text;

@@ -60,10 +60,31 @@ export interface BrandRecord {
   webhook_secret: string;
 }
 
+/** A look at all domains of a brand that has begun: one domain a turn, so that other owners' brands come in between. */
+export interface Round {
+  /** When its first look began. */
+  started_at: number;
+  /** Domains that were looked at. */
+  done: string[];
+  /** Whether all of them were complete. */
+  complete: boolean;
+}
+
 /** A brand that this process alone may look at, until the lease ends. */
 export interface ClaimedBrand extends BrandRecord {
   /** The lease: what is stored under another one is refused. */
   lease: string;
+  /** When it was leased, milliseconds since 1970 by the clock that decided it was due. */
+  claimed_at: number;
+  /** The round that has begun; null between rounds. */
+  round: Round | null;
+}
+
+/** What a turn leaves behind in the brand. */
+export interface BrandTimes
+  extends Pick<BrandRecord, "next_run_at" | "last_run_at" | "last_success_at" | "last_heartbeat_at"> {
+  /** The round that goes on; null when none does. */
+  round: Round | null;
 }
 
 /** One look at one domain. */
@@ -139,6 +160,22 @@ export interface FoundName {
   kind: PermutationKind;
 }
 
+/** A found name that is due. */
+export interface DueName extends FoundName {
+  /** Looks at it that were incomplete. */
+  attempts: number;
+}
+
+/** How names that were found are noted. */
+export interface FoundOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Most names of a brand a day (UTC); what is above is left out. */
+  budget: number;
+  /** Names that were studied within that time are left out, milliseconds. */
+  again_ms: number;
+}
+
 /** What one look at one domain leaves behind; stored as a whole or not at all. */
 export interface LookOutcome {
   /** The state after it. */
@@ -149,8 +186,8 @@ export interface LookOutcome {
   alerts: readonly OutboxRecord[];
   /** The run. */
   run: RunRecord;
-  /** Names of `found` that were studied: forgotten, or to be studied again then. */
-  studied?: { names: readonly string[]; again_at: number | null };
+  /** Names of `found` that were looked at, and when to do it again; null for those that were studied. */
+  studied?: readonly { name: string; again_at: number | null }[];
 }
 
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
@@ -169,21 +206,22 @@ export interface WatchStore {
   remove(id: string): Promise<void>;
 
   /**
-   * Leases the brand that is due for longest, because of its schedule or of names that were found; null when no brand is due.
-   * Of several processes, one gets it; the others get it when the lease ended without a `release`.
+   * Leases a brand that is due, because of its schedule or of names that were found; null when no brand is due. Owners
+   * take turns: first comes the one whose last turn is longest ago, and of an owner's brands the one that is due for
+   * longest. Of several processes, one gets it; the others get it when the lease ended without a `release`.
+   *
+   * @param now Milliseconds since 1970. PostgreSQL reads its own clock instead, the same for all machines.
    */
-  claim(lease: string, now: number, until: number): Promise<ClaimedBrand | null>;
-  /** Holds a lease for longer. Resolves with false when it is not held any more. */
-  renew(id: string, lease: string, until: number): Promise<boolean>;
+  claim(lease: string, now: number, lease_ms: number): Promise<ClaimedBrand | null>;
+  /** Makes a lease end that many milliseconds from `now`. Resolves with false when it is not held any more. */
+  renew(id: string, lease: string, now: number, lease_ms: number): Promise<boolean>;
   /** Stores what a look found, while the lease is held; resolves with false and stores nothing when it is not. Atomic. */
   commit(id: string, lease: string, outcome: LookOutcome): Promise<boolean>;
-  /** Ends a lease and sets the times of the brand, while it is held. */
-  release(
-    id: string,
-    lease: string,
-    times: Pick<BrandRecord, "next_run_at" | "last_run_at" | "last_success_at" | "last_heartbeat_at">,
-  ): Promise<boolean>;
+  /** Ends a lease and sets the times of the brand, while it is held. A `next_run_at` that `update` set meanwhile stays. */
+  release(brand: ClaimedBrand, times: BrandTimes): Promise<boolean>;
 
+  /** The state of one domain of a brand; undefined before its first look. */
+  state(id: string, domain: string): Promise<WatchState | undefined>;
   /** The states of a brand by domain. */
   states(id: string): Promise<Map<string, WatchState>>;
   /** The newest runs, newest first. */
@@ -199,13 +237,15 @@ export interface WatchStore {
   /** The newest entries, newest first. */
   trail(id: string, limit: number): Promise<AuditRecord[]>;
 
-  /** Notes names to be studied at once; the brand is due from then on. */
-  found(id: string, names: readonly FoundName[], now: number): Promise<void>;
+  /** Notes names to be studied at once; the brand is due from then on. Resolves with how many are new. */
+  found(id: string, names: readonly FoundName[], options: FoundOptions): Promise<number>;
   /** At most `limit` noted names that are due, oldest first. They stay until a `commit` names them as studied. */
-  dueFound(id: string, now: number, limit: number): Promise<FoundName[]>;
+  dueFound(id: string, now: number, limit: number): Promise<DueName[]>;
+  /** How many noted names of a brand were not studied yet, and when the next of them is due; null when there is none. */
+  countFound(id: string): Promise<{ waiting: number; next_at: number | null }>;
 
-  /** Takes alerts that are due, and hides them from others until then. */
-  takeAlerts(now: number, until: number, limit: number): Promise<(OutboxRecord & { brand_id: string })[]>;
+  /** Takes alerts that are due, and hides them from others for that time. The clock is that of `claim`. */
+  takeAlerts(now: number, hide_ms: number, limit: number): Promise<(OutboxRecord & { brand_id: string })[]>;
   /** Sets what became of alerts that were taken; null deletes one that arrived. */
   settleAlert(brand_id: string, alert: OutboxRecord, arrived: boolean): Promise<void>;
   /** Makes alerts that were given up due again; resolves with how many. */
@@ -213,8 +253,8 @@ export interface WatchStore {
   /** How many alerts of a brand are on their way, and given up. */
   countAlerts(id: string): Promise<{ waiting: number; dead: number }>;
 
-  /** Deletes runs and events from before a time, and alerts given up before it. */
-  prune(before: number): Promise<void>;
+  /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
+  prune(before: number, studied: number): Promise<void>;
   /** Releases what the store opened for itself. Idempotent. */
   close(): void;
 }

@@ -2,8 +2,7 @@ import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type {
   AuditRecord,
   BrandRecord,
-  ClaimedBrand,
-  FoundName,
+  DueName,
   LookOutcome,
   OutboxRecord,
   RunRecord,
@@ -17,6 +16,8 @@ type Row = Record<string, unknown>;
 const COLUMNS =
   "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
   "feed_secret, webhook_secret";
+
+const DAY_MS = 86_400_000;
 
 const numberOf = (value: unknown): number | null => value === null ? null : Number(value);
 
@@ -37,6 +38,7 @@ function brandOf(row: Row): BrandRecord {
 
 /** Watched brands in a database whose tables are there. */
 export function watchStore(sql: Sql, close: () => void): WatchStore {
+  const { clock } = sql;
   const table = (name: string): string => `${sql.schema}watch_${name}`;
   const all = async <T>(column: string, text: string, values: unknown[]): Promise<T[]> =>
     (await sql.query(text, values)).map((row) => JSON.parse(row[column] as string) as T);
@@ -86,19 +88,29 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       await sql.query(`DELETE FROM ${table("brands")} WHERE id = $1`, [id]);
     },
 
-    async claim(lease, now, until) {
+    async claim(lease, now, lease_ms) {
+      const due = (brand: string) =>
+        `(${brand}.next_run_at <= ${clock("$2")} OR ${brand}.found_at <= ${clock("$2")})`;
       const [row] = await sql.query(
-        `UPDATE ${table("brands")} SET lease = $1, lease_until = $2 WHERE id = (
-           SELECT id FROM ${table("brands")} WHERE (next_run_at <= $3 OR found_at <= $3) AND lease_until <= $3
-           ORDER BY coalesce(next_run_at, found_at), id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}`,
-        [lease, until, now],
+        `UPDATE ${table("brands")} SET lease = $1, lease_until = ${clock("$2")} + $3,
+           turn = (SELECT max(turn) + 1 FROM ${table("brands")})
+         WHERE id = (
+           SELECT b.id FROM ${table("brands")} b WHERE ${due("b")} AND b.lease_until <= ${clock("$2")}
+           ORDER BY (SELECT max(o.turn) FROM ${table("brands")} o WHERE o.owner = b.owner),
+             b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
+           LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, round, ${clock("$2")} AS claimed_at`,
+        [lease, now, lease_ms],
       );
-      return row === undefined ? null : { ...brandOf(row), lease } satisfies ClaimedBrand;
+      if (row === undefined) return null;
+      const round = JSON.parse((row["round"] as string | null) ?? "null");
+      return { ...brandOf(row), lease, claimed_at: Number(row["claimed_at"]), round };
     },
-    async renew(id, lease, until) {
+    async renew(id, lease, now, lease_ms) {
       const rows = await sql.query(
-        `UPDATE ${table("brands")} SET lease_until = $3 WHERE id = $1 AND lease = $2 RETURNING id`,
-        [id, lease, until],
+        `UPDATE ${table("brands")} SET lease_until = ${
+          clock("$3")
+        } + $4 WHERE id = $1 AND lease = $2 RETURNING id`,
+        [id, lease, now, lease_ms],
       );
       return rows.length > 0;
     },
@@ -113,18 +125,37 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         await storeOutcome(query, table, id, outcome);
         return true;
       }),
-    async release(id, lease, times) {
-      const { next_run_at, last_run_at, last_success_at, last_heartbeat_at } = times;
+    async release(brand, times) {
       const rows = await sql.query(
-        `UPDATE ${table("brands")} SET lease = NULL, lease_until = 0, next_run_at = $3, last_run_at = $4,
-           last_success_at = $5, last_heartbeat_at = $6,
-           found_at = (SELECT min(at) FROM ${table("found")} WHERE brand_id = $1)
+        `UPDATE ${table("brands")} SET lease = NULL, lease_until = 0, last_run_at = $5,
+           next_run_at = CASE WHEN coalesce(next_run_at, -1) = $3 THEN $4 ELSE next_run_at END,
+           last_success_at = $6, last_heartbeat_at = $7, round = $8,
+           found_at = (SELECT min(at) FROM ${table("found")} WHERE brand_id = $1 AND studied_at IS NULL)
          WHERE id = $1 AND lease = $2 RETURNING id`,
-        [id, lease, next_run_at, last_run_at, last_success_at, last_heartbeat_at],
+        [
+          brand.id,
+          brand.lease,
+          brand.next_run_at ?? -1,
+          times.next_run_at,
+          times.last_run_at,
+          times.last_success_at,
+          times.last_heartbeat_at,
+          times.round === null ? null : JSON.stringify(times.round),
+        ],
       );
       return rows.length > 0;
     },
 
+    async state(id, domain) {
+      const [row] = await sql.query(
+        `SELECT state FROM ${table("states")} WHERE brand_id = $1 AND domain = $2`,
+        [
+          id,
+          domain,
+        ],
+      );
+      return row === undefined ? undefined : JSON.parse(row["state"] as string) as WatchState;
+    },
     async states(id) {
       const rows = await sql.query(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
       return new Map(
@@ -173,37 +204,66 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         [id, limit],
       ),
 
-    found: (id, names, now) =>
+    found: (id, names, { now, budget, again_ms }) =>
       sql.transaction(async ({ query }) => {
+        const day = Math.floor(now / DAY_MS);
+        // The row stays locked until the end: the budget is one for all processes.
+        const [row] = await query(
+          `UPDATE ${
+            table("brands")
+          } SET found_day = $2, found_today = CASE found_day WHEN $2 THEN found_today ELSE 0 END
+           WHERE id = $1 RETURNING found_today`,
+          [id, day],
+        );
+        if (row === undefined) return 0;
+        const left = budget - Number(row["found_today"]);
+        let added = 0;
         for (const { name, domain, kind } of names) {
+          if (added >= left) break;
+          const rows = await query(
+            `INSERT INTO ${table("found")} (brand_id, name, domain, kind, at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (brand_id, name) DO UPDATE SET domain = $3, kind = $4, at = $5, attempts = 0, studied_at = NULL
+             WHERE ${table("found")}.studied_at <= $6 RETURNING name`,
+            [id, name, domain, kind, now, now - again_ms],
+          );
+          added += rows.length;
+        }
+        if (added > 0) {
           await query(
-            `INSERT INTO ${
-              table("found")
-            } VALUES ($1, $2, $3, $4, $5) ON CONFLICT (brand_id, name) DO NOTHING`,
-            [id, name, domain, kind, now],
+            `UPDATE ${
+              table("brands")
+            } SET found_at = CASE WHEN found_at < $2 THEN found_at ELSE $2 END, found_today = found_today + $3
+             WHERE id = $1`,
+            [id, now, added],
           );
         }
-        await query(`UPDATE ${table("brands")} SET found_at = coalesce(found_at, $2) WHERE id = $1`, [
-          id,
-          now,
-        ]);
+        return added;
       }),
     async dueFound(id, now, limit) {
       const rows = await sql.query(
-        `SELECT domain, name, kind FROM ${
-          table("found")
-        } WHERE brand_id = $1 AND at <= $2 ORDER BY at, name LIMIT $3`,
+        `SELECT domain, name, kind, attempts FROM ${table("found")}
+         WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
         [id, now, limit],
       );
-      return rows.map(({ domain, name, kind }) => ({ domain, name, kind }) as FoundName);
+      return rows.map(({ domain, name, kind, attempts }) =>
+        ({ domain, name, kind, attempts: Number(attempts) }) as DueName
+      );
+    },
+    async countFound(id) {
+      const [row] = await sql.query(
+        `SELECT count(*) AS waiting, min(at) AS next_at FROM ${table("found")}
+         WHERE brand_id = $1 AND studied_at IS NULL`,
+        [id],
+      );
+      return { waiting: Number(row!["waiting"]), next_at: numberOf(row!["next_at"]) };
     },
 
-    async takeAlerts(now, until, limit) {
+    async takeAlerts(now, hide_ms, limit) {
       const rows = await sql.query(
-        `UPDATE ${table("outbox")} SET next_at = $2 WHERE (brand_id, event_id, channel) IN (
-           SELECT brand_id, event_id, channel FROM ${table("outbox")} WHERE next_at <= $1
+        `UPDATE ${table("outbox")} SET next_at = ${clock("$1")} + $2 WHERE (brand_id, event_id, channel) IN (
+           SELECT brand_id, event_id, channel FROM ${table("outbox")} WHERE next_at <= ${clock("$1")}
            ORDER BY next_at LIMIT $3 ${sql.skipLocked}) RETURNING brand_id, alert`,
-        [now, until, limit],
+        [now, hide_ms, limit],
       );
       return rows.map((row) => ({
         ...JSON.parse(row["alert"] as string) as OutboxRecord,
@@ -241,10 +301,11 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       return { waiting, dead: Number(row!["every"]) - waiting };
     },
 
-    async prune(before) {
+    async prune(before, studied) {
       await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);
       await sql.query(`DELETE FROM ${table("events")} WHERE at < $1`, [before]);
       await sql.query(`DELETE FROM ${table("outbox")} WHERE next_at IS NULL AND created_at < $1`, [before]);
+      await sql.query(`DELETE FROM ${table("found")} WHERE studied_at < $1`, [studied]);
     },
     close,
   };
@@ -286,9 +347,14 @@ async function storeOutcome(
       [id, alert.event.id, alert.channel, JSON.stringify(alert), alert.nextAt, run.ended_at],
     );
   }
-  for (const name of studied?.names ?? []) {
+  for (const { name, again_at } of studied ?? []) {
+    const key = [id, name];
     const where = "WHERE brand_id = $1 AND name = $2";
-    if (studied!.again_at === null) await query(`DELETE FROM ${table("found")} ${where}`, [id, name]);
-    else await query(`UPDATE ${table("found")} SET at = $3 ${where}`, [id, name, studied!.again_at]);
+    if (again_at === null) {
+      await query(`UPDATE ${table("found")} SET studied_at = $3 ${where}`, [...key, run.ended_at]);
+    } else {await query(`UPDATE ${table("found")} SET at = $3, attempts = attempts + 1 ${where}`, [
+        ...key,
+        again_at,
+      ]);}
   }
 }

@@ -3,10 +3,10 @@ import { SquatError } from "../../mod.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { WatchStore } from "./watch.ts";
 import { watchStore } from "./watch_sql.ts";
-import { type Sql, watchTables } from "./watch_tables.ts";
+import { type Sql, watchTables, watchTurns } from "./watch_tables.ts";
 
 /** What each version of the schema adds; a version that was released never changes. */
-const MIGRATIONS: readonly string[] = [watchTables("")];
+const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns("")];
 
 /**
  * Opens watched brands in a SQLite file, which is made if there is none. Several processes may have it open.
@@ -75,6 +75,8 @@ function sqlOf(db: DatabaseSync): Sql {
   };
   return {
     schema: "",
+    // All processes are on this machine.
+    clock: (parameter) => parameter,
     skipLocked: "",
     query: (text, values) => inTurn(() => query(text, values)),
     transaction: (work) =>

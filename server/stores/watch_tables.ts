@@ -7,6 +7,8 @@
 export interface Sql {
   /** What stands before a table's name: a schema with its dot, or nothing. */
   readonly schema: string;
+  /** An expression of the time that leases count by: the given parameter, or the database's own clock. */
+  readonly clock: (parameter: string) => string;
   /** What makes a SELECT skip rows that others hold; empty where one process writes at a time. */
   readonly skipLocked: string;
   /** Runs one statement and resolves with its rows. */
@@ -49,5 +51,18 @@ export function watchTables(schema: string): string {
   CREATE TABLE ${schema}watch_found (
     ${brand}, name text NOT NULL, domain text NOT NULL, kind text NOT NULL, at bigint NOT NULL, PRIMARY KEY (brand_id, name)
   );
+  `;
+}
+
+/** The statements that later made what names as candidates and turns of owners need. */
+export function watchTurns(schema: string): string {
+  return `
+  ALTER TABLE ${schema}watch_brands ADD COLUMN turn bigint NOT NULL DEFAULT 0;
+  ALTER TABLE ${schema}watch_brands ADD COLUMN round text;
+  ALTER TABLE ${schema}watch_brands ADD COLUMN found_day bigint NOT NULL DEFAULT 0;
+  ALTER TABLE ${schema}watch_brands ADD COLUMN found_today bigint NOT NULL DEFAULT 0;
+  ALTER TABLE ${schema}watch_found ADD COLUMN attempts bigint NOT NULL DEFAULT 0;
+  ALTER TABLE ${schema}watch_found ADD COLUMN studied_at bigint;
+  CREATE INDEX watch_brands_by_owner ON ${schema}watch_brands (owner);
   `;
 }

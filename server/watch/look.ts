@@ -5,8 +5,9 @@
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { uuidV7 } from "../ids.ts";
-import type { BrandRecord, LookOutcome, TriageRecord } from "../stores/watch.ts";
-import { candidatesOf } from "./candidates.ts";
+import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
+import { candidateOf, candidatesOf } from "./candidates.ts";
+import { againAt } from "./schedule.ts";
 
 /** A lookup that a look needs. */
 export interface LookRequest {
@@ -25,15 +26,17 @@ export interface LookRequest {
 /** What a look is made of. */
 export interface LookParts {
   /** The brand. */
-  brand: BrandRecord;
+  brand: ClaimedBrand;
   /** One of its domains. */
   domain: string;
   /** The state so far; undefined before the first look. */
   state: WatchState | undefined;
   /** What people said of names. */
   triage: ReadonlyMap<string, TriageRecord>;
-  /** Names to study at once; without it, a whole look. */
-  found?: Permutation[];
+  /** Names from certificates or feeds that are due. */
+  found: readonly DueName[];
+  /** Whether only those are looked at; else they come along with a whole look. */
+  partial: boolean;
   /** Whether a good look says so in an event. */
   heartbeat: boolean;
   /** Runs one lookup. */
@@ -44,14 +47,23 @@ export interface LookParts {
 
 /** Looks at a domain. What fails is in the outcome, unless the signal aborted. */
 export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<LookOutcome> {
-  const { brand, domain, state, triage, found, now } = parts;
+  const { brand, domain, state, triage, found, partial, now } = parts;
   const { settings } = brand;
   const startedAt = now();
-  const partial = found !== undefined;
-  const names = found ?? candidatesOf(state);
+  const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
+  const names = partial ? candidates : [...candidatesOf(state), ...candidates];
   const request = { owner: brand.owner, domain, names, permutations: !partial, words: settings.words };
   const { owned, muted } = quietNames(triage);
-  const next = await advance(state ?? emptyState(domain), parts.lookup(request, signal), {
+  const unanswered = new Set<string>();
+  async function* lines(): AsyncGenerator<StreamMessage> {
+    for await (const line of parts.lookup(request, signal)) {
+      if (line.op === "Meta" && "unanswered" in line.data) {
+        for (const name of line.data.unanswered ?? []) unanswered.add(name);
+      }
+      yield line;
+    }
+  }
+  const next = await advance(state ?? emptyState(domain), lines(), {
     at: startedAt,
     owned: [...settings.owned, ...owned],
     rules: settings.rules,
@@ -61,10 +73,16 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     partial,
   });
   signal.throwIfAborted();
+  // Before the first whole look, a partial one takes nothing in.
+  const isTakenIn = next.run.ending === "complete" && next.state.runs.lastCompleteAt !== null;
   return {
     state: next.state,
     events: next.events,
     alerts: alertsOf(next.events, settings),
+    studied: found.map(({ name, attempts }) => ({
+      name,
+      again_at: isTakenIn && !unanswered.has(name) ? null : againAt(settings, attempts, brand.claimed_at),
+    })),
     run: {
       ...next.run,
       id: uuidV7(startedAt),

@@ -41,6 +41,26 @@ export function nextRun(schedule: Schedule, after: number, random: () => number)
   return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
 }
 
+const HOUR_MS = 3_600_000;
+/** Found names whose looks stay incomplete are given up after so many of them. */
+const MOST_ATTEMPTS = 10;
+
+/**
+ * When a found name is studied again after a look that was incomplete: in an hour, 2, 4 and so on, at the latest with
+ * the next look of the schedule. Null when it is given up.
+ *
+ * @param attempts Looks at it that were incomplete before this one.
+ * @param now Milliseconds since 1970.
+ */
+export function againAt(
+  schedule: Omit<Schedule, "jitter">,
+  attempts: number,
+  now: number,
+): number | null {
+  if (attempts + 1 >= MOST_ATTEMPTS) return null;
+  return Math.min(now + HOUR_MS * 2 ** attempts, nextSlot(schedule, now));
+}
+
 /**
  * Checks a schedule.
  *

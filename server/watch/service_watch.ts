@@ -11,6 +11,7 @@ import type { ResultStore } from "../stores/store.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { Channel, ChannelParts } from "./channel.ts";
 import { openChannel } from "./channels/mod.ts";
+import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 
@@ -20,6 +21,8 @@ export interface ServiceWatch {
   readonly store: WatchStore;
   /** Looks at what is due. */
   readonly watcher: Watcher;
+  /** Takes names that pass by: those that imitate a brand are studied at once. */
+  readonly trigger: NameTrigger;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
 }
@@ -60,7 +63,7 @@ export function serviceWatch(parts: {
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
   addMetrics(metrics, watcher);
-  return { store, watcher, openChannel: open };
+  return { store, watcher, trigger: nameTrigger(store, now), openChannel: open };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher): void {

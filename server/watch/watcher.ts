@@ -2,10 +2,16 @@
  * Looks at brands when they are due and sends what changed. Any number of processes on one store share the work.
  * @module
  */
-import type { WatchState } from "../../lib/watch/mod.ts";
 import type { Log } from "../log.ts";
-import type { BrandRecord, ClaimedBrand, FoundName, OutboxRecord, WatchStore } from "../stores/watch.ts";
-import { candidateOf } from "./candidates.ts";
+import type {
+  BrandRecord,
+  BrandTimes,
+  ClaimedBrand,
+  DueName,
+  OutboxRecord,
+  Round,
+  WatchStore,
+} from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./deliver.ts";
 import { lookAt, type LookParts } from "./look.ts";
@@ -16,12 +22,12 @@ const LEASE_MS = 60_000;
 /** How long alerts that one process sends are hidden from others. */
 const SENDING_MS = 180_000;
 const TICK_MS = 5_000;
-/** Found names whose look did not end well are studied again after that. */
-const AGAIN_MS = 3_600_000;
 /** Most alerts that are sent at once, and most found names that are studied at once. */
 const MOST_ALERTS = 500, MOST_FOUND = 200;
 /** Runs, events and alerts that were given up are deleted after a year. */
 const HISTORY_MS = 365 * 86_400_000;
+/** Found names that were studied are remembered so long: a certificate comes from several logs. */
+export const STUDIED_MS = 86_400_000;
 
 /** What a watcher works with. */
 export interface WatcherParts {
@@ -96,7 +102,7 @@ export class Watcher {
     const { store, now } = this.#parts;
     await this.#send();
     while (!this.#stop.signal.aborted) {
-      const brand = await store.claim(crypto.randomUUID(), now(), now() + LEASE_MS);
+      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS);
       if (brand === null) break;
       await this.#look(brand);
       await this.#send();
@@ -104,73 +110,78 @@ export class Watcher {
     await this.#judgeHealth();
   }
 
-  /** Looks at one brand while its lease is held. */
+  /** One turn of a brand, while its lease is held. */
   async #look(brand: ClaimedBrand): Promise<void> {
     const { store, now } = this.#parts;
     const { id, lease } = brand;
     const lost = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     const renewal = setInterval(() => {
-      store.renew(id, lease, now() + LEASE_MS).then((held) => {
+      store.renew(id, lease, now(), LEASE_MS).then((held) => {
         if (!held) lost.abort(new DOMException("Another process has the brand", "AbortError"));
       }, () => {});
     }, LEASE_MS / 4);
     try {
-      await this.#lookWhileHeld(brand, signal);
+      await store.release(brand, await this.#turn(brand, signal));
     } catch (error) {
       if (!signal.aborted) throw error;
       // As it was: whoever comes next does the whole look.
-      await store.release(id, lease, brand).catch(() => false);
+      await store.release(brand, brand).catch(() => false);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  async #lookWhileHeld(brand: ClaimedBrand, signal: AbortSignal): Promise<void> {
-    const { store, now, random } = this.#parts;
-    const { id, lease, settings } = brand;
-    const startedAt = now();
-    const isDue = brand.next_run_at !== null && brand.next_run_at <= startedAt;
-    const states = await store.states(id);
-    const times = {
-      next_run_at: brand.next_run_at,
-      last_run_at: brand.last_run_at,
-      last_success_at: brand.last_success_at,
-      last_heartbeat_at: brand.last_heartbeat_at,
-    };
-    if (isDue) {
-      const heartbeatMs = settings.heartbeat_hours * 3_600_000;
-      const heartbeat = heartbeatMs > 0 && startedAt >= (brand.last_heartbeat_at ?? -Infinity) + heartbeatMs;
-      let complete = true;
-      for (const domain of settings.domains) {
-        complete = await this.#lookAt(brand, { domain, states, heartbeat }, signal) && complete;
-      }
-      times.last_run_at = startedAt;
-      if (complete) times.last_success_at = startedAt;
-      if (complete && heartbeat) times.last_heartbeat_at = startedAt;
-      times.next_run_at = settings.paused ? null : nextRun(settings, startedAt, random);
-    }
-    const found = await store.dueFound(id, now(), MOST_FOUND);
-    const [first] = settings.domains;
-    for (const domain of settings.domains) {
-      const mine = found.filter((each) =>
-        each.domain === domain || domain === first && !settings.domains.includes(each.domain)
+  /**
+   * One look at one domain: names that were found come first, then what the schedule asks for. Returns what the brand is
+   * released with.
+   */
+  async #turn(brand: ClaimedBrand, signal: AbortSignal): Promise<BrandTimes> {
+    const { store, random } = this.#parts;
+    const { id, settings, claimed_at } = brand;
+    const round = roundOf(brand);
+    const found = await store.dueFound(id, claimed_at, MOST_FOUND);
+    const foundFor = (domain: string) =>
+      found.filter((each) =>
+        each.domain === domain || domain === settings.domains[0] && !settings.domains.includes(each.domain)
       );
-      if (mine.length > 0) {
-        await this.#lookAt(brand, { domain, states, heartbeat: false, found: mine }, signal);
+    const urgent = settings.domains.find((domain) => foundFor(domain).length > 0);
+    if (urgent !== undefined) {
+      const state = await store.state(id, urgent);
+      // Before the first whole look they come along with it.
+      if (round === null || state !== undefined && state.runs.lastCompleteAt !== null) {
+        await this.#lookAt(brand, { domain: urgent, found: foundFor(urgent), partial: true }, signal);
+        return brand;
       }
     }
-    await store.release(id, lease, times);
+    if (round === null) return brand;
+    const heartbeatMs = settings.heartbeat_hours * 3_600_000;
+    const heartbeat = heartbeatMs > 0 &&
+      round.started_at >= (brand.last_heartbeat_at ?? -Infinity) + heartbeatMs;
+    const [domain, ...left] = settings.domains.filter((each) => !round.done.includes(each));
+    if (domain !== undefined) {
+      const look = { domain, found: foundFor(domain), partial: false, heartbeat };
+      round.complete = await this.#lookAt(brand, look, signal) && round.complete;
+      round.done.push(domain);
+    }
+    if (left.length > 0) return { ...brand, round };
+    return {
+      round: null,
+      next_run_at: nextRun(settings, round.started_at, random),
+      last_run_at: round.started_at,
+      last_success_at: round.complete ? round.started_at : brand.last_success_at,
+      last_heartbeat_at: round.complete && heartbeat ? round.started_at : brand.last_heartbeat_at,
+    };
   }
 
   /** One look at one domain, stored. Returns whether it was complete. */
   async #lookAt(
     brand: ClaimedBrand,
-    { domain, states, heartbeat, found }: {
+    { domain, found, partial, heartbeat = false }: {
       domain: string;
-      states: Map<string, WatchState>;
-      heartbeat: boolean;
-      found?: readonly FoundName[];
+      found: readonly DueName[];
+      partial: boolean;
+      heartbeat?: boolean;
     },
     signal: AbortSignal,
   ): Promise<boolean> {
@@ -178,30 +189,25 @@ export class Watcher {
     const outcome = await lookAt({
       brand,
       domain,
-      state: states.get(domain),
+      state: await store.state(brand.id, domain),
       triage: await store.triage(brand.id),
-      ...found && { found: found.flatMap(({ name, kind }) => candidateOf(name, kind)) },
+      found,
+      partial,
       heartbeat,
       lookup,
       now,
     }, signal);
-    const complete = outcome.run.ending === "complete";
-    const studied = found && {
-      names: found.map(({ name }) => name),
-      again_at: complete ? null : now() + AGAIN_MS,
-    };
-    if (!await store.commit(brand.id, brand.lease, { ...outcome, ...studied && { studied } })) {
+    if (!await store.commit(brand.id, brand.lease, outcome)) {
       throw new DOMException("Another process has the brand", "AbortError");
     }
-    states.set(domain, outcome.state);
     this.#parts.count(`looks_${outcome.run.ending}`);
-    return complete;
+    return outcome.run.ending === "complete";
   }
 
   /** Sends alerts that are due. What fails is tried again later. */
   async #send(): Promise<void> {
     const { store, now } = this.#parts;
-    const taken = await store.takeAlerts(now(), now() + SENDING_MS, MOST_ALERTS);
+    const taken = await store.takeAlerts(now(), SENDING_MS, MOST_ALERTS);
     for (const [id, alerts] of Map.groupBy(taken, ({ brand_id }) => brand_id)) {
       const brand = await store.get(id);
       if (brand === null) continue;
@@ -243,8 +249,17 @@ export class Watcher {
     };
   }
 
-  /** Forgets what is older than a year. */
+  /** Forgets what is older than a year, and names that were studied long ago. */
   async prune(): Promise<void> {
-    await this.#parts.store.prune(this.#parts.now() - HISTORY_MS);
+    const { store, now } = this.#parts;
+    await store.prune(now() - HISTORY_MS, now() - STUDIED_MS);
   }
+}
+
+/** The round that is due: the one that has begun, or a new one; null when none is due. */
+function roundOf({ next_run_at, round, claimed_at }: ClaimedBrand): Round | null {
+  if (next_run_at === null || next_run_at > claimed_at) return null;
+  // Since a round that is older, the settings changed.
+  if (round !== null && round.started_at >= next_run_at) return { ...round, done: [...round.done] };
+  return { started_at: claimed_at, done: [], complete: true };
 }

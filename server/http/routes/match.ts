@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { BrandIndex, match } from "../../../lib/match/mod.ts";
+import { BrandIndex, type Match, match } from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { jsonAnswer } from "../answer.ts";
 import { readBody } from "../parameters.ts";
@@ -55,7 +55,10 @@ const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
 /** Lets others have their turn: matching is work of this thread. */
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume));
 
-/** Which brands names imitate. Sends nothing, so it needs no stream and no result. */
+/**
+ * Which brands names imitate. Sends nothing, so it needs no stream and no result. With a key that may watch, names that
+ * imitate a brand under the caller's watch are studied at once.
+ */
 export const matchRoutes: readonly Route[] = [
   route<void>({
     id: "match",
@@ -66,10 +69,10 @@ export const matchRoutes: readonly Route[] = [
     body: BODY,
     answers: { "application/json": "MatchResults" },
     read: () => {},
-    async run(_, { request }) {
+    async run(_, { request, service, caller }) {
       const { names, brands, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
       const index = await indexOf(brands, owned);
-      const results: { name: string; matches?: unknown; error?: string }[] = [];
+      const results: { name: string; matches?: Match[]; error?: string }[] = [];
       for (const [i, name] of names.entries()) {
         if (i % SLICE.names === SLICE.names - 1) {
           await pause();
@@ -81,6 +84,12 @@ export const matchRoutes: readonly Route[] = [
           if (!(error instanceof SquatError)) throw error;
           results.push({ name, error: error.message });
         }
+      }
+      const { watch, config } = service;
+      if (watch !== null && caller!.scopes.includes("watch")) {
+        const found = results.filter(({ matches }) => (matches?.length ?? 0) > 0);
+        const noted = await watch.trigger.offer(found.map(({ name }) => name), caller!.owner);
+        if (noted > 0 && config.watch) void watch.watcher.tick();
       }
       return jsonAnswer({ results, notices: index.notices() });
     },

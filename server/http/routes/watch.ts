@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { decide } from "../../auth/rate_limit.ts";
 import { randomText } from "../../auth/keys.ts";
 import { SquatError } from "../../../mod.ts";
 import { uuidV7 } from "../../ids.ts";
@@ -18,6 +19,8 @@ import { unlessKnown } from "./watch_revision.ts";
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
+/** Looks beside the schedules that one owner may ask for in so many milliseconds. */
+const MOST_FORCED = 20, FORCED_MS = 3_600_000;
 
 /** The id of the path. */
 export const brandId = ({ path }: Input): string => path["brand"]!;
@@ -54,8 +57,11 @@ export async function note(
   await watchOf(context).store.audit(id, entry);
 }
 
-async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
-  return shownBrand(brand, await watchOf(context).store.countAlerts(brand.id), context.service.now());
+/** A brand as its owner sees it. */
+export async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
+  const { store } = watchOf(context);
+  const [alerts, found] = await Promise.all([store.countAlerts(brand.id), store.countFound(brand.id)]);
+  return shownBrand(brand, { alerts, found }, context.service.now());
 }
 
 /** Members that differ, without the channels' secrets. */
@@ -194,11 +200,28 @@ export const watchRoutes: readonly Route[] = [
     statuses: [404],
     read: brandId,
     async run(id, context) {
-      const next = { ...await brandOf(id, context), next_run_at: context.service.now() };
+      const brand = await brandOf(id, context);
       const { store, watcher } = watchOf(context);
+      const { now, config, stores } = context.service;
+      // One that is due or under way is not asked for twice.
+      if (brand.next_run_at !== null && brand.next_run_at <= now()) {
+        return jsonAnswer(await shown(brand, context));
+      }
+      const { allowed, limit, reset_sec } = decide(
+        await stores.limits.take(`forced looks of ${brand.owner}`, FORCED_MS),
+        MOST_FORCED,
+      );
+      if (!allowed) {
+        throw new SquatError(
+          "rate_limited",
+          `Cannot look again: one owner may ask for ${limit} looks an hour beside the schedules`,
+          { retryAfterSeconds: reset_sec },
+        );
+      }
+      const next = { ...brand, next_run_at: now() };
       await store.update(next);
       await note(context, id, "brand.look", "", {});
-      if (context.service.config.watch) void watcher.tick();
+      if (config.watch) void watcher.tick();
       return jsonAnswer(await shown(next, context));
     },
   }),

@@ -110,7 +110,10 @@ const text = (ms: number | null): string | null => ms === null ? null : new Date
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
-  alerts: { waiting: number; dead: number },
+  { alerts, found }: {
+    alerts: { waiting: number; dead: number };
+    found: { waiting: number; next_at: number | null };
+  },
   now: number,
 ): unknown {
   const { id, settings, feed_secret, webhook_secret } = brand;
@@ -124,6 +127,8 @@ export function shownBrand(
     stalled: isStalled(brand, now),
     alerts_waiting: alerts.waiting,
     alerts_given_up: alerts.dead,
+    names_waiting: found.waiting,
+    names_next_at: text(found.next_at),
     feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
     feed_json: `/v1/watch/feed/${feed_secret}/json`,
     webhook_secret,
@@ -158,6 +163,8 @@ const SHOWN_BRAND = v.looseObject({
   stalled: v.boolean(),
   alerts_waiting: whole,
   alerts_given_up: whole,
+  names_waiting: whole,
+  names_next_at: stamp,
   feed_atom: v.string(),
   feed_json: v.string(),
   webhook_secret: v.string(),

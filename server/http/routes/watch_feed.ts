@@ -3,8 +3,7 @@ import { atomFeed, jsonFeed } from "../../watch/feed.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
-import { shownBrand } from "./watch_body.ts";
+import { brandId, brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
 
 const MOST_ENTRIES = 100;
 const FORM = /^[0-9A-Za-z]{32}$/;
@@ -60,7 +59,7 @@ export const watchFeedRoutes: readonly Route[] = [
       const { store } = watchOf(context);
       await store.update(brand);
       await note(context, id, "feed.replace", "", {});
-      return jsonAnswer(shownBrand(brand, await store.countAlerts(id), context.service.now()));
+      return jsonAnswer(await shown(brand, context));
     },
   }),
 ];

@@ -2,6 +2,7 @@ import type { TriageRecord } from "../../stores/watch.ts";
 import type { BrandName } from "../../client.ts";
 import { quote } from "../../checks.ts";
 import { imitationFinder } from "../../watch/candidates.ts";
+import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
@@ -143,11 +144,11 @@ export const watchNameRoutes: readonly Route[] = [
       const find = imitationFinder(settings.domains);
       const found = names.flatMap((name) => find(name.toLowerCase()) ?? []);
       const { store, watcher } = watchOf(context);
-      if (found.length > 0) {
-        await store.found(id, found, context.service.now());
-        if (context.service.config.watch) void watcher.tick();
-      }
-      return jsonAnswer({ count: found.length });
+      if (found.length === 0) return jsonAnswer({ count: 0 });
+      const { now, config } = context.service;
+      const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
+      if (config.watch) void watcher.tick();
+      return jsonAnswer({ count });
     },
   }),
 ];

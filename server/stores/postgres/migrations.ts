@@ -1,4 +1,4 @@
-import { watchTables } from "../watch_tables.ts";
+import { watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
 
@@ -139,6 +139,7 @@ const MIGRATIONS: readonly string[] = [
   END $$;
   `,
   watchTables("deadringer."),
+  watchTurns("deadringer."),
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

@@ -6,6 +6,8 @@ import { type Database, meaningOf } from "./database.ts";
 export function postgresWatch(database: Database): WatchStore {
   return watchStore({
     schema: "deadringer.",
+    // The parameter's type has to be known where it is not used.
+    clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
     async transaction(run) {

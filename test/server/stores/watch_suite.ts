@@ -96,35 +96,70 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await other.triage("b1")).toEqual(new Map());
   });
 
+  // Stores with a clock of their own read that: what is due is long past, and what is not lies far ahead.
+  const FAR = 9e12, LONG = 600_000;
+
   test(`${name}: a brand that is due is leased to one, until the lease ends`, async () => {
     await store.add(brand("late", { next_run_at: 50 }));
     await store.add(brand("due", { next_run_at: 100 }));
-    await store.add(brand("future", { next_run_at: 999 }));
+    await store.add(brand("future", { next_run_at: FAR }));
     const claims = await Promise.all(
-      ["l1", "l2", "l3", "l4"].map((lease, n) => (n % 2 ? store : other).claim(lease, 100, 160)),
+      ["l1", "l2", "l3", "l4"].map((lease, n) => (n % 2 ? store : other).claim(lease, 100, LONG)),
     );
     expect(claims.map((claim) => claim?.id ?? null).sort()).toEqual(["due", "late", null, null]);
-    const { id, lease } = claims.find((claim) => claim?.id === "late")!;
-    expect(await other.claim("later", 159, 200)).toBeNull();
-    expect(await store.renew(id, lease, 170)).toBe(true);
-    expect((await other.claim("later", 160, 220))?.id).toBe("due");
-    const next = await other.claim("last", 171, 230);
+    const late = claims.find((claim) => claim?.id === "late")!;
+    const { id, lease } = late;
+    expect(late.round).toBeNull();
+    expect(await store.renew(id, lease, 100, LONG)).toBe(true);
+    expect(await other.claim("later", 100, LONG)).toBeNull();
+    // A renewal can end a lease too.
+    expect(await store.renew(id, lease, 100, 0)).toBe(true);
+    const next = await other.claim("last", 100, LONG);
     expect(next?.id).toBe("late");
     // Whose lease ended stores nothing, holds nothing and ends nothing.
-    expect(await store.renew(id, lease, 999)).toBe(false);
+    expect(await store.renew(id, lease, 100, LONG)).toBe(false);
     expect(await store.commit(id, lease, outcome("zombie"))).toBe(false);
-    const times = { next_run_at: 500, last_run_at: 171, last_success_at: 171, last_heartbeat_at: null };
-    expect(await store.release(id, lease, times)).toBe(false);
+    const times = { next_run_at: FAR, last_run_at: 171, last_success_at: 171, last_heartbeat_at: null };
+    expect(await store.release(late, { ...times, round: null })).toBe(false);
     expect(await store.events(id, 10)).toEqual([]);
     expect(await store.commit(id, "last", outcome("r1"))).toBe(true);
-    expect(await store.release(id, "last", times)).toBe(true);
+    expect(await store.release(next!, { ...times, round: null })).toBe(true);
     expect(await other.get(id)).toMatchObject(times);
+    expect((await other.state(id, "kestrelbank.com"))?.unanswered).toEqual(["r1"]);
+    expect(await other.state(id, "other.com")).toBeUndefined();
     for (const each of await store.list()) await store.remove(each.id);
+  });
+
+  test(`${name}: owners take turns, and of one owner a round that has begun goes on first`, async () => {
+    for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { next_run_at: n }));
+    await store.add(brand("bob", { owner: "bob", next_run_at: 50 }));
+    const round = { started_at: 60, done: ["kestrelbank.com"], complete: true };
+    const turns: string[] = [];
+    for (const now of [100, 101, 102, 103]) {
+      const claim = (await store.claim(`l${now}`, now, LONG))!;
+      turns.push(claim.id);
+      if (now === 102) expect(claim.round).toEqual(round);
+      // The first turns leave work behind, the later ones none.
+      const left = now < 102 ? { ...claim, round } : { ...claim, round: null, next_run_at: FAR };
+      expect(await store.release(claim, left)).toBe(true);
+    }
+    expect(turns).toEqual(["ann1", "bob", "ann1", "bob"]);
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
+  test(`${name}: what its owner sets while a brand is looked at stays`, async () => {
+    const mine = brand("b", { next_run_at: 50 });
+    await store.add(mine);
+    const claim = (await store.claim("l", 100, LONG))!;
+    await other.update({ ...mine, next_run_at: null });
+    await store.release(claim, { ...claim, round: null, next_run_at: FAR, last_run_at: 100 });
+    expect(await other.get("b")).toMatchObject({ next_run_at: null, last_run_at: 100 });
+    await store.remove("b");
   });
 
   test(`${name}: a look is stored once, however often it is repeated; alerts go to one sender`, async () => {
     await store.add(brand("b", { next_run_at: 0 }));
-    await store.claim("l", 1, 1_000);
+    await store.claim("l", 1, LONG);
     for (const run of ["r1", "r2"]) {
       expect(await store.commit("b", "l", { ...outcome("e"), run: { ...outcome("e").run, id: run } })).toBe(
         true,
@@ -134,21 +169,22 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect((await other.runs("b", 10)).map(({ id }) => id)).toEqual(["r2", "r1"]);
     expect(await other.events("b", 10)).toEqual([event("e")]);
     expect(await other.events("b", 10, 5)).toEqual([]);
-    const taken = await Promise.all([store.takeAlerts(10, 20, 9), other.takeAlerts(10, 20, 9)]);
+    const taken = await Promise.all([store.takeAlerts(10, LONG, 9), other.takeAlerts(10, LONG, 9)]);
     expect(taken.flat()).toEqual([{ ...outcome("e").alerts[0], brand_id: "b" }]);
-    expect(await other.takeAlerts(19, 30, 9)).toEqual([]);
+    expect(await other.takeAlerts(10, LONG, 9)).toEqual([]);
     const { brand_id: _, ...alert } = taken.flat()[0]!;
-    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: 40, error: "no" }, false);
+    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: FAR, error: "no" }, false);
     expect(await other.countAlerts("b")).toEqual({ waiting: 1, dead: 0 });
-    expect(await other.takeAlerts(39, 60, 9)).toEqual([]);
-    expect((await other.takeAlerts(40, 60, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
+    expect(await other.takeAlerts(39, LONG, 9)).toEqual([]);
+    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: 40, error: "no" }, false);
+    expect((await other.takeAlerts(40, LONG, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
     await store.settleAlert("b", { ...alert, attempts: 12, nextAt: null }, false);
     expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 1 });
     expect(await other.replayAlerts("b", 70)).toBe(1);
-    expect((await other.takeAlerts(70, 90, 9))[0]).toMatchObject({ attempts: 0 });
+    expect((await other.takeAlerts(70, LONG, 9))[0]).toMatchObject({ attempts: 0 });
     await store.settleAlert("b", alert, true);
     expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 0 });
-    await store.prune(6);
+    await store.prune(6, 0);
     expect([await store.runs("b", 9), await store.events("b", 9)]).toEqual([[], []]);
     await store.remove("b");
   });
@@ -160,20 +196,38 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
       name,
       kind: "Addition" as const,
     }));
-    expect(await store.claim("l", 100, 200)).toBeNull();
-    await store.found("b", names, 100);
-    await other.found("b", names.slice(1), 110);
-    expect((await other.claim("l", 100, 200))?.id).toBe("b");
-    expect(await other.dueFound("b", 100, 9)).toEqual(names);
-    const times = { next_run_at: null, last_run_at: null, last_success_at: null, last_heartbeat_at: null };
-    await store.commit("b", "l", outcome("e", { studied: { names: ["a.com"], again_at: null } }));
-    await store.commit("b", "l", {
-      ...outcome("f", { studied: { names: ["b.com"], again_at: 500 } }),
+    expect(await store.claim("l", 100, LONG)).toBeNull();
+    const options = { now: 100, budget: 3, again_ms: 50 };
+    expect(await store.found("b", names, options)).toBe(2);
+    expect(await other.found("b", names.slice(1), { ...options, now: 110 })).toBe(0);
+    const claim = (await other.claim("l", 100, LONG))!;
+    expect(claim.id).toBe("b");
+    const due = names.map((each) => ({ ...each, attempts: 0 }));
+    expect(await other.dueFound("b", 100, 9)).toEqual(due);
+    expect(await other.countFound("b")).toEqual({ waiting: 2, next_at: 100 });
+    const studied = (again_at: number) => [{ name: "a.com", again_at: null }, { name: "b.com", again_at }];
+    await store.commit("b", "l", outcome("e", { studied: studied(FAR) }));
+    expect(await other.countFound("b")).toEqual({ waiting: 1, next_at: FAR });
+    await store.release(claim, claim);
+    expect(await store.claim("m", 300, LONG)).toBeNull();
+    // One that was studied is new again after a while, within the budget of the day.
+    expect(await store.found("b", names, { ...options, now: 55 })).toBe(0);
+    expect(await store.found("b", names, { ...options, now: 56 })).toBe(1);
+    const more = ["c.com", "d.com"].map((name) => ({ ...names[0]!, name }));
+    expect(await other.found("b", more, options)).toBe(0);
+    expect(await other.found("b", more, { ...options, now: 100 + 86_400_000 })).toBe(2);
+    expect(await other.found("nobody", more, options)).toBe(0);
+    const again = (await store.claim("m", 100, LONG))!;
+    await store.commit("b", "m", outcome("f", { studied: studied(200) }));
+    await store.release(again, again);
+    expect((await store.dueFound("b", 200, 9)).find((each) => each.name === "b.com")).toMatchObject({
+      attempts: 2,
     });
-    await store.release("b", "l", times);
-    expect(await store.claim("m", 300, 400)).toBeNull();
-    expect((await store.claim("m", 500, 600))?.id).toBe("b");
-    expect(await store.dueFound("b", 500, 9)).toEqual([names[1]]);
+    // Whether it is remembered, not when, decides once it is forgotten.
+    await store.prune(0, 6);
+    expect(await store.found("b", names, { ...options, now: 55 })).toBe(0);
+    await store.prune(0, 7);
+    expect(await store.found("b", names, { ...options, now: 55 })).toBe(1);
     await store.remove("b");
   });
 

@@ -18,6 +18,8 @@ export interface WatchedWorld {
   time: number;
   /** Throws in place of lines, while it is set. */
   failure: Error | null;
+  /** Names that get no answer. */
+  unanswered: string[];
   /** How looks end in place of Done, while it is set. */
   last: unknown;
 }
@@ -26,7 +28,14 @@ export interface WatchedWorld {
 export async function watchedService(
   { env = {}, store = openWatchStore(":memory:") }: { env?: Record<string, string>; store?: WatchStore } = {},
 ) {
-  const world: WatchedWorld = { names: {}, asked: [], time: START, failure: null, last: undefined };
+  const world: WatchedWorld = {
+    names: {},
+    asked: [],
+    time: START,
+    unanswered: [],
+    failure: null,
+    last: undefined,
+  };
   async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
     world.asked.push(request);
     if (world.failure !== null) throw world.failure;
@@ -38,7 +47,9 @@ export async function watchedService(
       const line of look(Object.fromEntries(found), world.last === undefined ? {} : { last: world.last })
     ) {
       signal.throwIfAborted();
-      yield line;
+      yield line.op === "Meta" && line.data.kind === "Progress" && world.unanswered.length > 0
+        ? { ...line, data: { ...line.data, unanswered: world.unanswered } }
+        : line;
     }
   }
   const parts = testService({
