@@ -57,6 +57,10 @@ export interface WatchedBrand extends Required<BrandSettings> {
   alerts_waiting: number;
   /** Alerts that no channel took. */
   alerts_given_up: number;
+  /** Names from certificates or feeds that were not studied yet. */
+  names_waiting: number;
+  /** When the next of them is studied; null when none waits. */
+  names_next_at: string | null;
   /** Path of the Atom feed; whoever knows it reads the events. */
   feed_atom: string;
   /** Path of the JSON feed. */

@@ -20,7 +20,7 @@ export interface NameTrigger {
    * Notes names to be studied at once by whoever watches the brands. Left out are the brand's own names, names whose
    * watch knows them already, those that were offered within a day, and what is above the day's budget.
    *
-   * @param names Host names, `*.` included, in any case.
+   * @param names Host names in any case; `*.` and `www.` in front do not count.
    * @param owner Whose brands; without it, everybody's.
    * @returns How many were noted.
    */
@@ -82,7 +82,7 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
       }
       const fresh = new Set<string>();
       for (const text of names) {
-        const name = text.toLowerCase().replace(/^\*\./, "");
+        const name = text.toLowerCase().replace(/^(\*\.)?(www\.)?/, "");
         const key = owner === undefined ? name : `${owner} ${name}`;
         if (seen.has(key)) continue;
         seen.add(key);

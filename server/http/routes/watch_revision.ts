@@ -18,6 +18,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
     (await store.runs(brand.id, 1))[0]?.id,
     (await store.trail(brand.id, 1))[0]?.id,
     await store.countAlerts(brand.id),
+    await store.countFound(brand.id),
   ]));
 }
 

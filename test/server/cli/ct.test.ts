@@ -4,10 +4,12 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../server/cli/main.ts";
+import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../server/mini/ct_log.ts";
 import { sharedPath, withShared } from "../../shared.ts";
+import { brand } from "../stores/watch_suite.ts";
 import { fakeSystem } from "./command_line.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ct-"));
@@ -178,6 +180,19 @@ test("--match keeps and prints only names that look like the brands", async () =
   expect(stdout).toBe("kestre1bank.com\nwww.kestre1bank.com\n");
   expect(stderr).toMatch(/300 entries read, 10 stored/);
   expect((await run(["ct", "search", ".", "-f", "list", "--data", dir])).lines()).toHaveLength(2);
+  await server.close();
+});
+
+test("names that imitate a brand watched on the same store are noted for its watch", async () => {
+  const { server, dir, follow } = await world(true);
+  const store = openWatchStore(join(dir, "watch.sqlite"));
+  await store.add(brand("b", { next_run_at: null }));
+  expect((await run([...follow, "--once"])).code).toBe(0);
+  const due = await store.dueFound("b", Date.now(), 9);
+  store.close();
+  expect(due.map(({ name, domain }) => [name, domain])).toEqual([
+    ["kestre1bank.com", "kestrelbank.com"],
+  ]);
   await server.close();
 });
 

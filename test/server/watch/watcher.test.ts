@@ -221,8 +221,8 @@ test("names from certificates are studied at once, and their absence elsewhere d
   expect(events.map(({ type, name }: WatchEvent) => [type, name])).toEqual([["new", found]]);
   const { body: names } = await call("GET", `/v1/watch/brands/${id}/names`);
   expect(names.map(({ name, phase }: Record<string, string>) => [name, phase])).toEqual([
-    ["kestrelbank.net", "active"],
     [found, "new"],
+    ["kestrelbank.net", "active"],
   ]);
   const after = (await call("GET", `/v1/watch/brands/${id}`)).body;
   expect(Date.parse(after.next_run_at)).toBe(START + 6 * HOUR_MS);

@@ -8,6 +8,7 @@ import { fetchOf } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
 import type { Certstream } from "../../../ct/certstream.ts";
+import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
@@ -37,7 +38,9 @@ const PLACE = {
 /** `deadringer ct follow` */
 export const command: Command = defineCommand({
   summary: "read logs into the index, and follow them as they grow",
-  description: "A log that contradicts its own signed statements is dropped and reported.",
+  description: `A log that contradicts its own signed statements is dropped and reported.
+
+Names that imitate a brand which the service on this store watches are studied by it at once.`,
   options: {
     log: list({
       value: "LOG",
@@ -78,6 +81,8 @@ export const command: Command = defineCommand({
       "../../../ct/follow_logs.ts"
     );
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
+    const { openTrigger } = await import("../../watch/trigger.ts");
+    const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
     const matches = options.match === undefined
       ? undefined
@@ -92,7 +97,9 @@ export const command: Command = defineCommand({
     const store = await createIndex(options.data, options.certificates);
     const progress = new FollowProgress(system);
     let stream: Certstream | undefined;
+    let trigger: OpenTrigger | null = null;
     try {
+      trigger = await openTrigger(options.data);
       if (options.certstream !== undefined) {
         const { serveCertstream } = await import("../../../ct/certstream.ts");
         stream = await serveCertstream(options.certstream);
@@ -124,7 +131,12 @@ export const command: Command = defineCommand({
           ...(rate === undefined ? {} : { rate }),
           ...(matches === undefined ? {} : { keep }),
           onStep: (step) => progress.add(step),
-          ...(stream === undefined ? {} : { onEntries: stream.send }),
+          async onEntries(log, entries) {
+            await stream?.send(log, entries);
+            await trigger?.offer(entries.flatMap((entry) => entryNames(entry)?.names ?? [])).catch((error) =>
+              progress.aside(() => complain(system, `Watched brands cannot be reached: ${error.message}`))
+            );
+          },
           onWait: (log, error) =>
             progress.aside(() =>
               complain(system, `${log.description}: ${error.message}; it is tried again later`)
@@ -145,6 +157,7 @@ export const command: Command = defineCommand({
       return interruptCode(system);
     } finally {
       await stream?.close();
+      await trigger?.close();
       await store.close();
     }
   },
