@@ -8,3 +8,15 @@ export { type KnownOperator, OPERATORS, OPERATORS_DATE } from "./data/desks.ts";
 export { type Desk, DESK_ROLES, type DeskRole, ROLE_TITLES, SCOPES } from "./desk.ts";
 export { type Hop, type HopRole, hopsOf, type Victim } from "./hops.ts";
 export type { NetworkAnswers } from "./network_desks.ts";
+export { type CaseInput, caseOf, REPORT_TYPES, type ReportCase, type ReportType } from "./case.ts";
+export { defanged, defangedUrl } from "./defang.ts";
+export {
+  checkTemplates,
+  type DraftFile,
+  draftMail,
+  type DraftOptions,
+  factSheet,
+  FIELD_NAMES,
+  TEMPLATE_NAMES,
+} from "./draft.ts";
+export { type Reporter, XARF_VERSION, type XarfEvidence, type XarfOptions, xarfReport } from "./xarf.ts";

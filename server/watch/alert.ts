@@ -2,6 +2,7 @@
  * What an alert says: the same facts in every channel.
  * @module
  */
+import { defanged } from "../../lib/report/mod.ts";
 import type { Digest, WatchEvent } from "../../lib/watch/mod.ts";
 
 /** One fact of an alert, for channels that show pairs. */
@@ -43,11 +44,6 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060
 /** Text of a stranger, in one line. */
 export function plain(text: string): string {
   return text.replace(UNPRINTABLE, " ");
-}
-
-/** A name that no program turns into a link: `evil[.]com`. */
-export function defanged(name: string): string {
-  return plain(name).replaceAll(".", "[.]");
 }
 
 /** What happened, in one line. */

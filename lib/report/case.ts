@@ -1,0 +1,103 @@
+/**
+ * One finding as it is reported: what the name is, whom it imitates, what was seen.
+ * @module
+ */
+import { verdictOf } from "../lines/verdict.ts";
+import type { MergedName } from "../lines/merge.ts";
+import { explain } from "../match/explain.ts";
+import { oneLine, reportUrl } from "./address.ts";
+import { registrableOf } from "./hops.ts";
+
+/** What is reported: a type of XARF 4's category content. */
+export const REPORT_TYPES = ["phishing", "suspicious_registration", "brand_infringement"] as const;
+/** One of them. */
+export type ReportType = typeof REPORT_TYPES[number];
+
+/** A finding to report. */
+export interface ReportCase {
+  /** A-label name. */
+  name: string;
+  /** The domain that it imitates, A-labels. */
+  original: string;
+  /** What people call the brand. */
+  brand: string;
+  /** What is reported. */
+  type: ReportType;
+  /** Where the imitation stands. */
+  url: string;
+  /** What a lookup found. */
+  facts: MergedName;
+  /** When, milliseconds since 1970. */
+  observedAt: number;
+}
+
+/** What a case is made of. */
+export interface CaseInput {
+  /** A-label name. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** What people call the brand. @default the original */
+  brand?: string | undefined;
+  /** What is reported. @default what the facts show */
+  type?: ReportType | undefined;
+  /** What a lookup found. */
+  facts: MergedName;
+  /** When, milliseconds since 1970. */
+  observedAt: number;
+}
+
+/** Share from which a page is reported as phishing without somebody having said so. */
+const PHISHING = 0.7;
+
+/**
+ * A case. Without a type it is phishing where a page was seen and judged so, a suspicious registration where the
+ * registry gave its date, else an infringement of the brand.
+ *
+ * @example
+ * ```ts
+ * import { caseOf } from "./case.ts";
+ * const found = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, observedAt: 0 });
+ * console.assert(found.type === "brand_infringement" && found.url === "http://examp1e.com/");
+ * ```
+ */
+export function caseOf({ name, original, brand, type, facts, observedAt }: CaseInput): ReportCase {
+  const isPhishing = verdictOf(facts)?.word === "phishing" &&
+    (facts.classification?.phishing ?? 0) >= PHISHING;
+  const hasDate = registeredAt(facts) !== null;
+  const asked = type === "suspicious_registration" && !hasDate ? "brand_infringement" : type;
+  return {
+    name,
+    original: registrableOf(original),
+    brand: oneLine(brand) || registrableOf(original),
+    type: asked ?? (isPhishing ? "phishing" : hasDate ? "suspicious_registration" : "brand_infringement"),
+    url: startUrl(name, facts),
+    facts,
+    observedAt,
+  };
+}
+
+/** Where the visit began: the name's own page, whatever it leads to. */
+function startUrl(name: string, { redirect_chain: chain }: MergedName): string {
+  return reportUrl(chain?.[0]?.url) ?? `http://${name}/`;
+}
+
+/** When the domain was registered, RFC 3339; null where that is not known. */
+export function registeredAt({ registration_metadata: metadata }: MergedName): string | null {
+  const date = metadata?.registration_date ?? null;
+  return date !== null && !Number.isNaN(Date.parse(date)) ? new Date(date).toISOString() : null;
+}
+
+/** The edits that lead from the original to the name, in words; empty where that cannot be said. */
+export function editOf({ name, original }: ReportCase): string {
+  try {
+    return oneLine(explain(original, name).text);
+  } catch {
+    return "";
+  }
+}
+
+/** The hosts of a redirect chain as URLs, at most ten. */
+export function chainOf({ redirect_chain: chain = [] }: MergedName): string[] {
+  return chain.map(({ url }) => reportUrl(url)).filter((url) => url !== null).slice(0, 10);
+}
