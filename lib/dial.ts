@@ -63,6 +63,8 @@ export interface DialTarget {
   tls?: TlsTarget | null;
   /** Addresses that `Dns` gave for the host a moment ago: saves the question. They are checked all the same. */
   addresses?: readonly string[];
+  /** What will be requested, such as a URL: recordings tell connections to one host apart by it. @default nothing */
+  label?: string;
   /** Bytes that may be read before the connection ends with `too_much`. @default 4 MiB */
   maxBytes?: number;
   /**
@@ -78,6 +80,8 @@ export interface TlsInfo {
   certificate: Uint8Array | null;
   /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
   issuer?: Uint8Array | null;
+  /** All certificates in DER as the peer sent them, its own first, unchecked; at most ten. @default not reported */
+  chain?: readonly Uint8Array[];
   /** `TLSv1.3`. */
   protocol: string | null;
   /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */

@@ -55,6 +55,8 @@ export interface DnsReply {
    * meanwhile, so that asking again would bring the same. @default false
    */
   isFinal?: boolean;
+  /** The message as received, where the question asked for it (`QueryOptions.wire`). @default not there */
+  wire?: Uint8Array;
 }
 
 /** An extended DNS error: why a reply is what it is, RFC 8914. */
@@ -77,6 +79,8 @@ export interface QueryOptions {
   fresh?: boolean;
   /** Asks a resolver that validates for what it has, signed well or not: the CD bit, RFC 4035 section 3.2.2. */
   checkingDisabled?: boolean;
+  /** Whether the reply brings its bytes along: for recordings. */
+  wire?: boolean;
 }
 
 /** Asks the configured resolvers. */
@@ -267,6 +271,10 @@ export interface Io {
    * when it aborts. A lookup pauses this way between its slices: a sleep that never resolves stops it for ever.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** A number from 0 up to but not including 1, from a good source. */
-  random(): number;
+  /**
+   * A number from 0 up to but not including 1, from a good source.
+   *
+   * @param purpose What it is for: a replay gives the nth number of a purpose again, whatever happens in between.
+   */
+  random(purpose?: string): number;
 }

@@ -78,5 +78,7 @@ export async function checkNetwork(
 /** A label that nobody has registered. */
 function randomLabel(io: Io): string {
   const letters = "bcdfghjklmnpqrstvwxz";
-  return Array.from({ length: 20 }, () => letters[Math.floor(io.random() * letters.length)]).join("");
+  return Array.from({ length: 20 }, () => letters[Math.floor(io.random("network") * letters.length)]).join(
+    "",
+  );
 }

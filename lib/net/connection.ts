@@ -15,6 +15,8 @@ import { parseIp } from "../ip.ts";
 
 /** Bytes that wait for a reader before the socket is paused. */
 const HIGH_WATER = 262_144;
+/** Certificates of a chain: real ones have three or four, and a hostile one could be a circle. */
+const MAX_CHAIN = 10;
 
 /** What a dialer knows about the connection it opens. */
 export interface ConnectionSettings {
@@ -41,11 +43,20 @@ function describe(socket: TLSSocket): TlsInfo {
   const above = peer?.issuerCertificate;
   // Who signed itself is not sent twice.
   const issuer = above === peer ? undefined : above?.raw;
+  const chain: Uint8Array[] = [];
+  for (
+    let each: Partial<DetailedPeerCertificate> | null = peer;
+    each?.raw !== undefined && each.raw.length > 0 && chain.length < MAX_CHAIN;
+  ) {
+    chain.push(each.raw);
+    each = each.issuerCertificate === each ? null : each.issuerCertificate ?? null;
+  }
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
   return {
     certificate: raw === undefined || raw.length === 0 ? null : raw,
     issuer: issuer ?? null,
+    chain,
     protocol: socket.getProtocol(),
     cipher: socket.getCipher()?.name ?? null,
     group: key.name ?? null,

@@ -240,14 +240,15 @@ export class BlockPages {
   async #haveHostsBelow(names: readonly string[], reply: DnsReply): Promise<boolean> {
     const here = addressesOf(reply).join();
     const below = await Promise.all(
-      names.map((name) => this.#ask(`${this.#randomLabel()}.${name}`, "A", { only: reply.resolver })),
+      names.map((name) => this.#ask(`${this.#randomLabel(name)}.${name}`, "A", { only: reply.resolver })),
     );
     return below.every((each) => addressesOf(each).join() === here);
   }
 
-  #randomLabel(): string {
+  #randomLabel(name: string): string {
     const letters = "bcdfghjklmnpqrst";
-    return Array.from({ length: 16 }, () => letters[Math.floor(this.#io.random() * letters.length)]).join("");
+    const letter = () => letters[Math.floor(this.#io.random(`host below ${name}`) * letters.length)];
+    return Array.from({ length: 16 }, letter).join("");
   }
 }
 

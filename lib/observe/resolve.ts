@@ -189,7 +189,9 @@ async function learnHabit(
 ): Promise<ZoneHabit> {
   const ask = (type: RecordType) => {
     let label = "";
-    while (label.length < 24) label += LETTERS[Math.floor(io.random() * LETTERS.length)];
+    while (label.length < 24) {
+      label += LETTERS[Math.floor(io.random(`habit of ${parent} at ${resolver}`) * LETTERS.length)];
+    }
     return io.dns.query(`${label}.${parent}`, type, signal, { urgent: true, only: resolver });
   };
   const [ns, ...replies] = await Promise.all([

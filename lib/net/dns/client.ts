@@ -89,7 +89,8 @@ class DnsClient implements Dns {
       return this.#ask(name, type, options, signal);
     }
     // Many look-alikes have the same servers.
-    const key = `${type}${options.checkingDisabled ? " CD" : ""} ${name.toLowerCase().replace(/\.$/, "")}`;
+    const kind = `${type}${options.checkingDisabled ? " CD" : ""}${options.wire ? " wire" : ""}`;
+    const key = `${kind} ${name.toLowerCase().replace(/\.$/, "")}`;
     const ask = () => this.#ask(name, type, options);
     return unlessAborted(this.#cache.get(key, () => performance.now(), ask), signal);
   }
@@ -302,7 +303,7 @@ class DnsClient implements Dns {
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
           if (!question.checkingDisabled) resolver.known = question;
         }
-        return this.#answer(question, toReply(message, resolver.label));
+        return this.#answer(question, toReply(message, resolver.label, question.wire));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
         else if (resolver.tcpFailures >= MAX_TCP_FAILURES || resolver.at.transport !== "udp") {
@@ -312,11 +313,11 @@ class DnsClient implements Dns {
         return;
       case "failure":
         resolver.answered(now, sentAtMs);
-        question.lastRefusal = { ...toReply(message, resolver.label), isFinal: true };
+        question.lastRefusal = { ...toReply(message, resolver.label, question.wire), isFinal: true };
         question.calmRefusals = REFUSALS_BELIEVED;
         return this.#askOthers(question, resolver, now);
       case "refusal":
-        return this.#refuse(question, attempt, toReply(message, resolver.label), now);
+        return this.#refuse(question, attempt, toReply(message, resolver.label, question.wire), now);
     }
   }
 

@@ -21,6 +21,8 @@ export interface DnsMessage {
   soa: (SoaData & { zone: string }) | null;
   /** Extended errors of EDNS, RFC 8914. */
   errors: ExtendedError[];
+  /** The message itself. */
+  bytes: Uint8Array;
 }
 
 /** A message that is not what RFC 1035 describes. */
@@ -197,6 +199,7 @@ class Decoder {
       answers: [],
       soa: null,
       errors: [],
+      bytes: this.#bytes,
     };
     // RFC 9619: a message has one question or none.
     if (counts[0] > 1) throw new DnsFormatError("more than one question");

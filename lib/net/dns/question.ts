@@ -29,6 +29,8 @@ export interface Question {
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
   readonly checkingDisabled: boolean;
+  /** Whether the reply brings its bytes along. */
+  readonly wire: boolean;
   /** The message, id 0 unless an attempt has set one. */
   message: Uint8Array;
   /** Whether the message has EDNS, and whether a server has shown that it must not. */
@@ -63,7 +65,7 @@ export interface Question {
 export function newQuestion(
   name: string,
   type: RecordType,
-  { checkingDisabled = false }: QueryOptions,
+  { checkingDisabled = false, wire = false }: QueryOptions,
   resolvers: readonly Resolver[],
   firstResolver: number,
 ): Question {
@@ -71,6 +73,7 @@ export function newQuestion(
     name,
     type,
     checkingDisabled,
+    wire,
     message: encodeQuestion(name, type, true, checkingDisabled),
     edns: true,
     isPlain: false,

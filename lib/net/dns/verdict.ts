@@ -35,8 +35,8 @@ export function isCutByLimit(type: RecordType): boolean {
   return type !== "TXT";
 }
 
-/** The reply as callers get it. */
-export function toReply(message: DnsMessage, resolver: string): DnsReply {
+/** The reply as callers get it, with its bytes where they asked for them. */
+export function toReply(message: DnsMessage, resolver: string, wire: boolean): DnsReply {
   const errors: readonly ExtendedError[] = message.errors;
   return {
     rcode: rcodeName(message.rcode),
@@ -45,6 +45,8 @@ export function toReply(message: DnsMessage, resolver: string): DnsReply {
     soa: message.soa,
     resolver,
     ...(errors.length === 0 ? {} : { errors }),
+    // A copy: the platform may hold a larger buffer behind it.
+    ...(wire ? { wire: message.bytes.slice() } : {}),
   };
 }
 

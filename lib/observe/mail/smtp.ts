@@ -50,7 +50,10 @@ async function converse(
   signal: AbortSignal,
   onConnected: () => void,
 ): Promise<MailProbe> {
-  const connection = await net.connect({ host, port: 25, purpose: "mail", maxBytes: MAX_BYTES }, signal);
+  const connection = await net.connect(
+    { host, port: 25, purpose: "mail", maxBytes: MAX_BYTES, label: name },
+    signal,
+  );
   onConnected();
   const session = new SmtpSession(connection);
   const verdict = (reply: SmtpReply, is_positive: boolean | null, catch_all: boolean | null): MailProbe => ({
@@ -170,7 +173,10 @@ export async function mailProbe(
     helo: options.helo ?? "deadringer.invalid",
     sender: options.sender ?? "",
     mailbox: options.mailbox ?? "info",
-    random: "x" + Array.from({ length: 12 }, () => Math.floor(io.random() * 36).toString(36)).join(""),
+    random: "x" +
+      Array.from({ length: 12 }, () => Math.floor(io.random(`mailbox at ${name}`) * 36).toString(36)).join(
+        "",
+      ),
   };
   const port25 = port25Of(io);
   const { totalMs = 30_000, implicitMs = 5_000 } = options;

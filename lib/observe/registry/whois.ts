@@ -78,7 +78,10 @@ export async function askWhois(
   if (!await access.acquire(host, signal)) {
     throw new DialError("deadline", `Cannot ask ${host} now: its rate limit is used up`);
   }
-  const connection = await net.connect({ host, port: 43, purpose: "whois", maxBytes: 2 * MAX_BYTES }, signal);
+  const connection = await net.connect(
+    { host, port: 43, purpose: "whois", maxBytes: 2 * MAX_BYTES, label: query },
+    signal,
+  );
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -72,6 +72,7 @@ export async function fetchDocument(
       purpose: "web",
       tls: secure ? { alpn: ["http/1.1"], verify: true } : null,
       maxBytes: maxBytes + 65_536,
+      label: url.href,
     }, signal);
     let response: HttpResponse;
     try {

@@ -62,6 +62,7 @@ export async function requestPage(
       tls: secure ? { alpn: [alpn] } : null,
       // Header, body as sent, and what the kernel had in hand.
       maxBytes: limits.bodyBytes + 262_144,
+      label: request.referrer === undefined ? url.href : `${url.href} from ${request.referrer}`,
       ...(addresses === undefined ? {} : { addresses }),
     }, signal);
     connected = true;

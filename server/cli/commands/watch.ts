@@ -8,7 +8,17 @@ import { UsageError } from "../usage_error.ts";
 const LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
 const WATCH = "Watch";
 
-const { plan: _1, format: _2, server: _3, key: _4, ...study } = STUDY_OPTIONS;
+const {
+  plan: _1,
+  format: _2,
+  server: _3,
+  key: _4,
+  record: _5,
+  "record-max": _6,
+  redact: _7,
+  replay: _8,
+  ...study
+} = STUDY_OPTIONS;
 
 /** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
 export const command: Command = defineCommand({

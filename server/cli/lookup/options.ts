@@ -110,6 +110,8 @@ export const CONTACT: Option<string | undefined> = valued({
   group: "Network",
 }, contact);
 
+const RECORDING = "Recording";
+
 /** How a lookup is done, as the command line gives it. */
 export interface StudyValues {
   ops: ResultOp[] | undefined;
@@ -129,6 +131,10 @@ export interface StudyValues {
   deadline: number | undefined;
   concurrency: number | undefined;
   data: string | undefined;
+  record: string | undefined;
+  "record-max": number | undefined;
+  redact: boolean;
+  replay: string | undefined;
   format: string | undefined;
   bom: boolean;
   quiet: boolean;
@@ -208,6 +214,26 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     help: "folder of the tables that deadringer update renews",
     default: "$DEADRINGER_DATA, else ./data",
     group: "Network",
+  }),
+  record: path({
+    value: "FILE",
+    help: "write everything that comes from the network to FILE, for --replay",
+    group: RECORDING,
+  }),
+  "record-max": integer({
+    most: 65_536,
+    help: "at most N MiB before compression; what comes later is not recorded",
+    default: "256",
+    group: RECORDING,
+  }),
+  redact: flag({
+    help: "with --record: leave out resolvers, what is sent, contact and User-Agent",
+    group: RECORDING,
+  }),
+  replay: path({
+    value: "FILE",
+    help: "run the lookup on a recording; sends nothing",
+    group: RECORDING,
   }),
   format: choice({
     short: "f",

@@ -29,6 +29,7 @@ import { NoNamesError } from "../usage_error.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";
+import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
 import { printPlan } from "./plan.ts";
 import { remoteLines } from "./remote.ts";
 
@@ -50,6 +51,7 @@ export async function runLookup(
     onNotice: (notice) => notices.add(notice),
   };
   if (values.plan) {
+    checkRecordingOptions(values);
     await printPlanOf(domain, options, values, system, world);
     notices.print();
     return EXIT.done;
@@ -73,14 +75,17 @@ export async function runLookup(
     return await print(remoteLines(plan, domain, { ...values, server }, system.signal), null);
   }
   const { io, close } = await openIo(values, system, world);
+  let code: number = EXIT.failed;
+  let isWhole = false;
   try {
     const original = plan === "squat" && format === "table"
       ? describeOriginal(domain, { ...options, io })
       : null;
-    return await print(lookup(domain, { ...options, io }), original);
+    code = await print(lookup(domain, { ...options, io }), original);
   } finally {
-    await close();
+    isWhole = await close();
   }
+  return code === EXIT.done && !isWhole ? EXIT.incomplete : code;
 }
 
 /** A list of free names: the stream also says which names it looked at, and which are registered. */
@@ -218,7 +223,14 @@ export async function openIo(
   values: LookupValues,
   system: System,
   world: Io | undefined,
-): Promise<{ io: Io; close(): Promise<void> }> {
+): Promise<OpenedIo> {
+  checkRecordingOptions(values);
+  if (values.replay !== undefined) return await openReplay(values, system, world);
+  const opened = await openNetwork(values, system, world);
+  return values.record === undefined ? opened : openRecorder(opened, values, system);
+}
+
+async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
   const screenshots = values.screenshots === undefined
     ? null
@@ -250,6 +262,7 @@ export async function openIo(
       if (world === undefined) await io.dns.close();
       database?.close();
       await index?.close();
+      return true;
     },
   };
 }

@@ -1,0 +1,56 @@
+import { Buffer } from "node:buffer";
+import { DialError, type TlsInfo } from "../../dial.ts";
+import type { RecordedError, RecordedTls } from "./format.ts";
+
+/** Bytes as base64. */
+export function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
+}
+
+/** Bytes of base64; what is not base64 in it is skipped. */
+export function fromBase64(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, "base64"));
+}
+
+/** A handshake as it is recorded. */
+export function recordedTls(tls: TlsInfo): RecordedTls {
+  const { certificate, issuer, chain, ...rest } = tls;
+  return {
+    ...rest,
+    certificate: certificate === null ? null : toBase64(certificate),
+    issuer: issuer == null ? null : toBase64(issuer),
+    ...(chain === undefined ? {} : { chain: chain.map(toBase64) }),
+  };
+}
+
+/** The handshake of a record. */
+export function tlsOf({ certificate, issuer, chain, ...rest }: RecordedTls): TlsInfo {
+  return {
+    ...rest,
+    certificate: certificate === null ? null : fromBase64(certificate),
+    issuer: issuer === null ? null : fromBase64(issuer),
+    ...(chain === undefined ? {} : { chain: chain.map(fromBase64) }),
+  };
+}
+
+/** An error as it is recorded. */
+export function recordedError(error: unknown): RecordedError {
+  if (!(error instanceof DialError)) return { reason: "unreachable", message: String(error).slice(0, 500) };
+  const { code, message } = (error.cause ?? {}) as { code?: unknown; message?: unknown };
+  return {
+    reason: error.reason,
+    message: error.message,
+    ...(error.cause === undefined ? {} : {
+      cause: {
+        ...(typeof code === "string" ? { code } : {}),
+        ...(typeof message === "string" ? { message: message.slice(0, 500) } : {}),
+      },
+    }),
+  };
+}
+
+/** The error of a record. */
+export function errorOfRecord({ reason, message, cause }: RecordedError): DialError {
+  if (cause === undefined) return new DialError(reason, message);
+  return new DialError(reason, message, { cause: Object.assign(new Error(cause.message ?? ""), cause) });
+}

@@ -1,0 +1,228 @@
+/**
+ * What a recording holds: lines of JSON, the header first and the end last, compressed with gzip as one file.
+ * @module
+ */
+import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
+import type { DnsReply, RecordType, Screenshot } from "../../io.ts";
+import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
+
+/** Version of the format. A reader refuses others. */
+export const RECORDING_VERSION = 1;
+
+/** The settings of an `Io` that decide what a lookup does. */
+export interface RecordedSettings {
+  /** Contact in the User-Agent; not in a redacted recording. */
+  contact?: string;
+  /** User-Agent for pages; not in a redacted recording. */
+  userAgent?: string;
+  /** As in `Io`. */
+  secondLook?: boolean;
+  /** As in `Io`. */
+  mxCheck?: boolean;
+  /** As in `Io`. */
+  confirmFree?: boolean;
+  /** As in `Io`. */
+  registryIntervalMs?: number;
+}
+
+/** The first line. */
+export interface RecordingHeader {
+  /** The format's version. */
+  recording: typeof RECORDING_VERSION;
+  /** When it started, milliseconds since 1970. */
+  startedAt: number;
+  /** What random numbers follow from. */
+  seed: string;
+  /** Whether addresses of this machine's surroundings were left out. */
+  isRedacted: boolean;
+  /** Resolvers, as replies name them. */
+  resolvers: string[];
+  /** Whether connections were allowed. */
+  net: boolean;
+  /** Geo and ASN tables; null for none. */
+  geo: { name: string; date: string }[] | null;
+  /** Whether there was a history. */
+  history: boolean;
+  /** Whether there was a certificate index; its names are not recorded. */
+  ct: boolean;
+  /** Whether pictures were taken. */
+  camera: boolean;
+  /** Settings of the `Io`. */
+  settings: RecordedSettings;
+  /** Tables in place of the package's own, as entries of their maps. */
+  tables?: {
+    rdap?: [string, unknown][];
+    whois?: [string, unknown][];
+    logs?: [string, unknown][];
+    dates?: Record<string, string>;
+  };
+}
+
+/** An error of the dialer, without its stack. */
+export interface RecordedError {
+  reason: DialReason;
+  message: string;
+  /** Of its cause: callers decide by the runtime's code. */
+  cause?: { code?: string; message?: string };
+}
+
+/** A handshake, its bytes in base64. */
+export interface RecordedTls extends Omit<TlsInfo, "certificate" | "issuer" | "chain"> {
+  certificate: string | null;
+  issuer: string | null;
+  chain?: string[];
+}
+
+/**
+ * How a call ended. None of both: the caller ended it, or the recording, so that a replay never answers. `ms` is the
+ * time that it took, without the wait for a place at a busy address.
+ */
+interface Timed {
+  /** Milliseconds since the start of the recording. */
+  at: number;
+  /** Milliseconds that it took. */
+  ms: number;
+}
+
+/** A question and its reply. */
+export interface RecordedDns extends Timed {
+  kind: "dns";
+  name: string;
+  type: RecordType;
+  only?: string;
+  except?: string;
+  checkingDisabled?: boolean;
+  reply?: Omit<DnsReply, "wire">;
+  /** The message as received, base64; not in a redacted recording. */
+  wire?: string;
+}
+
+/** An attempt to connect. */
+export interface RecordedConnect extends Timed {
+  kind: "connect";
+  /** Its number, by which the following records name it. */
+  id: number;
+  host: string;
+  port: number;
+  purpose: DialPurpose;
+  /** Protocols offered, whether the certificate had to verify; null without TLS. */
+  tls: { alpn: readonly string[]; verify: boolean } | null;
+  label?: string;
+  opened?: { address: string; port: number; tls: RecordedTls | null };
+  error?: RecordedError;
+}
+
+/** Bytes that came; null at the end of the stream. */
+export interface RecordedRead extends Timed {
+  kind: "read";
+  id: number;
+  data?: string | null;
+  error?: RecordedError;
+}
+
+/** Bytes that were sent; without them in a redacted recording. */
+export interface RecordedWrite extends Timed {
+  kind: "write";
+  id: number;
+  data?: string;
+  error?: RecordedError;
+}
+
+/** A handshake on an open connection. */
+export interface RecordedStartTls extends Timed {
+  kind: "starttls";
+  id: number;
+  tls?: RecordedTls;
+  error?: RecordedError;
+}
+
+/** What the tables say of an address. */
+export interface RecordedGeo {
+  kind: "geo";
+  ip: string;
+  found: unknown;
+}
+
+/** What was seen before. */
+export interface RecordedHistory extends Timed {
+  kind: "history";
+  name: string;
+  dns?: PassiveDNSRecord[];
+  tls?: PassiveTLSMap;
+}
+
+/** A picture of a page; null when there is none. */
+export interface RecordedPicture extends Timed {
+  kind: "picture";
+  url: string;
+  shot?: Omit<Screenshot, "png"> & { png: string } | null;
+  /** Why there was none. */
+  failed?: string;
+}
+
+/** Where a picture was stored. */
+export interface RecordedScreenshot {
+  kind: "screenshot";
+  name: string;
+  url: string;
+}
+
+/** The last line. Without it a recording was cut off. */
+export interface RecordingEnd {
+  kind: "end";
+  /** Lines between the header and this one. */
+  records: number;
+  /** Whether everything is there; false when the recording reached its maximum. */
+  isComplete: boolean;
+}
+
+/** What became of a recording. */
+export interface RecordingSummary {
+  /** Lines between header and end. */
+  records: number;
+  /** Bytes before compression. */
+  bytes: number;
+  /** Whether everything was recorded; false when the maximum was reached. */
+  isComplete: boolean;
+}
+
+/** A line between the first and the last. */
+export type Recorded =
+  | RecordedDns
+  | RecordedConnect
+  | RecordedRead
+  | RecordedWrite
+  | RecordedStartTls
+  | RecordedGeo
+  | RecordedHistory
+  | RecordedPicture
+  | RecordedScreenshot;
+
+/** A whole recording. */
+export interface Recording {
+  /** How it was made. */
+  header: RecordingHeader;
+  /** Everything, in the order in which it ended. */
+  records: Recorded[];
+  /** Whether nothing was left out for its size. */
+  isComplete: boolean;
+}
+
+/** What a connection is recognised by. */
+export function connectKey(
+  { host, port, purpose, tls, label }: Pick<RecordedConnect, "host" | "port" | "purpose" | "tls" | "label">,
+): string {
+  const secure = tls === null ? "plain" : `tls ${tls.alpn.join()} ${tls.verify}`;
+  return [purpose, host, port, secure, label ?? ""].join(" ");
+}
+
+/** What a question is recognised by. */
+export function dnsKey(
+  { name, type, only, except, checkingDisabled }: Pick<
+    RecordedDns,
+    "name" | "type" | "only" | "except" | "checkingDisabled"
+  >,
+): string {
+  const host = name.toLowerCase().replace(/\.$/, "");
+  return [type, host, only ?? "", except ?? "", checkingDisabled === true ? "CD" : ""].join(" ");
+}

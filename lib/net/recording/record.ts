@@ -1,0 +1,195 @@
+/**
+ * An `Io` that writes down everything that a lookup gets through another one.
+ * @module
+ */
+import { randomBytes } from "node:crypto";
+import type { Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
+import { checkOptions } from "../../option_names.ts";
+import { toBase64 } from "./bytes.ts";
+import { type Recorded, RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
+import { recordingCamera, recordingDialer } from "./record_dialer.ts";
+import { Aliases, Calls } from "./record_call.ts";
+import { seededRandom } from "./random.ts";
+import { type RecordingSink, RecordingWriter } from "./writer.ts";
+
+/** How a recording is made. */
+export interface RecordOptions {
+  /** Bytes of the recording before compression, at most: later records are left out. @default 256 MiB */
+  maxBytes?: number;
+  /**
+   * Leaves out what tells about the surroundings of this machine: addresses of resolvers and their extended errors,
+   * DNS messages as received, everything that was sent to servers, contact and User-Agent. What servers answered stays as
+   * it is: some write the address of their client into it. @default false
+   */
+  redact?: boolean;
+  /** Called with each record too. */
+  onRecord?: (record: Recorded) => void;
+}
+
+/** A recording under way. */
+export interface IoRecorder {
+  /** For the lookup. Its `dns` and `camera` close those of the recorded `Io`. */
+  readonly io: Io;
+  /** The first line. */
+  readonly header: RecordingHeader;
+  /** Writes the end: to be called once the lookup has ended. Later calls of the `Io` are not recorded. */
+  finish(): Promise<RecordingSummary>;
+}
+
+/**
+ * Records everything that a lookup gets from the network by `io`: DNS replies with their bytes, connections (pages,
+ * registries, mail servers) with every byte and handshake, pictures, what geo tables and history say, and the clock.
+ *
+ * Names of a certificate index are not recorded: give `replayIo` the same index. Random numbers follow from a seed in
+ * the recording.
+ *
+ * @param io The one that does the work.
+ * @param sink Takes the bytes of the file, gzip; null when only `onRecord` is of interest.
+ * @throws {TypeError} For an unknown option.
+ * @example
+ * ```ts ignore
+ * const chunks: Uint8Array[] = [];
+ * const recorder = recordIo(createIo(), (bytes) => void chunks.push(bytes));
+ * for await (const line of lookup("example.com", { io: recorder.io })) console.log(line);
+ * console.log(await recorder.finish());
+ * ```
+ */
+export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOptions = {}): IoRecorder {
+  checkOptions("recordIo", options, { maxBytes: true, redact: true, onRecord: true });
+  const { maxBytes = 268_435_456, redact = false, onRecord } = options;
+  const seed = randomBytes(16).toString("hex");
+  const aliases = new Aliases(redact ? io.dns.resolvers : []);
+  const startedAt = io.now();
+  const header: RecordingHeader = {
+    recording: RECORDING_VERSION,
+    startedAt,
+    seed,
+    isRedacted: redact,
+    resolvers: io.dns.resolvers.map((label) => aliases.hide(label)),
+    net: io.net !== null,
+    geo: io.geo === null ? null : io.geo.sources.map(({ name, date }) => ({ name, date })),
+    history: io.history !== null,
+    ct: io.ct !== null,
+    camera: io.camera !== null && io.screenshots !== null,
+    settings: settingsOf(io, redact),
+    ...tablesOf(io),
+  };
+  const writer = new RecordingWriter(header, sink, maxBytes, onRecord);
+  const calls = new Calls(() => Math.max(0, io.now() - startedAt), (record) => writer.add(record));
+  const random = seededRandom(seed);
+  return {
+    header,
+    io: {
+      ...io,
+      dns: recordingDns(io.dns, calls, aliases, redact),
+      net: io.net === null ? null : recordingDialer(io.net, calls, redact),
+      geo: io.geo === null ? null : recordingGeo(io.geo, calls),
+      history: io.history === null ? null : recordingHistory(io.history, calls),
+      camera: io.camera === null ? null : recordingCamera(io.camera, calls),
+      screenshots: io.screenshots === null ? null : recordingStore(io.screenshots, calls),
+      random: (purpose = "") => random(aliases.hide(purpose)),
+    },
+    finish() {
+      calls.endAll();
+      return writer.end();
+    },
+  };
+}
+
+function settingsOf(io: Io, redact: boolean): RecordingHeader["settings"] {
+  const { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
+  const settings = { secondLook, mxCheck, confirmFree, registryIntervalMs };
+  const all = redact ? settings : { ...settings, contact, userAgent };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function tablesOf({ tables }: Io): Pick<RecordingHeader, "tables"> {
+  if (tables === undefined) return {};
+  const { rdap, whois, logs, dates } = tables;
+  return {
+    tables: {
+      ...(rdap === undefined ? {} : { rdap: [...rdap] }),
+      ...(whois === undefined ? {} : { whois: [...whois] }),
+      ...(logs === undefined ? {} : { logs: [...logs] }),
+      ...(dates === undefined ? {} : { dates: { ...dates } }),
+    },
+  };
+}
+
+function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean): Dns {
+  return {
+    get resolvers() {
+      return dns.resolvers;
+    },
+    close: () => dns.close(),
+    async query(name, type, signal, options = {}) {
+      const { only, except, checkingDisabled } = options;
+      const done = calls.open({
+        kind: "dns" as const,
+        name,
+        type,
+        ...(only === undefined ? {} : { only: aliases.hide(only) }),
+        ...(except === undefined ? {} : { except: aliases.hide(except) }),
+        ...(checkingDisabled === true ? { checkingDisabled } : {}),
+      });
+      try {
+        const reply = await dns.query(name, type, signal, { ...options, wire: !redact });
+        const { wire, errors, ...rest } = reply;
+        const said: Omit<DnsReply, "wire"> = {
+          ...rest,
+          resolver: aliases.hide(reply.resolver),
+          ...(errors === undefined ? {} : {
+            errors: redact ? errors.map(({ code }) => ({ code, text: "" })) : errors,
+          }),
+        };
+        done({ reply: said, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) });
+        return reply;
+      } catch (error) {
+        done({});
+        throw error;
+      }
+    },
+  };
+}
+
+function recordingGeo(geo: Geo, calls: Calls): Geo {
+  const seen = new Set<string>();
+  return {
+    sources: geo.sources,
+    lookup(ip) {
+      const found = geo.lookup(ip);
+      if (!seen.has(ip)) calls.add({ kind: "geo", ip, found });
+      seen.add(ip);
+      return found;
+    },
+  };
+}
+
+function recordingStore(store: ScreenshotStore, calls: Calls): ScreenshotStore {
+  return {
+    async put(name, png) {
+      const url = await store.put(name, png);
+      calls.add({ kind: "screenshot", name, url });
+      return url;
+    },
+  };
+}
+
+function recordingHistory(history: History, calls: Calls): History {
+  return {
+    ...(history.source === undefined ? {} : { source: history.source }),
+    record: (sightings) => history.record(sightings),
+    async dns(name, signal) {
+      const done = calls.open({ kind: "history" as const, name });
+      const dns = await history.dns(name, signal);
+      done({ dns });
+      return dns;
+    },
+    async tls(name) {
+      const done = calls.open({ kind: "history" as const, name });
+      const tls = await history.tls(name);
+      done({ tls });
+      return tls;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Recorded } from "./format.ts";
+
+/** Ends the record of a call with what came, less the milliseconds that it only waited for a place. */
+export type EndCall = (outcome: object, waitedMs?: number) => void;
+
+/** The calls of a recording: each is written down when it ends, so that records stand in the order of their ends. */
+export class Calls {
+  /** Milliseconds since the start of the recording. */
+  readonly elapsed: () => number;
+  /** Writes a record. */
+  readonly add: (record: Recorded) => void;
+  readonly #underWay = new Set<EndCall>();
+
+  constructor(elapsed: () => number, add: (record: Recorded) => void) {
+    this.elapsed = elapsed;
+    this.add = add;
+  }
+
+  /** Starts the record of a call. The first end counts. */
+  open<S extends { kind: Recorded["kind"] }>(start: S): EndCall {
+    const at = this.elapsed();
+    const end: EndCall = (outcome, waitedMs = 0) => {
+      if (!this.#underWay.delete(end)) return;
+      const ms = Math.max(0, this.elapsed() - at - waitedMs);
+      this.add({ ...start, at, ms, ...outcome } as unknown as Recorded);
+    };
+    this.#underWay.add(end);
+    return end;
+  }
+
+  /** Ends those under way without an outcome. */
+  endAll(): void {
+    for (const end of [...this.#underWay]) end({});
+  }
+}
+
+/** Names for resolvers whose addresses a recording must not have. */
+export class Aliases {
+  readonly #aliases: ReadonlyMap<string, string>;
+
+  /** @param labels Resolvers to hide, none for a recording that hides nothing. */
+  constructor(labels: readonly string[]) {
+    this.#aliases = new Map(labels.map((label, i) => [label, `resolver-${i + 1}`]));
+  }
+
+  /** The text with every resolver in it replaced. */
+  hide(text: string): string {
+    for (const [label, alias] of this.#aliases) text = text.replaceAll(label, alias);
+    return text;
+  }
+}

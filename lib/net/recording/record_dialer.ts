@@ -1,0 +1,125 @@
+import { Buffer } from "node:buffer";
+import type { Connection, Dialer, DialTarget } from "../../dial.ts";
+import type { Camera } from "../../io.ts";
+import { recordedError, recordedTls, toBase64 } from "./bytes.ts";
+import type { Calls } from "./record_call.ts";
+
+/** A dialer whose connections are recorded. With `redact`, what is sent is left out. */
+export function recordingDialer(net: Dialer, calls: Calls, redact: boolean): Dialer {
+  let connections = 0;
+  return {
+    ...(net.proxy === undefined ? {} : { proxy: net.proxy }),
+    async connect(target, signal) {
+      const id = connections++;
+      const { host, port, purpose, tls, label } = target;
+      const done = calls.open({
+        kind: "connect" as const,
+        id,
+        host,
+        port,
+        purpose,
+        tls: tls == null ? null : { alpn: tls.alpn ?? [], verify: tls.verify === true },
+        ...(label === undefined ? {} : { label }),
+      });
+      const waits = new Waits(calls, target.onWait);
+      try {
+        const connection = await net.connect({ ...target, onWait: waits.onWait }, signal);
+        const opened = {
+          address: connection.address,
+          port: connection.port,
+          tls: connection.tls === null ? null : recordedTls(connection.tls),
+        };
+        done({ opened }, waits.ms);
+        return recordingConnection(connection, id, signal, calls, redact);
+      } catch (error) {
+        done(signal.aborted ? {} : { error: recordedError(error) }, waits.ms);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Sums up for how long a connection waited for its place. */
+class Waits {
+  ms = 0;
+  readonly onWait: NonNullable<DialTarget["onWait"]>;
+
+  constructor(calls: Calls, inner: DialTarget["onWait"]) {
+    this.onWait = () => {
+      const from = calls.elapsed();
+      const ended = inner?.();
+      return () => {
+        this.ms += calls.elapsed() - from;
+        ended?.();
+      };
+    };
+  }
+}
+
+function recordingConnection(
+  connection: Connection,
+  id: number,
+  signal: AbortSignal,
+  calls: Calls,
+  redact: boolean,
+): Connection {
+  let isClosed = false;
+  /** Runs one call; what the caller itself ended has no outcome. */
+  const call = async <T>(
+    kind: "read" | "write" | "starttls",
+    run: () => Promise<T>,
+    outcome: (value: T) => object,
+  ): Promise<T> => {
+    const done = calls.open({ kind, id });
+    try {
+      const value = await run();
+      done(isClosed && value === null ? {} : outcome(value));
+      return value;
+    } catch (error) {
+      done(signal.aborted || isClosed ? {} : { error: recordedError(error) });
+      throw error;
+    }
+  };
+  return {
+    address: connection.address,
+    port: connection.port,
+    get tls() {
+      return connection.tls;
+    },
+    read: () =>
+      call(
+        "read",
+        () => connection.read(),
+        (bytes) => ({ data: bytes === null ? null : toBase64(bytes) }),
+      ),
+    write(data) {
+      const sent = typeof data === "string" ? Buffer.from(data) : data;
+      const record = redact ? {} : { data: toBase64(sent) };
+      return call("write", () => connection.write(data), () => record);
+    },
+    startTls: (options) =>
+      call("starttls", () => connection.startTls(options), (tls) => ({ tls: recordedTls(tls) })),
+    close() {
+      isClosed = true;
+      connection.close();
+    },
+  };
+}
+
+/** A camera whose pictures are recorded. */
+export function recordingCamera(camera: Camera, calls: Calls): Camera {
+  return {
+    close: () => camera.close(),
+    async takeScreenshot(url, signal) {
+      const done = calls.open({ kind: "picture" as const, url });
+      try {
+        const shot = await camera.takeScreenshot(url, signal);
+        done({ shot: shot === null ? null : { ...shot, png: toBase64(shot.png) } });
+        return shot;
+      } catch (error) {
+        done(signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * An `Io` that gives a lookup what a recording has, without any packet.
+ * @module
+ */
+import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
+import type { RdapServers, WhoisServers } from "../../observe/registry/tables.ts";
+import { checkOptions } from "../../option_names.ts";
+import type { LogList } from "../../x509/log_list.ts";
+import { fromBase64 } from "./bytes.ts";
+import {
+  dnsKey,
+  type Recorded,
+  type RecordedDns,
+  type RecordedHistory,
+  type RecordedPicture,
+  type Recording,
+  type RecordingHeader,
+} from "./format.ts";
+import { seededRandom } from "./random.ts";
+import { readRecording, type ReadRecordingOptions } from "./read.ts";
+import { after, replayingDialer } from "./replay_dialer.ts";
+import { VirtualTime } from "./virtual_time.ts";
+
+/** How a recording is replayed. */
+export interface ReplayOptions extends ReadRecordingOptions {
+  /** Names seen in certificates: recordings have none. @default none */
+  ct?: CertificateNames | null;
+  /**
+   * Called with each thing that the lookup wanted and the recording lacks, in words. The lookup goes on as if nobody had
+   * answered: its lines are then not those of the recording.
+   */
+  onMissing?: (what: string) => void;
+}
+
+/** A recording that lookups can run on, one after the other or one alone. */
+export interface Replay {
+  /** For one lookup: each connection of the recording is there once. */
+  readonly io: Io;
+  /** How it was recorded. */
+  readonly header: RecordingHeader;
+  /** Whether nothing was left out of it for its size. */
+  readonly isComplete: boolean;
+}
+
+/** Things that are missing and listed; a lookup of another name misses everything. */
+const MAX_MISSING = 10_000;
+
+/**
+ * Resolves with an `Io` that replays a recording: the same lookup brings the same lines, in an order that may differ as far
+ * as names are studied side by side. The clock runs in jumps from one recorded event to the next, from the time of the
+ * recording on.
+ *
+ * @param source The bytes of the recording's file.
+ * @throws {SquatError} `invalid_parameter` when it cannot be read, saying why.
+ * @throws {TypeError} For an unknown option.
+ * @example
+ * ```ts ignore
+ * const { io } = await replayIo([await readFile("lookup.rec")]);
+ * for await (const line of lookup("example.com", { io })) console.log(line);
+ * ```
+ */
+export async function replayIo(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: ReplayOptions = {},
+): Promise<Replay> {
+  checkOptions("replayIo", options, { maxBytes: true, ct: true, onMissing: true });
+  const recording = await readRecording(source, options);
+  return replay(recording, options);
+}
+
+/** As `replayIo`, of a recording in memory. */
+export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBytes"> = {}): Replay {
+  const { header, records, isComplete } = recording;
+  const reported = new Set<string>();
+  const missing = (what: string) => {
+    if (reported.has(what) || reported.size >= MAX_MISSING) return;
+    reported.add(what);
+    options.onMissing?.(what);
+  };
+  const time = new VirtualTime();
+  const stored = header.camera ? storedScreenshots(records, missing) : null;
+  const io: Io = {
+    ...header.settings,
+    dns: replayingDns(header.resolvers, records, time, missing),
+    net: header.net ? replayingDialer(records, time, missing) : null,
+    geo: header.geo === null ? null : replayingGeo(header.geo, records, missing),
+    ct: options.ct ?? null,
+    camera: header.camera ? replayingCamera(records, time, missing) : null,
+    screenshots: stored,
+    history: header.history ? replayingHistory(records, time, missing) : null,
+    ...tablesOf(header),
+    now: () => header.startedAt + Math.floor(time.nowMs),
+    sleep: (ms, signal) => time.sleep(ms, signal),
+    random: seededRandom(header.seed),
+  };
+  return { io, header, isComplete };
+}
+
+function tablesOf({ tables }: RecordingHeader): Pick<Io, "tables"> {
+  if (tables === undefined) return {};
+  const { rdap, whois, logs, dates } = tables;
+  return {
+    tables: {
+      ...(rdap === undefined ? {} : { rdap: new Map(rdap) as RdapServers }),
+      ...(whois === undefined ? {} : { whois: new Map(whois) as WhoisServers }),
+      ...(logs === undefined ? {} : { logs: new Map(logs) as LogList }),
+      ...(dates === undefined ? {} : { dates }),
+    },
+  };
+}
+
+/** Records by key, in the order in which their calls began. */
+function grouped<R extends { at: number }>(records: R[], keyOf: (record: R) => string): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const record of records.sort((a, b) => a.at - b.at)) {
+    const group = groups.get(keyOf(record));
+    if (group === undefined) groups.set(keyOf(record), [record]);
+    else group.push(record);
+  }
+  return groups;
+}
+
+function ofKind<K extends Recorded["kind"]>(records: readonly Recorded[], kind: K) {
+  return records.filter((record): record is Extract<Recorded, { kind: K }> => record.kind === kind);
+}
+
+const NO_ANSWER: DnsReply = {
+  rcode: "NO_ANSWER",
+  authoritative: false,
+  answers: [],
+  soa: null,
+  resolver: "",
+};
+
+function replayingDns(
+  resolvers: readonly string[],
+  records: readonly Recorded[],
+  time: VirtualTime,
+  missing: (what: string) => void,
+): Dns {
+  const replies = grouped<RecordedDns>(ofKind(records, "dns"), dnsKey);
+  return {
+    resolvers,
+    close: () => Promise.resolve(),
+    async query(name, type, signal, options = {}) {
+      signal?.throwIfAborted();
+      const { only, except, checkingDisabled } = options;
+      const group = replies.get(dnsKey({
+        name,
+        type,
+        ...(only === undefined ? {} : { only }),
+        ...(except === undefined ? {} : { except }),
+        ...(checkingDisabled === undefined ? {} : { checkingDisabled }),
+      }));
+      // Asked more often than in the recording, the last reply counts: a resolver would say the same again.
+      const record = group === undefined || group.length === 1 ? group?.[0] : group.shift();
+      if (record === undefined) {
+        missing(`DNS reply for ${name} ${type}`);
+        return { ...NO_ANSWER, isFinal: true };
+      }
+      // By the clock of the recording, not by how long it took: what is decided by who comes first stays decided.
+      const { reply, at, ms } = record;
+      await after(time, reply === undefined ? null : Math.max(0, at + ms - time.nowMs), signal);
+      return {
+        ...structuredClone(reply!),
+        ...(options.wire === true && record.wire !== undefined ? { wire: fromBase64(record.wire) } : {}),
+      };
+    },
+  };
+}
+
+function replayingGeo(
+  sources: Geo["sources"],
+  records: readonly Recorded[],
+  missing: (what: string) => void,
+): Geo {
+  const found = new Map(ofKind(records, "geo").map((record) => [record.ip, record.found]));
+  return {
+    sources,
+    lookup(ip) {
+      const known = found.get(ip);
+      if (known === undefined) missing(`network and country of ${ip}`);
+      return known === undefined ? null : known as ReturnType<Geo["lookup"]>;
+    },
+  };
+}
+
+function replayingHistory(
+  records: readonly Recorded[],
+  time: VirtualTime,
+  missing: (what: string) => void,
+): History {
+  const all = ofKind(records, "history");
+  const of = (which: "dns" | "tls") => grouped<RecordedHistory>(all.filter((r) => r[which]), (r) => r.name);
+  const [dns, tls] = [of("dns"), of("tls")];
+  const next = async (group: RecordedHistory[] | undefined, name: string, signal?: AbortSignal) => {
+    const record = group === undefined || group.length === 1 ? group?.[0] : group.shift();
+    if (record === undefined) missing(`history of ${name}`);
+    else await after(time, record.ms, signal);
+    return record;
+  };
+  return {
+    record: () => Promise.resolve(),
+    dns: async (name, signal) => structuredClone((await next(dns.get(name), name, signal))?.dns ?? []),
+    tls: async (name) => structuredClone((await next(tls.get(name), name))?.tls ?? {}),
+  };
+}
+
+function replayingCamera(
+  records: readonly Recorded[],
+  time: VirtualTime,
+  missing: (what: string) => void,
+): Camera {
+  const pictures = grouped<RecordedPicture>(ofKind(records, "picture"), ({ url }) => url);
+  return {
+    close: () => Promise.resolve(),
+    async takeScreenshot(url, signal) {
+      const record = pictures.get(url)?.shift();
+      if (record === undefined) {
+        missing(`picture of ${url}`);
+        return null;
+      }
+      const { shot, failed, ms } = record;
+      await after(time, shot === undefined && failed === undefined ? null : ms, signal);
+      if (shot === undefined) throw new Error(failed);
+      return shot === null ? null : { ...shot, png: fromBase64(shot.png) };
+    },
+  };
+}
+
+/** Says where pictures were stored; nothing is stored. */
+function storedScreenshots(records: readonly Recorded[], missing: (what: string) => void): ScreenshotStore {
+  const urls = new Map(ofKind(records, "screenshot").map(({ name, url }) => [name, url]));
+  return {
+    put(name) {
+      const url = urls.get(name);
+      if (url === undefined) missing(`place of the picture of ${name}`);
+      return Promise.resolve(url ?? "");
+    },
+  };
+}

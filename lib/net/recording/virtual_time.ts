@@ -1,0 +1,117 @@
+/** Something that is due. */
+interface Due {
+  atMs: number;
+  order: number;
+  fire: (() => void) | null;
+}
+
+/** Virtual milliseconds that may pass in one real millisecond without any other event. */
+const SPEED = 100;
+/** Shorter real pauses are added up. */
+const LEAST_PAUSE_MS = 5;
+/** Turns of the event loop after which work that needs no thread has come to rest. */
+const TURNS = 3;
+
+/**
+ * Time in which only recorded events and sleeps happen: it stands still while work goes on and jumps to what is due next,
+ * so that a replay takes the time of its computation, and events come in the order of the recording.
+ *
+ * Work in other threads (decompression) cannot be seen from here. It gets real time before a jump: a hundredth of the
+ * jump. A sleep of 15 seconds that guards such work thus fires after 150 real milliseconds without any event.
+ */
+export class VirtualTime {
+  /** Milliseconds since the start. */
+  nowMs = 0;
+  readonly #heap: Due[] = [];
+  #order = 0;
+  #isRunning = false;
+  #debtMs = 0;
+
+  /** Calls `fire` at a time, at once where that is past; what is due together in the order of the calls. Returns what cancels it. */
+  at(atMs: number, fire: () => void): () => void {
+    const due: Due = { atMs: Math.max(this.nowMs, atMs), order: this.#order++, fire };
+    this.#push(due);
+    if (!this.#isRunning) {
+      this.#isRunning = true;
+      void this.#run();
+    }
+    return () => due.fire = null;
+  }
+
+  /** As `Io.sleep`. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const cancel = this.at(this.nowMs + ms, () => {
+        signal?.removeEventListener("abort", abort);
+        resolve();
+      });
+      const abort = () => {
+        cancel();
+        reject(signal!.reason);
+      };
+      signal?.addEventListener("abort", abort, { once: true });
+    });
+  }
+
+  async #run(): Promise<void> {
+    for (;;) {
+      for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+      this.#dropCancelled();
+      const next = this.#heap[0];
+      if (next === undefined) break;
+      const pauseMs = this.#debtMs + (next.atMs - this.nowMs) / SPEED;
+      if (pauseMs >= LEAST_PAUSE_MS) {
+        this.#debtMs = 0;
+        await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+        // Something may have been added that is due earlier.
+        this.#dropCancelled();
+        if (this.#heap[0] !== next) continue;
+        // What ended in the pause goes on before time does.
+        for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+        this.#dropCancelled();
+        if (this.#heap[0] !== next) continue;
+      } else this.#debtMs = pauseMs;
+      this.#pop();
+      this.nowMs = next.atMs;
+      next.fire?.();
+    }
+    this.#isRunning = false;
+  }
+
+  #dropCancelled(): void {
+    while (this.#heap[0]?.fire === null) this.#pop();
+  }
+
+  #push(due: Due): void {
+    const heap = this.#heap;
+    let at = heap.push(due) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isBefore(due, heap[above]!)) break;
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = due;
+  }
+
+  #pop(): void {
+    const heap = this.#heap;
+    const last = heap.pop()!;
+    if (heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && isBefore(heap[below + 1]!, heap[below]!)) below++;
+      if (!isBefore(heap[below]!, last)) break;
+      heap[at] = heap[below]!;
+      at = below;
+    }
+    heap[at] = last;
+  }
+}
+
+function isBefore(a: Due, b: Due): boolean {
+  return a.atMs < b.atMs || (a.atMs === b.atMs && a.order < b.order);
+}

@@ -1,0 +1,140 @@
+/**
+ * `--record` and `--replay`.
+ * @module
+ */
+import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { type Io, recordIo, replayIo } from "../../../mod.ts";
+import { complain, fileFault } from "../complain.ts";
+import type { System } from "../system.ts";
+import { UsageError } from "../usage_error.ts";
+import { defined, type LookupValues } from "./options.ts";
+
+const MIB = 1_048_576;
+/** Missing things that are named. */
+const MAX_NAMED = 10;
+
+/** What a lookup may use. */
+export interface OpenedIo {
+  io: Io;
+  /** Closes it. Resolves with whether a recording, written or replayed, had everything. */
+  close(): Promise<boolean>;
+}
+
+/** Options that decide what the network is; a recording has decided that. */
+const NETWORK_OPTIONS = [
+  "resolver",
+  "dns-rate",
+  "dns-in-flight",
+  "proxy",
+  "contact",
+  "user-agent",
+  "second-look",
+  "mx-check",
+  "confirm",
+  "screenshots",
+  "history",
+  "history-source",
+] as const;
+
+/** @throws {UsageError} when options about recordings do not go together. */
+export function checkRecordingOptions(values: LookupValues): void {
+  const { record, replay } = values;
+  const refuse = (a: string, b: string, why: string): never => {
+    throw new UsageError(`Cannot use --${a} with --${b}: ${why}`);
+  };
+  if (record !== undefined && replay !== undefined) refuse("record", "replay", "a replay has no network");
+  if (values.plan === true && record !== undefined) refuse("record", "plan", "a plan sends nothing");
+  if (values.plan === true && replay !== undefined) refuse("replay", "plan", "a plan sends nothing");
+  if (record === undefined) {
+    const [other] = (["redact", "record-max"] as const).filter((name) => values[name]);
+    if (other !== undefined) throw new UsageError(`Cannot use --${other} without --record`);
+  }
+  if (replay === undefined) return;
+  const other = NETWORK_OPTIONS.find((name) => values[name] !== undefined && values[name] !== false);
+  if (other !== undefined) refuse(other, "replay", "the recording decides that");
+}
+
+/** Records what is opened. */
+export function openRecorder({ io, close }: OpenedIo, values: LookupValues, system: System): OpenedIo {
+  const path = values.record!;
+  const maxBytes = values["record-max"] === undefined ? undefined : values["record-max"] * MIB;
+  let file: number;
+  try {
+    // What a lookup saw may be confidential.
+    file = openSync(path, "w", 0o600);
+  } catch (cause) {
+    const why = fileFault(cause as NodeJS.ErrnoException);
+    throw new UsageError(`Cannot write the recording to ${path}: ${why}`, { cause });
+  }
+  const write = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+  };
+  const recorder = recordIo(io, write, { redact: values.redact === true, ...defined({ maxBytes }) });
+  return {
+    io: recorder.io,
+    async close() {
+      let isWhole = false;
+      try {
+        const summary = await recorder.finish();
+        isWhole = summary.isComplete;
+        if (!isWhole) {
+          complain(
+            system,
+            `The recording ${path} is not complete: it reached ${summary.bytes} bytes. Use a larger --record-max`,
+          );
+        }
+      } catch (error) {
+        const why = fileFault(error as NodeJS.ErrnoException);
+        complain(system, `The recording ${path} is not complete: ${why}`);
+      } finally {
+        closeSync(file);
+      }
+      return await close() && isWhole;
+    },
+  };
+}
+
+/** Opens a recording in place of the network. */
+export async function openReplay(
+  values: LookupValues,
+  system: System,
+  world: Io | undefined,
+): Promise<OpenedIo> {
+  const path = values.replay!;
+  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
+  const missing: string[] = [];
+  let replayed: Awaited<ReturnType<typeof replayIo>>;
+  try {
+    replayed = await replayIo(createReadStream(path), {
+      ct: index === null ? world?.ct ?? null : { index: () => index.index() },
+      onMissing: (what) => missing.push(what),
+    });
+  } catch (cause) {
+    await index?.close();
+    if (typeof (cause as NodeJS.ErrnoException).code !== "string" || !("syscall" in (cause as Error))) {
+      throw cause;
+    }
+    const why = fileFault(cause as NodeJS.ErrnoException);
+    throw new UsageError(`Cannot read the recording ${path}: ${why}`, { cause });
+  }
+  if (replayed.header.ct && replayed.io.ct === null && values.quiet !== true) {
+    complain(
+      system,
+      "The recorded lookup had a certificate index, which no recording has: give it with --ct",
+    );
+  }
+  return {
+    io: replayed.io,
+    async close() {
+      await index?.close();
+      for (const what of missing.slice(0, MAX_NAMED)) complain(system, `Not in the recording: ${what}`);
+      if (missing.length > MAX_NAMED) {
+        complain(system, `Not in the recording: ${missing.length - MAX_NAMED} more`);
+      }
+      if (!replayed.isComplete) {
+        complain(system, `The recording ${path} is not complete: it reached its maximum`);
+      }
+      return missing.length === 0 && replayed.isComplete;
+    },
+  };
+}
