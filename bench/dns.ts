@@ -3,14 +3,16 @@
  * server with loss, delay, a limit and silence. Run: `node bench/dns.ts`, `deno run -A --unstable-net bench/dns.ts`.
  * @module
  */
+import { spawnSync } from "node:child_process";
 import { Resolver } from "node:dns/promises";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createDns, createIo, lookup } from "../mod.ts";
 import { startNsd } from "../test/dns_daemons.ts";
 import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
+import { addRow } from "./row.ts";
 
 const NAMES = 40_000;
 const names = Array.from({ length: NAMES }, (_, i) => `bench-name-${i}.com`);
@@ -73,11 +75,26 @@ async function againstNsd(): Promise<void> {
     const cares = new Resolver();
     cares.setServers([`127.0.0.1:${port}`]);
     const peer = (name: string) => cares.resolve4(name).then((list) => list.length > 0, () => false);
+    const fastest = { own: Infinity, nodeDns: Infinity, massdns: Infinity };
     for (let round = 0; round < 3; round++) {
       const theirs = await measure(names, peer, 200);
       show("node:dns, 200 at once", names, theirs);
-      show("deadringer", names, await ours(`127.0.0.1:${port}`, names), theirs);
+      const own = await ours(`127.0.0.1:${port}`, names);
+      show("deadringer", names, own, theirs);
+      const massdnsMs = massdns(folder, port);
+      if (massdnsMs !== null) console.log(`massdns ${massdnsMs.toFixed(0)} ms`);
+      fastest.own = Math.min(fastest.own, own.wallMs);
+      fastest.nodeDns = Math.min(fastest.nodeDns, theirs.wallMs);
+      fastest.massdns = Math.min(fastest.massdns, massdnsMs ?? Infinity);
     }
+    const rate = (ms: number) => ms === Infinity ? null : NAMES / ms * 1_000;
+    addRow({
+      work: `${NAMES} A questions, nsd on loopback`,
+      unit: "names/s",
+      ours: rate(fastest.own)!,
+      peers: { "node:dns": rate(fastest.nodeDns), massdns: rate(fastest.massdns) },
+    });
+    if (process.argv[2] === "peers") return;
     const io = createIo({ resolvers: [`127.0.0.1:${port}`], geo: false, net: false });
     const start = performance.now();
     let first = 0;
@@ -98,6 +115,28 @@ async function againstNsd(): Promise<void> {
     nsd.kill();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Milliseconds of massdns on the same names; null when it is not installed. */
+function massdns(folder: string, port: number): number | null {
+  const file = join(folder, "names.txt");
+  const resolvers = join(folder, "resolvers.txt");
+  writeFileSync(file, names.join("\n") + "\n");
+  writeFileSync(resolvers, `127.0.0.1:${port}\n`);
+  const start = performance.now();
+  const { status } = spawnSync("massdns", [
+    "-q",
+    "-r",
+    resolvers,
+    "-t",
+    "A",
+    "-o",
+    "S",
+    "-w",
+    "/dev/null",
+    file,
+  ]);
+  return status === 0 ? performance.now() - start : null;
 }
 
 async function withFaults(what: string, faults: DnsFaults, silent = 0): Promise<void> {
@@ -123,8 +162,10 @@ async function withFaults(what: string, faults: DnsFaults, silent = 0): Promise<
 }
 
 if (process.argv[2] !== "faults") await againstNsd();
-await withFaults("10,000 names, nothing lost", {});
-await withFaults("5 % of datagrams lost each way", { loss: 0.05 });
-await withFaults("50 ms delay", { delayMs: 50 });
-await withFaults("2,000 questions/s, rest dropped", { questionsPerSecond: 2_000 });
-await withFaults("5 % of names never answer", {}, 0.05);
+if (process.argv[2] !== "peers") {
+  await withFaults("10,000 names, nothing lost", {});
+  await withFaults("5 % of datagrams lost each way", { loss: 0.05 });
+  await withFaults("50 ms delay", { delayMs: 50 });
+  await withFaults("2,000 questions/s, rest dropped", { questionsPerSecond: 2_000 });
+  await withFaults("5 % of names never answer", {}, 0.05);
+}

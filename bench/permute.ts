@@ -7,6 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { Bench } from "tinybench";
 import { permute, type PermuteOptions } from "../lib/permute/mod.ts";
+import { addRow } from "./row.ts";
 
 const NAMES = ["paypal.com", "microsoft.com", "wellsfargo.com", "example.co.uk", "github.io"];
 
@@ -57,6 +58,12 @@ const rows: Record<string, string>[] = [];
 for (const [i, [title, options]] of CASES.entries()) {
   const result = bench.tasks[i]?.result as { latency?: { mean: number; rme: number } } | undefined;
   const rate = run(options) / ((result?.latency?.mean ?? NaN) / 1000);
+  addRow({
+    work: `permute, ${title}`,
+    unit: "names/s",
+    ours: rate,
+    peers: { dnstwist: Number.isNaN(peer) ? null : peer },
+  });
   rows.push({
     case: title,
     "names/s": `${(rate / 1e6).toFixed(2)} M`,

@@ -12,6 +12,7 @@ import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
 import { startNginx, untilUp } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
+import { addRow } from "./row.ts";
 
 const HOSTS = 2000;
 const AT_ONCE = 200;
@@ -104,12 +105,22 @@ try {
   console.log(
     `${HOSTS} hosts, ${AT_ONCE} at a time, ${runtime}, median of ${ROUNDS} rounds, RSS ${rss.toFixed(0)} MB`,
   );
+  const rates = Object.fromEntries(
+    Object.entries(runs).map(([what, rounds]) => [what, HOSTS / median(rounds.map((r) => r.seconds))]),
+  );
+  for (const work of ["handshake", "visit"]) {
+    addRow({
+      work: `TLS ${work}, 200 at once`,
+      unit: "hosts/s",
+      ours: rates[work]!,
+      peers: { curl: rates["curl"]! },
+    });
+  }
   for (const [what, rounds] of Object.entries(runs)) {
-    const rate = HOSTS / median(rounds.map((r) => r.seconds));
     const ratio = median(rounds.map((r, i) => runs["curl"]![i]!.seconds / r.seconds));
     const cpu = median(rounds.map((r) => r.cpu));
     const own = what === "curl" ? "" : `, ${cpu.toFixed(0)} us CPU a host, ${ratio.toFixed(1)} x curl`;
-    console.log(`${what.padEnd(10)} ${rate.toFixed(0)} hosts/s${own}`);
+    console.log(`${what.padEnd(10)} ${rates[what]!.toFixed(0)} hosts/s${own}`);
   }
 } finally {
   await nginx.close();

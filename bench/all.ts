@@ -1,0 +1,43 @@
+/**
+ * What has a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
+ * runtime's own resolver; who is not installed is left out and named.
+ * @module
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { type MeasuredRow, tableOf } from "./row.ts";
+
+const RUNS: readonly [runtime: string, command: readonly string[]][] = [
+  ["Node", ["node", "bench/dns.ts", "peers"]],
+  ["Deno", ["deno", "run", "-A", "--unstable-net", "bench/dns.ts", "peers"]],
+  ["Node", ["node", "--expose-gc", "bench/permute.ts"]],
+  ["Deno", ["deno", "run", "-A", "bench/permute.ts"]],
+  ["Node", ["node", "bench/probe.ts"]],
+  ["Deno", ["deno", "run", "-A", "bench/probe.ts"]],
+  ["Node", ["node", "bench/ct_peers.ts"]],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
+const rows: (MeasuredRow & { runtime: string })[] = [];
+for (const [index, [runtime, [program, ...args]]] of RUNS.entries()) {
+  const file = join(folder, String(index));
+  process.stderr.write(`${program} ${args.join(" ")}\n`);
+  const { status, stderr } = spawnSync(program!, args, {
+    env: { ...process.env, BENCH_TABLE: file, NO_COLOR: "1" },
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  if (status !== 0) {
+    process.stderr.write(`failed with ${status}: ${stderr.match(/^.*Error: .*/m)?.[0] ?? stderr.trim()}\n`);
+    process.exitCode = 1;
+    continue;
+  }
+  for (const line of readFileSync(file, "utf8").trim().split("\n")) {
+    rows.push({ ...JSON.parse(line), runtime });
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+console.log(tableOf(rows));
