@@ -38,7 +38,10 @@ export class Nat64 {
   prefixes(): Promise<readonly IpRange[]> {
     if (performance.now() < this.#untilMs) return this.#found;
     this.#untilMs = performance.now() + BELIEVED_MS;
-    return this.#found = this.#discover();
+    return this.#found = this.#discover().catch(() => {
+      this.#untilMs = performance.now() + RETRY_MS;
+      return [];
+    });
   }
 
   async #discover(): Promise<readonly IpRange[]> {

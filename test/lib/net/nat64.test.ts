@@ -42,6 +42,11 @@ test.each([
   expect(await new Nat64(scriptedDns({ "ipv4only.arpa": { AAAA: [address] } })).prefixes()).toEqual([]);
 });
 
+test("a resolver that fails leaves a network without a translator", async () => {
+  const dns = { ...scriptedDns({}), query: () => Promise.reject(new Error("closed")) };
+  expect(await new Nat64(dns).prefixes()).toEqual([]);
+});
+
 test("what stands for a private address behind a NAT64 is refused", async () => {
   const prefix = "2a01:db8:122:344::/96";
   const inside = (ip: string) => synthesized(parseIp(ip)!, parseRange(prefix)!);
