@@ -20,3 +20,18 @@ export {
   TEMPLATE_NAMES,
 } from "./draft.ts";
 export { type Reporter, XARF_VERSION, type XarfEvidence, type XarfOptions, xarfReport } from "./xarf.ts";
+export {
+  type Condition,
+  CONFIRM_MS,
+  type DeskStatistics,
+  isStep,
+  type LedgerLine,
+  OPEN_STATES,
+  type Outcome,
+  OUTCOMES,
+  REPORT_STATES,
+  type ReportState,
+  statisticsOf,
+  type Verdict,
+  verdictSince,
+} from "./ledger.ts";

@@ -9,7 +9,7 @@ import type {
   TriageRecord,
   WatchStore,
 } from "./watch.ts";
-import type { Sql } from "./watch_tables.ts";
+import type { Sql } from "./sql.ts";
 
 type Row = Record<string, unknown>;
 

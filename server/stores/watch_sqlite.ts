@@ -1,9 +1,7 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { SquatError } from "../../mod.ts";
-import { makePrivateFile } from "../io/folder.ts";
+import { openSqlite } from "./sql_sqlite.ts";
 import type { WatchStore } from "./watch.ts";
 import { watchStore } from "./watch_sql.ts";
-import { type Sql, watchTables, watchTurns } from "./watch_tables.ts";
+import { watchTables, watchTurns } from "./watch_tables.ts";
 
 /** What each version of the schema adds; a version that was released never changes. */
 const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns("")];
@@ -15,81 +13,6 @@ const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns("")];
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
 export function openWatchStore(path: string): WatchStore {
-  let db: DatabaseSync;
-  try {
-    if (path !== ":memory:") makePrivateFile(path);
-    db = new DatabaseSync(path);
-    db.exec(
-      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
-    );
-    migrate(db);
-  } catch (cause) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot open watched brands ${path}: ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    );
-  }
-  return watchStore(sqlOf(db), () => {
-    if (db.isOpen) db.close();
-  });
-}
-
-function migrate(db: DatabaseSync): void {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    const { user_version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
-    if (user_version > MIGRATIONS.length) {
-      throw new Error(`it is of version ${user_version}, newer than ${MIGRATIONS.length} of this program`);
-    }
-    for (const sql of MIGRATIONS.slice(user_version)) db.exec(sql);
-    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
-  } catch (error) {
-    if (db.isTransaction) db.exec("ROLLBACK");
-    throw error;
-  }
-}
-
-function sqlOf(db: DatabaseSync): Sql {
-  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const run = (text: string, values: readonly unknown[] = []) => {
-    let statement = statements.get(text);
-    // SQLite numbers its parameters ?1, ?2 …
-    if (statement === undefined) {
-      statements.set(text, statement = db.prepare(text.replace(/\$(\d+)/g, "?$1")));
-    }
-    return statement.all(...values as SQLInputValue[]) as Record<string, unknown>[];
-  };
-  const query: Sql["query"] = async (text, values) => {
-    await undefined;
-    return run(text, values);
-  };
-  // Statements of others on this connection wait until a transaction has ended.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => {});
-    return next;
-  };
-  return {
-    schema: "",
-    // All processes are on this machine.
-    clock: (parameter) => parameter,
-    skipLocked: "",
-    query: (text, values) => inTurn(() => query(text, values)),
-    transaction: (work) =>
-      inTurn(async () => {
-        db.exec("BEGIN IMMEDIATE");
-        try {
-          const value = await work({ query });
-          db.exec("COMMIT");
-          return value;
-        } catch (error) {
-          if (db.isTransaction) db.exec("ROLLBACK");
-          throw error;
-        }
-      }),
-  };
+  const { sql, close } = openSqlite(path, "watched brands", MIGRATIONS);
+  return watchStore(sql, close);
 }

@@ -1,34 +1,9 @@
 import type { WatchStore } from "../watch.ts";
 import { watchStore } from "../watch_sql.ts";
-import { type Database, meaningOf } from "./database.ts";
+import type { Database } from "./database.ts";
+import { postgresSql } from "./sql.ts";
 
 /** Watched brands in a database whose schema is up to date. Any number of instances may share them. */
 export function postgresWatch(database: Database): WatchStore {
-  return watchStore({
-    schema: "deadringer.",
-    // The parameter's type has to be known where it is not used.
-    clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
-    skipLocked: "FOR UPDATE SKIP LOCKED",
-    query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
-    async transaction(run) {
-      const client = await database.pool.connect().catch((error) => {
-        throw meaningOf(error);
-      });
-      let failure: Error | undefined;
-      try {
-        await client.query("BEGIN");
-        const value = await run({
-          query: async (text, values = []) => (await client.query(text, [...values])).rows,
-        });
-        await client.query("COMMIT");
-        return value;
-      } catch (error) {
-        failure = error as Error;
-        await client.query("ROLLBACK").catch(() => {});
-        throw meaningOf(error);
-      } finally {
-        client.release(failure !== undefined);
-      }
-    },
-  }, () => {});
+  return watchStore(postgresSql(database), () => {});
 }

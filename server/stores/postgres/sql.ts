@@ -1,0 +1,33 @@
+import type { Sql } from "../sql.ts";
+import { type Database, meaningOf } from "./database.ts";
+
+/** The database as the stores that are written in SQL for both kinds see it; its schema is up to date. */
+export function postgresSql(database: Database): Sql {
+  return {
+    schema: "deadringer.",
+    // The parameter's type has to be known where it is not used.
+    clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
+    skipLocked: "FOR UPDATE SKIP LOCKED",
+    query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
+    async transaction(run) {
+      const client = await database.pool.connect().catch((error) => {
+        throw meaningOf(error);
+      });
+      let failure: Error | undefined;
+      try {
+        await client.query("BEGIN");
+        const value = await run({
+          query: async (text, values = []) => (await client.query(text, [...values])).rows,
+        });
+        await client.query("COMMIT");
+        return value;
+      } catch (error) {
+        failure = error as Error;
+        await client.query("ROLLBACK").catch(() => {});
+        throw meaningOf(error);
+      } finally {
+        client.release(failure !== undefined);
+      }
+    },
+  };
+}
