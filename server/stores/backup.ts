@@ -12,7 +12,12 @@ import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { SCHEMA_VERSION } from "./sqlite_database.ts";
 
 /** The databases of a data folder, and what is added to the name of the backup for each. */
-const DATABASES = [["deadringer.db", ""], ["history.sqlite", ".history"]] as const;
+const DATABASES = [
+  ["deadringer.db", ""],
+  ["history.sqlite", ".history"],
+  ["watch.sqlite", ".watch"],
+  ["reports.sqlite", ".reports"],
+] as const;
 
 /** Marks the database of a backup; SQLite's `application_id`. */
 const BACKUP_ID = 0x64656164;

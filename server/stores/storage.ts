@@ -15,6 +15,7 @@ import { memoryStores } from "./memory.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import type { Stores } from "./store.ts";
+import type { ReportStore } from "./reports.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** How to open storage. */
@@ -48,6 +49,8 @@ export interface Storage extends Stores {
   history(): Promise<HistoryStore | null>;
   /** Opens watched brands. Closing the storage closes them. */
   watch(): Promise<WatchStore>;
+  /** Opens the ledger of reports. Closing the storage closes it. */
+  reports(): Promise<ReportStore>;
   /**
    * Opens the index of certificates. Returns what reads it, which is null while there is no index: another process may
    * make one at any time.
@@ -77,6 +80,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         files: null,
         history: () => Promise.resolve(null),
         watch: () => openWatch(":memory:"),
+        reports: () => openReports(":memory:"),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -124,6 +128,11 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
       opened.push(watch);
       return watch;
     },
+    async reports() {
+      const reports = await openReports(join(folder, "reports.sqlite"));
+      opened.push(reports);
+      return reports;
+    },
     certificates() {
       let index: CtBackend | null = null;
       opened.push({ close: () => index?.close() });
@@ -162,6 +171,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { postgresWatch } = await import("./postgres/watch.ts");
       return postgresWatch(database);
     },
+    async reports() {
+      const { postgresReports } = await import("./postgres/reports.ts");
+      return postgresReports(database);
+    },
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
         log?.("warn", "There is no certificate index", { reason: (error as Error).message });
@@ -175,6 +188,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
 
 async function openWatch(path: string): Promise<WatchStore> {
   return (await import("./watch_sqlite.ts")).openWatchStore(path);
+}
+
+async function openReports(path: string): Promise<ReportStore> {
+  return (await import("./report_sqlite.ts")).openReportStore(path);
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {

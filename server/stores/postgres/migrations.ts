@@ -1,3 +1,4 @@
+import { reportTables } from "../report_tables.ts";
 import { watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
@@ -140,6 +141,7 @@ const MIGRATIONS: readonly string[] = [
   `,
   watchTables("deadringer."),
   watchTurns("deadringer."),
+  reportTables("deadringer."),
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

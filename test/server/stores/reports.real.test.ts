@@ -1,0 +1,15 @@
+import { afterAll } from "vitest";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { postgresReports } from "../../../server/stores/postgres/reports.ts";
+import { onPostgres, server } from "../instances.ts";
+import { reportsSuite } from "./reports_suite.ts";
+
+if (server === null) onPostgres("the ledger of reports on PostgreSQL", () => {});
+else {
+  const url = await server.database();
+  const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  await migrate(one);
+  afterAll(() => Promise.all([one.close(), other.close()]));
+  reportsSuite("postgres", postgresReports(one), postgresReports(other));
+}
