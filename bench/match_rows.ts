@@ -11,6 +11,7 @@ import { checked } from "../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../lib/match/features.ts";
 import { emptyTables } from "../lib/match/model.ts";
 import { hostOf } from "../lib/match/host.ts";
+import { Places } from "../lib/match/place.ts";
 
 /** A name and a brand. */
 export interface Row {
@@ -96,11 +97,10 @@ export function readRows(
     onlyBelow = false,
   ): void => {
     const host = hostOf(p);
+    const places = new Places(host, NOTHING);
     for (const parts of closest(host, index)) {
       const brandOf = index.at(parts[0]!.number);
-      const candidate = parts.find((part) =>
-        featuresOf(host, brandOf, part, NOTHING, scratch, checked) !== null
-      );
+      const candidate = parts.find((part) => featuresOf(places, brandOf, part, scratch, checked) !== null);
       if (candidate === undefined) continue;
       if (onlyBelow && candidate.from >= host.labelAt) continue;
       const brand = index.at(candidate.number);

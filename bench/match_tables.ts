@@ -7,6 +7,7 @@ import { splitName } from "../lib/domain.ts";
 import { checked } from "../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../lib/match/features.ts";
 import { hostOf } from "../lib/match/host.ts";
+import { Places } from "../lib/match/place.ts";
 import { emptyTables } from "../lib/match/model.ts";
 import { BESIDE, besideSlots, symbolOf, SYMBOLS, type Tables, wordHash, WORDS } from "../lib/match/tables.ts";
 import { round } from "./match_fit.ts";
@@ -152,8 +153,7 @@ function listed(counts: Map<string, number>, least: number, most: number, size: 
 export function besideOf(rows: readonly Row[], { rate, ridge }: { rate: number; ridge: number }): Int8Array {
   const items: { slots: Uint16Array; y: number; w: number }[] = [];
   for (const row of rows) {
-    const host = hostOf(row.parsed);
-    const sides = sidesOf(row, host);
+    const sides = sidesOf(row);
     if (sides === null) continue;
     const slots: number[] = [];
     besideSlots(sides[0], sides[1], (slot) => slots.push(slot));
@@ -182,18 +182,13 @@ export function besideOf(rows: readonly Row[], { rate, ridge }: { rate: number; 
   return Int8Array.from(weights, (v) => Math.max(-127, Math.min(127, Math.round(v * 16))));
 }
 
-const scratch = new Float64Array(FEATURES.length);
-function sidesOf(row: Row, host = hostOf(row.parsed)): [string, string] | null {
-  const sides: { before: string; after: string } = { before: "", after: "" };
-  const found = featuresOf(
-    host,
-    row.index.at(row.candidate.number),
-    row.candidate,
-    NOTHING,
-    scratch,
-    checked,
-    sides,
-  );
-  return found === null || sides.before === "" && sides.after === "" ? null : [sides.before, sides.after];
-}
 const NOTHING: Tables = emptyTables();
+const scratch = new Float64Array(FEATURES.length);
+
+function sidesOf(row: Row): [string, string] | null {
+  const places = new Places(hostOf(row.parsed), NOTHING);
+  const { candidate, index } = row;
+  if (featuresOf(places, index.at(candidate.number), candidate, scratch, checked) === null) return null;
+  const { before, after } = places.at(candidate.from, candidate.to);
+  return before === "" && after === "" ? null : [before, after];
+}

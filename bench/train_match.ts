@@ -7,6 +7,7 @@
 import { readFileSync } from "node:fs";
 import { FEATURES, featuresOf } from "../lib/match/features.ts";
 import { hostOf } from "../lib/match/host.ts";
+import { Places } from "../lib/match/place.ts";
 import { checked } from "../lib/match/check.ts";
 import { oddsOf, type Trees } from "../lib/match/trees.ts";
 import { suffixOdds, type Tables } from "../lib/match/tables.ts";
@@ -60,10 +61,9 @@ function tablesOf(rows: readonly Row[], all: readonly Row[] = rows): Tables {
 function features(row: Row, tables: Tables): Float64Array | null {
   const out = new Float64Array(FEATURES.length);
   const found = featuresOf(
-    hostOf(row.parsed),
+    new Places(hostOf(row.parsed), tables),
     row.index.at(row.candidate.number),
     row.candidate,
-    tables,
     out,
     checked,
   );

@@ -50,6 +50,9 @@ export class BrandIndex {
   #lengths = new Uint32Array(1 << 12);
   /** The round in which each brand was last found. */
   #foundIn = new Uint32Array(64);
+  /** Of each brand's plain label: its length and its hash, close together in memory. */
+  #plainLengths = new Uint8Array(64);
+  #plainHashes = new Int32Array(64);
   #round = 0;
   /** Lengths of labels shorter than a beginning, one bit each. */
   #short = 0;
@@ -92,10 +95,13 @@ export class BrandIndex {
     const number = this.#brands.push(brand) - 1;
     this.#numbers.set(name, number);
     if (number >= this.#foundIn.length) {
-      const wider = new Uint32Array(this.#foundIn.length * 2);
-      wider.set(this.#foundIn);
-      this.#foundIn = wider;
+      this.#foundIn = doubled(this.#foundIn, Uint32Array);
+      this.#plainLengths = doubled(this.#plainLengths, Uint8Array);
+      this.#plainHashes = doubled(this.#plainHashes, Int32Array);
     }
+    text.set(brand.plain);
+    this.#plainLengths[number] = text.length;
+    this.#plainHashes[number] = text.part(0, text.length);
     if (number % 4096 === 0) this.#widen(this.#brands.length);
     if (number + 2 < 1 << this.#bits) return this.#insert(brand, number);
     this.#bits++;
@@ -115,6 +121,24 @@ export class BrandIndex {
   /** Returns a brand by its number. */
   at(number: number): Brand {
     return this.#brands[number]!;
+  }
+
+  /**
+   * Returns the length of a brand's label without hyphens.
+   *
+   * @internal
+   */
+  lengthOf(number: number): number {
+    return this.#plainLengths[number]!;
+  }
+
+  /**
+   * Returns the hash of a brand's label without hyphens, as {@link Hashed.part} gives it.
+   *
+   * @internal
+   */
+  hashOf(number: number): number {
+    return this.#plainHashes[number]!;
   }
 
   /**
@@ -294,6 +318,16 @@ export class BrandIndex {
     this.#lengths = new Uint32Array(size);
     for (const brand of this.#brands) if (brand !== null) this.#begin(brand);
   }
+}
+
+/** Returns a copy of an array with as much room again. */
+function doubled<T extends Uint8Array | Uint32Array | Int32Array>(
+  from: T,
+  Type: new (length: number) => T,
+): T {
+  const out = new Type(from.length * 2);
+  out.set(from);
+  return out;
 }
 
 /** Characters of the beginning by which lengths are looked up. */

@@ -6,14 +6,18 @@ interface Made {
   words?: Set<string>;
   letters?: string;
 }
-/** Made for the few brands that are looked at again and again. */
-const made = new WeakMap<Brand, Made>();
+/** Made for the few brands that are looked at again and again. What is made of one takes tens of kilobytes. */
+const made = new Map<Brand, Made>();
+const MOST_MADE = 1000;
 
 /** Whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */
 export function checked(brand: Brand, how: number, text: string): boolean {
   if (how === HOW.edited && !mayBeEdited(brand.plain, text)) return false;
   let known = made.get(brand);
-  if (known === undefined) made.set(brand, known = {});
+  if (known === undefined) {
+    if (made.size === MOST_MADE) made.clear();
+    made.set(brand, known = {});
+  }
   if (how === HOW.edited) return (known.edited ??= editsOf(brand)).has(text);
   if (how === HOW.words) return (known.words ??= wordsOf(brand)).has(text);
   return (known.letters ??= sorted(brand.plain)) === sorted(text);

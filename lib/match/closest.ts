@@ -1,6 +1,13 @@
 import { type Candidate, candidatesOf, HOW } from "./candidates.ts";
 import type { BrandIndex } from "./brand_index.ts";
-import { BORDER, DOT, type Host, NONE } from "./host.ts";
+import type { Host } from "./host.ts";
+
+/** What is found for one brand. */
+interface Group {
+  /** The most alike first. */
+  readonly parts: Candidate[];
+  best: number;
+}
 
 /**
  * Returns the parts of a host that may be brands of an index, those of one brand together; the most alike first.
@@ -10,7 +17,7 @@ import { BORDER, DOT, type Host, NONE } from "./host.ts";
 export function closest(host: Host, index: BrandIndex, most: number = Infinity): Candidate[][] {
   const all = candidatesOf(host, index);
   if (all.length < 2) return all.length === 0 ? [] : [all];
-  const groups = new Map<number, { parts: Candidate[]; best: number }>();
+  const groups = new Map<number, Group>();
   for (const candidate of all) {
     const value = worth(host, index, candidate);
     const group = groups.get(candidate.number);
@@ -20,38 +27,44 @@ export function closest(host: Host, index: BrandIndex, most: number = Infinity):
       group.best = value;
     } else group.parts.push(candidate);
   }
-  const out = [...groups.values()];
-  if (out.length > most) out.sort((a, b) => b.best - a.best).length = most;
-  return out.map(({ parts }) => parts);
+  const out: Candidate[][] = [];
+  if (groups.size <= most) {
+    for (const { parts } of groups.values()) out.push(parts);
+    return out;
+  }
+  const counts = new Uint16Array(MOST_WORTH + 1);
+  for (const { best } of groups.values()) counts[best]!++;
+  // Of those that are worth as much as the last one, the first that were found.
+  let least = MOST_WORTH;
+  let room = most;
+  while (counts[least]! <= room) room -= counts[least--]!;
+  for (const { parts, best } of groups.values()) {
+    if (best > least || best === least && room-- > 0) out.push(parts);
+  }
+  return out;
 }
+
+/** No candidate is worth more, and none less than 0. */
+const MOST_WORTH = 63;
 
 /** How much of a brand a candidate shows, before anything is weighed: the same letters first, then borders. */
 function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candidate): number {
-  const { plain } = index.at(number);
-  const { joined, breaks, labelAt } = host;
-  const same = how === HOW.glance && joined.startsWith(plain, from);
-  const close = same
-    ? 40
-    : how === HOW.glance
-    ? to - from === plain.length ? 30 : 12
-    : how === HOW.close
-    ? 20 - Math.abs(plain.length - to + from)
-    : how === HOW.edited
-    ? 15
-    : how === HOW.two
-    ? 4
-    : 5;
-  const left = from === labelAt || breaks[from] === DOT || breaks[from] === BORDER
-    ? 3
-    : breaks[from] === NONE
-    ? 0
-    : 2;
-  const right = to === joined.length || breaks[to] === DOT || breaks[to] === BORDER
-    ? 3
-    : breaks[to] === NONE
-    ? 0
-    : 2;
-  const inside = how === HOW.glance && from < labelAt && to > labelAt ? -6 : 0;
-  return close + left + right + inside + (from >= labelAt ? 1 : 0) +
-    (from === labelAt && to === joined.length ? 8 : 0);
+  const { joined, labelAt, exact } = host;
+  const length = index.lengthOf(number);
+  let value = 5;
+  if (how === HOW.glance) {
+    if (from + length <= joined.length && exact.part(from, from + length) === index.hashOf(number)) {
+      value = 40;
+    } else value = to - from === length ? 30 : 12;
+    if (from < labelAt && to > labelAt) value -= 6;
+  } else if (how === HOW.close) value = 20 - Math.min(20, Math.abs(length - to + from));
+  else if (how === HOW.edited) value = 15;
+  else if (how === HOW.two) value = 4;
+  if (from === labelAt) value += to === joined.length ? 11 : 3;
+  else value += BORDERS[host.breaks[from]!]!;
+  value += to === joined.length ? 3 : BORDERS[host.breaks[to]!]!;
+  return from >= labelAt ? value + 1 : value;
 }
+
+/** What a border of each sort is worth: none, a hyphen, a dot, an end. */
+const BORDERS = [0, 2, 3, 3];

@@ -1,9 +1,10 @@
 import { align, type Alignment } from "./align.ts";
 import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
-import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
+import { type Host, NONE } from "./host.ts";
+import type { Places } from "./place.ts";
 import { glyphOf } from "./text.ts";
-import { besideOdds, bitsOf, commonness, suffixOdds, type Tables } from "./tables.ts";
+import { bitsOf, commonness, type Tables } from "./tables.ts";
 
 /** What the trees see of a name and a brand that it may imitate, in this order. */
 export const FEATURES = [
@@ -48,6 +49,32 @@ export const FEATURES = [
   "brand's suffix anywhere",
 ] as const;
 
+/** Features that depend on the brand and on the place; all others are those of the place alone. */
+const OF_BRAND: readonly (typeof FEATURES[number])[] = [
+  "likeness",
+  "edit",
+  "second edit",
+  "place of the edit",
+  "brand's length",
+  "brand's bits",
+  "brand's bits a letter",
+  "gain in bits",
+  "suffix and the brand's",
+  "brand's suffix follows",
+  "brand is a word",
+  "what stands there is a word",
+  "brand's own hyphens",
+  "names with the brand's word",
+  "names with what stands there",
+  "brand's suffix anywhere",
+];
+/** Their numbers. */
+export const BRAND_FEATURES: readonly number[] = OF_BRAND.map((name) => FEATURES.indexOf(name));
+/** The numbers of the others. */
+export const PLACE_FEATURES: readonly number[] = [...FEATURES.keys()].filter((f) =>
+  !BRAND_FEATURES.includes(f)
+);
+
 /** Degrees of likeness, from the closest. */
 export const LIKENESS = {
   same: 0,
@@ -68,6 +95,7 @@ interface BrandFacts {
   bits: number;
   common: number;
   affix: number;
+  hyphens: number;
 }
 const factsOf = new WeakMap<Brand, BrandFacts>();
 
@@ -79,6 +107,7 @@ function brandFacts(brand: Brand, tables: Tables): BrandFacts {
       bits: bitsOf(brand.plain, tables),
       common: commonness(brand.plain, tables.words),
       affix: commonness(brand.plain, tables.affixes),
+      hyphens: brand.written.split("-").length - 1,
     };
     factsOf.set(brand, facts);
   }
@@ -100,15 +129,14 @@ export interface Found {
  * @param check Whether what one edit of several characters, or a change of words, makes of the brand is there.
  */
 export function featuresOf(
-  host: Host,
+  places: Places,
   brand: Brand,
   { how, from, to }: Candidate,
-  tables: Tables,
   out: Float64Array,
   check: (brand: Brand, how: number, text: string) => boolean,
-  sides?: { before: string; after: string },
 ): Found | null {
-  const { joined, breaks, labelAt, written } = host;
+  const { host, tables } = places;
+  const { joined, labelAt } = host;
   const text = joined.slice(from, to);
   align(brand.plain, text, alignment);
   let likeness: number;
@@ -121,90 +149,54 @@ export function featuresOf(
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
   } else if (alignment.distance === 2 && brand.plain.length >= 7) likeness = LIKENESS.two;
   else return null;
-  const { bits, common, affix } = brandFacts(brand, tables);
-  const below = from < labelAt ? 1 : 0;
-  // The label, or the labels, that the brand stands in.
-  let a = from;
-  let b = to;
-  while (a > 0 && breaks[a] !== DOT && breaks[a] !== BORDER && a !== labelAt) a--;
-  while (b < joined.length && breaks[b] !== DOT && b !== labelAt) b++;
-  const length = b - a;
-  const beside = length - (to - from);
-  let inner = 0;
-  for (let i = from + 1; i < to; i++) if (breaks[i] !== NONE) inner += breaks[i] === DOT ? 2 : 1;
-  let hyphens = 0;
-  let digits = 0;
-  let digitsBeside = 0;
-  for (let i = a; i < b; i++) {
-    if (i > a && breaks[i] === HYPHEN) hyphens++;
-    const c = joined.charCodeAt(i);
-    if (c > 47 && c < 58) {
-      digits++;
-      if (i < from || i >= to) digitsBeside++;
-    }
-  }
-  let labels = 0;
-  for (let i = 1; i <= labelAt; i++) if (breaks[i] === DOT) labels++;
-  const before = spell(host, below === 1 ? 0 : a, from);
-  const following = spell(host, to, below === 1 ? joined.length : b);
-  // What stands in the registrable label of a throw-away name says nothing of the brand beside it.
-  const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
-  if (sides !== undefined) [sides.before, sides.after] = [before, after];
-  const left = from === a ? BORDER : breaks[from]!;
-  const right = to === b ? BORDER : breaks[to]!;
-  const plainBeside = joined.slice(a, from) + joined.slice(to, b);
-  let own = 0;
-  for (let i = 0; i < brand.written.length; i++) if (brand.written.charCodeAt(i) === 45) own++;
-  let place = 0;
+  const { bits, common, affix, hyphens } = brandFacts(brand, tables);
+  const { facts } = places;
+  const place = places.at(from, to);
+  const { below, length, beside } = place;
+  let spot = 0;
   if (likeness !== LIKENESS.same) {
-    place = alignment.at === 0 ? 1 : alignment.at >= brand.plain.length - 1 ? 3 : 2;
+    spot = alignment.at === 0 ? 1 : alignment.at >= brand.plain.length - 1 ? 3 : 2;
   }
   let n = 0;
   out[n++] = likeness;
   out[n++] = alignment.distance < 3 ? alignment.op : 20;
   out[n++] = alignment.distance < 3 ? alignment.op2 : 20;
-  out[n++] = place;
+  out[n++] = spot;
   out[n++] = below;
   out[n++] = from === labelAt && to === joined.length ? 1 : 0;
-  out[n++] = left;
-  out[n++] = right;
-  out[n++] = Math.min(4, inner);
+  out[n++] = place.left;
+  out[n++] = place.right;
+  out[n++] = Math.min(4, place.inner);
   out[n++] = brand.plain.length;
   out[n++] = (to - from) / length;
   out[n++] = beside;
   out[n++] = bits;
   out[n++] = bits / brand.plain.length;
-  out[n++] = bitsOf(joined.slice(a, b), tables) / length;
-  out[n++] = likeness === LIKENESS.same ? 0 : bits - bitsOf(text, tables);
-  out[n++] = beside === 0 ? 0 : bitsOf(plainBeside, tables) / beside;
-  out[n++] = before === "" && after === "" ? 0 : besideOdds(before, after, tables);
-  out[n++] = suffixOdds(host.tld, tables);
+  out[n++] = place.bitsALetter;
+  out[n++] = likeness === LIKENESS.same ? 0 : bits - place.bits;
+  out[n++] = place.besideBitsALetter;
+  out[n++] = place.besideOdds;
+  out[n++] = facts.suffix;
   out[n++] = relation(host.tld, brand.tld);
-  out[n++] = Math.min(6, hyphens);
-  out[n++] = Math.min(12, digits);
+  out[n++] = Math.min(6, place.hyphens);
+  out[n++] = Math.min(12, place.digits);
   out[n++] = length;
-  out[n++] = Math.min(8, labels);
-  out[n++] = written.length;
+  out[n++] = Math.min(8, facts.labels);
+  out[n++] = host.written.length;
   out[n++] = Math.min(4, host.nonAscii);
-  out[n++] = follows(following, brand.tld, right);
+  out[n++] = follows(place.following, brand.tld, place.right);
   out[n++] = common;
-  out[n++] = likeness === LIKENESS.same ? common : commonness(text, tables.words);
-  out[n++] = Math.min(12, digitsBeside);
-  out[n++] = own;
-  out[n++] = beside === 0 ? 0 : commonness(plainBeside, tables.words);
+  out[n++] = likeness === LIKENESS.same ? common : place.word;
+  out[n++] = Math.min(12, place.digitsBeside);
+  out[n++] = hyphens;
+  out[n++] = place.besideWord;
   // Popular names begin with a popular brand because they are its own. That says nothing of hosts below other names.
   out[n++] = below === 1 ? 0 : affix;
-  out[n++] = beside === 0 ? 0 : commonness(plainBeside, tables.affixes);
-  out[n++] = below === 1 ? 0 : likeness === LIKENESS.same ? affix : commonness(text, tables.affixes);
-  const registrable = joined.length - labelAt;
-  out[n++] = registrable === 0 ? 0 : bitsOf(joined.slice(labelAt), tables) / registrable;
-  out[n++] = registrable;
-  let registrableDigits = 0;
-  for (let i = labelAt; i < joined.length; i++) {
-    const c = joined.charCodeAt(i);
-    if (c > 47 && c < 58) registrableDigits++;
-  }
-  out[n++] = registrableDigits;
+  out[n++] = place.besideAffix;
+  out[n++] = below === 1 ? 0 : likeness === LIKENESS.same ? affix : place.affix;
+  out[n++] = facts.registrableBitsALetter;
+  out[n++] = facts.registrable;
+  out[n++] = facts.registrableDigits;
   out[n++] = suffixAnywhere(host, brand.tld);
   return { likeness, op: alignment.distance < 3 ? alignment.op : 0, text };
 }
@@ -215,19 +207,6 @@ function alikeAtAGlance(brand: string, text: string): boolean {
     if (glyphOf(brand.charCodeAt(i)) !== glyphOf(text.charCodeAt(i))) return false;
   }
   return true;
-}
-
-/** Returns a part of a host with its hyphens and dots, those at its ends included. */
-function spell({ joined, breaks }: Host, from: number, to: number): string {
-  let out = "";
-  for (let i = from; i < to; i++) {
-    if (i > 0 && breaks[i] === HYPHEN) out += "-";
-    else if (i > 0 && breaks[i] === DOT) out += ".";
-    out += joined[i];
-  }
-  if (to > from && breaks[to] === HYPHEN) out += "-";
-  else if (to > from && breaks[to] === DOT) out += ".";
-  return out;
 }
 
 /** How the suffix of a name and of a brand go together. */

@@ -12,11 +12,12 @@ import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
-import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
+import { BRAND_FEATURES, FEATURES, featuresOf, type Found, LIKENESS, PLACE_FEATURES } from "./features.ts";
 import { hostOf } from "./host.ts";
 import { type Model, shippedModel } from "./model.ts";
+import { Places } from "./place.ts";
 import { suffixOdds } from "./tables.ts";
-import { oddsOf, reasonsOf } from "./trees.ts";
+import { narrowed, oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
 export type { Brand } from "./brand.ts";
@@ -108,11 +109,12 @@ export function match(
   const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
   const least = min <= 0 ? -Infinity : logit(min);
   const most = Math.max(MOST_BRANDS, 2 * limit);
-  const found: (Match & { odds: number })[] = [];
+  const found = new Map<string, Match & { odds: number }>();
   const likely: { brand: Brand; candidate: Candidate; like: Found; odds: number; reasons?: MatchReason[] }[] =
     [];
   const search = (reading?: string): void => {
     const host = hostOf(parsed, reading);
+    const places = new Places(host, model.tables);
     for (const parts of closest(host, index, most)) {
       const { number } = parts[0]!;
       const brand = index.at(number);
@@ -120,13 +122,15 @@ export function match(
       let candidate = parts[0]!;
       let like: Found | null = null;
       for (const part of parts) {
-        like = featuresOf(host, brand, part, model.tables, scratch, checked);
+        like = featuresOf(places, brand, part, scratch, checked);
         if (like === null) continue;
         candidate = part;
         break;
       }
       if (like === null) continue;
-      const odds = model.scale[0] * oddsOf(model.trees, scratch) + shift;
+      const place = places.at(candidate.from, candidate.to);
+      place.possible ??= narrowed(model.trees, scratch, PLACE_FEATURES);
+      const odds = model.scale[0] * oddsOf(model.trees, scratch, place.possible, BRAND_FEATURES) + shift;
       if (odds < least) continue;
       likely.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(model, shift) } : {} });
     }
@@ -134,12 +138,9 @@ export function match(
     if (likely.length > limit) likely.length = limit;
     // What is said of a match needs the host, which the next reading overwrites.
     for (const { brand, candidate, like, odds, ...rest } of likely) {
-      const known = found.findIndex((each) => each.brand === brand.name);
-      if (known >= 0) {
-        if (found[known]!.odds >= odds) continue;
-        found.splice(known, 1);
-      }
-      found.push({
+      const known = found.get(brand.name);
+      if (known !== undefined && known.odds >= odds) continue;
+      found.set(brand.name, {
         brand: brand.name,
         ...describe(host, brand, candidate, like),
         probability: 1 / (1 + Math.exp(-odds)),
@@ -154,8 +155,9 @@ export function match(
   if (NON_ASCII.test(parsed.domain)) {
     for (const text of readings(parsed.domain).slice(0, READINGS)) search(text);
   }
-  if (found.length > 1) found.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
-  return found.slice(0, limit).map(({ odds: _, ...rest }) => rest);
+  const out = [...found.values()];
+  if (out.length > 1) out.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
+  return out.slice(0, limit).map(({ odds: _, ...rest }) => rest);
 }
 
 const byOdds = (a: { brand: Brand; odds: number }, b: { brand: Brand; odds: number }): number =>

@@ -1,0 +1,167 @@
+/**
+ * What stands at a place of a host and beside it, whichever brand is looked for there: made once for each place.
+ * @module
+ */
+import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
+import { besideOdds, bitsOf, commonness, suffixOdds, type Tables } from "./tables.ts";
+
+/** A place of a host, with what the features say of it. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+  /** What stands there. */
+  readonly text: string;
+  /** 1 when it begins left of the registrable label, else 0. */
+  readonly below: number;
+  /** Length of the label, or the labels, that it stands in. */
+  readonly length: number;
+  /** Characters beside it in there. */
+  readonly beside: number;
+  readonly left: number;
+  readonly right: number;
+  /** Hyphens inside, dots counted twice. */
+  readonly inner: number;
+  readonly hyphens: number;
+  readonly digits: number;
+  readonly digitsBeside: number;
+  /** What stands before it, with hyphens and dots. */
+  readonly before: string;
+  /** What stands behind it, up to the registrable label. */
+  readonly after: string;
+  /** The same up to the suffix. */
+  readonly following: string;
+  readonly bits: number;
+  readonly bitsALetter: number;
+  readonly besideBitsALetter: number;
+  readonly besideOdds: number;
+  readonly besideWord: number;
+  readonly besideAffix: number;
+  readonly word: number;
+  readonly affix: number;
+  /** Which leaves of the trees the features of the place leave possible, once they are known. */
+  possible: Int32Array | null;
+}
+
+/** What the features say of a host as a whole. */
+export interface HostFacts {
+  readonly suffix: number;
+  readonly labels: number;
+  readonly registrable: number;
+  readonly registrableBitsALetter: number;
+  readonly registrableDigits: number;
+}
+
+/** What is known of one host under one set of tables, filled in as places are looked at. */
+export class Places {
+  #facts: HostFacts | null = null;
+  readonly #places = new Map<number, Place>();
+
+  readonly host: Host;
+  readonly tables: Tables;
+
+  /** @param host Must not be overwritten while this is used. */
+  constructor(host: Host, tables: Tables) {
+    this.host = host;
+    this.tables = tables;
+  }
+
+  /** What the features say of the host as a whole. */
+  get facts(): HostFacts {
+    return this.#facts ??= factsOf(this.host, this.tables);
+  }
+
+  /** Returns the place between two characters of `joined`. */
+  at(from: number, to: number): Place {
+    const key = from << 9 | to;
+    let place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, place = placeOf(this.host, this.tables, from, to));
+    return place;
+  }
+}
+
+function factsOf({ tld, joined, breaks, labelAt }: Host, tables: Tables): HostFacts {
+  let labels = 0;
+  for (let i = 1; i <= labelAt; i++) if (breaks[i] === DOT) labels++;
+  const registrable = joined.length - labelAt;
+  let registrableDigits = 0;
+  for (let i = labelAt; i < joined.length; i++) if (isDigit(joined.charCodeAt(i))) registrableDigits++;
+  return {
+    suffix: suffixOdds(tld, tables),
+    labels,
+    registrable,
+    registrableBitsALetter: registrable === 0 ? 0 : bitsOf(joined.slice(labelAt), tables) / registrable,
+    registrableDigits,
+  };
+}
+
+function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
+  const { joined, breaks, labelAt } = host;
+  const text = joined.slice(from, to);
+  const below = from < labelAt ? 1 : 0;
+  let a = from;
+  let b = to;
+  while (a > 0 && breaks[a] !== DOT && breaks[a] !== BORDER && a !== labelAt) a--;
+  while (b < joined.length && breaks[b] !== DOT && b !== labelAt) b++;
+  const length = b - a;
+  const beside = length - (to - from);
+  let inner = 0;
+  for (let i = from + 1; i < to; i++) if (breaks[i] !== NONE) inner += breaks[i] === DOT ? 2 : 1;
+  let hyphens = 0;
+  let digits = 0;
+  let digitsBeside = 0;
+  for (let i = a; i < b; i++) {
+    if (i > a && breaks[i] === HYPHEN) hyphens++;
+    if (isDigit(joined.charCodeAt(i))) {
+      digits++;
+      if (i < from || i >= to) digitsBeside++;
+    }
+  }
+  const before = spell(host, below === 1 ? 0 : a, from);
+  const following = spell(host, to, below === 1 ? joined.length : b);
+  // What stands in the registrable label of a throw-away name says nothing of the brand beside it.
+  const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
+  const plainBeside = joined.slice(a, from) + joined.slice(to, b);
+  return {
+    from,
+    to,
+    text,
+    below,
+    length,
+    beside,
+    left: from === a ? BORDER : breaks[from]!,
+    right: to === b ? BORDER : breaks[to]!,
+    inner,
+    hyphens,
+    digits,
+    digitsBeside,
+    before,
+    after,
+    following,
+    bits: bitsOf(text, tables),
+    bitsALetter: bitsOf(joined.slice(a, b), tables) / length,
+    besideBitsALetter: beside === 0 ? 0 : bitsOf(plainBeside, tables) / beside,
+    besideOdds: before === "" && after === "" ? 0 : besideOdds(before, after, tables),
+    besideWord: beside === 0 ? 0 : commonness(plainBeside, tables.words),
+    besideAffix: beside === 0 ? 0 : commonness(plainBeside, tables.affixes),
+    word: commonness(text, tables.words),
+    affix: commonness(text, tables.affixes),
+    possible: null,
+  };
+}
+
+function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
+}
+
+/** Returns a part of a host with its hyphens and dots, those at its ends included. */
+function spell({ joined, breaks }: Host, from: number, to: number): string {
+  let out = "";
+  for (let i = from; i < to; i++) {
+    if (i > 0 && breaks[i] === HYPHEN) out += "-";
+    else if (i > 0 && breaks[i] === DOT) out += ".";
+    out += joined[i];
+  }
+  if (to > from && breaks[to] === HYPHEN) out += "-";
+  else if (to > from && breaks[to] === DOT) out += ".";
+  return out;
+}
