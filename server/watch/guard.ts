@@ -6,11 +6,13 @@ import {
   type Severity,
   type WatchEvent,
 } from "../../lib/watch/mod.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
 import { type LookupOptions, SquatError, type StreamMessage } from "../../mod.ts";
 import type { Channel } from "./channel.ts";
 import { deliver, type Delivery } from "./deliver.ts";
 import type { GuardFile } from "./guard_file.ts";
-import { candidatesOf } from "./candidates.ts";
+import { candidateOf, candidatesOf } from "./candidates.ts";
+import type { FeedNames } from "./feed_names.ts";
 import { intervalMs } from "./schedule.ts";
 
 /** What a guard works with. */
@@ -18,7 +20,12 @@ export interface GuardParts {
   /** Where it remembers. */
   file: Pick<GuardFile, "state" | "save">;
   /** Runs one lookup. */
-  lookup(domain: string, options: Pick<LookupOptions, "names" | "signal">): AsyncIterable<StreamMessage>;
+  lookup(
+    domain: string,
+    options: Pick<LookupOptions, "names" | "permutations" | "signal">,
+  ): AsyncIterable<StreamMessage>;
+  /** Names of a feed. */
+  feed: FeedNames | null;
   /** Open channels by URL. */
   channels: ReadonlyMap<string, Channel>;
   /** Events below this are recorded and not sent. */
@@ -39,12 +46,26 @@ export interface Round {
   deliveries: Delivery[];
 }
 
-/** Looks at one brand: the new state and the events stand in the file before anything is sent. */
-async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Promise<WatchEvent[]> {
-  const { file, lookup, channels, alertFrom, now, onLine } = parts;
+/**
+ * Looks at one brand: the new state and the events stand in the file before anything is sent.
+ *
+ * @param partial Whether only names of the feed are looked at.
+ */
+async function lookAt(
+  brand: string,
+  parts: GuardParts,
+  partial: boolean,
+  signal: AbortSignal,
+): Promise<WatchEvent[]> {
+  const { file, lookup, channels, alertFrom, now, onLine, feed } = parts;
   const state = file.state;
+  const found = feed?.due(brand) ?? [];
+  const fromFeed = found.flatMap(({ name, kind }) => candidateOf(name, kind));
+  const names = partial ? fromFeed : [...candidatesOf(state.brands[brand]), ...fromFeed];
+  const unanswered = new Set<string>();
   async function* lines(): AsyncGenerator<StreamMessage> {
-    for await (const line of lookup(brand, { names: candidatesOf(state.brands[brand]), signal })) {
+    for await (const line of lookup(brand, { names, permutations: !partial, signal })) {
+      for (const name of listedNames(line, "unanswered")) unanswered.add(name);
       onLine?.(brand, line);
       yield line;
     }
@@ -52,6 +73,7 @@ async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Pr
   const next = await advance(state.brands[brand] ?? emptyState(brand), lines(), {
     ...parts.advance,
     at: now(),
+    partial,
   });
   // A stop by the user is not a failure of the watch.
   signal.throwIfAborted();
@@ -62,6 +84,8 @@ async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Pr
     }
   }
   file.save(state);
+  const isTakenIn = next.run.ending === "complete" && next.state.runs.lastCompleteAt !== null;
+  feed?.settle(found, (name) => isTakenIn && !unanswered.has(name));
   return next.events;
 }
 
@@ -71,9 +95,27 @@ async function lookAt(brand: string, parts: GuardParts, signal: AbortSignal): Pr
  *
  * @throws The signal's reason when it aborts; the state of brands that were done is saved.
  */
-export async function guardOnce(
+export function guardOnce(
   brands: readonly string[],
   parts: GuardParts,
+  signal: AbortSignal,
+): Promise<Round> {
+  return rounds(brands, parts, false, signal);
+}
+
+/**
+ * Looks at the names of the feed that are due, and sends what is due.
+ *
+ * @throws The signal's reason when it aborts; the state of brands that were done is saved.
+ */
+export function guardFeed(parts: GuardParts, signal: AbortSignal): Promise<Round> {
+  return rounds(parts.feed?.dueDomains() ?? [], parts, true, signal);
+}
+
+async function rounds(
+  brands: readonly string[],
+  parts: GuardParts,
+  partial: boolean,
   signal: AbortSignal,
 ): Promise<Round> {
   const { file, channels, now } = parts;
@@ -86,7 +128,7 @@ export async function guardOnce(
     deliveries.push(...sent.deliveries.filter((each) => each.sent > 0 || each.error !== ""));
   };
   for (const brand of brands) {
-    events.push(...await lookAt(brand, parts, signal));
+    events.push(...await lookAt(brand, parts, partial, signal));
     await send();
   }
   return { events, deliveries };

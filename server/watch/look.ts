@@ -3,6 +3,7 @@
  * @module
  */
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
@@ -57,9 +58,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
   const unanswered = new Set<string>();
   async function* lines(): AsyncGenerator<StreamMessage> {
     for await (const line of parts.lookup(request, signal)) {
-      if (line.op === "Meta" && "unanswered" in line.data) {
-        for (const name of line.data.unanswered ?? []) unanswered.add(name);
-      }
+      for (const name of listedNames(line, "unanswered")) unanswered.add(name);
       yield line;
     }
   }

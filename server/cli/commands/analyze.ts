@@ -14,6 +14,6 @@ export const command: Command = defineCommand({
   ],
   async run({ options, args }, system) {
     const { runLookup } = await import("../lookup/run.ts");
-    return await runLookup("analyze", args[0]!, options, system);
+    return await runLookup("analyze", args, options, system);
   },
 });

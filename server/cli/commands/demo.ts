@@ -26,7 +26,7 @@ export const command: Command = defineCommand({
     }
     const mini = await startMiniInternet();
     try {
-      return await runLookup("squat", mini.domain, options, system, mini.io);
+      return await runLookup("squat", [mini.domain], options, system, mini.io);
     } finally {
       await mini.close();
     }

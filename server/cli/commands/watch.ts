@@ -54,7 +54,18 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       default: "deadringer-watch.json",
       group: WATCH,
     }),
-    brands: path({ value: "FILE", help: "more domains, one a line; - is stdin", group: WATCH }),
+    brands: path({
+      value: "FILE",
+      help: "more brands, one a line: a domain, or a name and domains as in Kestrel: kestrel.com, kestrel.at",
+      group: WATCH,
+    }),
+    feed: path({
+      value: "FILE",
+      help:
+        "names from elsewhere (certstream, zone files, lists); those that imitate a brand are studied at once; " +
+        "- is stdin",
+      group: WATCH,
+    }),
     owned: path({
       value: "FILE",
       help: "your own names, one a line, * for any characters; they make no alert",
@@ -80,7 +91,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     "run-ok": flag({ help: "an alert after each good look too: silence means trouble", group: WATCH }),
     limit: integer({
       short: "n",
-      help: "at most N look-alikes a brand, the most likely first",
+      help: "at most N look-alikes a brand, the most likely first; its domains share them",
       default: "10000",
       group: WATCH,
     }),
@@ -89,6 +100,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
   examples: [
     "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
     "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",
+    "certstream-client | deadringer watch --brands brands.txt --feed -",
     "deadringer watch status",
   ],
   async run({ options, args }, system) {

@@ -25,24 +25,40 @@ import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
 import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
-import { NoNamesError } from "../usage_error.ts";
+import { NoNamesError, UsageError } from "../usage_error.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";
 import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
 import { printPlan } from "./plan.ts";
 import { remoteLines } from "./remote.ts";
+import { seededLines } from "./seeds.ts";
 
-/** Runs one lookup and prints it. `world` replaces the network of this machine. */
+/** Formats that can show the look-alikes of several domains. */
+const FOR_SEVERAL: readonly string[] = ["ndjson", "table", "list"];
+
+/**
+ * Runs a lookup of each target and prints them as one. `world` replaces the network of this machine.
+ *
+ * @throws {UsageError} when the format is about one domain and there are several.
+ */
 export async function runLookup(
   plan: Plan,
-  target: string,
+  targets: readonly string[],
   values: LookupValues,
   system: System,
   world?: Io,
 ): Promise<number> {
-  const domain = refang(target);
+  const domains = [...new Set(targets.map(refang))];
+  const domain = domains[0]!;
   const format = values.format ?? (system.interactive ? "table" : "ndjson");
+  if (domains.length > 1 && !FOR_SEVERAL.includes(format)) {
+    throw new UsageError(
+      `Cannot print several domains as ${format}: give one domain, or ${FOR_SEVERAL.join(", ")} with -f`,
+    );
+  }
+  // Each is read before the first is looked up.
+  if (domains.length > 1) domains.forEach((each) => parseDomain(each));
   const status = statusFor(format, plan, values, system);
   const notices = new Notices(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
@@ -52,7 +68,7 @@ export async function runLookup(
   };
   if (values.plan) {
     checkRecordingOptions(values);
-    await printPlanOf(domain, options, values, system, world);
+    for (const each of domains) await printPlanOf(each, options, values, system, world);
     notices.print();
     return EXIT.done;
   }
@@ -72,20 +88,29 @@ export async function runLookup(
   };
   const { server } = values;
   if (server !== undefined) {
-    return await print(remoteLines(plan, domain, { ...values, server }, system.signal), null);
+    const remote = (each: string) => remoteLines(plan, each, { ...values, server }, system.signal);
+    return await print(linesOf(domains, remote), null);
   }
   const { io, close } = await openIo(values, system, world);
   let code: number = EXIT.failed;
   let isWhole = false;
   try {
-    const original = plan === "squat" && format === "table"
+    const original = plan === "squat" && format === "table" && domains.length === 1
       ? describeOriginal(domain, { ...options, io })
       : null;
-    code = await print(lookup(domain, { ...options, io }), original);
+    code = await print(linesOf(domains, (each) => lookup(each, { ...options, io })), original);
   } finally {
     isWhole = await close();
   }
   return code === EXIT.done && !isWhole ? EXIT.incomplete : code;
+}
+
+/** The lines of one lookup, or of several as one stream. */
+function linesOf(
+  domains: readonly string[],
+  one: (domain: string) => AsyncIterable<StreamMessage>,
+): AsyncIterable<StreamMessage> {
+  return domains.length === 1 ? one(domains[0]!) : seededLines(domains, one);
 }
 
 /** A list of free names: the stream also says which names it looked at, and which are registered. */

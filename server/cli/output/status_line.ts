@@ -1,5 +1,6 @@
 import type { StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
+import { fit } from "../terminal.ts";
 import { Progress } from "./progress.ts";
 
 const FRAME_MS = 200;
@@ -17,6 +18,9 @@ export class StatusLine {
     this.#progress = new Progress(screen.now());
   }
 
+  /** What stands in front, such as which lookup of several it is. */
+  label = "";
+
   /** Takes in a line of the lookup, and draws if the last frame is old enough. */
   add(line: StreamMessage): void {
     const now = this.#screen.now();
@@ -25,9 +29,9 @@ export class StatusLine {
     if (now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;
     const { columns, color } = this.#screen;
-    this.#screen.write(
-      `\r${this.#progress.line(`${this.#found.size} found`, { columns: columns - 1, color }, now)}\x1b[K`,
-    );
+    const label = this.label === "" ? "" : fit(this.label, Math.min(this.label.length, columns >> 1)) + " ";
+    const room = { columns: columns - 1 - label.length, color };
+    this.#screen.write(`\r${label}${this.#progress.line(`${this.#found.size} found`, room, now)}\x1b[K`);
     this.#isDrawn = true;
   }
 

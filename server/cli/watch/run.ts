@@ -1,18 +1,23 @@
 import process from "node:process";
 import { atLeast, type Severity } from "../../../lib/watch/mod.ts";
-import { type Io, lookup, parseDomain, SquatError, type StreamMessage } from "../../../mod.ts";
+import { type Io, lookup, SquatError, type StreamMessage } from "../../../mod.ts";
 import { dialerFor } from "../../io/source_dialer.ts";
 import type { Channel } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { deliver, replay } from "../../watch/deliver.ts";
-import { guardOnce, type GuardParts, readInterval, type Round } from "../../watch/guard.ts";
+import { type BrandGroup, readBrands } from "../../watch/brand_list.ts";
+import { FeedNames } from "../../watch/feed_names.ts";
+import { guardFeed, guardOnce, type GuardParts, readInterval, type Round } from "../../watch/guard.ts";
 import { openGuardFile, readGuardFile } from "../../watch/guard_file.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { lookupOptions, openIo } from "../lookup/run.ts";
-import type { LookupValues } from "../lookup/options.ts";
+import { defined, type LookupValues } from "../lookup/options.ts";
+import { linesOf } from "../match/lines.ts";
+import { namesOfLine } from "../match/names_of_line.ts";
 import { refang } from "../names.ts";
+import { StatusLine } from "../output/status_line.ts";
 import { proxyOf } from "../proxy.ts";
 import { interruptCode, readList, type System } from "../system.ts";
 
@@ -21,6 +26,7 @@ export interface WatchValues extends Partial<Omit<LookupValues, "plan">> {
   state: string | undefined;
   brands: string | undefined;
   owned: string | undefined;
+  feed: string | undefined;
   every: string | undefined;
   once: boolean;
   alert: string[] | undefined;
@@ -32,6 +38,8 @@ export interface WatchValues extends Partial<Omit<LookupValues, "plan">> {
 }
 
 const STATE_FILE = "deadringer-watch.json";
+/** Look-alikes of a brand. */
+const DEFAULT_LIMIT = 10_000;
 const PRINTED = "-?format=text";
 
 /** Looks drift apart by up to this share of the interval, so that many guards do not ask at the same moment. */
@@ -58,11 +66,31 @@ function openChannels(
   return new Map((values.alert ?? [PRINTED]).map((url) => [url, openChannel(url, parts)]));
 }
 
-async function brandsOf(args: readonly string[], values: WatchValues, system: System): Promise<string[]> {
+async function brandsOf(
+  args: readonly string[],
+  values: WatchValues,
+  system: System,
+): Promise<BrandGroup[]> {
   const listed = values.brands === undefined ? [] : await readList(system, values.brands);
-  const brands = [...args, ...listed].map((text) => parseDomain(refang(text)).registrable);
+  const brands = readBrands([...args, ...listed], refang);
   if (brands.length === 0) throw new SquatError("invalid_parameter", `No domain in ${values.brands}`);
-  return [...new Set(brands)];
+  return brands;
+}
+
+/** Most look-alikes of each domain: a brand's domains share its limit, so that a large brand costs no more than others. */
+function limitsOf(brands: readonly BrandGroup[], limit: number): Map<string, number> {
+  return new Map(
+    brands.flatMap(({ domains }) =>
+      domains.map((domain) => [domain, Math.max(1, Math.floor(limit / domains.length))] as const)
+    ),
+  );
+}
+
+/** Reads names of a file or stdin into the feed until it ends. */
+async function readFeed(path: string, feed: FeedNames, system: System): Promise<void> {
+  for await (const line of linesOf(path, system.signal)) {
+    for (const name of namesOfLine(line)) feed.add(name);
+  }
 }
 
 /** Guards the brands: once, or until it is stopped. Returns the exit code. `world` replaces the network of this machine. */
@@ -73,7 +101,8 @@ export async function runWatch(
   world?: Io,
 ): Promise<number> {
   const intervalMs = readInterval(values.every ?? "6h");
-  const brands = await brandsOf(args, values, system);
+  const groups = await brandsOf(args, values, system);
+  const brands = groups.flatMap(({ domains }) => domains);
   const owned = values.owned === undefined
     ? []
     : (await readList(system, values.owned)).map((name) => name.toLowerCase());
@@ -83,6 +112,10 @@ export async function runWatch(
   try {
     const channels = openChannels(values, io.dns, system);
     const options = await lookupOptions("squat", study, system);
+    const limits = limitsOf(groups, values.limit ?? DEFAULT_LIMIT);
+    const feed = values.feed === undefined
+      ? null
+      : new FeedNames({ domains: brands, owned, schedule: values.every ?? "6h", now: () => Date.now() });
     const file = openGuardFile(path);
     try {
       const parts: GuardParts = {
@@ -95,22 +128,34 @@ export async function runWatch(
           runOk: values["run-ok"],
         },
         now: () => Date.now(),
-        lookup: (brand, { names, signal }) =>
-          lookup(brand, {
-            ...options,
-            io,
-            permutations: true,
-            ...names && { names },
-            ...signal && { signal },
-          }),
-        onLine: values.quiet || !process.stderr.isTTY ? () => {} : progress(system),
+        feed,
+        lookup: (brand, more) => {
+          const limit = limits.get(brand);
+          return lookup(brand, { ...options, io, ...defined({ limit }), ...defined({ ...more }) });
+        },
+        onLine: values.quiet ? () => {} : progress(brands, system),
       };
+      let failure: unknown;
+      if (feed !== null) {
+        const reading = readFeed(values.feed!, feed, system).catch((error) => {
+          failure = error;
+          feed.wake();
+        });
+        // With --once the feed ends first, so that all of its names are looked at.
+        if (values.once) await reading;
+      }
       for (;;) {
+        if (failure !== undefined) throw failure;
         const round = await guardOnce(brands, parts, system.signal);
-        report(round, brands, path, system, values.quiet === true);
+        report(round, groups, path, system, values.quiet === true);
         if (values.once) return exitCode(round, values["fail-on"] ?? "medium");
-        const waitMs = intervalMs * (1 + JITTER * (2 * Math.random() - 1));
-        await io.sleep(waitMs, system.signal);
+        const until = Date.now() + intervalMs * (1 + JITTER * (2 * Math.random() - 1));
+        while (Date.now() < until) {
+          await waitForFeed(feed, until, io, system.signal);
+          if (failure !== undefined) throw failure;
+          const { events, deliveries } = await guardFeed(parts, system.signal);
+          complainAbout(events, deliveries, system);
+        }
       }
     } finally {
       file.close();
@@ -123,37 +168,75 @@ export async function runWatch(
   }
 }
 
-/** One line on the terminal that is drawn over. */
-function progress(system: System): NonNullable<GuardParts["onLine"]> {
-  let shownAt = 0;
+/** Waits until the feed brings a name or one is due again, at most until the next round. */
+async function waitForFeed(
+  feed: FeedNames | null,
+  until: number,
+  io: Io,
+  signal: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController();
+  const wait = Math.max(0, Math.min(until, feed?.nextAt() ?? Infinity) - Date.now());
+  const slept = io.sleep(wait, AbortSignal.any([signal, ended.signal]));
+  try {
+    await Promise.race([slept, ...feed === null ? [] : [feed.next()]]);
+  } finally {
+    slept.catch(() => {});
+    ended.abort();
+  }
+}
+
+/** The one line of progress on the terminal, of whichever domain is looked at. */
+function progress(brands: readonly string[], system: System): NonNullable<GuardParts["onLine"]> {
+  const screen = system.statusScreen;
+  if (screen === undefined) return () => {};
+  let status: StatusLine | undefined;
   return (brand, line: StreamMessage) => {
-    if (line.op !== "Meta") return;
-    if (line.data.kind !== "Progress") return system.warn("\r\u001b[K");
-    if (Date.now() - shownAt < 200) return;
-    shownAt = Date.now();
-    const [completed, total] = line.data.data;
-    system.warn(`\r\u001b[K${brand}: ${completed} of ${total} names`);
+    if (status === undefined) {
+      status = new StatusLine(screen);
+      status.label = brands.length === 1 ? brand : `${brands.indexOf(brand) + 1}/${brands.length} ${brand}`;
+    }
+    if (line.op !== "Meta" || line.data.kind === "Progress" || line.data.kind === "StoredResult") {
+      return status.add(line);
+    }
+    status.clear();
+    status = undefined;
   };
 }
 
-function report(round: Round, brands: readonly string[], path: string, system: System, quiet: boolean): void {
-  for (const { channel, error } of round.deliveries) {
+function complainAbout(
+  events: Round["events"],
+  deliveries: Round["deliveries"],
+  system: System,
+): void {
+  for (const { channel, error } of deliveries) {
     if (error !== "") complain(system, `${channel}: ${error}; its alerts are sent again later`);
   }
-  for (const { type, brand, reasons } of round.events) {
+  for (const { type, brand, reasons } of events) {
     if (type === "run_failed") complain(system, `${brand}: the look failed: ${reasons.join("; ")}`);
     else if (type === "run_incomplete") {
       complain(system, `${brand}: the look is incomplete: ${reasons.join("; ")}`);
     }
   }
+}
+
+function report(
+  round: Round,
+  groups: readonly BrandGroup[],
+  path: string,
+  system: System,
+  quiet: boolean,
+): void {
+  complainAbout(round.events, round.deliveries, system);
   if (quiet) return;
   const { brands: states } = readGuardFile(path);
-  for (const brand of brands) {
-    const count = round.events.filter((event) => event.brand === brand && event.name !== null).length;
-    const names = Object.values(states[brand]?.names ?? {}).filter(({ phase }) => phase !== "gone").length;
+  for (const { name, domains } of groups) {
+    const count = round.events.filter((event) => event.name !== null && domains.includes(event.brand)).length;
+    const names = domains.flatMap((domain) => Object.values(states[domain]?.names ?? {}))
+      .filter(({ phase }) => phase !== "gone").length;
     complain(
       system,
-      `${brand}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
+      `${name}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,6 +24,7 @@ const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
   state: join(folder, "state.json"),
   brands: undefined,
   owned: undefined,
+  feed: undefined,
   every: undefined,
   once: true,
   alert: undefined,
@@ -59,6 +60,28 @@ test("what the first look finds makes alerts where asked, and exit code 10", asy
   expect(events.length).toBeGreaterThan(5);
   expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
   expect(out.stdout).toContain("[.]com imitates kestrelbank.com");
+});
+
+test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "feed.json");
+  const feed = join(folder, "feed.txt");
+  // Too far from the brand to be among so few look-alikes.
+  expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io)).toBe(0);
+  writeFileSync(feed, "# names\nexample.org\nhxxps://www.kestre1bank[.]com/login\n");
+  const asked = values({ state, feed, limit: 1, "fail-on": "low" });
+  expect(await runWatch([mini.domain], asked, system, mini.io)).toBe(10);
+  expect(out.stdout).toContain("kestre1bank[.]com");
+});
+
+test("brands of a file are groups: they share a limit, and the report names them", async () => {
+  const brands = join(folder, "brands.txt");
+  const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
+  const { system, out } = fakeSystem({ [brands]: list.join("\n") });
+  const asked = values({ state: join(folder, "groups.json"), brands, limit: 20 });
+  expect(await runWatch([], asked, system, mini.io)).toBe(0);
+  expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes, nothing changed/);
+  expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes, nothing changed/);
 });
 
 test("help lists every kind of channel", () => {

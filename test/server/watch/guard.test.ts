@@ -47,6 +47,7 @@ function world() {
     channels: new Map(channels),
     alertFrom: "low",
     advance: {},
+    feed: null,
     now: () => at,
     async *lookup(
       _domain: string,

@@ -1,0 +1,39 @@
+import type { StreamMessage } from "../../../mod.ts";
+
+const WORSE = ["Done", "Timeout", "Error"];
+
+/**
+ * The lines of lookups of several domains as one stream: every line has `seed`, the domain it belongs to, as an
+ * extension member. A name that two domains lead to belongs to the first. Progress counts all that began, and there
+ * is one last line, the worst.
+ *
+ * @param lookup Returns the lines of one domain.
+ */
+export async function* seededLines(
+  domains: readonly string[],
+  lookup: (domain: string) => AsyncIterable<StreamMessage>,
+): AsyncGenerator<StreamMessage & { seed: string }> {
+  const seeds = new Map<string, string>();
+  let last: StreamMessage & { seed: string } | undefined;
+  let base: readonly [number, number] = [0, 0];
+  for (const seed of domains) {
+    let progress: readonly [number, number] = base;
+    for await (const line of lookup(seed)) {
+      if (line.op !== "Meta") {
+        const { fqdn } = line.permutation.domain;
+        if (!seeds.has(fqdn)) seeds.set(fqdn, seed);
+        if (seeds.get(fqdn) === seed) yield { ...line, seed };
+      } else if (line.data.kind === "Progress") {
+        const [completed, total] = line.data.data;
+        progress = [base[0] + completed, base[1] + total];
+        yield { ...line, data: { ...line.data, data: [...progress] as [number, number] }, seed };
+      } else if (WORSE.includes(line.data.kind)) {
+        const isWorse = last === undefined || last.op === "Meta" &&
+            WORSE.indexOf(line.data.kind) > WORSE.indexOf(last.data.kind);
+        if (isWorse) last = { ...line, seed };
+      } else yield { ...line, seed };
+    }
+    base = progress;
+  }
+  if (last !== undefined) yield last;
+}

@@ -1,0 +1,101 @@
+/**
+ * Names of a feed that imitate guarded domains, until they are studied: what the store does for a service, for a guard
+ * that runs alone.
+ * @module
+ */
+import { fitsPattern } from "../../lib/watch/mod.ts";
+import type { DueName } from "../stores/watch.ts";
+import { imitationFinder } from "./candidates.ts";
+import { DAY_BUDGET } from "./name_trigger.ts";
+import { againAt } from "./schedule.ts";
+import { STUDIED_MS } from "./watcher.ts";
+
+/** How names of a feed are chosen. */
+export interface FeedOptions {
+  /** The domains under guard. */
+  readonly domains: readonly string[];
+  /** Names and patterns that are the brand's own. */
+  readonly owned: readonly string[];
+  /** The interval between looks, such as `6h`. */
+  readonly schedule: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Names that wait to be studied. */
+export class FeedNames {
+  readonly #options: FeedOptions;
+  readonly #find: ReturnType<typeof imitationFinder>;
+  readonly #waiting = new Map<string, DueName & { at: number }>();
+  readonly #studied = new Map<string, number>();
+  readonly #today = new Map<string, number>();
+  #day = -1;
+  #wake: () => void = () => {};
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#find = imitationFinder(options.domains);
+  }
+
+  /** Takes a name of the feed. Own names, those studied within a day and those above a domain's budget are left out. */
+  add(text: string): void {
+    const { owned, now } = this.#options;
+    const found = this.#find(text.toLowerCase().replace(/^(\*\.)?(www\.)?/, ""));
+    if (found === null || this.#waiting.has(found.name)) return;
+    if (owned.some((pattern) => fitsPattern(pattern, found.name))) return;
+    const time = now();
+    const day = Math.floor(time / STUDIED_MS);
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#today.clear();
+      for (const [name, at] of this.#studied) if (at <= time - STUDIED_MS) this.#studied.delete(name);
+    }
+    if ((this.#studied.get(found.name) ?? -Infinity) > time - STUDIED_MS) return;
+    const count = this.#today.get(found.domain) ?? 0;
+    if (count >= DAY_BUDGET) return;
+    this.#today.set(found.domain, count + 1);
+    this.#waiting.set(found.name, { ...found, attempts: 0, at: time });
+    this.#wake();
+  }
+
+  /** The names for a domain that are due. */
+  due(domain: string): DueName[] {
+    const time = this.#options.now();
+    return [...this.#waiting.values()].filter((each) => each.domain === domain && each.at <= time);
+  }
+
+  /** The domains with names that are due. */
+  dueDomains(): string[] {
+    const time = this.#options.now();
+    return [...new Set([...this.#waiting.values()].flatMap(({ domain, at }) => at <= time ? [domain] : []))];
+  }
+
+  /** Notes what became of names; those without an answer wait for another look. */
+  settle(names: readonly DueName[], isStudied: (name: string) => boolean): void {
+    const { schedule, now } = this.#options;
+    for (const { name, attempts } of names) {
+      const waiting = this.#waiting.get(name);
+      if (waiting === undefined) continue;
+      const at = isStudied(name) ? null : againAt({ schedule, timezone: "UTC" }, attempts, now());
+      if (at === null) {
+        this.#waiting.delete(name);
+        this.#studied.set(name, now());
+      } else Object.assign(waiting, { at, attempts: attempts + 1 });
+    }
+  }
+
+  /** Resolves `next`. */
+  wake(): void {
+    this.#wake();
+  }
+
+  /** Resolves when a name came; at once when one is due. */
+  async next(): Promise<void> {
+    if (this.dueDomains().length === 0) await new Promise<void>((resolve) => this.#wake = resolve);
+  }
+
+  /** When the next name is tried again, milliseconds since 1970; Infinity when none waits. */
+  nextAt(): number {
+    return Math.min(Infinity, ...[...this.#waiting.values()].map(({ at }) => at));
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { seededLines } from "../../../server/cli/lookup/seeds.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import { main } from "../../../server/cli/main.ts";
+import { look, plain } from "../../lib/watch/scenarios.ts";
+import { fakeSystem } from "./command_line.ts";
+
+const ends = { Done: { kind: "Done" }, Timeout: { kind: "Timeout", data: { detail: "late" } } };
+
+async function seeded(last: { [seed: string]: keyof typeof ends }) {
+  const lines: (StreamMessage & { seed: string })[] = [];
+  const lookup = async function* (seed: string) {
+    await undefined;
+    const names = { [`x-${seed}`]: plain(), "both.net": plain() };
+    yield* look(names, { total: 10, last: { op: "Meta", data: ends[last[seed]!] } });
+  };
+  for await (const line of seededLines(Object.keys(last), lookup)) lines.push(line);
+  return lines;
+}
+
+test("lines name their seed, a name belongs to the first, and progress counts all", async () => {
+  const lines = await seeded({ "a.com": "Done", "b.com": "Done" });
+  const names = lines.flatMap((line) =>
+    line.op === "Dns" ? [`${line.permutation.domain.fqdn} ${line.seed}`] : []
+  );
+  expect(names).toEqual(["x-a.com a.com", "both.net a.com", "x-b.com b.com"]);
+  const progress = lines.flatMap((line) =>
+    line.op === "Meta" && line.data.kind === "Progress" ? [line.data.data.join("/")] : []
+  );
+  expect(progress).toEqual(["0/10", "10/10", "10/20", "20/20"]);
+  expect(lines.filter((line) => line.op === "Meta" && line.data.kind === "Done")).toEqual([lines.at(-1)]);
+});
+
+test("the one last line is the worst", async () => {
+  for (const order of [["Timeout", "Done"], ["Done", "Timeout"]] as const) {
+    const lines = await seeded({ "a.com": order[0], "b.com": order[1] });
+    const last = lines.at(-1)!;
+    expect(last).toMatchObject({
+      data: { kind: "Timeout" },
+      seed: order[0] === "Timeout" ? "a.com" : "b.com",
+    });
+  }
+});
+
+test("a format that is about one domain is refused for several", async () => {
+  const { system, out } = fakeSystem();
+  expect(await main(["squat", "a.com", "b.com", "-f", "stix"], system)).toBe(2);
+  expect(out.stderr).toContain("Cannot print several domains as stix");
+});
