@@ -24,8 +24,10 @@ const MIN_RATE = 1;
 const MIN_WINDOW = 4;
 /** Share of what was answered that is asked for after a cut: below the limit, so that its queue empties. */
 const BELOW_LIMIT = 0.97;
-/** Share of the questions in flight at a refusal that is allowed after it (RFC 9438 has 0.7 for bulk transfers). */
+/** Share of the questions ahead of a refused one that is allowed after it (RFC 9438 has 0.7 for bulk transfers). */
 const WINDOW_CUT = 0.85;
+/** A window of fewer questions may as well be the trace of a limit by the second. */
+const CLEAR_WINDOW = 16;
 /** Questions by which the window then grows in a round trip. */
 const GROWTH_PER_ROUND = 2;
 const RECENT_MS = 500;
@@ -37,8 +39,12 @@ const GROWTH_AFTER_CUT = 1.04;
 const GROWTH_AFTER_PAUSE = 1.02;
 const MAX_GROWTH = 1.25;
 const GROWTH_STEP_MS = 250;
+/** A cut comes of two round trips alone, which say little about a resolver that takes so many questions at once. */
+const STEP_AFTER_CUT_MS = 100;
 /** A limit by the minute is approached in so many steps of its pause. */
 const STEPS_IN_PAUSE = 8;
+/** A cut that leaves less than this of the share of refusals was right. */
+const CURED = 0.75;
 /** For so long after a cut a refusal says nothing about its name. */
 const OVERLOAD_MS = 3_000;
 
@@ -87,7 +93,7 @@ export class AdaptiveWindow {
 
   readonly #losses = new Losses();
 
-  #refusals = { answers: 0, refused: 0, inFlight: 0, sinceMs: 0, tolerated: TOLERATED_REFUSALS };
+  #refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: 0, tolerated: TOLERATED_REFUSALS };
   #refusalCut: RefusalCut | undefined;
   #wasCut = false;
   #inARow = 0;
@@ -177,7 +183,10 @@ export class AdaptiveWindow {
       if (sentAtMs >= this.#pause.sinceMs) this.#resume(nowMs, this.#pause);
       return;
     }
-    if (this.#window < this.#maxWindow) this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
+    // A window that the rate does not fill has not shown what the resolver takes at once: RFC 7661.
+    if (this.#window < this.#maxWindow && inFlight >= this.#window / 2) {
+      this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
+    }
     if (!this.#starting || ++this.#answersAtRate < ANSWERS_TO_DOUBLE) return;
     if (nowMs - this.#doubledAtMs < Math.min(50, Math.max(10, this.#srttMs))) return;
     this.#answersAtRate = 0;
@@ -195,12 +204,13 @@ export class AdaptiveWindow {
   }
 
   /**
-   * The resolver refused a question that was sent at `sentAtMs`, when so many were in flight.
+   * The resolver refused a question that was sent at `sentAtMs`.
    *
+   * @param ahead Questions that were in flight when it was sent.
    * @param isSuspect Whether the question was refused before without an overload: then its name may be the reason, and
    * it counts only where the resolver is known to have a limit.
    */
-  refused(nowMs: number, sentAtMs: number, inFlight: number, isSuspect: boolean): void {
+  refused(nowMs: number, sentAtMs: number, ahead: number, isSuspect: boolean): void {
     const pause = this.#pause;
     if (pause !== undefined) {
       if (sentAtMs < pause.sinceMs) return;
@@ -210,7 +220,7 @@ export class AdaptiveWindow {
     }
     if (isSuspect && !this.#hasLimit) return;
     this.#refusals.refused++;
-    this.#refusals.inFlight = Math.max(this.#refusals.inFlight, inFlight);
+    this.#refusals.ahead = Math.min(this.#refusals.ahead, ahead);
     if (++this.#inARow < this.#refusalsToPause()) return;
     this.#isBraked = true;
     this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
@@ -262,7 +272,7 @@ export class AdaptiveWindow {
 
   #judgeRefusals(nowMs: number): void {
     const counted = this.#refusals;
-    const { answers, refused, tolerated, inFlight } = counted;
+    const { answers, refused, tolerated, ahead } = counted;
     const replies = answers + refused;
     const elapsed = nowMs - counted.sinceMs;
     const [least, most] = REFUSAL_INTERVAL_MS;
@@ -272,7 +282,7 @@ export class AdaptiveWindow {
       if (refused > 0 && refused < MIN_REFUSALS && elapsed < FEW_REFUSALS_MS) return;
     }
     this.#isBraked = false;
-    this.#refusals = { answers: 0, refused: 0, inFlight: 0, sinceMs: nowMs, tolerated };
+    this.#refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs, tolerated };
     if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= this.#refusalsToPause()) {
       this.#startPause(nowMs);
     } else if (!this.#isCutInVain(nowMs, answers, refused)) {
@@ -289,9 +299,14 @@ export class AdaptiveWindow {
         answers: 0,
         refused: 0,
       };
-      this.#window = Math.max(MIN_WINDOW, Math.min(this.#window, inFlight) * WINDOW_CUT);
+      const roundsPerSecond = 1000 / Math.max(1, this.#srttMs);
+      // The fewest that were ahead of a refused question tell how many the resolver takes at once, if that is its limit.
+      const fits = Math.min(this.#window, ahead * WINDOW_CUT);
+      this.#window = Math.max(MIN_WINDOW, fits, goodput / roundsPerSecond);
       this.#wasCut = true;
-      this.#slowDown(nowMs, Math.min(this.#rate, goodput), GROWTH_AFTER_CUT, GROWTH_STEP_MS, 0);
+      const isClear = fits >= CLEAR_WINDOW;
+      const rate = Math.min(this.#rate, isClear ? Math.max(goodput, fits * roundsPerSecond) : goodput);
+      this.#slowDown(nowMs, rate, GROWTH_AFTER_CUT, STEP_AFTER_CUT_MS, 0);
     }
   }
 
@@ -320,7 +335,7 @@ export class AdaptiveWindow {
     this.#refusalCut = undefined;
     const share = cut.refused / replies;
     // A limit answers the same number of questions, so a larger share of fewer.
-    const isLimit = 1 - share > 1.2 * (1 - cut.share);
+    const isLimit = share < CURED * cut.share || 1 - share > 1.2 * (1 - cut.share);
     if (isLimit || share > MOST_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
     this.#refusals.tolerated = share * 1.25;
     this.#overloadedUntilMs = -Infinity;
@@ -347,7 +362,7 @@ export class AdaptiveWindow {
     this.#resumedAtMs = nowMs;
     this.#answersSinceResume = 0;
     this.#window = Math.max(this.#window, 2 * MIN_WINDOW);
-    this.#refusals = { ...this.#refusals, answers: 0, refused: 0, inFlight: 0, sinceMs: nowMs };
+    this.#refusals = { ...this.#refusals, answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs };
     const stepMs = Math.max(GROWTH_STEP_MS, (nowMs - pause.sinceMs) / STEPS_IN_PAUSE);
     const rate = Math.min(this.#rate, allowed);
     this.#slowDown(nowMs, rate, GROWTH_AFTER_PAUSE, stepMs, STEPS_IN_PAUSE * stepMs);

@@ -220,7 +220,8 @@ class DnsClient implements Dns {
     }
     this.#take(question, resolver);
     resolver.asked(now);
-    const attempt: Attempt = { resolver, port: null, id: 0, sentAtMs: now, edns: question.edns };
+    const ahead = resolver.inFlight - 1;
+    const attempt: Attempt = { resolver, port: null, id: 0, sentAtMs: now, edns: question.edns, ahead };
     const nth = attempts.push(attempt);
     // The platform may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
@@ -295,7 +296,7 @@ class DnsClient implements Dns {
   }
 
   #judge(question: Question, attempt: Attempt, message: DnsMessage, now: number): void {
-    const { resolver, sentAtMs } = attempt;
+    const { resolver, sentAtMs, ahead } = attempt;
     switch (verdictOn(message)) {
       case "answer":
         // What TCP brings says nothing about datagrams.
@@ -308,7 +309,7 @@ class DnsClient implements Dns {
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
         else if (resolver.tcpFailures >= MAX_TCP_FAILURES || resolver.at.transport !== "udp") {
           return this.#refuse(question, attempt, noAnswer(), now);
-        } else resolver.control.refused(now, sentAtMs, resolver.inFlight, false);
+        } else resolver.control.refused(now, sentAtMs, ahead, false);
         this.#askTcp(question, resolver);
         return;
       case "failure":
@@ -321,8 +322,8 @@ class DnsClient implements Dns {
     }
   }
 
-  #refuse(question: Question, { resolver, sentAtMs }: Attempt, reply: DnsReply, now: number): void {
-    resolver.refused(now, sentAtMs, reply.rcode, question.calmRefusals > 0);
+  #refuse(question: Question, { resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {
+    resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
     question.refusals++;
     question.lastRefusal = reply;
     this.#askOthers(question, resolver, now);
@@ -364,7 +365,8 @@ class DnsClient implements Dns {
     const now = performance.now();
     if (whole !== null) {
       resolver.tcpFailures = 0;
-      return this.#judge(question, { resolver, sentAtMs, port: null, id: 0, edns: true }, whole, now);
+      const attempt: Attempt = { resolver, sentAtMs, port: null, id: 0, edns: true, ahead: 0 };
+      return this.#judge(question, attempt, whole, now);
     }
     resolver.tcpFailures++;
     question.lastRefusal = noAnswer();

@@ -15,6 +15,8 @@ export interface Attempt {
   sentAtMs: number;
   /** Whether it had EDNS. */
   edns: boolean;
+  /** Questions that waited for the resolver's answer when it was sent. */
+  ahead: number;
 }
 
 /**

@@ -128,8 +128,8 @@ export class Resolver {
   }
 
   /** It refused a question that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
-  refused(nowMs: number, sentAtMs: number, rcode: string, isSuspect: boolean): void {
-    this.control.refused(nowMs, sentAtMs, this.inFlight, isSuspect);
+  refused(nowMs: number, sentAtMs: number, ahead: number, rcode: string, isSuspect: boolean): void {
+    this.control.refused(nowMs, sentAtMs, ahead, isSuspect);
     const patience = rcode === "SERVFAIL"
       ? PATIENCE_MS.SERVFAIL
       : this.#answers === 0

@@ -29,6 +29,44 @@ test.each(limits)(
   },
 );
 
+test.each([40, 150])("a busy client finds the limit of %d at once, and stays near it", (count) => {
+  for (const busy of [50, 100, 200]) {
+    const run = simulate(QUESTIONS, 20, atOnce(count), { busy });
+    expect(run.answered).toBe(QUESTIONS);
+    expect([busy, run.seconds * (500 - busy) / 500]).toEqual([
+      busy,
+      expect.toSatisfy((seconds: number) => seconds < 1.4 * QUESTIONS * 0.02 / count),
+    ]);
+    expect(run.effort).toBeLessThan(1.35);
+  }
+});
+
+test("a cut that cured most refusals is not undone", () => {
+  const control = new AdaptiveWindow(2_048);
+  const round = (from: number, answers: number, refused: number) => {
+    for (let i = 0; i < answers; i++) control.answered(from, from - 20, 10);
+    for (let i = 0; i < refused; i++) control.refused(from, from - 20, 60, false);
+    control.tick(from + 50, 20);
+    return from + 50;
+  };
+  control.tick(0, 20);
+  let now = round(0, 100, 15);
+  const { window } = control;
+  expect(window).toBeLessThan(128);
+  // Fewer than a tenth of the replies are refusals for more than the time in which a cut is judged.
+  for (let i = 0; i < 60; i++) now = round(now, 60, i % 2);
+  expect(control.window).toBeLessThan(128);
+});
+
+test("a window that is not filled does not grow", () => {
+  const control = new AdaptiveWindow(2_048);
+  control.tick(0, 20);
+  for (let now = 0; now < 100; now++) control.answered(now, now - 20, 10);
+  expect(control.window).toBe(128);
+  control.answered(100, 80, 100);
+  expect(control.window).toBe(129);
+});
+
 test("it starts gently and grows with answers", () => {
   const silent = new AdaptiveWindow(2_048);
   silent.tick(0, 0);

@@ -63,18 +63,20 @@ export interface Run {
  * Asks `questions` questions; those that are refused are asked again after the others. Refusals take as long as answers.
  *
  * @param maxSeconds Ends it.
+ * @param busy Milliseconds of each half second in which the client's machine is busy: it neither reads nor sends.
  * @param broken Share of names that are always refused, up to four times each.
  */
 export function simulate(
   questions: number,
   rttMs: number,
   limit: SimulatedLimit,
-  { maxSeconds = 600, broken = 0, maxWindow = 2_048, patienceMs = 150_000 } = {},
+  { maxSeconds = 600, broken = 0, maxWindow = 2_048, patienceMs = 150_000, busy = 0 } = {},
 ): Run {
   const control = new AdaptiveWindow(maxWindow, () => 0.5);
   interface Reply {
     atMs: number;
     sentAtMs: number;
+    ahead: number;
     isAnswer: boolean;
     question: { calmRefusals: number; isBroken: boolean };
   }
@@ -84,24 +86,27 @@ export function simulate(
   let done = 0;
   let inFlight = 0;
   let served = 0;
+  /** When the answers under way leave the resolver. */
+  const leaving: number[] = [];
   const run: Run = { seconds: 0, effort: 0, answered: 0, mostInFlight: 0, sentAtFirst: 0 };
   let sent = 0;
   let nowMs = 0;
   let answeredAtMs = 0;
   let isClosed = false;
   control.tick(0, 0);
-  const refuse = (sentAtMs: number, question: Reply["question"]) => {
-    control.refused(nowMs, sentAtMs, inFlight, question.calmRefusals > 0);
+  const refuse = (sentAtMs: number, ahead: number, question: Reply["question"]) => {
+    control.refused(nowMs, sentAtMs, ahead, question.calmRefusals > 0);
     if (isClosed) question.calmRefusals = 4;
     else if (!control.isOverloaded(nowMs)) question.calmRefusals++;
   };
   for (; done < questions && nowMs < maxSeconds * 1000; nowMs++) {
+    for (; leaving.length > 0 && leaving[0]! <= nowMs; served--) leaving.shift();
+    if (nowMs % 500 >= 500 - busy) continue;
     while (replies.length > 0 && replies[0]!.atMs <= nowMs) {
-      const { sentAtMs, isAnswer, question } = replies.shift()!;
+      const { sentAtMs, ahead, isAnswer, question } = replies.shift()!;
       inFlight--;
       if (isAnswer) {
-        served--;
-        if (question.isBroken) refuse(sentAtMs, question);
+        if (question.isBroken) refuse(sentAtMs, ahead, question);
         else {
           answeredAtMs = nowMs;
           isClosed = false;
@@ -113,7 +118,7 @@ export function simulate(
           if (!question.isBroken) run.answered++;
         }
       } else {
-        refuse(sentAtMs, question);
+        refuse(sentAtMs, ahead, question);
         again.push({ atMs: nowMs + 100, question });
       }
     }
@@ -131,11 +136,14 @@ export function simulate(
       if (!isAgain) fresh--;
       sent++;
       const isAnswer = limit(nowMs, served);
-      if (isAnswer) served++;
-      inFlight++;
+      if (isAnswer) {
+        served++;
+        leaving.push(nowMs + rttMs);
+      }
+      const ahead = inFlight++;
       run.mostInFlight = Math.max(run.mostInFlight, inFlight);
       if (nowMs < 100) run.sentAtFirst++;
-      replies.push({ atMs: nowMs + rttMs, sentAtMs: nowMs, isAnswer, question });
+      replies.push({ atMs: nowMs + rttMs, sentAtMs: nowMs, ahead, isAnswer, question });
     }
   }
   return { ...run, seconds: nowMs / 1000, effort: sent / Math.max(1, done) };
