@@ -53,7 +53,7 @@ export interface WatchClient {
   replay(id: string): Promise<number>;
   /** Replaces the secret URL of the feeds; ends shared links too. */
   replaceFeed(id: string): Promise<WatchedBrand>;
-  /** Look-alikes of a brand, or of all brands without an id: unreviewed ones first, then the newest changes. */
+  /** Look-alikes of a brand, or of all brands without an id: unreviewed ones first, then the most severe, then the newest. */
   names(id?: string, signal?: AbortSignal): Promise<BrandName[]>;
   /** Sets state, note, assignee or mute of one name. */
   triage(id: string, name: string, change: TriageChange): Promise<BrandName>;

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { SIGNALS } from "../../lib/watch/mod.ts";
 import { KIND_TITLES } from "../../mod.ts";
 
 /** One file of the web app. */
@@ -58,7 +59,10 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
     chunkNames: "[name]-[hash]",
     outdir: "/",
     write: false,
-    define: { KIND_TITLES: JSON.stringify(KIND_TITLES) },
+    define: {
+      KIND_TITLES: JSON.stringify(KIND_TITLES),
+      SIGNAL_TITLES: JSON.stringify(Object.fromEntries(SIGNALS.map(({ name, title }) => [name, title]))),
+    },
     logLevel: "silent",
   });
   const files = new Map<string, Uint8Array>();

@@ -20,7 +20,7 @@ inChromium(
     await page.$eval("#again", (input) => (input as HTMLInputElement).value = "");
     await page.type("#again", PASSPHRASE);
     await Promise.all([page.waitForNavigation(), page.click("button[type=submit]")]);
-    expect(page.url()).toBe(`${house.server.url}/`);
+    expect(page.url()).toBe(`${house.server.url}/#inbox`);
     expect(await page.evaluate(() => document.cookie)).toBe("");
 
     await page.goto(`${house.server.url}/settings/keys`);

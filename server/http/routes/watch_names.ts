@@ -78,7 +78,7 @@ export const watchNameRoutes: readonly Route[] = [
     method: "GET",
     path: "/v1/watch/names",
     summary:
-      "Lists the look-alikes of all brands of the caller, unreviewed ones first, then the newest changes",
+      "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
     statuses: [404],

@@ -1,4 +1,4 @@
-import type { WatchedName, WatchEvent } from "../../../lib/watch/mod.ts";
+import { SEVERITIES, type WatchedName, type WatchEvent } from "../../../lib/watch/mod.ts";
 import type { BrandName } from "../../client.ts";
 import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
 import type { WatchStore } from "../../stores/watch.ts";
@@ -63,9 +63,11 @@ export async function namesOf({ id }: BrandRecord, store: WatchStore): Promise<B
   );
 }
 
-/** Unreviewed names first, not the brand's own; then the newest changes. */
+/** Unreviewed names first, not the brand's own; then the most severe, then the newest changes. */
 export function byUrgency(a: BrandName, b: BrandName): number {
   const rank = ({ state, owned }: BrandName) => owned === null ? TRIAGE.indexOf(state) : TRIAGE.length;
-  return rank(a) - rank(b) || Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
+  const severity = ({ event }: BrandName) => event === null ? -1 : SEVERITIES.indexOf(event.severity);
+  return rank(a) - rank(b) || severity(b) - severity(a) ||
+    Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
     (a.name < b.name ? -1 : 1);
 }

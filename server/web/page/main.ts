@@ -7,6 +7,7 @@ import { coreBroken, startCore } from "./core_client.ts";
 import { demoBadge } from "./demo.ts";
 import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
+import { watchesBrands } from "./home.ts";
 import { menu, skip } from "./menu.ts";
 
 /** What the shell wants of a page. */
@@ -14,10 +15,26 @@ interface Page {
   element: HTMLElement;
   /** The page was come to; what stands behind its name in the address. */
   enter?(parts: readonly string[], query: URLSearchParams): void;
+  /** A key was pressed; returns whether it meant anything. */
+  press?(event: KeyboardEvent): boolean;
 }
 
 /** The pages by name. Only the first one is there at once. */
 const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> }>> = {
+  inbox: { title: "Inbox", load: async () => new (await import("./watch/inbox_page.tsx")).InboxPage() },
+  brands: { title: "Brands", load: async () => new (await import("./watch/brands_page.tsx")).BrandsPage() },
+  channels: {
+    title: "Channels",
+    load: async () => new (await import("./watch/channels_page.tsx")).ChannelsPage(),
+  },
+  shared: {
+    title: "Shared brand",
+    load: async () => new (await import("./watch/shared_page.tsx")).SharedPage(),
+  },
+  investigate: {
+    title: "Investigate",
+    load: async () => new (await import("./investigate/investigate_page.tsx")).InvestigatePage(),
+  },
   lookup: { title: "Lookup", load: () => Promise.resolve(new LookupPage()) },
   analyze: { title: "Analyze", load: async () => new (await import("./analyze_page.ts")).AnalyzePage() },
   available: { title: "Available names", load: async () => new (await import("./free_page.ts")).FreePage() },
@@ -35,6 +52,11 @@ const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 const turnMenu = menu();
 
+/** Where an address without a page leads: to the inbox of whoever watches brands, as this browser remembers. */
+function home(): void {
+  if (location.hash === "" && watchesBrands()) history.replaceState(null, "", "#inbox");
+}
+
 function place(): { name: string; parts: string[]; query: URLSearchParams } {
   const [path = "", query = ""] = location.hash.slice(1).split("?");
   const [name = "", ...parts] = path.split("/");
@@ -44,7 +66,7 @@ function place(): { name: string; parts: string[]; query: URLSearchParams } {
 async function turn(): Promise<void> {
   const { name, parts, query } = place();
   const { title, load } = PAGES[name]!;
-  for (const link of document.querySelectorAll("nav a")) {
+  for (const link of document.querySelectorAll("#nav nav a")) {
     const here = link.getAttribute("href") === `#${name}` ||
       (name === "compare" && link.getAttribute("href") === "#results");
     if (here) link.setAttribute("aria-current", "page");
@@ -87,7 +109,14 @@ document.querySelector("#account")!.append(demoBadge() ?? "", accountBox(() => v
 
 skip();
 addEventListener("hashchange", () => void turn());
+home();
 void turn();
+addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+    event.preventDefault();
+    void import("./investigate/palette.tsx").then(({ openPalette }) => openPalette(), fail);
+  } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
+});
 
 // After the first paint: the thread's tables are large.
 requestAnimationFrame(() => setTimeout(startCore));

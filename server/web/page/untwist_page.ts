@@ -41,6 +41,15 @@ export class UntwistPage {
     });
   }
 
+  /** Comes to the page; names that were pasted elsewhere are taken over. */
+  enter(): void {
+    const pending = sessionStorage.getItem("deadringer.pending.untwist");
+    if (pending === null) return;
+    sessionStorage.removeItem("deadringer.pending.untwist");
+    this.#suspects.value = pending;
+    void this.#match();
+  }
+
   async #match(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
     const mine = ++this.#asked;

@@ -4,9 +4,9 @@ import { asOwner, type Session } from "../session.ts";
 
 const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
 
-/** Returns where to go after signing in: a page of this service, whatever the address says. */
+/** Returns where to go after signing in: a page of this service, whatever the address says; without one, the inbox. */
 export function destination(search: string, origin: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "/";
+  const next = new URLSearchParams(search).get("next") ?? "/#inbox";
   const { href = "/" } = urlOf(next, origin) ?? {};
   // Whole: a path may begin with two slashes and would be another host by itself.
   return href.startsWith(`${origin}/`) ? href : `${origin}/`;

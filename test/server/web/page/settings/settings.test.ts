@@ -5,7 +5,7 @@ import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.ts
 
 test("signing in leads to pages of this service only", () => {
   const rows: [string, string][] = [
-    ["", "/"],
+    ["", "/#inbox"],
     ["?next=/usage", "/usage"],
     ["?next=%2F%23lookup%2Fabc", "/#lookup/abc"],
     ["?next=usage?a=b", "/usage?a=b"],

@@ -1,0 +1,48 @@
+/**
+ * What somebody pasted into the one box. Pure.
+ * @module
+ */
+import { refang } from "../../../cli/names.ts";
+
+/** What a text is. */
+export type Input =
+  | { kind: "nothing" }
+  /** A domain or host. */
+  | { kind: "host"; host: string }
+  /** An address with a scheme, path or user: somebody saw it somewhere. */
+  | { kind: "url"; host: string }
+  /** A pattern for certificate search. */
+  | { kind: "pattern"; pattern: string }
+  /** Several names. */
+  | { kind: "list"; names: readonly string[] }
+  /** An IP address. */
+  | { kind: "ip"; ip: string };
+
+/** Most names of a list. */
+const MOST = 2_000;
+const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
+const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
+const HOST = /^[^\s.\\[\](){}|^$*+?]+(?:\.[^\s.\\[\](){}|^$*+?]+)+$/;
+
+/** Returns what a text is: names and URLs may be defanged. */
+export function readInput(text: string): Input {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
+  if (words.length === 0) return { kind: "nothing" };
+  if (words.length > 1) {
+    const names = [...new Set(words.map(refang))].filter((name) => HOST.test(name));
+    return names.length > 1
+      ? { kind: "list", names: names.slice(0, MOST) }
+      : names.length === 1
+      ? { kind: "host", host: names[0]! }
+      : { kind: "pattern", pattern: text.trim() };
+  }
+  const [word] = words as [string];
+  const plain = word.replace(DEFANGED, ".");
+  const host = refang(word);
+  if (IP.test(plain) || IP.test(host)) return { kind: "ip", ip: IP.test(plain) ? plain : host };
+  const isUrl = /^[a-z][a-z+.[\]-]*:\/\/|[/@]/i.test(plain);
+  if (HOST.test(host) && !(plain.startsWith("*.") && !isUrl)) {
+    return { kind: isUrl ? "url" : "host", host };
+  }
+  return { kind: "pattern", pattern: plain };
+}

@@ -1,0 +1,106 @@
+import { signal } from "@preact/signals";
+import { type JSX, render } from "preact";
+import { show } from "../dom.ts";
+import { brands, names } from "../watch/state.ts";
+import { type Action, actionsFor, follow } from "./actions.ts";
+
+/** Pages that the palette goes to. */
+const PAGES: readonly Action[] = [
+  ["Inbox", "new and changed look-alikes", "#inbox"],
+  ["Brands", "what is watched", "#brands"],
+  ["Investigate", "anything pasted", "#investigate"],
+  ["Lookup", "registered look-alikes", "#lookup"],
+  ["Analyze", "one host", "#analyze"],
+  ["Available names", "what is free", "#available"],
+  ["CT search", "names in certificates", "#ct"],
+  ["Who is imitated?", "the way back", "#untwist"],
+  ["Results", "stored lookups", "#results"],
+  ["Channels", "where alerts go", "#channels"],
+].map(([title, detail, hash]) => ({ title: title!, detail: detail!, hash: hash! }));
+const MOST = 12;
+
+const text = signal("");
+const at = signal(0);
+let place: HTMLElement | undefined;
+
+function found(): Action[] {
+  const wanted = text.value.trim().toLowerCase();
+  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(wanted));
+  return [...pages, ...actionsFor(text.value, brands.value ?? [], names.value ?? [])].slice(0, MOST);
+}
+
+/** Opens the palette: one field that goes anywhere. */
+export function openPalette(): void {
+  if (place === undefined) {
+    place = document.createElement("div");
+    document.body.append(place);
+  }
+  text.value = "";
+  at.value = 0;
+  render(<Palette />, place);
+}
+
+function close(): void {
+  if (place !== undefined) render(null, place);
+}
+
+function Palette(): JSX.Element {
+  const actions = found();
+  const go = (action: Action | undefined) => {
+    if (action === undefined) return;
+    close();
+    follow(action);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => at.value = Math.min(at.value + 1, actions.length - 1),
+    ArrowUp: () => at.value = Math.max(at.value - 1, 0),
+    Enter: () => go(actions[at.value]),
+  };
+  return (
+    <dialog
+      class="palette"
+      aria-label="Go anywhere"
+      ref={(element) => {
+        if (element !== null && !element.open) element.showModal();
+      }}
+      onClose={close}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Page, brand, look-alike or anything to investigate"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={actions.length === 0 ? undefined : `palette-${at.value}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellcheck={false}
+        placeholder="Page, brand, look-alike, domain, URL …"
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          at.value = 0;
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key];
+          if (act === undefined) return;
+          event.preventDefault();
+          act();
+        }}
+      />
+      <ul id="palette-list" role="listbox" aria-label="Where to go">
+        {actions.map((action, i) => (
+          <li
+            key={`${action.hash} ${action.title}`}
+            id={`palette-${i}`}
+            role="option"
+            aria-selected={i === at.value}
+            onClick={() => go(action)}
+          >
+            <b>{show(action.title)}</b> <span>{show(action.detail)}</span>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import type { BrandRun, WatchEvent } from "../../../client.ts";
+import { count, show } from "../dom.ts";
+import { Ago, Name, Problem, Severity } from "./parts.tsx";
+import { changesOf, typeTitle } from "./words.ts";
+
+/** What is known of the past of a brand; null before it is. */
+export type Past = { events: readonly WatchEvent[]; runs: readonly BrandRun[] } | Error | null;
+
+/** Events of a brand by day, newest first. */
+export function Timeline({ found }: { found: Past }): JSX.Element {
+  if (found === null || found instanceof Error) return <Waiting found={found} />;
+  if (found.events.length === 0) {
+    return <p class="empty">Nothing changed yet. What is new, changed, gone or back appears here</p>;
+  }
+  const days = Map.groupBy(found.events, ({ at }) => new Date(at).toISOString().slice(0, 10));
+  return (
+    <div class="timeline">
+      {[...days].map(([day, events]) => (
+        <section key={day}>
+          <h2>{day}</h2>
+          <ol>
+            {events.map((event) => (
+              <li key={event.id}>
+                <Severity value={event.severity} />
+                <b>{typeTitle(event.type)}</b>
+                {event.name !== null && <Name name={event.name} original={event.brand} />}
+                <span>{show(changesOf(event).join(" · "))}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Runs of a brand with how complete they were, newest first. */
+export function Runs({ found }: { found: Past }): JSX.Element {
+  if (found === null || found instanceof Error) return <Waiting found={found} />;
+  if (found.runs.length === 0) return <p class="empty">No run yet; the first one starts within seconds</p>;
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label="Runs">
+      <table class="plain runs">
+        <thead>
+          <tr>
+            {["Started", "Domain", "Why", "Ended", "Answered", "Took", "Events", "Result"].map((title) => (
+              <th key={title} scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{found.runs.map((run) => <RunRow key={run.id} run={run} />)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function RunRow({ run }: { run: BrandRun }): JSX.Element {
+  const { ending, detail, total, unanswered, result } = run;
+  return (
+    <tr>
+      <td>
+        <Ago at={run.started_at} />
+      </td>
+      <td class="name">{show(run.domain)}</td>
+      <td>{run.trigger === "names" ? "new certificates" : "schedule"}</td>
+      <td class={ending === "complete" ? "good" : ending === "failed" ? "alarm" : "mid"}>
+        {ending}
+        {detail !== "" && <small>{show(detail)}</small>}
+      </td>
+      <td class="number">{count(total - unanswered)} of {count(total)}</td>
+      <td class="number">{seconds(run.ended_at - run.started_at)}</td>
+      <td class="number">{count(run.events)}</td>
+      <td>{result !== null && <a href={`#lookup/${encodeURIComponent(result)}`}>Open</a>}</td>
+    </tr>
+  );
+}
+
+const seconds = (ms: number): string =>
+  ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`;
+
+function Waiting({ found }: { found: Error | null }): JSX.Element {
+  return found === null ? <p class="none" role="status">Loading …</p> : <Problem error={found} />;
+}

@@ -1,0 +1,170 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
+import { show } from "../dom.ts";
+import { service } from "../service.ts";
+import { Health } from "./brand_health.tsx";
+import { BrandSettingsForm } from "./brand_form.tsx";
+import { Channels } from "./channels.tsx";
+import { Runs, Timeline } from "./brand_history.tsx";
+import { copy, Problem, Toast } from "./parts.tsx";
+import { brandOf, brands, message, names, problem, refresh } from "./state.ts";
+import { Triage } from "./triage.tsx";
+
+const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
+  "settings",
+  "Settings",
+]] as const;
+type Tab = typeof TABS[number][0];
+/** Entries that timeline and runs show. */
+const MOST = 500;
+/** How long a shared link works, hours. */
+const SHARED_HOURS = 72;
+
+/** One brand: its look-alikes, what happened, its runs and its settings. */
+export class BrandPage {
+  /** Id of the brand. */
+  readonly id: string;
+  readonly #triage: Triage;
+  readonly #tab: Signal<Tab> = signal("names");
+  readonly #history: Signal<{ events: WatchEvent[]; runs: BrandRun[] } | Error | null> = signal(null);
+
+  readonly #unsubscribe: () => void;
+
+  constructor(id: string) {
+    this.id = id;
+    const mine: ReadonlySignal<typeof names.value> = computed(() =>
+      names.value?.filter((name) => name.brand === id) ?? null
+    );
+    this.#triage = new Triage(`brands/${id}`, id, mine);
+    // What happened is asked for again whenever anything about the brands changed.
+    this.#unsubscribe = names.subscribe(() => void this.#load());
+  }
+
+  /** Ends what the page does while it is not shown any more. */
+  dispose(): void {
+    this.#unsubscribe();
+    this.#triage.dispose();
+  }
+
+  /** Comes to the page. */
+  enter(query: URLSearchParams): void {
+    const tab = TABS.find(([id]) => id === query.get("tab"))?.[0] ?? "names";
+    this.#tab.value = tab;
+    if (tab === "names") this.#triage.enter(query);
+    else void this.#load();
+  }
+
+  /** Handles a key; returns whether it meant anything. */
+  press(event: KeyboardEvent): boolean {
+    return this.#tab.value === "names" && this.#triage.press(event);
+  }
+
+  async #load(): Promise<void> {
+    const tab = this.#tab.peek();
+    if (tab !== "timeline" && tab !== "runs") return;
+    const { watch } = service();
+    try {
+      const [events, runs] = await Promise.all([
+        watch.events(this.id, { limit: MOST }),
+        watch.runs(this.id, { limit: MOST }),
+      ]);
+      this.#history.value = { events, runs };
+    } catch (error) {
+      this.#history.value = error as Error;
+    }
+  }
+
+  async #do(what: () => Promise<string>): Promise<void> {
+    try {
+      message.value = { text: await what(), undo: false };
+      await refresh();
+    } catch (error) {
+      problem.value = error as Error;
+    }
+  }
+
+  async #share(): Promise<string> {
+    const { path, expires_at } = await service().watch.share(this.id, SHARED_HOURS);
+    await copy(location.origin + path, "the link");
+    return `${message.value?.text ?? ""}: read-only, until ${expires_at.slice(0, 10)}`;
+  }
+
+  /** What is shown. */
+  readonly View = (): JSX.Element => {
+    const brand = brandOf(this.id);
+    if (brand === undefined) {
+      return (
+        <>
+          <h1>Brand</h1>
+          <Problem error={problem.value} retry={() => void refresh()} />
+          <p class="empty">
+            {brands.value === null ? "Loading …" : "There is no such brand; it may have been deleted"}
+          </p>
+        </>
+      );
+    }
+    const { View } = this.#triage;
+    const tab = this.#tab.value;
+    const [first = ""] = brand.domains;
+    return (
+      <>
+        <div class="titled">
+          <div>
+            <p class="crumb">
+              <a href="#brands">Brands</a>
+            </p>
+            <h1>{show(brand.name)}</h1>
+            <p class="domains">
+              {brand.domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}
+            </p>
+          </div>
+          <div class="buttons">
+            <button
+              type="button"
+              onClick={() =>
+                void this.#do(async () => (await service().watch.run(this.id), "The run starts now"))}
+            >
+              Run now
+            </button>
+            <button type="button" onClick={() => void this.#do(() => this.#share())}>Share</button>
+            <a
+              class="button"
+              href="#available"
+              onClick={() => sessionStorage.setItem("deadringer.pending.available", first)}
+            >
+              Names worth registering
+            </a>
+          </div>
+        </div>
+        <Health brand={brand} />
+        <Problem error={problem.value} retry={() => void refresh()} />
+        <nav class="tabs" aria-label="About the brand">
+          {TABS.map(([id, title]) => (
+            <a
+              key={id}
+              href={`#brands/${this.id}${id === "names" ? "" : `?tab=${id}`}`}
+              aria-current={tab === id ? "page" : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        {tab === "names" && names.value !== null && <View />}
+        {tab === "timeline" && <Timeline found={this.#history.value} />}
+        {tab === "runs" && <Runs found={this.#history.value} />}
+        {tab === "settings" && <Settings brand={brand} />}
+        <Toast />
+      </>
+    );
+  };
+}
+
+function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {
+  return (
+    <div class="brandsettings">
+      <BrandSettingsForm key={brand.id} brand={brand} />
+      <Channels brand={brand} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { ChannelTest, WatchedBrand } from "../../../client.ts";
+import { count, show } from "../dom.ts";
+import { service } from "../service.ts";
+import { copy, Problem } from "./parts.tsx";
+import { message, refresh } from "./state.ts";
+
+/** Scheme and host of a channel: the path of a webhook is a secret. */
+export function channelName(url: string): string {
+  const mail = /^mailto:(.*)$/i.exec(url);
+  if (mail !== null) return mail[1]!;
+  const parts = /^([a-z+]+):\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(url);
+  return parts === null ? url : `${parts[1]}://${parts[2]}`;
+}
+
+/** The channels of a brand: a test of each, alerts that were not delivered, feeds. */
+export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
+  const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(thrown as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { watch } = service();
+  return (
+    <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
+      <h2>Channels</h2>
+      <Problem error={error} />
+      {brand.channels.length === 0
+        ? (
+          <p class="lead">
+            No channels: what changes is seen here and in the feeds only. Add one in the settings.
+          </p>
+        )
+        : (
+          <ul>
+            {brand.channels.map((url, i) => (
+              <li key={url}>
+                <span class="name">{show(channelName(url))}</span>
+                <Outcome test={tests?.[i]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy || brand.channels.length === 0}
+          onClick={() => void attempt(async () => setTests(await watch.testChannels(brand.id)))}
+        >
+          Send a test alert
+        </button>
+        {brand.alerts_given_up > 0 && (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() =>
+              void attempt(async () => {
+                const sent = await watch.replay(brand.id);
+                message.value = { text: `${count(sent)} alerts are sent again`, undo: false };
+                await refresh();
+              })}
+          >
+            Send {count(brand.alerts_given_up)} undelivered alerts again
+          </button>
+        )}
+      </div>
+      <h3>Feeds</h3>
+      <p class="lead">Whoever knows these addresses reads the events of this brand.</p>
+      <div class="buttons">
+        <button type="button" onClick={() => void copy(location.origin + brand.feed_atom, "the Atom feed")}>
+          Copy Atom address
+        </button>
+        <button type="button" onClick={() => void copy(location.origin + brand.feed_json, "the JSON feed")}>
+          Copy JSON Feed address
+        </button>
+        <button
+          type="button"
+          class="danger"
+          disabled={busy}
+          onClick={() =>
+            void attempt(async () => {
+              await watch.replaceFeed(brand.id);
+              message.value = { text: "The old addresses and all shared links have ended", undo: false };
+              await refresh();
+            })}
+        >
+          Replace addresses
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ test }: { test: ChannelTest | undefined }): JSX.Element | null {
+  if (test === undefined) return null;
+  return test.error === ""
+    ? <span class="good">Arrived</span>
+    : <span class="alarm">Not delivered: {show(test.error)}</span>;
+}

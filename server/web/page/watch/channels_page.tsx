@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { show } from "../dom.ts";
+import { mount } from "../mount.tsx";
+import { Channels } from "./channels.tsx";
+import { Problem, Toast } from "./parts.tsx";
+import { brands, follow, problem, refresh } from "./state.ts";
+
+/** The channels of all brands. */
+export class ChannelsPage {
+  /** Where it is. */
+  readonly element: HTMLElement = mount(<AllChannels />, "watch channelspage", "Channels");
+
+  /** Comes to the page. */
+  enter(): void {
+    follow();
+  }
+}
+
+function AllChannels(): JSX.Element {
+  const all = brands.value;
+  return (
+    <>
+      <h1>Channels</h1>
+      <p class="lead">Where alerts go. A test alert goes to each channel of the brand.</p>
+      <Problem error={problem.value} retry={() => void refresh()} />
+      {all === null && problem.value === null && <p class="none" role="status">Loading …</p>}
+      {all?.length === 0 && (
+        <p class="empty">
+          Channels belong to a brand. <a href="#brands">Watch a brand</a> first.
+        </p>
+      )}
+      {all?.map((brand) => (
+        <section key={brand.id} class="ofbrand">
+          <h2>
+            <a href={`#brands/${brand.id}?tab=settings`}>{show(brand.name)}</a>
+          </h2>
+          <Channels brand={brand} />
+        </section>
+      ))}
+      <Toast />
+    </>
+  );
+}

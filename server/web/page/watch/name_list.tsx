@@ -1,0 +1,128 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BrandName } from "../../../client.ts";
+import { foreign, show } from "../dom.ts";
+import { effectiveState, keyOf } from "./filter.ts";
+import { Ago, Name, Severity } from "./parts.tsx";
+import { stateTitle, whyListed } from "./words.ts";
+
+/** Height of a row in pixels, as in watch.css; rows of a phone have two lines. */
+const ROW = 44, NARROW_ROW = 84;
+/** Rows drawn above and below what is seen. */
+const MARGIN = 12;
+
+/** What a list of names shows and calls. */
+export interface NameListProps {
+  /** In their order. */
+  names: readonly BrandName[];
+  /** What brands are called, by id; null where all are of one brand. */
+  brandNames: ReadonlyMap<string, string> | null;
+  /** Key of the current name. */
+  current: string | null;
+  /** Keys of the chosen names; null where nothing can be done with names. */
+  chosen: ReadonlySet<string> | null;
+  /** A name becomes the current one. */
+  open(name: BrandName): void;
+  /** A name is chosen, or no longer. */
+  choose(name: BrandName): void;
+}
+
+/** A list of any length: only the rows that are seen stand in the document. */
+export function NameList(props: NameListProps): JSX.Element {
+  const { names, current } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 900 });
+  const [row, setRow] = useState(ROW);
+  useEffect(() => {
+    const element = box.current!;
+    const phone = matchMedia("(max-width: 700px)");
+    const measure = () => {
+      setRow(phone.matches ? NARROW_ROW : ROW);
+      setView({ top: element.scrollTop, height: element.clientHeight });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, []);
+  const index = names.findIndex((name) => keyOf(name) === current);
+  useEffect(() => {
+    const element = box.current!;
+    if (index < 0) return;
+    if (index * row < element.scrollTop) element.scrollTop = index * row;
+    else if ((index + 1) * row > element.scrollTop + element.clientHeight) {
+      element.scrollTop = (index + 1) * row - element.clientHeight;
+    }
+  }, [current, row]);
+  const first = Math.max(0, Math.floor(view.top / row) - MARGIN);
+  const last = Math.min(names.length, Math.ceil((view.top + view.height) / row) + MARGIN);
+  return (
+    <div class="namebox" ref={box} tabIndex={-1}>
+      <ul class="namelist" aria-label="Look-alikes" style={{ height: `${names.length * row}px` }}>
+        {names.slice(first, last).map((name, i) => (
+          <NameRow
+            key={keyOf(name)}
+            name={name}
+            top={(first + i) * row}
+            place={[first + i + 1, names.length]}
+            list={props}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NameRow({ name, top, place: [place, size], list }: {
+  name: BrandName;
+  top: number;
+  place: [number, number];
+  list: NameListProps;
+}): JSX.Element {
+  const { brandNames, current, chosen, open, choose } = list;
+  const key = keyOf(name);
+  const state = effectiveState(name);
+  const odd = foreign(name.name);
+  return (
+    <li
+      class={[key === current && "current", state !== "new" && "handled"].filter(Boolean).join(" ")}
+      style={{ top: `${top}px` }}
+      aria-posinset={place}
+      aria-setsize={size}
+    >
+      {chosen !== null && (
+        <label class="pick">
+          <input
+            type="checkbox"
+            checked={chosen.has(key)}
+            aria-label={`Choose ${show(name.name)}`}
+            onChange={() => choose(name)}
+          />
+        </label>
+      )}
+      <button
+        type="button"
+        class="namerow"
+        aria-current={key === current ? "true" : undefined}
+        onClick={() => open(name)}
+      >
+        <Severity value={name.event?.severity} />
+        <span class="namecell">
+          <Name name={name.name} original={name.domain} />
+          <small>{show(odd.length > 0 ? odd.join(" ") : brandNames?.get(name.brand) ?? name.domain)}</small>
+        </span>
+        <span class="why">{show(whyListed(name))}</span>
+        <span class={`triaged ${state}`}>
+          {stateTitle(state)}
+          {name.assignee === "" ? "" : ` · ${show(name.assignee)}`}
+        </span>
+        <span class="age">
+          <Ago at={name.changed_at} />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { JSX } from "preact";
+import { ClientError } from "../../../client.ts";
+import { away, show, timeOf } from "../dom.ts";
+import { statusOf } from "../service.ts";
+import { message, NotSignedIn, undo } from "./state.ts";
+import { differing } from "./words.ts";
+
+/** A name with what differs from the name it imitates marked. Foreign text: `show` writes out what is invisible. */
+export function Name({ name, original }: { name: string; original: string }): JSX.Element {
+  const { before, part, after } = differing(name, original);
+  return (
+    <span class="name">
+      {show(before)}
+      {part === "" ? <mark class="gone" /> : <mark>{show(part)}</mark>}
+      {show(after)}
+    </span>
+  );
+}
+
+/** How much an event matters, as a pill of fixed width. */
+export function Severity({ value }: { value: string | undefined }): JSX.Element {
+  const word = value === undefined || value === "none" ? "–" : value;
+  return <span class={`severity ${word}`}>{word}</span>;
+}
+
+/** How long ago, with the time itself as a title. */
+export function Ago({ at }: { at: string | number | null }): JSX.Element {
+  if (at === null) return <>never</>;
+  const seconds = typeof at === "number" ? at / 1000 : timeOf(at);
+  if (seconds === null) return <>{show(String(at))}</>;
+  const iso = new Date(seconds * 1000).toISOString();
+  return <time dateTime={iso} title={iso.slice(0, 16).replace("T", " ") + " UTC"}>{away(seconds)}</time>;
+}
+
+/** What went wrong, and where to sign in when nobody is. */
+export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
+  if (error === null) return null;
+  const next = encodeURIComponent(location.pathname + location.hash);
+  const unsigned = error instanceof NotSignedIn || statusOf(error) === 401;
+  const text =
+    error instanceof ClientError && statusOf(error) === 404 && /watches no brands/.test(error.message)
+      ? "This service watches no brands: its operator turned that off"
+      : error.message;
+  return (
+    <p class="problem" role="alert">
+      {show(text)} {unsigned
+        ? <a href={`/signin?next=${next}`}>Sign in</a>
+        : retry && <button type="button" class="retry" onClick={retry}>Retry</button>}
+    </p>
+  );
+}
+
+/** What was done last, with an offer to undo it. */
+export function Toast(): JSX.Element {
+  const now = message.value;
+  return (
+    <div class="toast" hidden={now === null}>
+      <span role="status">{show(now?.text ?? "")}</span>
+      {now?.undo && <button type="button" onClick={() => void undo()}>Undo</button>}
+      {now !== null && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Dismiss"
+          onClick={() => message.value = null}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Copies a text; says what became of it. */
+export async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    message.value = { text: `Copied ${what}`, undo: false };
+  } catch {
+    message.value = { text: "The browser does not allow copying here", undo: false };
+  }
+}

@@ -1,0 +1,75 @@
+import { type Signal, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { SharedBrand } from "../../../client.ts";
+import { count, show } from "../dom.ts";
+import { mount } from "../mount.tsx";
+import { service } from "../service.ts";
+import { Ago, Name, Problem, Severity } from "./parts.tsx";
+import { stateTitle, whyListed } from "./words.ts";
+
+/** What a shared link shows, to anybody who has it; nothing can be changed here. */
+export class SharedPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  readonly #found: Signal<SharedBrand | Error | null> = signal(null);
+
+  constructor() {
+    const Content = (): JSX.Element => {
+      const found = this.#found.value;
+      if (found === null) return <p class="waiting" role="status">Loading …</p>;
+      return found instanceof Error ? <Problem error={found} /> : <Shared brand={found} />;
+    };
+    this.element = mount(<Content />, "watch shared", "Shared brand");
+  }
+
+  /** Comes to the page of that token. */
+  enter([token = ""]: readonly string[]): void {
+    this.#found.value = null;
+    service().watch.shared(token).then((brand) => this.#found.value = brand, (error: Error) => {
+      this.#found.value = error;
+    });
+  }
+}
+
+function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
+  return (
+    <>
+      <div class="titled">
+        <h1>Look-alikes of {show(brand.name)}</h1>
+        <p class="lead">
+          Read-only, until {brand.expires_at.slice(0, 16).replace("T", " ")} UTC · last complete run{" "}
+          <Ago at={brand.last_success_at} /> · {count(brand.names.length)} names
+        </p>
+      </div>
+      <div class="scroll" tabIndex={0} role="region" aria-label="Look-alikes">
+        <table class="plain">
+          <thead>
+            <tr>
+              {["Severity", "Name", "Imitates", "Why", "State", "Changed"].map((title) => (
+                <th key={title} scope="col">{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {brand.names.map((name) => (
+              <tr key={name.name}>
+                <td>
+                  <Severity value={name.event?.severity} />
+                </td>
+                <td>
+                  <Name name={name.name} original={name.domain} />
+                </td>
+                <td>{show(name.domain)}</td>
+                <td>{show(whyListed(name))}</td>
+                <td>{stateTitle(name.state)}</td>
+                <td>
+                  <Ago at={name.changed_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

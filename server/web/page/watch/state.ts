@@ -1,0 +1,149 @@
+/**
+ * Brands and their names as this page knows them, what people do with them, and what can be undone.
+ * @module
+ */
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { BrandName, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
+import { rememberBrands } from "../home.ts";
+import { hasAccess, service } from "../service.ts";
+import { count } from "../dom.ts";
+import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
+import { stateTitle } from "./words.ts";
+
+/** How often the service is asked for news while the page is seen. Mostly it answers 304. */
+const NEWS_MS = 15_000;
+/** Most names that the service takes at once. */
+const MOST_AT_ONCE = 200;
+/** Most steps that can be undone. */
+const MOST_STEPS = 50;
+
+/** The brands; null before they are known. */
+export const brands = signal<readonly WatchedBrand[] | null>(null);
+/** The names of all brands; null before they are known. */
+export const names = signal<readonly BrandName[] | null>(null);
+/** Why the last request failed; null when it did not. */
+export const problem = signal<Error | null>(null);
+/** Said to everybody for a while, with an offer to undo it. */
+export const message = signal<{ text: string; undo: boolean } | null>(null);
+
+// How many names wait for review stands beside the link to the inbox.
+effect(() => {
+  const waiting = countStates(names.value ?? [], UNREVIEWED).get("new") ?? 0;
+  const link = document.querySelector<HTMLElement>('#nav a[href$="#inbox"]');
+  if (link === null) return;
+  if (waiting === 0) delete link.dataset["count"];
+  else link.dataset["count"] = count(waiting);
+});
+
+/** One change that can be undone: what names were before. */
+interface Step {
+  text: string;
+  before: readonly { name: BrandName; change: TriageChange }[];
+}
+const steps: Step[] = [];
+
+/** Asks for brands and names. What did not change stays the same object, so that nothing is drawn again. */
+export async function refresh(): Promise<void> {
+  try {
+    if (!await hasAccess()) throw new NotSignedIn();
+    const { watch } = service();
+    const [newBrands, newNames] = await Promise.all([watch.brands(), watch.names()]);
+    brands.value = newBrands;
+    names.value = newNames;
+    rememberBrands(newBrands.length);
+    problem.value = null;
+  } catch (error) {
+    problem.value = error as Error;
+  }
+}
+
+/** Nobody is signed in and there is no key. */
+export class NotSignedIn extends Error {
+  constructor() {
+    super("Sign in, or enter an API key");
+  }
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Asks for news now, and from now on while the page is seen. */
+export function follow(): void {
+  void refresh();
+  if (timer !== undefined) return;
+  const news = () => {
+    if (document.visibilityState === "visible" && brands.value !== null) void refresh();
+  };
+  timer = setInterval(news, NEWS_MS);
+  document.addEventListener("visibilitychange", news);
+}
+
+/** Returns a brand by its id. */
+export function brandOf(id: string, all: ReadonlySignal<readonly WatchedBrand[] | null> = brands) {
+  return all.value?.find((brand) => brand.id === id);
+}
+
+const said = ({ state, note, assignee, muted_until }: BrandName): Required<TriageChange> => ({
+  state,
+  note,
+  assignee,
+  muted_until,
+});
+
+/** Sets the state of names; it is seen at once and can be undone. */
+export async function setState(chosen: readonly BrandName[], state: TriageState): Promise<void> {
+  const changing = chosen.filter((name) => name.state !== state);
+  if (changing.length === 0) return;
+  const what = changing.length === 1 ? changing[0]!.name : `${changing.length} names`;
+  await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${stateTitle(state)}`);
+}
+
+/** Changes what is said of names, each in its own way; `text` says so. */
+export async function change(
+  changes: readonly { name: BrandName; change: TriageChange }[],
+  text: string,
+): Promise<void> {
+  const before = changes.map(({ name, change }) => {
+    const all = said(name);
+    const was = Object.fromEntries(
+      (Object.keys(change) as (keyof TriageChange)[]).map((member) => [member, all[member]]),
+    );
+    return { name, change: was as TriageChange };
+  });
+  if (await send(changes)) {
+    steps.push({ text, before });
+    if (steps.length > MOST_STEPS) steps.shift();
+    message.value = { text, undo: true };
+  }
+}
+
+/** Takes the last change back. */
+export async function undo(): Promise<void> {
+  const step = steps.pop();
+  if (step === undefined) message.value = { text: "Nothing to undo", undo: false };
+  else if (await send(step.before)) message.value = { text: `Undone: ${step.text}`, undo: false };
+  else steps.push(step);
+}
+
+/** Sends changes, those that are alike together. Returns whether all arrived. */
+async function send(changes: readonly { name: BrandName; change: TriageChange }[]): Promise<boolean> {
+  const old = names.value;
+  const byKey = new Map(changes.map(({ name, change }) => [keyOf(name), change]));
+  names.value = (old ?? []).map((name) => ({ ...name, ...byKey.get(keyOf(name)) }));
+  const groups = Map.groupBy(changes, ({ name, change }) => `${name.brand} ${JSON.stringify(change)}`);
+  try {
+    for (const group of groups.values()) {
+      const [{ name: { brand }, change }] = group as [typeof group[0]];
+      for (let i = 0; i < group.length; i += MOST_AT_ONCE) {
+        const part = group.slice(i, i + MOST_AT_ONCE).map(({ name }) => name.name);
+        await service().watch.triageAll(brand, part, change);
+      }
+    }
+    problem.value = null;
+    return true;
+  } catch (error) {
+    names.value = old;
+    await refresh();
+    problem.value = error as Error;
+    return false;
+  }
+}

@@ -1,0 +1,306 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { BrandName, TriageState } from "../../../client.ts";
+import { count, show } from "../dom.ts";
+import { countStates, filterOf, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
+import { NameList } from "./name_list.tsx";
+import { NamePanel } from "./name_panel.tsx";
+import { copy } from "./parts.tsx";
+import { brands, names, setState, undo } from "./state.ts";
+import { KEYS, pressed, type TriageKeys } from "./triage_keys.ts";
+import { defanged, STATES } from "./words.ts";
+
+/** Names of one brand or of all, with what can be done about them. Filter and open name live in the address. */
+export class Triage {
+  /** What is shown. */
+  readonly filter: Signal<NameFilter>;
+  readonly #page: string;
+  readonly #brand: string;
+  /** Keys in the order in which they are shown: it holds while somebody reads. */
+  readonly #order: Signal<readonly string[] | null> = signal(null);
+  readonly #current: Signal<string | null> = signal(null);
+  readonly #isOpen: Signal<boolean> = signal(false);
+  readonly #chosen: Signal<ReadonlySet<string>> = signal(new Set());
+  readonly #helps: Signal<boolean> = signal(false);
+  #search: HTMLInputElement | null = null;
+  readonly #unsubscribe: () => void;
+
+  /** @param page Where it is in the address, such as `inbox`. @param brand Id of the brand; empty for all. */
+  constructor(page: string, brand: string, names: ReadonlySignal<readonly BrandName[] | null>) {
+    this.#page = page;
+    this.#brand = brand;
+    this.filter = signal(filterOf(new URLSearchParams(brand === "" ? "" : "state=all")));
+    // The order is made when names come for the first time.
+    this.#unsubscribe = names.subscribe((all) => {
+      if (all !== null && this.#order.peek() === null) this.reorder();
+    });
+  }
+
+  /** Ends what the page does while it is not shown any more. */
+  dispose(): void {
+    this.#unsubscribe();
+  }
+
+  /** Takes filter and open name from the address. */
+  enter(query: URLSearchParams): void {
+    if (this.#brand !== "" && !query.has("state")) query.set("state", "all");
+    this.filter.value = { ...filterOf(query), brand: this.#brand || filterOf(query).brand };
+    const open = query.get("name");
+    this.#isOpen.value = open !== null;
+    if (open !== null) this.#current.value = open;
+    this.reorder();
+  }
+
+  /** Shows what passes the filter now, in the service's order. */
+  reorder(): void {
+    const all = names.peek();
+    if (all === null) return;
+    this.#order.value = all.filter((name) => passes(name, this.filter.peek())).map(keyOf);
+    const present = new Set(this.#order.value);
+    this.#chosen.value = new Set([...this.#chosen.peek()].filter((key) => present.has(key)));
+  }
+
+  /** Handles a key; returns whether it meant anything. */
+  press(event: KeyboardEvent): boolean {
+    return pressed(event, this.#keys);
+  }
+
+  readonly #keys: TriageKeys = {
+    move: (by) => {
+      const shown = this.#shown();
+      const at = shown.findIndex((name) => keyOf(name) === this.#current.value);
+      const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
+      if (next !== undefined) this.#moveTo(keyOf(next));
+    },
+    open: (isOpen) => {
+      if (!isOpen && this.#chosen.value.size > 0 && !this.#isOpen.value) this.#chosen.value = new Set();
+      const wasOpen = this.#isOpen.value;
+      this.#show(isOpen && this.#current.value !== null);
+      if (wasOpen && !isOpen) this.#focusRow();
+    },
+    choose: () => {
+      const name = this.#currentName();
+      if (name !== undefined) this.#choose(name);
+    },
+    set: (state) => this.#set(state),
+    search: () => this.#search?.focus(),
+    copy: () => {
+      const name = this.#currentName()?.name;
+      if (name !== undefined) void copy(defanged(name), defanged(name));
+    },
+    undo: () => void undo(),
+    help: () => this.#helps.value = true,
+  };
+
+  #shown(): BrandName[] {
+    const byKey = new Map((names.value ?? []).map((name) => [keyOf(name), name]));
+    return (this.#order.value ?? []).flatMap((key) => byKey.get(key) ?? []);
+  }
+
+  #currentName(): BrandName | undefined {
+    return names.value?.find((name) => keyOf(name) === this.#current.value);
+  }
+
+  #moveTo(key: string): void {
+    this.#current.value = key;
+    if (this.#isOpen.value) this.#locate();
+    this.#focusRow();
+  }
+
+  #focusRow(): void {
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(".page:not([hidden]) .namelist .current .namerow")
+        ?.focus({ preventScroll: true });
+    });
+  }
+
+  #show(isOpen: boolean): void {
+    this.#isOpen.value = isOpen;
+    this.#locate();
+  }
+
+  #choose(name: BrandName): void {
+    const chosen = new Set(this.#chosen.value);
+    if (!chosen.delete(keyOf(name))) chosen.add(keyOf(name));
+    this.#chosen.value = chosen;
+  }
+
+  /** Sets the state of the chosen names; without any, of the current one, and goes on to the next. */
+  #set(state: TriageState): void {
+    const chosen = this.#shown().filter((name) => this.#chosen.value.has(keyOf(name)));
+    if (chosen.length > 0) {
+      this.#chosen.value = new Set();
+      return void setState(chosen, state);
+    }
+    const name = this.#currentName();
+    if (name === undefined) return;
+    void setState([name], state);
+    this.#keys.move(1);
+  }
+
+  /** Changes the filter; the address follows. */
+  #narrow(more: Partial<NameFilter>): void {
+    this.filter.value = { ...this.filter.value, ...more };
+    this.#locate();
+    this.reorder();
+  }
+
+  #locate(): void {
+    const open = this.#isOpen.value ? this.#current.value : null;
+    const { brand, ...filter } = this.filter.value;
+    const query = queryOf({ ...filter, brand: this.#brand === "" ? brand : "" }, open);
+    history.replaceState(null, "", `#${this.#page}${query}`);
+  }
+
+  /** How many names pass the filter now and are not shown. */
+  #news(): number {
+    const shown = new Set(this.#order.value);
+    return (names.value ?? []).filter((name) => passes(name, this.filter.value) && !shown.has(keyOf(name)))
+      .length;
+  }
+
+  /** What is shown. */
+  readonly View = (): JSX.Element => {
+    const shown = this.#shown();
+    const chosen = this.#chosen.value;
+    const open = this.#isOpen.value ? this.#currentName() : undefined;
+    const news = this.#news();
+    return (
+      <>
+        {this.#filters()}
+        <div class="bulk" role="group" aria-label="Change the chosen names" hidden={chosen.size === 0}>
+          <b>{count(chosen.size)} chosen</b>
+          {STATES.map(({ state, title }) => (
+            <button
+              key={state}
+              type="button"
+              onClick={() => this.#set(state)}
+            >
+              {title}
+            </button>
+          ))}
+          <button type="button" class="quiet" onClick={() => this.#chosen.value = new Set()}>Clear</button>
+        </div>
+        <div class="split">
+          <div class="names">
+            {news > 0 && (
+              <button type="button" class="news" onClick={() => this.reorder()}>
+                {count(news)} new or changed ↑
+              </button>
+            )}
+            {shown.length === 0 ? <p class="empty">{this.#nothing()}</p> : (
+              <NameList
+                names={shown}
+                brandNames={this.#brand === ""
+                  ? new Map((brands.value ?? []).map(({ id, name }) => [id, name]))
+                  : null}
+                current={this.#current.value}
+                chosen={chosen}
+                open={(name) => {
+                  this.#current.value = keyOf(name);
+                  this.#show(true);
+                }}
+                choose={(name) => this.#choose(name)}
+              />
+            )}
+          </div>
+          {open !== undefined && <NamePanel name={open} close={() => this.#keys.open(false)} />}
+        </div>
+        {this.#helps.value && <Help close={() => this.#helps.value = false} />}
+      </>
+    );
+  };
+
+  #nothing(): string {
+    const { state, severity, text } = this.filter.value;
+    if (severity !== "" || text !== "") return "No look-alike passes this filter";
+    return state === "new"
+      ? "Nothing to review. New and changed look-alikes appear here"
+      : "No look-alikes here";
+  }
+
+  #filters(): JSX.Element {
+    const filter = this.filter.value;
+    const counts = countStates(names.value ?? [], filter);
+    return (
+      <div class="triagebar">
+        <div class="tabs" role="group" aria-label="State">
+          {[...STATES, { state: "" as const, title: "All" }].map(({ state, title }) => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={filter.state === state}
+              onClick={() => this.#narrow({ state })}
+            >
+              {title} <small>{count(counts.get(state) ?? 0)}</small>
+            </button>
+          ))}
+        </div>
+        <div class="fields">
+          {this.#brand === "" && (brands.value ?? []).length > 1 && (
+            <select
+              aria-label="Brand"
+              value={filter.brand}
+              onChange={(event) => this.#narrow({ brand: event.currentTarget.value })}
+            >
+              <option value="">All brands</option>
+              {brands.value!.map(({ id, name }) => <option key={id} value={id}>{show(name)}</option>)}
+            </select>
+          )}
+          <select
+            aria-label="Severity"
+            value={filter.severity}
+            onChange={(event) => this.#narrow({ severity: event.currentTarget.value })}
+          >
+            <option value="">Any severity</option>
+            {["high", "medium", "low"].map((each) => <option key={each} value={each}>{each}</option>)}
+          </select>
+          <input
+            type="search"
+            placeholder="Name, assignee, note"
+            aria-label="Search"
+            value={filter.text}
+            ref={(element) => void (this.#search = element)}
+            onInput={(event) => this.#narrow({ text: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            class="quiet"
+            aria-label="Keyboard shortcuts"
+            onClick={() => this.#helps.value = true}
+          >
+            ?
+          </button>
+        </div>
+      </div>
+    );
+  }
+}
+
+function Help({ close }: { close: () => void }): JSX.Element {
+  return (
+    <dialog
+      class="sheet help"
+      aria-labelledby="keys-help"
+      ref={(element) => {
+        if (element !== null && !element.open) element.showModal();
+      }}
+      onClose={close}
+    >
+      <h2 id="keys-help">Keys</h2>
+      <dl>
+        {KEYS.map(([key, means]) => (
+          <>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{means}</dd>
+          </>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}

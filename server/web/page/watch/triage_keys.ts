@@ -1,0 +1,63 @@
+import type { TriageState } from "../../../client.ts";
+import { STATES } from "./words.ts";
+
+/** What keys do in a list of names. */
+export interface TriageKeys {
+  /** To the next name, or the one before. */
+  move(by: 1 | -1): void;
+  /** Opens the current name, or closes it. */
+  open(isOpen: boolean): void;
+  /** Chooses the current name, or no longer. */
+  choose(): void;
+  /** Sets the state of the chosen names, or of the current one. */
+  set(state: TriageState): void;
+  /** Moves the cursor to the field of the filter. */
+  search(): void;
+  /** Copies the current name, defanged. */
+  copy(): void;
+  /** Takes the last change back. */
+  undo(): void;
+  /** Shows what the keys are. */
+  help(): void;
+}
+
+/** The keys in words, for the help. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ["j k", "next name, previous name"],
+  ["Enter", "everything about the name"],
+  ["Esc", "close"],
+  ["x", "choose for a change of many"],
+  ...STATES.map(({ key, title }) => [key, title] as const),
+  ["u", "undo"],
+  ["c", "copy the name defanged"],
+  ["/", "search"],
+  ["Ctrl K or ⌘ K", "go anywhere"],
+  ["?", "these keys"],
+];
+
+/** Does what a key means; returns whether it means anything here. Whoever types into a field only leaves it, by Esc. */
+export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as HTMLElement;
+  if (target.closest("dialog") !== null) return false;
+  const types = target.matches("textarea, select, input:not([type=checkbox])");
+  if (types) {
+    if (event.key !== "Escape") return false;
+    target.blur();
+    return true;
+  }
+  const state = STATES.find(({ key }) => key === event.key)?.state;
+  if (state !== undefined) keys.set(state);
+  else if (event.key === "j") keys.move(1);
+  else if (event.key === "k") keys.move(-1);
+  else if (event.key === "x") keys.choose();
+  else if (event.key === "u") keys.undo();
+  else if (event.key === "c") keys.copy();
+  else if (event.key === "/") keys.search();
+  else if (event.key === "?") keys.help();
+  else if (event.key === "Escape") keys.open(false);
+  // A button or link that has the focus does its own work.
+  else if (event.key === "Enter" && !target.matches("button, a, summary, input")) keys.open(true);
+  else return false;
+  return true;
+}

@@ -1,0 +1,107 @@
+/**
+ * What the pages of watched brands say, in words. Pure.
+ * @module
+ */
+import type { BrandName, TriageState, WatchEvent } from "../../../client.ts";
+
+/** Titles of signals, written in by the bundler. */
+declare const SIGNAL_TITLES: Readonly<Record<string, string>>;
+
+/** The states of triage in their order, with the key that sets each. */
+export const STATES: readonly { state: TriageState; title: string; key: string }[] = [
+  { state: "new", title: "To review", key: "0" },
+  { state: "watching", title: "Watching", key: "1" },
+  { state: "reported", title: "Reported", key: "2" },
+  { state: "resolved", title: "Resolved", key: "3" },
+  { state: "ours", title: "Ours", key: "4" },
+  { state: "ignored", title: "Ignored", key: "5" },
+];
+
+/** Returns a state in words. */
+export function stateTitle(state: TriageState): string {
+  return STATES.find((each) => each.state === state)?.title ?? state;
+}
+
+/** Returns a signal in words; its own name when this page does not know it. */
+export function signalTitle(signal: string): string {
+  return typeof SIGNAL_TITLES === "object" && Object.hasOwn(SIGNAL_TITLES, signal)
+    ? SIGNAL_TITLES[signal]!
+    : signal.replaceAll("_", " ");
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  new: "New",
+  changed: "Changed",
+  gone: "Gone",
+  returned: "Back",
+  run_failed: "Run failed",
+  run_incomplete: "Run incomplete",
+  run_ok: "All clear",
+};
+
+/** Returns the type of an event in words. */
+export function typeTitle(type: string): string {
+  return Object.hasOwn(TYPES, type) ? TYPES[type]! : type;
+}
+
+/** Signals whose value says enough without their title. */
+const PLAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mail: { yes: "takes mail", no: "takes no mail" },
+  page: { yes: "has a page", no: "has no page" },
+  picture: { alike: "looks like the brand" },
+  icon: { alike: "has the brand's icon" },
+};
+/** Values that say nothing when a name is new. */
+const DULL: ReadonlySet<string> = new Set(["none", "no", "other", "unknown", ""]);
+
+/** Returns what an event says, the most telling first; what makes up the picture of a new name stands in its signals. */
+export function changesOf({ type, changes, reasons }: WatchEvent): string[] {
+  if (type.startsWith("run_")) return reasons;
+  if (type === "changed") {
+    return changes.map(({ signal, from, to }) =>
+      PLAIN[signal]?.[to] ?? `${signalTitle(signal)}: ${from || "not known"} → ${to || "none"}`
+    );
+  }
+  return changes.flatMap(({ signal, to }) =>
+    PLAIN[signal] !== undefined && !DULL.has(to) ? PLAIN[signal]![to] ?? [] : []
+  );
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  phishing: "looks like phishing",
+  parked: "parked",
+  legitimate: "somebody else's site",
+};
+
+/** Returns a verdict in words; empty for one that says nothing. */
+export function verdictText(verdict: string | null | undefined): string {
+  return verdict != null && Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]! : "";
+}
+
+/** Returns why a name stands in the list, in one line. */
+export function whyListed({ event, signals }: Pick<BrandName, "event" | "signals">): string {
+  const verdict = verdictText(event?.verdict ?? signals["verdict"]);
+  const said = event === null
+    ? ["Found by the first run", verdict]
+    : [typeTitle(event.type), ...event.type === "changed" ? [] : [verdict], ...changesOf(event)];
+  return said.filter((part) => part !== "").join(" · ");
+}
+
+/** The part of a name that differs from the name it imitates, between what both begin and end with. */
+export function differing(name: string, original: string): { before: string; part: string; after: string } {
+  const [a, b] = [[...name], [...original]];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return {
+    before: a.slice(0, start).join(""),
+    part: a.slice(start, a.length - end).join(""),
+    after: a.slice(a.length - end).join(""),
+  };
+}
+
+/** Returns a name that no mail program or chat makes a link of. */
+export function defanged(name: string): string {
+  return name.replaceAll(".", "[.]");
+}

@@ -1,0 +1,102 @@
+/**
+ * A service with two watched brands, their names and their past, for tests of the pages.
+ * @module
+ */
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll } from "vitest";
+import type { Listener } from "../../server/http/listen/listen.ts";
+import { certificate, COPY, DAY_MS, type Ops, PARKED, plain, SHOP } from "../lib/watch/scenarios.ts";
+import { watchedService, type WatchedWorld } from "../server/watch/watched_world.ts";
+import { launchBrowser, off, open, serve } from "./browser.ts";
+
+/** The domains of the two brands. */
+export const BANK = "kestrelbank.com", SHOES = "harrier-shoes.com";
+
+/** What stands on a copy of the bank, which takes mail. */
+const COPIED: Ops = plain({
+  Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"], ns: ["ns1.example-dns.net"] },
+  Classification: COPY,
+});
+
+/** The service, what is in its world, and whoever calls it. */
+export interface Watched {
+  browser: Browser;
+  /** Ends without a slash. */
+  url: string;
+  /** Has the scope `watch`. */
+  key: string;
+  world: WatchedWorld;
+  service: Awaited<ReturnType<typeof watchedService>>;
+  /** Ids of the brands: bank, shoes. */
+  ids: [bank: string, shoes: string];
+  /** A day passes, and all brands are looked at. */
+  nextDay(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a service; with `brands`, two of them had a silent first run and one day with news. */
+export async function startWatched({ brands = true, names = {} }: {
+  brands?: boolean;
+  names?: Readonly<Record<string, Ops>>;
+} = {}): Promise<Omit<Watched, "browser">> {
+  const service = await watchedService();
+  const { world, call, tick, answer } = service;
+  const listener: Listener = await serve(answer);
+  const nextDay = async () => {
+    world.time += DAY_MS;
+    await tick();
+  };
+  const ids: [string, string] = ["", ""];
+  if (brands) {
+    world.names[BANK] = {
+      "kestrelbanc.com": plain({ Classification: PARKED }),
+      "kestrel-bank.net": plain({ Classification: SHOP }),
+    };
+    world.names[SHOES] = { "harriershoes.com": plain() };
+    const add = async (name: string, domain: string) =>
+      (await call("POST", "/v1/watch/brands", { name, domains: [domain], jitter: 0, schedule: "1d" })).body
+        .id;
+    ids[0] = await add("Kestrel Bank", BANK);
+    ids[1] = await add("Harrier Shoes", SHOES);
+    await tick();
+    Object.assign(world.names[BANK], {
+      "kestrelbnak.com": COPIED,
+      "kestrelbamk.com": plain({ Certificate: certificate("kestrelbamk.com") }),
+      ...names,
+    });
+    Object.assign(world.names[SHOES], { "harrler-shoes.com": plain({ Classification: PARKED }) });
+    await nextDay();
+  }
+  return {
+    url: `http://127.0.0.1:${listener.port}`,
+    key: await service.key(["watch"]),
+    world,
+    service,
+    ids,
+    nextDay,
+    close: () => listener.close(0),
+  };
+}
+
+/** Gives the tests of a file a browser and the service, which are there when they run and end after them. */
+export function givenWatched(options?: Parameters<typeof startWatched>[0]): Watched {
+  const given = {} as Watched;
+  beforeAll(async () => {
+    if (off) return;
+    Object.assign(given, await startWatched(options), { browser: await launchBrowser() });
+  }, 60_000);
+  afterAll(async () => {
+    await given.browser?.close();
+    await given.close?.();
+  }, 60_000);
+  return given;
+}
+
+/** Opens a page of the app with the key; `hash` begins with #. */
+export function openAt(
+  given: Watched,
+  hash: string,
+  size: { width?: number; height?: number } = {},
+): Promise<Page> {
+  return open(given.browser, `${given.url}/${hash}`, { key: given.key, ...size });
+}
