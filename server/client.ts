@@ -110,8 +110,16 @@ export interface Client {
   analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** The lines of a result from `from` on; follows a lookup that still runs. Does not start one. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
-  /** Which of the brands each name imitates, and how likely; at most 1,000 of each. Sends nothing to anybody else. */
-  match(names: readonly string[], brands: readonly string[], options?: MatchRequest): Promise<MatchAnswer>;
+  /**
+   * Which of the brands each name imitates, and how likely; at most 1,000 of each. Sends nothing to anybody else.
+   *
+   * @param brands Names, or `"watched"` for the brands under the watch of the key's owner.
+   */
+  match(
+    names: readonly string[],
+    brands: readonly string[] | "watched",
+    options?: MatchRequest,
+  ): Promise<MatchAnswer>;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Watched brands. */

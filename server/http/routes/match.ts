@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { BrandIndex, type Match, match } from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
+import { fitsPattern } from "../../../lib/watch/mod.ts";
+import { insufficient } from "../../auth/guard.ts";
 import { jsonAnswer } from "../answer.ts";
 import { readBody } from "../parameters.ts";
-import { type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
 
 /** Most names, and most brands, of one request. */
 const MOST = 1_000;
@@ -15,7 +17,8 @@ const SLICE = { brands: 25, names: 100 };
 
 interface Body {
   names: string[];
-  brands: string[];
+  /** Names, or what stands for the brands that the key's owner watches. */
+  brands: string[] | "watched";
   owned?: { name: string; brand: string }[];
   prior?: number;
   min?: number;
@@ -37,7 +40,7 @@ const share = (least: number) =>
 
 const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
   names: list,
-  brands: list,
+  brands: v.union([list, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ name: v.string(), brand: v.string() })),
@@ -69,9 +72,11 @@ export const matchRoutes: readonly Route[] = [
     body: BODY,
     answers: { "application/json": "MatchResults" },
     read: () => {},
-    async run(_, { request, service, caller }) {
-      const { names, brands, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
-      const index = await indexOf(brands, owned);
+    async run(_, context) {
+      const { request, service, caller } = context;
+      const { names, brands: given, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
+      const watched = given === "watched" ? await watchedBrands(context) : null;
+      const index = await indexOf(watched?.keys() ?? given, owned);
       const results: { name: string; matches?: Match[]; error?: string }[] = [];
       for (const [i, name] of names.entries()) {
         if (i % SLICE.names === SLICE.names - 1) {
@@ -79,7 +84,12 @@ export const matchRoutes: readonly Route[] = [
           request.signal.throwIfAborted();
         }
         try {
-          results.push({ name, matches: match(name, index, options) });
+          const matches = match(name, index, options);
+          const fqdn = name.toLowerCase();
+          const strange = watched === null
+            ? matches
+            : matches.filter(({ brand }) => !watched.get(brand)!.some((own) => fitsPattern(own, fqdn)));
+          results.push({ name, matches: strange });
         } catch (error) {
           if (!(error instanceof SquatError)) throw error;
           results.push({ name, error: error.message });
@@ -96,10 +106,37 @@ export const matchRoutes: readonly Route[] = [
   }),
 ];
 
-async function indexOf(brands: readonly string[], owned: NonNullable<Body["owned"]>): Promise<BrandIndex> {
+/**
+ * Returns the domains of the brands that the caller watches, each with the patterns of the brand's own names.
+ *
+ * @throws {SquatError} `forbidden` for a key without the scope watch; `invalid_parameter` when nothing is watched.
+ */
+async function watchedBrands({ service, caller, headers }: Context): Promise<Map<string, string[]>> {
+  if (!caller!.scopes.includes("watch")) {
+    headers["www-authenticate"] = insufficient("watch");
+    throw new SquatError("forbidden", 'This key lacks the scope watch, which "brands": "watched" needs');
+  }
+  const out = new Map<string, string[]>();
+  for (const { settings } of await service.watch?.store.list(caller!.owner) ?? []) {
+    for (const domain of settings.domains) {
+      const { registrable } = parseDomain(domain);
+      out.set(registrable, [...out.get(registrable) ?? [], ...settings.owned]);
+    }
+  }
+  if (out.size === 0) {
+    throw new SquatError(
+      "invalid_parameter",
+      'Cannot use brands "watched": no brand is watched; add one, or give names',
+    );
+  }
+  return out;
+}
+
+async function indexOf(brands: Iterable<string>, owned: NonNullable<Body["owned"]>): Promise<BrandIndex> {
   const index = new BrandIndex();
-  for (const [i, brand] of brands.entries()) {
-    if (i % SLICE.brands === SLICE.brands - 1) await pause();
+  let added = 0;
+  for (const brand of brands) {
+    if (++added % SLICE.brands === 0) await pause();
     index.add(parseDomain(brand));
   }
   for (const { name, brand } of owned) index.own(parseDomain(name), parseDomain(brand).registrable);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
 import { SCHEMAS } from "../../../../server/http/schemas.ts";
 import { bearer, testService } from "../../service.ts";
+import { watchedService } from "../../watch/watched_world.ts";
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   new Request("http://x/v1/match", {
@@ -81,6 +82,32 @@ test("who has no key is refused, and so is a key without the scope", async () =>
   const refused = await handle(post(body, bearer(await key(["ct"]))));
   expect(refused.status).toBe(403);
   expect(refused.headers.get("www-authenticate")).toContain('scope="lookup:squat"');
+});
+
+test("watched stands for the brands that the key's owner watches, less their own names", async () => {
+  const { call, key } = await watchedService();
+  const brand = {
+    name: "Kestrel",
+    domains: ["kestrelbank.com"],
+    owned: ["kestrelbank-*.com"],
+    schedule: "6h",
+  };
+  const both = await key(["lookup:squat", "watch"]);
+  const body = {
+    names: ["kestrelbank.com.login-check.top", "Kestrelbank-cards.com", "kestrelbank-cards.top"],
+    brands: "watched",
+  };
+  expect((await call("POST", "/v1/match", body, both)).body.detail).toMatch(/no brand is watched/);
+  expect((await call("POST", "/v1/watch/brands", brand)).status).toBe(201);
+  expect((await call("POST", "/v1/match", body, await key(["lookup:squat"]))).status).toBe(403);
+  const { status, body: answer } = await call("POST", "/v1/match", body, both);
+  expect(status).toBe(200);
+  const matches = answer.results.map((each: { matches: { brand: string }[] }) =>
+    each.matches.map(({ brand }) => brand)
+  );
+  expect(matches).toEqual([["kestrelbank.com"], [], ["kestrelbank.com"]]);
+  const wrong = await call("POST", "/v1/match", { names: ["a.com"], brands: "all" }, both);
+  expect([wrong.status, wrong.body.detail]).toEqual([400, expect.stringContaining('"watched"')]);
 });
 
 test("the client sends names and brands, and returns what the service says", async () => {
