@@ -29,6 +29,8 @@ const EXTENSIONS: readonly Column[] = [
   ["ascii", (_, fqdn) => toAscii(fqdn)],
 ];
 
+const PROBABILITY: Column = ["probability", ({ probability }) => probability?.toFixed(4) ?? ""];
+
 const COLUMNS = csvColumns(OPS);
 const ALL_COLUMNS = csvColumns(OPS, true);
 
@@ -65,7 +67,7 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
 /**
  * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name, the most urgent first; lists joined
  * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state, ascii; lists joined
- * by a semicolon), and names without an answer have a row too.
+ * by a semicolon), and names without an answer have a row too. With `probability` that is the last column.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
@@ -78,7 +80,10 @@ export function toCsv(lines: Iterable<StreamMessage>, options?: MergeOptions): s
 /** As above, for lines that are still coming. */
 export function toCsv(lines: AsyncIterable<StreamMessage>, options?: MergeOptions): Promise<string>;
 export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<string> {
-  const columns = options?.extensions === true ? ALL_COLUMNS : COLUMNS;
+  const columns = [
+    ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
+    ...options?.probability === undefined ? [] : [PROBABILITY],
+  ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);
 }

@@ -10,6 +10,8 @@ export interface MergedBase {
   permutation?: Permutation;
   /** Why it is not known whether the name exists, or that a resolver hides it: an extension member. */
   state?: "unanswered" | "blocked";
+  /** How likely the name imitates the original, from 0 to 1: an extension member. */
+  probability?: number;
   /** Payloads of ops that this version does not know, by op. */
   unmodeled_operations?: Record<string, unknown[]>;
 }
@@ -73,11 +75,17 @@ export interface MergeOptions extends FoldOptions {
    * `permutation`, unless other lines are about them. @default false
    */
   extensions?: boolean;
+  /**
+   * How likely a name imitates the original, such as what `likenessTo` of `./untwist` returns. Every entry then has
+   * `probability`. It follows from the names alone, so that no line holds it.
+   */
+  probability?: (fqdn: string) => number;
 }
 
 const OPTIONS: OptionNames<MergeOptions> = {
   extensions: true,
   partial: true,
+  probability: true,
 };
 
 /**
@@ -111,13 +119,19 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     if (options.extensions === true) mergeStates(merged, line);
     mergeLine(merged, line);
   };
+  const finished = (): MergedLookup => {
+    const { probability } = options;
+    if (probability === undefined) return merged;
+    for (const [fqdn, name] of Object.entries(merged)) name.probability = probability(fqdn);
+    return merged;
+  };
   if (Symbol.iterator in lines) {
     for (const line of lines) add(line);
-    return merged;
+    return finished();
   }
   return (async () => {
     for await (const line of lines) add(line);
-    return merged;
+    return finished();
   })();
 }
 

@@ -32,6 +32,8 @@ export interface LookupRecord {
   verdict?: VerdictWord["word"] | "unanswered" | "blocked";
   /** Whether mail can be sent to the name: an extension member. */
   flags?: VerdictWord["flags"];
+  /** How likely the name imitates the original: an extension member, where it was asked for. */
+  probability?: number;
 }
 
 /** What is known of an address; what the tables do not know is left out. */
@@ -70,6 +72,7 @@ export function recordsOf(merged: MergedLookup, extensions = false): LookupRecor
       if (verdict !== undefined) record.verdict = verdict;
       if (flags.length > 0) record.flags = flags;
     }
+    if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;
     return record;
   });
 }

@@ -1,3 +1,4 @@
+import { SquatError } from "../errors.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { BrandIndex } from "./brand_index.ts";
 import { match } from "./mod.ts";
@@ -55,4 +56,29 @@ export function untwist(
     text,
     score: probability,
   }));
+}
+
+/**
+ * Returns what says how likely a name imitates a brand, or any of several, from 0 to 1, if one of a thousand names imitates any. It is 0
+ * for names that resemble them in nothing, for their own names, and for what is not a name.
+ *
+ * @param brands The brands' names.
+ * @throws {SquatError} `invalid_domain`.
+ * @example
+ * ```ts
+ * import { likenessTo } from "./untwist.ts";
+ * const likeness = likenessTo("paypal.com");
+ * console.assert(likeness("paypa1-login.top") > likeness("example.org"));
+ * ```
+ */
+export function likenessTo(...brands: readonly (Domain | string)[]): (name: string) => number {
+  const index = new BrandIndex(brands);
+  return (name) => {
+    try {
+      return match(name, index, { limit: 1 })[0]?.probability ?? 0;
+    } catch (error) {
+      if (error instanceof SquatError) return 0;
+      throw error;
+    }
+  };
 }

@@ -79,7 +79,14 @@ export async function runLookup(
     const shown = plan === "analyze" && format === "table" ? "sheet" : format;
     const ending = await printLines(
       plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
-      { format: shown, domain, status, original, bom: values.bom === true },
+      {
+        format: shown,
+        domain,
+        status,
+        original,
+        bom: values.bom === true,
+        ...defined({ probability: await likenessFor(plan, domains, format) }),
+      },
       system,
     );
     notices.print();
@@ -111,6 +118,24 @@ function linesOf(
   one: (domain: string) => AsyncIterable<StreamMessage>,
 ): AsyncIterable<StreamMessage> {
   return domains.length === 1 ? one(domains[0]!) : seededLines(domains, one);
+}
+
+/** Formats that say how likely a name imitates the original. */
+const WITH_LIKENESS = ["table", "csv", "json"];
+
+async function likenessFor(
+  plan: Plan,
+  domains: readonly string[],
+  format: string,
+): Promise<((fqdn: string) => number) | undefined> {
+  if (plan === "analyze" || !WITH_LIKENESS.includes(format)) return undefined;
+  try {
+    return (await import("../../../lib/match/untwist.ts")).likenessTo(...domains);
+  } catch (error) {
+    // The lookup itself reports what is wrong with the name.
+    if (error instanceof SquatError) return undefined;
+    throw error;
+  }
 }
 
 /** A list of free names: the stream also says which names it looked at, and which are registered. */

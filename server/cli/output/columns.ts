@@ -21,6 +21,7 @@ type ColumnName =
   | "name"
   | "kind"
   | "verdict"
+  | "likelihood"
   | "address"
   | "network"
   | "mail"
@@ -46,6 +47,12 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     most: 15,
     text: (_, name) =>
       name.nxdomain_metadata ? (name.nxdomain_metadata.trusted ? "free" : "free?") : verdictText(name),
+  },
+  likelihood: {
+    title: "IMITATES",
+    least: 8,
+    most: 8,
+    text: (_, { probability }) => probability === undefined ? "" : percent(probability),
   },
   address: {
     title: "ADDRESS",
@@ -93,6 +100,7 @@ const IMPORTANCE: readonly ColumnName[] = [
   "kind",
   "address",
   "network",
+  "likelihood",
   "age",
   "mail",
   "registrar",
@@ -130,6 +138,7 @@ export class ContentWidths {
     let left = cells + 1;
     for (const key of IMPORTANCE) {
       const { least, title } = COLUMNS[key];
+      if (key === "likelihood" && !this.#full[key]) continue;
       const width = Math.max(title.length, Math.min(least, this.#short[key] ?? 0));
       if (left < width + 1 && widths.size > 1) break;
       widths.set(key, width);
@@ -171,6 +180,11 @@ function ageOf(date: string | null | undefined, now: number): string {
   if (!(days >= 0)) return "–";
   if (days < 90) return `${days} d`;
   return days < 730 ? `${Math.floor(days / 30.44)} mo` : `${Math.floor(days / 365.25)} y`;
+}
+
+/** A share of one. Nothing is certain, so none is rounded to 0 or 100 %. */
+function percent(share: number): string {
+  return share < 0.01 ? "<1%" : share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
 }
 
 function withoutDot(host: string): string {

@@ -8,6 +8,7 @@ import {
   toRecords,
 } from "../../../mod.ts";
 import type { System } from "../system.ts";
+import { defined } from "../lookup/options.ts";
 import { asciiOf } from "./ascii.ts";
 import type { Format } from "./format.ts";
 import { sheetOf } from "./sheet.ts";
@@ -29,6 +30,8 @@ export interface PrintOptions {
   readonly original: Promise<[fqdn: string, name: MergedName] | null> | null;
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
+  /** How likely a name imitates the original; undefined for names that are looked up for themselves. */
+  readonly probability?: (fqdn: string) => number;
 }
 
 /**
@@ -94,8 +97,8 @@ const PRINTERS: Record<Shown, Printer> = {
       await system.print(sheetOf(fqdn, name));
     }
   },
-  async table(lines, system, { original }) {
-    const table = new LiveTable(system.screen);
+  async table(lines, system, { original, probability }) {
+    const table = new LiveTable(system.screen, probability);
     const first = original?.then((known) => known !== null && table.setOriginal(...known));
     try {
       for await (const line of lines) table.add(line);
@@ -107,11 +110,13 @@ const PRINTERS: Record<Shown, Printer> = {
   async ndjson(lines, system) {
     for await (const line of lines) await system.print(encodeLine(line));
   },
-  async json(lines, system) {
-    await system.print(JSON.stringify(await toRecords(lines, EXTENDED), null, 2) + "\n");
+  async json(lines, system, { probability }) {
+    const records = await toRecords(lines, { ...EXTENDED, ...defined({ probability }) });
+    await system.print(JSON.stringify(records, null, 2) + "\n");
   },
-  async csv(lines, system, { bom }) {
-    await system.print((bom ? "\ufeff" : "") + await toCsv(lines, EXTENDED));
+  async csv(lines, system, { bom, probability }) {
+    const text = await toCsv(lines, { ...EXTENDED, ...defined({ probability }) });
+    await system.print((bom ? "\ufeff" : "") + text);
   },
   async list(lines, system) {
     for (const name of Object.values(await mergeLines(lines, PARTIAL))) {

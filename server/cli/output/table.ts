@@ -23,14 +23,17 @@ export class LiveTable {
   readonly #screen: Screen;
   readonly #colors: ReturnType<typeof picocolors.createColors>;
   readonly #progress: Progress;
+  readonly #probability: ((fqdn: string) => number) | null;
   readonly #widths = new ContentWidths();
   #merged: MergedLookup = Object.create(null);
   #original: [fqdn: string, name: MergedName] | null = null;
   #drawn = 0;
   #drawnAt = -Infinity;
 
-  constructor(screen: Screen) {
+  /** @param probability How likely a name imitates the original, for a column that says so. */
+  constructor(screen: Screen, probability?: (fqdn: string) => number) {
     this.#screen = screen;
+    this.#probability = probability ?? null;
     this.#colors = picocolors.createColors(screen.color);
     this.#progress = new Progress(screen.now());
   }
@@ -49,7 +52,9 @@ export class LiveTable {
     } else {
       mergeLine(this.#merged, line);
       const { fqdn } = line.permutation.domain;
-      this.#widths.add(fqdn, this.#merged[fqdn]!, Date.now());
+      const name = this.#merged[fqdn]!;
+      if (this.#probability !== null) name.probability ??= this.#probability(fqdn);
+      this.#widths.add(fqdn, name, Date.now());
     }
     if (!this.#screen.live || now - this.#drawnAt < FRAME_MS) return;
     this.#drawnAt = now;

@@ -1,4 +1,5 @@
 import { fromNdjson, mergeLines, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
+import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
@@ -168,11 +169,15 @@ export const retrieveRoutes: readonly Route[] = [
       await whole(path, context);
       return answer(null, csvHeaders(path));
     },
-    run: async (path, context) =>
-      answer(
-        await toCsv(fromNdjson(await whole(path, context)), { extensions: path.extensions === true }),
-        csvHeaders(path),
-      ),
+    run: async (path, context) => {
+      const lines = fromNdjson(await whole(path, context));
+      if (path.extensions !== true) return answer(await toCsv(lines), csvHeaders(path));
+      const record = await findOwn(path, context);
+      const probability = record === null || record.scope === "analyze" ? {} : {
+        probability: likenessTo(record.domain),
+      };
+      return answer(await toCsv(lines, { extensions: true, ...probability }), csvHeaders(path));
+    },
   }),
   route<ResultPath & { as: "ndjson" | "json" | "csv" }>({
     id: "save",

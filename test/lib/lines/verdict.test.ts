@@ -197,3 +197,13 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   expect(toCsv(LINES).split("\r\n")[0]).toMatch(/,screenshot$/);
   expect(LINES.flatMap((line) => listedNames(line, "blocked"))).toEqual(["x.com"]);
 });
+
+test("outputs say how likely each name imitates the original, where that is asked for", () => {
+  const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
+  expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
+  const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");
+  expect(head).toMatch(/,ascii,probability$/);
+  expect(rows.map((row) => row.split(",").at(-1))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
+  expect(toCsv(LINES)).not.toContain("probability");
+});

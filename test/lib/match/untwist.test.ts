@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untwist } from "../../../lib/match/untwist.ts";
+import { likenessTo, untwist } from "../../../lib/match/untwist.ts";
 
 test.each<[brand: string, candidate: string, kind: string, text: string]>([
   ["paypal.com", "paypal.top", "Tld", "another suffix: top"],
@@ -52,4 +52,13 @@ test("brands alike in the same way are all found, in order, at most as many as w
   ]);
   expect(found("abc.top", ["abc.org", "abc.net", "abc.com"], 2)).toEqual(["abc.com", "abc.net"]);
   expect(found("abc.com", Array.from({ length: 12 }, (_, i) => `abc${i}.com`)).length).toBe(10);
+});
+
+test("look-alikes are likelier than strangers; the brand itself and what is not a name are not likely at all", () => {
+  const likeness = likenessTo("paypal.com");
+  expect(likeness("paypal.com.login-check.top")).toBeGreaterThan(likeness("payday.com"));
+  expect(likeness("payday.com")).toBeLessThan(0.1);
+  for (const name of ["paypal.com", "www.paypal.com", "example.org", "not a name"]) {
+    expect(likeness(name)).toBe(0);
+  }
 });

@@ -124,3 +124,31 @@ Leads to       http://a.com/
 Seen before    A 192.0.2.9  1970-01-01 to 1e+300
 `);
 });
+
+test.each([80, 200])(
+  "how likely a name imitates the original stands beside the verdict on %i columns",
+  (columns) => {
+    const written: string[] = [];
+    const screen = {
+      write: (t: string) => void written.push(t),
+      columns,
+      rows: 24,
+      color: false,
+      live: false,
+    };
+    const shares: Record<string, number> = { "a.com": 0.361, "b.com": 0.0004, "c.com": 0.999 };
+    const table = new LiveTable({ ...screen, now: () => 0 }, (fqdn) => shares[fqdn]!);
+    for (const fqdn of Object.keys(shares)) {
+      const permutation = { domain: { fqdn, tld: "com", domain: fqdn[0]! }, kind: "Omission" as const };
+      table.add({ permutation, op: "Dns", data: { ns: ["ns.example."], mx: [] } });
+    }
+    table.finish();
+    const [head, ...rows] = written.join("").split("\n");
+    expect(head).toMatch(/VERDICT +IMITATES/);
+    expect(rows.slice(0, 3).map((row) => / (<1%|>99%|\d+%) /.exec(row)?.[1]).sort()).toEqual([
+      "36%",
+      "<1%",
+      ">99%",
+    ]);
+  },
+);
