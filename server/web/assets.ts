@@ -46,6 +46,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
       core: fileURLToPath(new URL("core_worker.ts", SOURCE)),
       settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
+      dark: fileURLToPath(new URL("dark.css", SOURCE)),
     },
     bundle: true,
     splitting: true,
@@ -65,8 +66,21 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
     },
     logLevel: "silent",
   });
+  // Not a module: it runs before the first paint.
+  const theme = await build({
+    entryPoints: { theme: fileURLToPath(new URL("theme.ts", SOURCE)) },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    outdir: "/",
+    write: false,
+    logLevel: "silent",
+  });
   const files = new Map<string, Uint8Array>();
-  for (const { path, contents } of outputFiles) files.set(path.replace(/^.*[/\\]/, ""), contents);
+  for (const { path, contents } of [...outputFiles, ...theme.outputFiles]) {
+    files.set(path.replace(/^.*[/\\]/, ""), contents);
+  }
   for (const name of PLAIN) files.set(name, readFileSync(new URL(name, SOURCE)));
   files.set("settings.html", settingsPage(files.get("index.html")!));
   return files;

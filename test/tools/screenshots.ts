@@ -120,7 +120,7 @@ try {
     console.log(`${name}.webp: ${size} bytes`);
     if (size > MOST) throw new Error(`${name}.webp is larger than ${MOST} bytes`);
   };
-  await shoot("lookup", `/#lookup/${after}`, () => page.waitForSelector(".map .lit"));
+  await shoot("lookup", `/#lookup/${after}`, () => page.waitForSelector(".actcard mark"));
   await shoot("name", `/#lookup/${after}`, () => openFirst(page), "dark");
   await shoot("analyze", `/#analyze/${one}`, () => page.waitForSelector(".report dl"));
   await shoot("available", `/#available/${free}`, () => page.waitForSelector(".free .row mark"));

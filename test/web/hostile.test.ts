@@ -103,12 +103,29 @@ async function clean(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-inChromium("rows, panel, charts and filters", async () => {
+inChromium("cards, rows, panel, charts and filters", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);
+  await page.click("#tab-infrastructure");
   await page.waitForSelector(".map");
+  await page.waitForSelector(".infrastructure .line[data-value='<b>shared</b>']");
+  await page.$$eval(
+    ".infrastructure .line",
+    (lines) => lines.forEach((line) => (line as HTMLElement).click()),
+  );
+  await page.waitForSelector(".facet");
+  await clean(page);
+  await shot(page, "hostile-infrastructure");
+  await page.click(".filters .clear");
+  await page.click("#tab-names");
+  await page.waitForSelector(".actcard");
+  await page.click(".act > button");
+  await page.waitForFunction(() => document.querySelectorAll(".actcard").length > 3);
+  expect((await texts(page, ".actcard .why")).some((text) => text.includes("<"))).toBe(true);
+  await clean(page);
+  await shot(page, "hostile-cards");
   await page.$$eval(".drop", (all) => all.forEach((menu) => (menu as HTMLDetailsElement).open = true));
   await page.$$eval(
     ".toolend .options input",
@@ -120,7 +137,7 @@ inChromium("rows, panel, charts and filters", async () => {
     await page.$eval(`.row[aria-rowindex="${i + 2}"]`, (row) => (row as HTMLElement).click());
     await expect.poll(() => page.$$eval(".panel h2", (found) => found.length)).toBe(1);
     await page.$$eval(".panel details", (all) => all.forEach((details) => details.open = true));
-    await page.hover(`.row[aria-rowindex="${i + 2}"] .c-score`).catch(() => {});
+    await page.hover(`.row[aria-rowindex="${i + 2}"] .c-risk`).catch(() => {});
     await clean(page);
   }
   const names = await page.$$eval(".row .name", (all) => all.map((name) => name.textContent));
@@ -225,11 +242,25 @@ async function* hostileLines(turn = 0): AsyncGenerator<StreamMessage> {
     yield {
       permutation,
       op: "Dns",
-      data: { a: [value], aaaa: [], mx: [value], txt: [value], cname: [value], ns: [value] },
+      data: { a: [value], aaaa: [], mx: [value], txt: [value], cname: [value], ns: [value, "<b>shared</b>"] },
     };
     yield { permutation, op: "GeoIp", data: { ip: value, asn: { number: 1, organization: value }, country } };
     yield { permutation, op: "MxCheck", data: { is_positive: true, response: value } };
-    yield { permutation, op: "Classification", data: { phishing: .2, parked: .3, legitimate: .5 } };
+    yield {
+      permutation,
+      op: "Classification",
+      data: {
+        phishing: .9,
+        parked: .05,
+        legitimate: .05,
+        reasons: [`phishing: ${value}`, `not parked: shows browsers ${value}`, value],
+        page_state: "page",
+        page_by: value,
+        page_url: value,
+        cloaking: value,
+        likeness: { page: .9, picture: .9, icon: 1 },
+      },
+    };
     yield { permutation, op: "OriginX509", data: certificate(value) };
     yield {
       permutation,

@@ -60,7 +60,7 @@ inChromium("the first name is shown without waiting for more", async () => {
   await slow.close(0);
 });
 
-inChromium("a lookup that finds nothing says so, without empty charts", async () => {
+inChromium("a lookup that finds nothing says so, without empty cards", async () => {
   const { answer, key } = testService({
     async *lookup() {
       yield { op: "Meta", data: { kind: "Progress", data: [NAMES, NAMES] } };
@@ -76,7 +76,7 @@ inChromium("a lookup that finds nothing says so, without empty charts", async ()
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done: 0 names");
-  await page.waitForFunction(() => document.querySelector(".overview")?.checkVisibility() === false);
+  await page.waitForFunction(() => document.querySelector(".act")?.checkVisibility() === false);
   await expect.poll(() => texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
   await shot(page, "nothing");
   expect(await barriersInBothThemes(page)).toEqual([]);

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
@@ -49,6 +50,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The column of screenshots is shown on request. */
+async function showScreenshots(page: Page): Promise<void> {
+  await page.click(".toolend .drop summary");
+  await page.$$eval(
+    ".toolend .options label",
+    (labels) => labels.find((label) => label.textContent === "Screenshot")!.click(),
+  );
+  await page.keyboard.press("Escape");
+}
+
 inChromium("pictures in the table, and beside the original's", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   const asked: string[] = [];
@@ -65,6 +76,7 @@ inChromium("pictures in the table, and beside the original's", async () => {
       selector,
       n,
     );
+  await showScreenshots(page);
   await loaded(".row img", 1);
   await page.click(".row:first-child");
   await loaded(".panel .pages img", 2);
@@ -97,6 +109,7 @@ inChromium("thumbnails leave requests to their reader", async () => {
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);
+  await showScreenshots(page);
   await page.waitForSelector(".row img");
   await page.waitForNetworkIdle();
   await page.click(".row:last-child");

@@ -13,6 +13,7 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri '
 const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>API – Deadringer</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/style.css">
+<link rel="stylesheet" href="/assets/dark.css" media="(prefers-color-scheme: dark)">
 <body class="docs"><main><p><a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="26" height="26">Deadringer</a></p>
 <h1>API</h1>
 <p class="lead">Everything the web app shows comes from these routes. <a href="/openapi.json">OpenAPI 3.1</a> describes

@@ -25,6 +25,8 @@ export interface AskBarOptions {
   example: string;
   /** Word on the button. */
   action: string;
+  /** What of the result is shown, as the end of the address: empty, or from its `?`. */
+  query?(): string;
   /** Stands beside the progress. */
   tools?: HTMLElement;
   /** Called at the start of a lookup, and after news. */
@@ -69,6 +71,7 @@ export class AskBar {
   #phase = "";
   /** Nothing was shown yet. */
   #bare = true;
+  #entered = false;
 
   constructor(options: AskBarOptions) {
     this.#options = options;
@@ -114,11 +117,13 @@ export class AskBar {
 
   /** Comes to the page; with the id of a retained result, that is shown. */
   enter(uuid: string | undefined): void {
-    const pending = sessionStorage.getItem(this.#pending);
+    // Signing in loads the page anew.
+    const pending = this.#entered ? null : sessionStorage.getItem(this.#pending);
+    this.#entered = true;
     if (uuid === undefined && pending !== null) return void this.#startPending(pending);
     const wanted = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#kept);
     if (wanted === null) return;
-    if (wanted === this.run.uuid) return this.#locate();
+    if (wanted === this.run.uuid) return this.locate();
     void this.run.open(wanted).then(() => {
       // What this tab remembers may have expired; only a link that was followed is worth a word.
       if (uuid === undefined && this.run.status === 404) this.run.forget();
@@ -143,9 +148,9 @@ export class AskBar {
   async #startPending(domain: string): Promise<void> {
     this.#domain.value = domain;
     const { owner } = await session().catch(() => ({ owner: null }));
-    if ((owner === null && apiKey.get() === "") || sessionStorage.getItem(this.#pending) !== domain) return;
-    sessionStorage.removeItem(this.#pending);
-    this.#begin(domain);
+    if (owner !== null && apiKey.get() === "" && sessionStorage.getItem(this.#pending) === domain) {
+      this.#begin(domain);
+    }
   }
 
   #begin(typed: string): void {
@@ -153,6 +158,7 @@ export class AskBar {
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(new Refusal(400, refused));
+    sessionStorage.removeItem(this.#pending);
     // What a pasted URL was taken for is seen.
     this.#domain.value = domain;
     void this.run.start(domain);
@@ -199,7 +205,7 @@ export class AskBar {
       this.#last.hidden = true;
       if (phase === "done" && run.uuid !== null) void this.#findLast(run.uuid);
     } else if (run.message !== "") this.#problem.hidden = false;
-    if (phase !== "idle") this.#locate();
+    if (phase !== "idle") this.locate();
     this.#paintPace();
   }
 
@@ -244,6 +250,7 @@ export class AskBar {
 
   #paintPace(): void {
     const { phase, rows, pace: { done, total }, pace } = this.run;
+    this.#bar.hidden = phase === "done";
     this.#bar.max = Math.max(1, total);
     this.#bar.value = phase === "done" ? this.#bar.max : done;
     const rate = pace.rate();
@@ -273,19 +280,21 @@ export class AskBar {
   }
 
   /** The address names the result, so that a reload or a colleague of the same owner finds it. */
-  #locate(): void {
+  locate(): void {
     const { uuid, phase, domain } = this.run;
     const { page, title } = this.#options;
     const kept = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
     if (kept) sessionStorage.setItem(this.#kept, uuid);
     else sessionStorage.removeItem(this.#kept);
     const here = location.hash === "" ? "#lookup" : location.hash;
-    if (here.split("/")[0] !== `#${page}`) return;
+    const [place, shown] = here.split(/[/?]/);
+    if (place !== `#${page}`) return;
     document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
-    const hash = kept ? `#${page}/${uuid}` : `#${page}`;
+    const hash = kept ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
     // Until a new lookup has its id, the address is that of the one before, to which Back leads afterwards.
     if (location.hash === hash || (phase === "running" && !kept)) return;
-    if (kept && here.includes("/")) history.pushState(null, "", hash);
+    // Another view of the same result is no place of its own.
+    if (kept && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
     else history.replaceState(null, "", hash);
   }
 

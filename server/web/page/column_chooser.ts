@@ -1,6 +1,6 @@
 import type { Column } from "./columns.ts";
 import { h } from "./dom.ts";
-import { foldAway } from "./filters.ts";
+import { foldAway } from "./choice.ts";
 
 /** Which columns are shown, chosen by the reader and kept for this tab. */
 export class ColumnChooser {

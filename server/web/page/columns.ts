@@ -1,8 +1,12 @@
 import type { Classification } from "../../../mod.ts";
-import { away, country, day, h, setText, show, timeOf } from "./dom.ts";
+import { mailFlags, type MergedName } from "../../../lib/lines/mod.ts";
+import { country, day, h, setText, show } from "./dom.ts";
 import { kindName, kindNames, meaningOf } from "./kinds.ts";
-import { picture } from "./shots.ts";
+import { mainReasons } from "./reasons.ts";
 import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
+import { serviceNow } from "./service_time.ts";
+import { picture } from "./shots.ts";
+import { STANDING_WORDS, STANDINGS } from "./standing.ts";
 
 /** One column of the table. */
 export interface Column {
@@ -24,11 +28,10 @@ export interface Column {
   paint(cell: HTMLElement, row: Row): void;
 }
 
-/** Two lines of text in a cell, the second smaller. */
-function two(cell: HTMLElement, first: string, second: string, title = ""): void {
-  if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one" }), h("small"));
-  setText(cell.firstElementChild!, first);
-  setText(cell.lastElementChild!, second);
+/** One line of text in a cell; what stands behind it is its title. */
+function line(cell: HTMLElement, text: string, title = text): void {
+  if (cell.childElementCount !== 1) cell.replaceChildren(h("span", { class: "one" }));
+  setText(cell.firstElementChild!, text);
   cell.title = show(title);
 }
 
@@ -41,18 +44,9 @@ export function nameNodes(row: Row): Node[] {
   );
 }
 
-/** Returns the addresses of a name and the networks they are in. */
-function places(row: Row): { ips: string[]; nets: string } {
-  const geos = Object.values(row.facts.ips ?? {});
-  const nets = geos.map(({ asn, country }) =>
-    [country?.iso_code, asn?.number != null ? `AS${asn.number}` : null, asn?.organization]
-      .filter((part) => part != null).join(" ")
-  );
-  return { ips: geos.map((geo) => geo.ip), nets: [...new Set(nets)].filter((net) => net !== "").join(", ") };
-}
-
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
+
 /** Returns a share in percent; what is nearly all or nothing is not called so. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);
@@ -60,10 +54,66 @@ export function percent(share: number): string {
   return whole === 0 && share > 0 ? "< 1 %" : `${whole} %`;
 }
 
+/** Returns the verdict on a row as a word, and as its pill says it. An unclear one has no number: no score is high. */
+export function riskWords(row: Row): { word: string; pill: string } {
+  const { standing } = digestOf(row);
+  const found = verdict(row.facts);
+  const word = found?.word ?? "";
+  const { pill } = STANDING_WORDS[standing];
+  const share = found === null || word === "unclear" || standing === "yours"
+    ? ""
+    : ` ${percent(found.share)}`;
+  return { word, pill: pill + share };
+}
+
+const SPANS: readonly [unit: string, seconds: number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+];
+
+/** Returns how long ago a name was registered, such as `9 days`; empty where that is not known. */
+export function ageOf(row: Row): string {
+  const { registered } = digestOf(row);
+  if (registered === null) return "";
+  const seconds = Math.max(0, serviceNow() / 1000 - registered);
+  const [unit, length] = SPANS.find(([, each]) => seconds >= each) ?? ["day", 86_400];
+  const n = Math.floor(seconds / length);
+  return `${n} ${unit}${n === 1 ? "" : "s"}`;
+}
+
+/** Returns whether a name can be written to, in words; empty without mail servers. */
+export function mailWords(facts: MergedName): string {
+  const [flag] = mailFlags(facts);
+  if (flag !== undefined) return flag === "takes mail" ? "Takes mail" : "Mail only";
+  if ((facts.dns_mx?.length ?? 0) === 0) return "";
+  if (facts.smtp_metadata?.is_positive === false) return "Refuses mail";
+  return facts.dns_mx!.every((host) => host === ".") ? "Null MX" : "Has MX";
+}
+
+const PAGE_WORDS: Readonly<Record<string, string>> = {
+  challenge: "Bot challenge",
+  empty: "Empty page",
+  error: "Error",
+  none: "No page",
+  page: "Page",
+  portal: "Captive portal",
+  warning: "Phishing warning",
+};
+
+/** Returns what a visitor of a name gets, in words; empty where that is not known. */
+export function pageWords(facts: MergedName): string {
+  const { page_state: state, page_status: status, page_by: by } = facts.classification ?? {};
+  const words = PAGE_WORDS[state ?? ""];
+  if (words === undefined) return "";
+  if (state === "error" && status !== undefined) return `${words} ${status}`;
+  return by === undefined ? words : `${words} (${by})`;
+}
+
 const NAME: Column = {
   id: "name",
   title: "Name",
-  width: [15, 1.5],
+  width: [14, 1],
   value: (row) => row.name,
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
@@ -73,15 +123,71 @@ const NAME: Column = {
   },
 };
 
-const PICTURE: Column = {
-  id: "picture",
-  title: "Page",
-  width: [6, 0],
-  value: (row) => row.facts.screenshot_url === undefined ? null : 1,
+const RISK: Column = {
+  id: "risk",
+  title: "Risk",
+  width: [8, 0],
+  samples:
+    () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate > 99 %", "Phishing > 99 %"],
   down: true,
+  value: (row) => row.facts.classification?.phishing,
   paint(cell, row) {
-    const shown = picture(row.facts.screenshot_url, "", "thumb");
-    cell.replaceChildren(...shown === null ? [] : [shown]);
+    const { standing } = digestOf(row);
+    if (cell.childElementCount !== 1) cell.replaceChildren(h("span"));
+    cell.firstElementChild!.className = `pill v-${standing}`;
+    setText(cell.firstElementChild!, riskWords(row).pill);
+  },
+};
+
+const WHY: Column = {
+  id: "why",
+  title: "Why",
+  width: [15, 1.6],
+  value: (row) => mainReasons(row.facts, riskWords(row).word)[0]?.text,
+  paint(cell, row) {
+    const reasons = mainReasons(row.facts, riskWords(row).word);
+    line(cell, reasons[0]?.text ?? "", reasons.map(({ text }) => text).join("\n"));
+  },
+};
+
+const MAIL: Column = {
+  id: "mail",
+  title: "Mail",
+  width: [6, 0],
+  samples: () => ["Refuses mail"],
+  value: ({ facts }) => mailWords(facts),
+  paint: (cell, row) => line(cell, mailWords(row.facts), hosts(row.facts.dns_mx).join("\n")),
+};
+
+const AGE: Column = {
+  id: "age",
+  title: "Age",
+  width: [6, 0],
+  samples: () => ["11 months"],
+  down: true,
+  value: (row) => digestOf(row).registered,
+  paint(cell, row) {
+    const data = row.facts.registration_metadata;
+    line(
+      cell,
+      ageOf(row),
+      [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
+    );
+  },
+};
+
+const PAGE: Column = {
+  id: "page",
+  title: "Page",
+  width: [8, 0.6],
+  value: ({ facts }) => target(facts) ?? pageWords(facts),
+  paint(cell, { facts }) {
+    const url = target(facts);
+    line(
+      cell,
+      url === null ? pageWords(facts) : `→ ${url.replace(/^https?:\/\//, "")}`,
+      url ?? pageWords(facts),
+    );
   },
 };
 
@@ -91,35 +197,7 @@ const KIND: Column = {
   width: [8, 0.2],
   samples: kindNames,
   value: (row) => kindName(row.kind),
-  paint: (cell, row) =>
-    two(
-      cell,
-      kindName(row.kind),
-      row.facts.distance === undefined
-        ? ""
-        : `${row.facts.distance} ${row.facts.distance === 1 ? "edit" : "edits"}`,
-      meaningOf(row.kind),
-    ),
-};
-
-const SCORE: Column = {
-  id: "score",
-  title: "Score",
-  width: [8, 0.7],
-  samples: () => ["legitimate > 99 %", "phishing > 99 %"],
-  down: true,
-  value: (row) => row.facts.classification?.phishing,
-  paint(cell, row) {
-    const found = verdict(row.facts);
-    const { classification } = row.facts;
-    if (found === null || classification == null) return cell.replaceChildren();
-    if (cell.childElementCount !== 2) {
-      cell.replaceChildren(h("span", { class: "one" }), h("span", { class: "bar", "aria-hidden": "true" }));
-    }
-    cell.firstElementChild!.className = `one verdict ${found.word}`;
-    setText(cell.firstElementChild!, `${found.word} ${percent(found.share)}`);
-    fillBar(cell.lastElementChild as HTMLElement, classification);
-  },
+  paint: (cell, row) => line(cell, kindName(row.kind), meaningOf(row.kind)),
 };
 
 /** Shows three shares as one bar. */
@@ -130,136 +208,97 @@ export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Clas
   );
 }
 
-const ADDRESS: Column = {
-  id: "address",
-  title: "Address",
-  width: [9.5, 1.1],
-  value: (row) => places(row).nets,
-  paint(cell, row) {
-    const { ips, nets } = places(row);
-    two(cell, more(ips), nets, [...ips, nets].join("\n"));
-  },
-};
+/** A column of text that the reader may add; what is cut or left out of a cell is its title. */
+function extra(
+  id: string,
+  title: string,
+  share: number,
+  textOf: (row: Row) => string,
+  titleOf: (row: Row) => string = textOf,
+  value: Column["value"] = textOf,
+): Column {
+  const paint = (cell: HTMLElement, row: Row) => line(cell, textOf(row), titleOf(row));
+  return { id, title, width: [8, share], extra: true, value, paint };
+}
 
-const MAIL: Column = {
-  id: "mail",
-  title: "Mail",
-  width: [9, 1],
-  value: (row) => hosts(row.facts.dns_mx)[0],
-  paint(cell, row) {
-    const mx = hosts(row.facts.dns_mx);
-    const smtp = row.facts.smtp_metadata;
-    two(cell, more(mx), smtp == null ? "" : smtp.is_positive ? "takes mail" : "refuses mail", mx.join("\n"));
-  },
-};
+const ipsOf = ({ facts }: Row): string[] => Object.keys(facts.ips ?? {});
+const netsOf = ({ facts }: Row): string[] => [
+  ...new Set(
+    Object.values(facts.ips ?? {}).map(({ asn }) =>
+      [asn?.number == null ? null : `AS${asn.number}`, asn?.organization].filter((part) => part != null).join(
+        " ",
+      )
+    ).filter((net) => net !== ""),
+  ),
+];
+const countriesOf = (row: Row): string[] => digestOf(row).countries.map(country);
+const issuerOf = ({ facts: { origin_x509: x509 } }: Row): string =>
+  x509 === undefined ? "" : /(?:^|, )(?:O|CN)=([^,]*)/.exec(x509.issuer_dn)?.[1] ?? x509.issuer_dn;
 
-const REGISTRATION: Column = {
-  id: "registered",
-  title: "Registered",
-  width: [9, 0.9],
+const PICTURE: Column = {
+  id: "picture",
+  title: "Screenshot",
+  width: [6, 0],
+  extra: true,
+  value: (row) => row.facts.screenshot_url === undefined ? null : 1,
   down: true,
-  value: (row) => digestOf(row).registered,
   paint(cell, row) {
-    const data = row.facts.registration_metadata;
-    const time = timeOf(data?.registration_date);
-    two(
-      cell,
-      time === null ? "" : away(time),
-      data?.registrar ?? "",
-      [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
-    );
-  },
-};
-
-const CERTIFICATE: Column = {
-  id: "certificate",
-  title: "Certificate",
-  width: [9, 0.9],
-  down: true,
-  extra: true,
-  value: (row) => row.facts.origin_x509?.not_before,
-  paint(cell, row) {
-    const x509 = row.facts.origin_x509;
-    const issuer = x509 === undefined
-      ? ""
-      : /(?:^|, )(?:O|CN)=([^,]*)/.exec(x509.issuer_dn)?.[1] ?? x509.issuer_dn;
-    two(
-      cell,
-      issuer,
-      x509 === undefined ? "" : `${day(x509.not_before)} to ${day(x509.not_after)}`,
-      x509?.issuer_dn,
-    );
-  },
-};
-
-const COUNTRY: Column = {
-  id: "country",
-  title: "Country",
-  width: [8, 0.6],
-  extra: true,
-  value: (row) => digestOf(row).countries[0],
-  paint(cell, row) {
-    const { countries } = digestOf(row);
-    two(cell, more(countries.map(country)), countries.join(" "));
-  },
-};
-
-const SERVER: Column = {
-  id: "server",
-  title: "Web server",
-  width: [9, 0.9],
-  extra: true,
-  value: (row) => row.facts.http_banner,
-  paint(cell, row) {
-    const { http_banner = "", technologies = [] } = row.facts;
-    two(cell, http_banner, technologies.join(", "), [http_banner, ...technologies].join("\n"));
-  },
-};
-
-const NAME_SERVER: Column = {
-  id: "ns",
-  title: "Name servers",
-  width: [10, 1],
-  extra: true,
-  value: (row) => hosts(row.facts.dns_ns)[0],
-  paint(cell, row) {
-    const ns = hosts(row.facts.dns_ns);
-    two(cell, ns[0] ?? "", ns.slice(1).join(", "), ns.join("\n"));
-  },
-};
-
-const LEADS: Column = {
-  id: "target",
-  title: "Leads to",
-  width: [8, 1.4],
-  extra: true,
-  value: (row) => target(row.facts),
-  paint(cell, row) {
-    const url = target(row.facts);
-    const hops = (row.facts.redirect_chain?.length ?? 1) - 1;
-    two(
-      cell,
-      url?.replace(/^https?:\/\//, "") ?? "",
-      url === null ? "" : hops === 1 ? "1 hop" : `${hops} hops`,
-      url ?? "",
-    );
+    const shown = picture(row.facts.screenshot_url, "", "thumb");
+    cell.replaceChildren(...shown === null ? [] : [shown]);
   },
 };
 
 /** The columns of a lookup of registered names. */
 export const COLUMNS: readonly Column[] = [
   NAME,
-  KIND,
-  SCORE,
-  ADDRESS,
+  RISK,
+  WHY,
   MAIL,
-  REGISTRATION,
-  LEADS,
-  CERTIFICATE,
+  AGE,
+  PAGE,
+  { ...KIND, extra: true },
+  extra("address", "Address", 0.8, (row) => more(ipsOf(row)), (row) => ipsOf(row).join("\n")),
+  extra("network", "Network", 1, (row) => more(netsOf(row)), (row) => netsOf(row).join("\n")),
+  extra("country", "Country", 0.6, (row) => more(countriesOf(row)), (row) => countriesOf(row).join(", ")),
+  extra(
+    "mx",
+    "Mail servers",
+    1,
+    (row) => more(hosts(row.facts.dns_mx)),
+    (row) => hosts(row.facts.dns_mx).join("\n"),
+  ),
+  extra(
+    "ns",
+    "Name servers",
+    1,
+    (row) => more(hosts(row.facts.dns_ns)),
+    (row) => hosts(row.facts.dns_ns).join("\n"),
+  ),
+  extra("registrar", "Registrar", 1, ({ facts }) => facts.registration_metadata?.registrar ?? ""),
+  extra(
+    "registered",
+    "Registered",
+    0.5,
+    (row) => day(digestOf(row).registered) ?? "",
+    undefined,
+    (row) => digestOf(row).registered,
+  ),
+  extra(
+    "certificate",
+    "Certificate",
+    1,
+    issuerOf,
+    ({ facts: { origin_x509: x509 } }) =>
+      x509 === undefined ? "" : `${x509.issuer_dn}, ${day(x509.not_before)} to ${day(x509.not_after)}`,
+  ),
+  extra(
+    "server",
+    "Web server",
+    0.8,
+    ({ facts }) => facts.http_banner ?? "",
+    ({ facts }) => [facts.http_banner ?? "", ...facts.technologies ?? []].join("\n"),
+  ),
   PICTURE,
-  COUNTRY,
-  SERVER,
-  NAME_SERVER,
 ];
 
 /** The column of names, and that of kinds, for tables of other things. */

@@ -1,11 +1,11 @@
 import { fillBar, percent } from "./columns.ts";
-import { askCore } from "./core_client.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import { kindName, meaningOf } from "./kinds.ts";
 import { reasonList } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
-import { besides, picture } from "./shots.ts";
+import { bothPictures, likenessWords } from "./picture_overlay.ts";
+import { picture } from "./shots.ts";
 
 /** What a panel wants to know besides the row. */
 export interface PanelSource {
@@ -13,6 +13,8 @@ export interface PanelSource {
   rawLines(name: string): string[];
   /** The name that is imitated, if the row is a look-alike. */
   imitated(): string | null;
+  /** Shows both pages over the whole window. */
+  compare?(row: Row): void;
 }
 
 /** Returns everything known about a name, in sections; `open` are the titles of what is unfolded. */
@@ -146,20 +148,25 @@ function score({ facts }: Row): Node | null {
   );
 }
 
-function pictures({ name, facts }: Row, source: PanelSource): Node | null {
-  const url = facts.screenshot_url;
-  const own = picture(url, `Page of ${name}`, "page");
-  if (url === undefined || own === null) return null;
-  const figure = (shown: HTMLElement, title: string) => h("figure", {}, shown, h("figcaption", {}, title));
-  const place = h("div", { class: "pages" }, figure(own, "This name"));
+function pictures(row: Row, source: PanelSource): Node | null {
+  const { name, facts } = row;
   const imitated = source.imitated();
-  if (imitated !== null) {
-    void askCore("registrableOf", imitated).then((original) => {
-      const other = picture(besides(url, original), `Page of ${original}`, "page");
-      if (other !== null) place.append(figure(other, "The original"));
-    }, () => {});
+  const figure = (shown: HTMLElement, title: string) => h("figure", {}, shown, h("figcaption", {}, title));
+  if (imitated === null) {
+    const own = picture(facts.screenshot_url, `Page of ${name}`, "page");
+    return own === null ? null : section("Pages", h("div", { class: "pages" }, figure(own, "This name")));
   }
-  return section("Pages", place);
+  const both = bothPictures(name, imitated, facts.screenshot_url);
+  if (both === null) return null;
+  const place = h("div", { class: "pages" }, figure(both.theirs, "This name"));
+  void both.ours.then((ours) => ours !== null && place.append(figure(ours, "The original")));
+  const likeness = likenessWords(facts);
+  return section(
+    "Pages",
+    place,
+    h("p", { class: "none" }, likeness),
+    h("button", { type: "button", onclick: () => source.compare?.(row) }, "Compare full screen"),
+  );
 }
 
 const LED: Readonly<Record<string, string>> = {

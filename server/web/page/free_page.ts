@@ -6,7 +6,7 @@ import { count, h, names as nameCount } from "./dom.ts";
 import { csvFile, download } from "./exports.ts";
 import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
-import { order, type Row } from "./rows.ts";
+import { openFilter, order, type Row } from "./rows.ts";
 
 /** What a shopping list holds at most when nothing is chosen. */
 const LISTED = 100;
@@ -55,7 +55,7 @@ export class FreePage {
       },
     };
     const columns = [{ ...NAME, width: [14, 0.9] as const }, rank, KIND, ZONE, ANSWER];
-    const none = new Set<string>();
+    const everything = openFilter();
     this.#names = new NameTable({
       label: "Names that are free",
       ask: this.#ask,
@@ -63,7 +63,7 @@ export class FreePage {
       orders: columns,
       first: { id: "rank", up: true },
       columns: () => columns,
-      filter: () => ({ text: this.#text.value, kinds: none, countries: none, verdicts: none, mail: false }),
+      filter: () => ({ ...everything, text: this.#text.value }),
       // Lines of registered names come too: only a denial makes a name free.
       passes: ({ facts: { nxdomain_metadata: denial } }) =>
         denial !== undefined && (!this.#checked.checked || denial.trusted),

@@ -1,17 +1,23 @@
 import { encodeLine } from "../../../lib/lines/mod.ts";
+import { ActCards } from "./act_cards.ts";
 import { AskBar } from "./ask_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
-import { type Column, COLUMNS } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { countsOf, Filters } from "./filters.ts";
+import { Infrastructure } from "./infrastructure.ts";
+import { lookupIntro } from "./lookup_intro.ts";
 import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
-import { Overview } from "./overview.ts";
 import { Panel } from "./panel.ts";
-import type { Row, Rows } from "./rows.ts";
+import { PictureOverlay } from "./picture_overlay.ts";
+import { openFilter, type Row, type Rows } from "./rows.ts";
 import { ScoreTip } from "./score_tip.ts";
+import { Tabs } from "./tabs.ts";
 import { turn } from "./turn.ts";
+import { VerdictStrip } from "./verdict_strip.ts";
+import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** The page of registered look-alikes. */
 export class LookupPage {
@@ -24,6 +30,7 @@ export class LookupPage {
     label: "Domain",
     example: "example.com",
     action: "Look up",
+    query: () => queryOf(this.#view),
     tools: exportButtons(() => ({
       lines: this.#ask.run.rows.lines,
       names: new Set(this.#names.shown.map((row) => row.name)),
@@ -32,20 +39,33 @@ export class LookupPage {
     })),
     shown: (began) => began ? this.#reset() : void this.#names.settle(),
   });
+  /** What the address names; the filters and the tab follow it, and it follows them. */
+  #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   readonly #filters: Filters = new Filters(() => this.#refilter());
-  readonly #overview: Overview = new Overview(this.#filters);
+  readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
+  readonly #infrastructure: Infrastructure = new Infrastructure(this.#filters);
   readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
   readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
   readonly #results: HTMLElement;
-  readonly #intro: HTMLElement;
+  readonly #intro: HTMLElement = lookupIntro();
+  readonly #overlay: PictureOverlay = new PictureOverlay();
   readonly #marker: Marker = new Marker(() => {
     this.#names.table.paint();
+    this.#cards.paint();
     this.#panel.refresh();
   });
   readonly #tip: ScoreTip = new ScoreTip();
+  readonly #cards: ActCards = new ActCards({
+    imitated: () => this.#ask.run.domain,
+    prepare: (row) => this.#marker.want(row),
+    open: (row) => this.#open(row),
+    compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
+    said: (text) => this.#ask.say(text),
+  });
   readonly #panel: Panel = new Panel(
     {
       imitated: () => this.#ask.run.domain,
+      compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
       rawLines: (name) =>
         this.#ask.run.rows.lines
           .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
@@ -58,23 +78,17 @@ export class LookupPage {
     ask: this.#ask,
     marker: this.#marker,
     orders: COLUMNS,
-    first: { id: "score", up: false },
-    columns: () => this.#columns(),
+    first: { id: "risk", up: false },
+    columns: () => this.#chooser.chosen,
     filter: () => this.#filters.filter,
     nothing: "No registered look-alike was found",
     open: (row) => this.#open(row),
     tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
-    sorted: () => this.#overview.refresh(),
-    painted: (idle) => {
-      this.#intro.hidden = !idle;
-      this.#results.hidden = idle;
-      const { phase, rows } = this.#ask.run;
-      this.#overview.element.hidden = phase !== "running" && rows.all.length === 0;
-      this.#order.value = this.#names.sort.id;
-      this.#panel.refresh();
-    },
+    sorted: () => this.#infrastructure.refresh(),
+    painted: (idle) => this.#painted(idle),
     settled: () => this.#count(),
   });
+  readonly #tabs: Tabs;
   /** What the counts and charts were made of. */
   #counted: { rows: Rows; lines: number } | null = null;
 
@@ -83,10 +97,23 @@ export class LookupPage {
       h("option", { value: "arrival" }, "as found"),
       ...COLUMNS.map(({ id, title }) => h("option", { value: id }, title)),
     );
+    const names = h(
+      "div",
+      { class: "split" },
+      h("div", { class: "found-names" }, this.#cards.element, this.#names.element),
+      this.#panel.element,
+    );
+    this.#tabs = new Tabs(
+      [
+        { id: "names", title: "Names", element: names },
+        { id: "infrastructure", title: "Infrastructure", element: this.#infrastructure.element },
+      ],
+      (id) => this.#turnTo(id as ViewState["tab"]),
+    );
     this.#results = h(
       "div",
       { class: "results", hidden: true },
-      this.#overview.element,
+      h("div", { class: "headline" }, this.#strip.element, this.#tabs.element),
       h(
         "div",
         { class: "tools" },
@@ -99,27 +126,8 @@ export class LookupPage {
           this.#chooser.element,
         ),
       ),
-      h(
-        "div",
-        { class: "split" },
-        this.#names.element,
-        this.#panel.element,
-      ),
-    );
-    this.#intro = h(
-      "div",
-      { class: "intro" },
-      h("h2", {}, "Who looks like you?"),
-      h(
-        "p",
-        {},
-        "Enter a domain to see which look-alikes are registered, what runs there, who takes mail, and how dangerous each one looks.",
-      ),
-      h(
-        "p",
-        {},
-        "Results arrive as they are found. Filter, compare and export them while the lookup runs; the address of the page finds them again.",
-      ),
+      names,
+      this.#infrastructure.element,
     );
     this.element = h(
       "section",
@@ -129,21 +137,58 @@ export class LookupPage {
       this.#intro,
       this.#results,
       this.#tip.element,
+      this.#overlay.element,
     );
   }
 
-  /** Comes to the page; with the id of a retained result, that is shown. */
-  enter([uuid]: readonly string[]): void {
+  /** Comes to the page; with the id of a retained result, that is shown, as the rest of the address says. */
+  enter([uuid]: readonly string[], query: URLSearchParams): void {
+    this.#view = viewOf(query);
+    const isHere = uuid !== undefined && uuid === this.#ask.run.uuid;
     this.#ask.enter(uuid);
+    if (isHere) this.#show(this.#view);
   }
 
   #reset(): void {
     this.#names.reset();
-    this.#open(null);
-    this.#filters.reset();
+    this.#cards.reset();
+    const isStarted = this.#ask.run.uuid === null;
+    if (isStarted) this.#view = viewOf(new URLSearchParams());
+    this.#show(this.#view);
     // On a phone the form fills the screen.
-    const started = this.#ask.run.uuid === null;
-    if (started && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
+    if (isStarted && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
+  }
+
+  /** Filters, tab and panel as a view has them. A name that has not come yet is opened when it comes. */
+  #show(view: ViewState): void {
+    const { name, tab } = view;
+    const shown = { ...view, filter: this.#filters.filter };
+    // Filters that stay as they are have nothing to say.
+    if (queryOf(shown) !== queryOf(view)) this.#filters.apply(view.filter);
+    this.#view = shown;
+    this.#turnTo(tab);
+    this.#open(this.#ask.run.rows.all.find((row) => row.name === name) ?? null, name);
+  }
+
+  #turnTo(tab: ViewState["tab"]): void {
+    this.#view = { ...this.#view, tab };
+    this.#tabs.choose(tab);
+    if (tab === "infrastructure") void this.#infrastructure.paint();
+    else this.#names.table.paint();
+    this.#ask.locate();
+  }
+
+  #painted(idle: boolean): void {
+    this.#intro.hidden = !idle;
+    this.#results.hidden = idle;
+    this.#order.value = this.#names.sort.id;
+    this.#cards.show(this.#names.shown);
+    const { name } = this.#view;
+    if (name !== null && this.#panel.row === null) {
+      const row = this.#ask.run.rows.all.find((each) => each.name === name);
+      if (row !== undefined) this.#open(row);
+    }
+    this.#panel.refresh();
   }
 
   /** Counts and charts, which are made only when there is something new. */
@@ -153,35 +198,28 @@ export class LookupPage {
     this.#counted = { rows, lines: rows.lines.length };
     await turn();
     const counts = countsOf(rows);
+    this.#strip.show(counts);
     this.#filters.counts(counts);
-    this.#overview.show(rows.all, counts);
+    await this.#infrastructure.show(rows.all, counts);
   }
-
-  /** Nobody needs an empty column of pictures. */
-  #columns(): readonly Column[] {
-    const { chosen } = this.#chooser;
-    if (this.#ask.run.rows.pictures) return chosen;
-    if (this.#plain?.of !== chosen) {
-      this.#plain = {
-        of: chosen,
-        columns: chosen.filter(({ id }) => id !== "picture"),
-      };
-    }
-    return this.#plain.columns;
-  }
-  #plain: { of: readonly Column[]; columns: readonly Column[] } | undefined;
 
   #refilter(): void {
+    this.#view = { ...this.#view, filter: this.#filters.filter };
+    this.#strip.refresh();
     this.#names.refilter();
-    this.#overview.refresh();
+    this.#infrastructure.refresh();
+    this.#ask.locate();
   }
 
-  #open(row: Row | null): void {
+  /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
+  #open(row: Row | null, name: string | null = row?.name ?? null): void {
     const was = this.#panel.row;
+    this.#view = { ...this.#view, name };
     this.#tip.hide();
     this.#names.table.activate(row ?? was);
     this.element.classList.toggle("opened", row !== null);
     this.#panel.show(row);
     if (row === null && was !== null) this.#names.table.element.focus({ preventScroll: true });
+    this.#ask.locate();
   }
 }

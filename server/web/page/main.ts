@@ -9,6 +9,7 @@ import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
 import { watchesBrands } from "./home.ts";
 import { menu, skip } from "./menu.ts";
+import { themeSwitch } from "./theme_switch.ts";
 
 /** What the shell wants of a page. */
 interface Page {
@@ -105,7 +106,7 @@ function fail(): void {
   );
 }
 
-document.querySelector("#account")!.append(demoBadge() ?? "", accountBox(() => void turn()));
+document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox(() => void turn()));
 
 skip();
 addEventListener("hashchange", () => void turn());

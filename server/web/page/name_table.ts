@@ -77,6 +77,7 @@ export class NameTable {
   /** Begins with another lookup. */
   reset(): void {
     this.#held = [];
+    this.table.element.scrollTop = 0;
     this.sort = this.#parts.first;
     this.#parts.marker.origin(this.#parts.ask.run.domain);
   }

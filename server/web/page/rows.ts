@@ -2,6 +2,8 @@ import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
 import { type MergedLookup, type MergedName, mergeLine, verdictOf } from "../../../lib/lines/mod.ts";
 import type { Marks } from "./core.ts";
 import { timeOf, urlOf } from "./dom.ts";
+import { type Facet, facetOf } from "./facets.ts";
+import { type Standing, standingOf } from "./standing.ts";
 
 /** One name of the table. */
 export interface Row {
@@ -33,8 +35,8 @@ export interface Digest {
   text?: string;
   /** Two-letter codes, none twice. */
   countries: readonly string[];
-  /** The likeliest class, or "unrated". */
-  verdict: string;
+  /** What it means to the owner of the brand. */
+  standing: Standing;
   /** Likelihood of phishing; null when not rated. */
   phishing: number | null;
   /** Whether it has a mail server. */
@@ -53,7 +55,7 @@ export function digestOf(row: Row): Digest {
   return row.digest = {
     version,
     countries: [...new Set(codes)],
-    verdict: verdict(facts)?.word ?? "unrated",
+    standing: standingOf(facts),
     phishing: facts.classification?.phishing ?? null,
     mail: (facts.dns_mx?.length ?? 0) > 0,
     registered: timeOf(facts.registration_metadata?.registration_date),
@@ -113,6 +115,18 @@ export class Rows {
   }
 }
 
+/** Returns a filter that lets everything through. */
+export function openFilter(): Filter {
+  return {
+    text: "",
+    kinds: new Set(),
+    countries: new Set(),
+    standings: new Set(),
+    facets: new Map(),
+    mail: false,
+  };
+}
+
 /** What the filters ask for; an empty set lets everything through. */
 export interface Filter {
   /** Words that must all appear. */
@@ -121,8 +135,10 @@ export interface Filter {
   kinds: Set<string>;
   /** Two-letter codes; "" is no known country. */
   countries: Set<string>;
-  /** Classes, "unrated" among them. */
-  verdicts: Set<string>;
+  /** What names mean to the owner of the brand. */
+  standings: Set<string>;
+  /** What they have in common, by facet; every facet must match. */
+  facets: Map<Facet, Set<string>>;
   /** Only names with a mail server. */
   mail: boolean;
 }
@@ -134,7 +150,10 @@ export function passing(rows: readonly Row[], filter: Filter): Row[] {
     if (filter.kinds.size > 0 && !filter.kinds.has(row.kind)) return false;
     const digest = digestOf(row);
     if (filter.mail && !digest.mail) return false;
-    if (filter.verdicts.size > 0 && !filter.verdicts.has(digest.verdict)) return false;
+    if (filter.standings.size > 0 && !filter.standings.has(digest.standing)) return false;
+    for (const [facet, values] of filter.facets) {
+      if (values.size > 0 && !facetOf(row.facts, facet).some((value) => values.has(value))) return false;
+    }
     if (filter.countries.size > 0) {
       const codes = digest.countries.length > 0 ? digest.countries : [""];
       if (!codes.some((code) => filter.countries.has(code))) return false;

@@ -10,6 +10,8 @@ const WIDEST = 24;
 const FIT_MS = 100;
 /** Pixels of a cell beside its text: padding, and what fonts differ by. */
 const BESIDE = 28;
+/** Pixels between two texts of a cell. */
+const GAP = 8;
 /** Rows that are printed at most, some thirty pages. */
 const MOST_PRINTED = 1_000;
 
@@ -172,13 +174,12 @@ export class Table {
     let grown = false;
     for (const { cells } of this.#slots.values()) {
       for (const [i, cell] of cells.entries()) {
-        for (const part of cell.children) {
-          if (part.scrollWidth <= part.clientWidth) continue;
-          const width = Math.min(most, part.scrollWidth + BESIDE);
-          if (width <= this.#widths[i]!) continue;
-          this.#widths[i] = width;
-          grown = true;
-        }
+        const parts = [...cell.children];
+        if (parts.every((part) => part.scrollWidth <= part.clientWidth)) continue;
+        const width = Math.min(most, parts.reduce((sum, part) => sum + part.scrollWidth + GAP, BESIDE));
+        if (width <= this.#widths[i]!) continue;
+        this.#widths[i] = width;
+        grown = true;
       }
     }
     if (grown) this.#setTracks();
@@ -191,7 +192,7 @@ export class Table {
   }
 
   #rowHeight(): number {
-    return Number.parseFloat(getComputedStyle(this.element).getPropertyValue("--row")) || 48;
+    return Number.parseFloat(getComputedStyle(this.element).getPropertyValue("--row")) || 32;
   }
 
   #place(index: number, height: number): void {
@@ -255,12 +256,12 @@ export class Table {
     if (top < this.element.scrollTop) this.element.scrollTop = top;
     else if (top + height > this.element.scrollTop + seen) this.element.scrollTop = top + height - seen;
     this.paint();
-    const cell = this.#slots.get(index)?.element.querySelector(".c-score") ?? null;
+    const cell = this.#slots.get(index)?.element.querySelector(".c-risk") ?? null;
     this.#events.tip?.(cell === null ? null : this.#active, cell);
   }
 
   #hover(target: Element): void {
-    const cell = target.closest(".c-score");
+    const cell = target.closest(".c-risk");
     const slot = cell === null
       ? undefined
       : [...this.#slots.values()].find(({ element }) => element === cell.parentElement);

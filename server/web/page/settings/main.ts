@@ -6,6 +6,7 @@ import { accountBox } from "../account.ts";
 import { demoBadge } from "../demo.ts";
 import { h } from "../dom.ts";
 import { menu, skip } from "../menu.ts";
+import { themeSwitch } from "../theme_switch.ts";
 import { session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
@@ -47,7 +48,7 @@ async function show(): Promise<void> {
 
 menu();
 skip();
-document.querySelector("#account")!.append(demoBadge() ?? "", accountBox());
+document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox());
 document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
 show().catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../../../mod.ts";
 import { countsOf } from "../../../../server/web/page/filters.ts";
-import { digestOf, type Filter, order, passing, type Row, Rows } from "../../../../server/web/page/rows.ts";
+import {
+  digestOf,
+  type Filter,
+  openFilter,
+  order,
+  passing,
+  type Row,
+  Rows,
+} from "../../../../server/web/page/rows.ts";
 import { percent } from "../../../../server/web/page/columns.ts";
 import { refang } from "../../../../server/cli/names.ts";
 import { away } from "../../../../server/web/page/dom.ts";
@@ -36,13 +44,7 @@ const rows = rowsOf({
   "d.com": { lines: [score(0.3, 0.3)] },
 });
 const names = (list: readonly Row[]) => list.map(({ name }) => name[0]).join("");
-const everything = (): Filter => ({
-  text: "",
-  kinds: new Set(),
-  countries: new Set(),
-  verdicts: new Set(),
-  mail: false,
-});
+const everything = openFilter;
 
 test("each filter lets through what it names, and all of them together", () => {
   const some = (wish: Partial<Filter>) => names(passing(rows.all, { ...everything(), ...wish }));
@@ -50,11 +52,11 @@ test("each filter lets through what it names, and all of them together", () => {
   expect(some({ kinds: new Set(["Tld"]) })).toBe("b");
   expect(some({ countries: new Set(["NL"]) })).toBe("ab");
   expect(some({ countries: new Set(["SC", ""]) })).toBe("bcd");
-  expect(some({ verdicts: new Set(["phishing", "unrated"]) })).toBe("ac");
-  expect(some({ verdicts: new Set(["unclear"]) })).toBe("d");
+  expect(some({ standings: new Set(["phishing", "unrated"]) })).toBe("ac");
+  expect(some({ standings: new Set(["unclear"]) })).toBe("d");
   expect(some({ mail: true })).toBe("a");
   expect(some({ text: "  APACHE c " })).toBe("c");
-  expect(some({ text: "mx.a", verdicts: new Set(["parked"]) })).toBe("");
+  expect(some({ text: "mx.a", standings: new Set(["parked"]) })).toBe("");
 });
 
 test("what is unknown comes last either way; equals stay in order of arrival", () => {
@@ -70,7 +72,7 @@ test("a row is digested again when it has changed, and counted by what it is the
   const [row] = changing.all;
   const before = digestOf(row!);
   expect(digestOf(row!)).toBe(before);
-  expect([...countsOf(changing).verdicts]).toEqual([["unrated", 1]]);
+  expect([...countsOf(changing).standings]).toEqual([["unrated", 1]]);
   const { domain } = row!;
   changing.add({ permutation: { domain, kind: "Omission" }, op: "GeoIp", data: { ip: "192.0.2.9" } });
   changing.add({
@@ -80,8 +82,8 @@ test("a row is digested again when it has changed, and counted by what it is the
   });
   changing.add({ permutation: { domain, kind: "Omission" }, op: "Technologies", data: [] });
   expect(digestOf(row!)).not.toBe(before);
-  const { verdicts, countries, kinds } = countsOf(changing);
-  expect([[...verdicts], [...countries], [...kinds]]).toEqual([[["phishing", 1]], [["NL", 1]], [[
+  const { standings, countries, kinds } = countsOf(changing);
+  expect([[...standings], [...countries], [...kinds]]).toEqual([[["phishing", 1]], [["NL", 1]], [[
     "Omission",
     1,
   ]]]);

@@ -1,54 +1,57 @@
 import { type Bar, barList, histogram } from "./charts.ts";
 import { count, country, h } from "./dom.ts";
 import type { Counts, Filters } from "./filters.ts";
+import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
 import { digestOf, type Row } from "./rows.ts";
+import { STANDINGS } from "./standing.ts";
+import { eachInTurns } from "./turn.ts";
+import { kindName } from "./kinds.ts";
 import type { WorldMap } from "./world_map.ts";
 
-/** Whether the overview is folded, for this tab. */
-const KEPT = "deadringer.overview";
 const BINS = 10;
-/** Bars of the kind and country lists. */
-const MOST_BARS = 6;
-const CLASSES = ["phishing", "unclear", "parked", "legitimate"] as const;
+/** Bars of a list. */
+const MOST_BARS = 7;
 
-/** Charts above the table: what there is, where, how bad, since when. */
-export class Overview {
+/** What names have in common: charts, a map, and clusters by what they run on. All of it filters. */
+export class Infrastructure {
   /** Where it is. */
-  readonly element: HTMLDetailsElement;
+  readonly element: HTMLElement;
   readonly #filters: Filters;
   readonly #scores = card("Phishing score");
   readonly #kinds = card("Kinds");
   readonly #countries = card("Countries");
   readonly #places = card("Map");
   readonly #dates = card("Registered");
+  readonly #clusters: Map<Facet, ReturnType<typeof card>> = new Map(
+    FACET_NAMES.map((facet) => [facet, card(FACETS[facet])]),
+  );
   #map: WorldMap | null = null;
   #loading = false;
   #latest: { rows: readonly Row[]; counts: Counts } | null = null;
+  #found: Map<Facet, Map<string, number>> = new Map();
 
   constructor(filters: Filters) {
     this.#filters = filters;
+    const cards = [
+      this.#places,
+      this.#countries,
+      this.#scores,
+      this.#dates,
+      this.#kinds,
+      ...this.#clusters.values(),
+    ];
+    this.#places.card.classList.add("wide");
     this.element = h(
-      "details",
-      { class: "overview" },
-      h("summary", {}, "Overview"),
-      h(
-        "div",
-        { class: "cards" },
-        ...[this.#scores, this.#kinds, this.#countries, this.#places, this.#dates].map((each) => each.card),
-      ),
+      "div",
+      { class: "infrastructure cards", hidden: true },
+      ...cards.map((each) => each.card),
     );
-    const narrow = matchMedia("(max-width: 700px)").matches;
-    this.element.open = (sessionStorage.getItem(KEPT) ?? (narrow ? "closed" : "open")) === "open";
-    this.element.addEventListener("toggle", () => {
-      sessionStorage.setItem(KEPT, this.element.open ? "open" : "closed");
-      this.#paint();
-    });
   }
 
-  /** Shows all rows of a lookup. */
-  show(rows: readonly Row[], counts: Counts): void {
+  /** Shows all rows of a lookup; nothing is made while it is hidden. */
+  async show(rows: readonly Row[], counts: Counts): Promise<void> {
     this.#latest = { rows, counts };
-    this.#paint();
+    await this.paint();
   }
 
   /** Shows what is chosen in the filters. */
@@ -56,11 +59,12 @@ export class Overview {
     this.#paintChoices();
   }
 
-  #paint(): void {
-    if (this.#latest === null || !this.element.open) return;
+  /** Makes what is shown, unless it is hidden. */
+  async paint(): Promise<void> {
+    if (this.#latest === null || this.element.hidden) return;
     const { rows, counts } = this.#latest;
     this.#scores.body.replaceChildren(
-      histogram(scoreBars(rows), "Names by likelihood of phishing", [...CLASSES]),
+      histogram(scoreBars(rows), "Names by likelihood of phishing", [...STANDINGS]),
     );
     const dates = dateBars(rows);
     this.#dates.body.replaceChildren(
@@ -70,15 +74,24 @@ export class Overview {
     );
     this.#paintChoices();
     if (this.#map === null && !this.#loading && counts.countries.size > 0) void this.#loadMap();
+    const found = new Map(FACET_NAMES.map((facet) => [facet, new Map<string, number>()]));
+    await eachInTurns(rows, ({ facts }) => {
+      for (const [facet, values] of found) {
+        for (const value of facetOf(facts, facet)) values.set(value, (values.get(value) ?? 0) + 1);
+      }
+    });
+    if (this.#latest.rows !== rows) return;
+    this.#found = found;
+    this.#paintChoices();
   }
 
   #paintChoices(): void {
-    if (this.#latest === null || !this.element.open) return;
+    if (this.#latest === null || this.element.hidden) return;
     const { counts } = this.#latest;
     const { filter } = this.#filters;
     barList(
       this.#kinds.body,
-      top(counts.kinds, (kind) => kind),
+      top(counts.kinds, kindName),
       filter.kinds,
       (kind) => this.#filters.toggle("kinds", kind),
     );
@@ -90,6 +103,25 @@ export class Overview {
       (code) => this.#filters.toggle("countries", code),
     );
     this.#map?.show(known, filter.countries);
+    for (const [facet, { body }] of this.#clusters) this.#paintCluster(facet, body);
+  }
+
+  /** What several names share; what only one has joins nothing. */
+  #paintCluster(facet: Facet, body: HTMLElement): void {
+    const chosen = this.#filters.filter.facets.get(facet) ?? new Set<string>();
+    const shared = [...this.#found.get(facet) ?? []].filter(([value, n]) => n > 1 || chosen.has(value));
+    if (shared.length === 0) {
+      const none = h("p", { class: "none" }, "No two names share one");
+      if (body.firstElementChild?.className !== "none") body.replaceChildren(none);
+      return;
+    }
+    if (body.firstElementChild?.className === "none") body.replaceChildren();
+    barList(
+      body,
+      top(new Map(shared), (value) => facetLabel(facet, value)),
+      chosen,
+      (value) => this.#filters.toggleFacet(facet, value),
+    );
   }
 
   /** The paths of the countries are wanted by few who come for the first time. */
@@ -99,7 +131,7 @@ export class Overview {
       const { WorldMap } = await import("./world_map.ts");
       this.#map = new WorldMap((code) => this.#filters.toggle("countries", code));
       this.#places.body.replaceChildren(this.#map.element);
-      this.#paint();
+      this.#paintChoices();
     } catch {
       this.#places.body.replaceChildren(h("p", { class: "none" }, "The map could not be loaded"));
     }
@@ -117,11 +149,11 @@ function top(counts: ReadonlyMap<string, number>, labelOf: (value: string) => st
 }
 
 function scoreBars(rows: readonly Row[]): Bar[] {
-  const bins = Array.from({ length: BINS }, () => CLASSES.map(() => 0));
+  const bins = Array.from({ length: BINS }, () => STANDINGS.map(() => 0));
   for (const row of rows) {
-    const { phishing, verdict } = digestOf(row);
+    const { phishing, standing } = digestOf(row);
     if (phishing === null) continue;
-    const at = CLASSES.indexOf(verdict as typeof CLASSES[number]);
+    const at = STANDINGS.indexOf(standing);
     bins[Math.min(BINS - 1, Math.floor(phishing * BINS))]![at]!++;
   }
   return bins.map((parts, i) => ({

@@ -1,0 +1,82 @@
+import type { MergedName } from "../../../lib/lines/mod.ts";
+import { askCore } from "./core_client.ts";
+import { percent } from "./columns.ts";
+import { h, show } from "./dom.ts";
+import { besides, picture } from "./shots.ts";
+
+/** Returns how alike two pages are, in words; empty where nothing was measured. */
+export function likenessWords({ classification }: MergedName): string {
+  const { page, picture, icon } = classification?.likeness ?? {};
+  return [
+    picture === undefined ? null : `screenshots ${percent(picture)} alike`,
+    page === undefined ? null : `text and structure ${percent(page)} alike`,
+    icon === undefined ? null : icon === 1 ? "same favicon" : "other favicon",
+  ].filter((part) => part !== null).join(" · ");
+}
+
+/** Returns the pictures of a name's page and of the original's; null where there is none of the name. */
+export function bothPictures(
+  name: string,
+  original: string,
+  url: string | undefined,
+): { theirs: HTMLElement; ours: Promise<HTMLElement | null> } | null {
+  const theirs = picture(url, `Page of ${name}`, "page");
+  if (url === undefined || theirs === null) return null;
+  const ours = askCore("registrableOf", original)
+    .then((host) => picture(besides(url, host), `Page of ${host}`, "page"), () => null);
+  return { theirs, ours };
+}
+
+/** Both pages over the whole window, one above the other; a slider uncovers the original. */
+export class PictureOverlay {
+  /** Where it is. */
+  readonly element: HTMLDialogElement;
+  readonly #title = h("h2", {});
+  readonly #likeness = h("p", { class: "lead" });
+  readonly #stage = h("div", { class: "stage" });
+  readonly #slider = h("input", {
+    type: "range",
+    min: 0,
+    max: 100,
+    value: 50,
+    "aria-label": "How much of the look-alike covers the original",
+  });
+
+  constructor() {
+    this.#slider.addEventListener("input", () => this.#slide());
+    this.element = h(
+      "dialog",
+      { class: "overlay", "aria-label": "Both pages" },
+      h(
+        "div",
+        { class: "overlayhead" },
+        h("div", {}, this.#title, this.#likeness),
+        h("button", { type: "button", "aria-label": "Close", onclick: () => this.element.close() }, "✕"),
+      ),
+      this.#stage,
+      h("div", { class: "slider" }, h("span", {}, "Original"), this.#slider, h("span", {}, "Look-alike")),
+    );
+    // Pictures of a page that nobody looks at need no memory.
+    this.element.addEventListener("close", () => this.#stage.replaceChildren());
+  }
+
+  /** Shows the page of a name above that of the original. */
+  open(name: string, original: string, facts: MergedName): void {
+    const both = bothPictures(name, original, facts.screenshot_url);
+    if (both === null) return;
+    this.#title.replaceChildren(show(name), h("small", {}, ` against ${original}`));
+    this.#likeness.replaceChildren(show(likenessWords(facts)));
+    this.#stage.replaceChildren(both.theirs);
+    void both.ours.then((ours) => {
+      if (ours !== null && both.theirs.parentNode === this.#stage) this.#stage.prepend(ours);
+    });
+    both.theirs.classList.add("cover");
+    this.#slider.value = "50";
+    this.#slide();
+    this.element.showModal();
+  }
+
+  #slide(): void {
+    this.#stage.style.setProperty("--cover", `${this.#slider.value}%`);
+  }
+}
