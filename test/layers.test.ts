@@ -25,6 +25,7 @@ const RANKS: Record<string, number> = {
   "lib/lines/": 3,
   "lib/export/": 3,
   "lib/report/": 3,
+  "lib/evidence/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,
   // The client of the service is a package of its own.
@@ -52,6 +53,7 @@ const RANKS: Record<string, number> = {
   "server/stores/storage.ts": 10,
   "server/ct/": 9,
   "server/io/": 10,
+  "server/evidence/": 11,
   "server/results/": 10,
   "server/auth/": 11,
   "server/mcp/": 12,
@@ -239,7 +241,14 @@ test("lib has no clock, environment, file or console of its own outside lib/net"
 });
 
 test("what a bundler takes into a browser asks for nothing of node", () => {
-  const { ".": _all, "./x509": _hashes, "./ct/log": _signatures, "./server": _service, ...browser } = JSON
+  const {
+    ".": _all,
+    "./x509": _hashes,
+    "./evidence": _keys,
+    "./ct/log": _signatures,
+    "./server": _service,
+    ...browser
+  } = JSON
     .parse(
       readFileSync(join(root, "deno.json"), "utf8"),
     ).exports as Record<string, string>;

@@ -14,6 +14,7 @@ export const COMMANDS: CommandList = {
   compare: () => import("./compare.ts"),
   watch: () => import("./watch.ts"),
   ct: () => import("./ct/mod.ts"),
+  evidence: () => import("./evidence.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history/mod.ts"),
   zone: () => import("./zone/mod.ts"),

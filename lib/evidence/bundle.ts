@@ -1,0 +1,34 @@
+import { evidenceFiles, type EvidenceInput } from "./files.ts";
+import type { Collector } from "./manifest.ts";
+import { reportPage } from "./report.ts";
+import { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
+
+/** What a bundle is made of. */
+export interface BundleInput extends EvidenceInput, Pick<SealInput, "key" | "timestamp"> {
+  /** Who collected it; the clock's check is made from the recording. */
+  collector: Omit<Collector, "clock">;
+}
+
+/**
+ * Returns a bundle of evidence as the bytes of a zip archive: `evidenceFiles`, `report.html` first, sealed. The same input
+ * gives the same bytes, a time stamp apart.
+ *
+ * @throws {RangeError} When the files together are too large for an archive.
+ * @throws What `timestamp` throws.
+ */
+export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
+  const { name, original, facts, pictures, key, timestamp } = input;
+  const { files, clock, missing, icon } = await evidenceFiles(input);
+  const collector: Collector = { ...input.collector, clock };
+  const fingerprint = keyFingerprint(publicPem(key));
+  const shown = { name, original, collector, facts, pictures, icon, missing, files, key: fingerprint };
+  return await sealEvidence({
+    name,
+    original,
+    collector,
+    missing,
+    files: [{ path: "report.html", bytes: reportPage(shown) }, ...files],
+    key,
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
+}

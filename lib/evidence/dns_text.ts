@@ -1,0 +1,49 @@
+import type { DnsRecord } from "../io.ts";
+import type { RecordedDns } from "../net/recording/format.ts";
+
+/** Text that a file or a page may show: control characters and those that turn the direction of text become spaces. */
+export function plain(text: string, most = 2_000): string {
+  // deno-lint-ignore no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, " ")
+    .slice(0, most);
+}
+
+function dataText(record: DnsRecord): string {
+  switch (record.type) {
+    case "MX":
+      return `${record.data.preference} ${record.data.exchange}`;
+    case "SOA": {
+      const { mname, rname, serial, refresh, retry, expire, minimum } = record.data;
+      return [mname, rname, serial, refresh, retry, expire, minimum].join(" ");
+    }
+    case "TXT":
+      return JSON.stringify(record.data);
+    default:
+      return record.data;
+  }
+}
+
+/** One reply as text, in the form of zone files (RFC 1035 section 5.1). `file` has its bytes. */
+export function dnsText(record: RecordedDns, startedAt: number, file: string | null): string {
+  const { name, type, at, ms, reply } = record;
+  const asked = new Date(startedAt + at).toISOString();
+  const lines = [`;; ${name}. IN ${type}, asked ${asked}, ${Math.round(ms)} ms`];
+  if (reply === undefined) return `${lines[0]}: no answer before the lookup ended\n`;
+  lines.push(
+    `;; ${reply.rcode}${reply.authoritative ? " aa" : ""}${
+      reply.resolver === "" ? "" : ` from ${reply.resolver}`
+    }` +
+      (file === null ? "" : `, bytes in ${file}`),
+  );
+  for (const { code, text } of reply.errors ?? []) lines.push(`;; extended error ${code} ${text}`);
+  for (const answer of reply.answers) {
+    lines.push(`${answer.name}\t${answer.ttl}\tIN\t${answer.type}\t${dataText(answer)}`);
+  }
+  if (reply.soa !== null) {
+    const { zone, mname, rname, serial, refresh, retry, expire, minimum } = reply.soa;
+    lines.push(
+      `;; authority: ${zone} SOA ${[mname, rname, serial, refresh, retry, expire, minimum].join(" ")}`,
+    );
+  }
+  return lines.map((line) => plain(line)).join("\n") + "\n";
+}

@@ -1,0 +1,91 @@
+/**
+ * The manifest: what a bundle has, who collected it, and the hash chain over it.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import type { EvidenceFile } from "./zip.ts";
+
+/** Version of the format. */
+export const MANIFEST_VERSION = 1;
+
+/** How far the collector's clock was from the servers' (their Date fields, which have whole seconds). */
+export interface ClockCheck {
+  /** Responses that had a Date field. */
+  responses: number;
+  /** Seconds by which the servers were ahead: the median. Null without any. */
+  offset_seconds: number | null;
+  /** The least and the most. */
+  range_seconds: [number, number] | null;
+}
+
+/** Who collected the evidence, when and from where. */
+export interface Collector {
+  /** Product and version. */
+  software: string;
+  /** Name of the host, as the operator set it; null for none. */
+  host: string | null;
+  /** Start and end in UTC, RFC 3339. */
+  started_at: string;
+  /** As `started_at`. */
+  ended_at: string;
+  /** The clock against those of servers. */
+  clock: ClockCheck;
+  /** Resolvers that were asked. */
+  resolvers: string[];
+  /** Address of this machine that servers saw, as the operator set it; null for none. */
+  address: string | null;
+}
+
+/** A file of the manifest. */
+export interface ManifestFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256, hex. */
+  sha256: string;
+  /** SHA-256 over the chain value before, a space, `sha256`, a space, `path` and a line feed; hex. */
+  chain: string;
+}
+
+/** `manifest.json`. */
+export interface Manifest {
+  /** The format's version. */
+  evidence: typeof MANIFEST_VERSION;
+  /** The look-alike. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  collector: Collector;
+  /** SHA-256 of the public key (SubjectPublicKeyInfo in DER), hex. */
+  key: string;
+  /** What could not be had, in words. */
+  missing: string[];
+  files: ManifestFile[];
+  /** The last value of the chain. */
+  chain: string;
+}
+
+/** SHA-256, hex. */
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** What the chain begins with. */
+export const CHAIN_START = sha256("deadringer evidence 1\n");
+
+/** The files as the manifest lists them, and the last value of the chain. */
+export function chainOf(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
+  let chain = CHAIN_START;
+  const listed = files.map(({ path, bytes }) => {
+    const hash = sha256(bytes);
+    chain = sha256(`${chain} ${hash} ${path}\n`);
+    return { path, size: bytes.length, sha256: hash, chain };
+  });
+  return { files: listed, chain };
+}
+
+/** Hashes as `openssl dgst -sha256 -r` prints them, one file a line. */
+export function sumsOf(files: readonly EvidenceFile[]): Uint8Array {
+  return Buffer.from(files.map(({ path, bytes }) => `${sha256(bytes)} *${path}\n`).join(""));
+}

@@ -1,0 +1,221 @@
+/**
+ * `report.html`: one page for a person at an abuse desk. No script, nothing loaded, everything escaped.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { explain } from "../match/explain.ts";
+import { SquatError } from "../errors.ts";
+import type { MergedName } from "../lines/merge.ts";
+import { plain } from "./dns_text.ts";
+import { type Collector, sha256 } from "./manifest.ts";
+import type { EvidenceFile } from "./zip.ts";
+
+/** What the page shows. */
+export interface ReportInput {
+  name: string;
+  original: string;
+  collector: Collector;
+  facts: MergedName;
+  pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
+  icon: Uint8Array | null;
+  missing: readonly string[];
+  files: readonly EvidenceFile[];
+  /** SHA-256 of the signing key, hex. */
+  key: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for HTML, in content and attributes. */
+function esc(text: unknown, most = 500): string {
+  const shown = plain(String(text ?? ""), most);
+  return shown.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
+}
+
+/** A name or URL that nothing turns into a link. */
+function inert(text: string, most = 160): string {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text;
+  return esc(cut.replace(/^http/i, "hxxp").replaceAll(".", "[.]"));
+}
+
+function picture(png: Uint8Array | null, title: string): string {
+  const shown = png === null
+    ? '<p class="none">No screenshot</p>'
+    : `<img alt="${title}" src="data:image/png;base64,${Buffer.from(png).toString("base64")}">`;
+  return `<figure>${shown}<figcaption>${title}</figcaption></figure>`;
+}
+
+function rows(list: readonly (readonly [title: string, html: string])[]): string {
+  return list.filter(([, html]) => html !== "").map(([title, html]) =>
+    `<tr><th scope="row">${title}</th><td>${html}</td></tr>`
+  ).join("\n");
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function verdict({ classification }: MergedName): string {
+  if (classification === undefined) return "<p>Not classified.</p>";
+  const { legitimate, phishing, parked, reasons = [] } = classification;
+  const [word, share] = ([["phishing", phishing], ["parked", parked], ["legitimate", legitimate]] as const)
+    .reduce((best, each) => each[1] > best[1] ? each : best);
+  const list = reasons.slice(0, 10).map((reason) => `<li>${esc(reason, 200)}</li>`).join("");
+  return `<p><strong class="${word}">${word}</strong> ${percent(share)}
+<span class="quiet">phishing ${percent(phishing)}, parked ${percent(parked)}, legitimate ${
+    percent(legitimate)
+  }</span></p>
+<ul>${list}</ul>`;
+}
+
+function editText(original: string, name: string): string {
+  try {
+    return esc(explain(original, name).text, 200);
+  } catch (error) {
+    if (error instanceof SquatError) return "";
+    throw error;
+  }
+}
+
+function factRows({ name, original, facts }: ReportInput): string {
+  const {
+    dns_ns,
+    dns_mx,
+    ips,
+    registration_metadata: registration,
+    origin_x509: certificate,
+    redirect_chain: chain,
+  } = facts;
+  const all = (list: readonly unknown[] | null | undefined, show: (item: string) => string = inert) =>
+    (list ?? []).slice(0, 8).map((item) => show(String(item))).join("<br>");
+  const addresses = Object.entries(ips ?? {}).slice(0, 8).map(([ip, { asn, country }]) =>
+    `${esc(ip)} <span class="quiet">${
+      asn == null ? "" : `AS${esc(asn.number)} ${esc(asn.organization, 60)}`
+    } ${esc(country?.iso_code ?? "")}</span>`
+  );
+  const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+  const abuse = registration?.registrar_abuse_contact;
+  return rows([
+    ["Edit", editText(original, name)],
+    ["Addresses", addresses.join("<br>")],
+    ["Name servers", all(dns_ns)],
+    ["Mail servers", all(dns_mx)],
+    ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${inert(String(abuse))}`)],
+    ["Registered", esc(registration?.registration_date, 40)],
+    ["Status", all(registration?.status_codes, (text) => esc(text, 60))],
+    [
+      "Certificate",
+      certificate == null
+        ? ""
+        : `${esc(certificate.subject_dn, 120)}, by ${esc(certificate.issuer_dn, 120)}, ${
+          date(certificate.not_before)
+        } to ${date(certificate.not_after)}<br><code>${esc(certificate.fingerprint_sha256)}</code>`,
+    ],
+    [
+      "Visit",
+      (chain ?? []).slice(0, 8).map(({ url, kind, status }) =>
+        `${inert(url)} <span class="quiet">${kind === "InitialRequest" ? "" : esc(kind)} ${
+          esc(status ?? "")
+        }</span>`
+      ).join("<br>"),
+    ],
+  ]);
+}
+
+function collectorRows({ collector, key, missing }: ReportInput): string {
+  const { software, host, started_at, ended_at, clock, resolvers, address } = collector;
+  const offset = clock.offset_seconds === null
+    ? "no server gave a time"
+    : `${clock.offset_seconds} s (median of ${clock.responses} Date fields; ${
+      clock.range_seconds!.join(" to ")
+    } s)`;
+  return rows([
+    ["Collected", `${esc(started_at)} to ${esc(ended_at)}`],
+    [
+      "By",
+      esc(software) + (host === null ? "" : ` on ${esc(host)}`) +
+      (address === null ? "" : `, from ${esc(address)}`),
+    ],
+    ["Clock against servers", esc(offset)],
+    ["Resolvers", resolvers.map((each) => esc(each)).join(", ")],
+    ["Signing key, SHA-256", `<code>${esc(key)}</code>`],
+    ["Not in this bundle", missing.map((each) => esc(each)).join("<br>")],
+  ]);
+}
+
+const STYLE =
+  `:root{color-scheme:light}body{font:13px/1.4 system-ui,sans-serif;color:#111;max-width:186mm;margin:8mm auto;padding:0 4mm}
+h1{font-size:19px;margin:0 0 2px;overflow-wrap:anywhere}h2{font-size:13px;margin:12px 0 4px;border-bottom:1px solid #999;padding-bottom:2px}
+p{margin:4px 0}ul{margin:2px 0;padding-left:18px}.quiet{color:#555}
+.phishing{color:#a40000}.parked{color:#7a5200}.legitimate{color:#0a5c0a}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:1px 8px 1px 0;overflow-wrap:anywhere}
+th{width:38mm;font-weight:600}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+.side{display:grid;grid-template-columns:1fr 1fr;gap:10px}figure{margin:0}figure img{width:100%;max-height:62mm;object-fit:cover;object-position:top;border:1px solid #777}
+figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px dashed #999;padding:14mm 0;text-align:center;color:#555}
+.icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:2;column-gap:14px;list-style:none;padding:0}
+.files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0}@page{size:A4;margin:12mm}}`;
+
+/** The most files that the page names one by one: it is one page. */
+const MAX_NAMED = 40;
+
+/** Returns the page. */
+export function reportPage(input: ReportInput): Uint8Array {
+  const { name, original, pictures, icon, files, collector } = input;
+  const mark = icon === null || icon.length > 65_536
+    ? ""
+    : `<img class="icon" alt="" src="data:image/png;base64,${Buffer.from(icon).toString("base64")}">`;
+  const listed = files.filter(({ path }) => !path.startsWith("dns/") || path.endsWith(".txt")).slice(
+    0,
+    MAX_NAMED,
+  );
+  const rest = files.length - listed.length;
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width">
+<title>Evidence: ${inert(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${mark}${inert(name)}</h1>
+<p>Imitates <strong>${inert(original)}</strong>. Seen ${
+    esc(collector.started_at.slice(0, 16).replace("T", " "))
+  } UTC.</p>
+<h2>Verdict</h2>
+${verdict(input.facts)}
+<h2>Pages side by side</h2>
+<div class="side">
+${picture(pictures.lookalike, inert(name))}
+${picture(pictures.original, `${inert(original)} (original)`)}
+</div>
+<h2>Facts</h2>
+<table>
+${factRows(input)}
+</table>
+<h2>Collection</h2>
+<table>
+${collectorRows(input)}
+</table>
+<h2>Files</h2>
+<ul class="files">
+${
+    listed.map(({ path, bytes }) => `<li>${esc(path)} <code>${sha256(bytes).slice(0, 16)}…</code></li>`).join(
+      "\n",
+    )
+  }
+${rest > 0 ? `<li class="quiet">and ${rest} more</li>` : ""}
+</ul>
+<p class="quiet">Whole hashes are in SHA256SUMS; manifest.json has the chain over them, and manifest.sig signs it
+(Ed25519, public-key.pem).</p>
+</body>
+</html>
+`;
+  return Buffer.from(page);
+}

@@ -1,0 +1,65 @@
+import { Buffer } from "node:buffer";
+import { createPublicKey, type KeyObject, sign } from "node:crypto";
+import { chainOf, type Collector, type Manifest, MANIFEST_VERSION, sha256, sumsOf } from "./manifest.ts";
+import { type EvidenceFile, writeZip } from "./zip.ts";
+
+/** What is sealed beside the files. */
+export interface SealInput {
+  /** The look-alike. */
+  name: string;
+  /** The imitated name. */
+  original: string;
+  /** Who collected it. */
+  collector: Collector;
+  /** What could not be had. */
+  missing: readonly string[];
+  /** The files, in the order that the archive gets. */
+  files: readonly EvidenceFile[];
+  /** The installation's private key, Ed25519. */
+  key: KeyObject;
+  /**
+   * Returns a time stamp (RFC 3161 TimeStampResp in DER) over these bytes: those of `SHA256SUMS`. @default none
+   */
+  timestamp?: (data: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** The public key of a private one, in PEM. */
+export function publicPem(key: KeyObject): string {
+  return createPublicKey(key as never).export({ type: "spki", format: "pem" }).toString();
+}
+
+/** SHA-256 of a public key (SubjectPublicKeyInfo in DER), hex. */
+export function keyFingerprint(pem: string): string {
+  return sha256(createPublicKey(pem).export({ type: "spki", format: "der" }));
+}
+
+/**
+ * Returns a bundle: the files, their hashes (`SHA256SUMS`), the time stamp over these, the manifest over all of it, its
+ * Ed25519 signature and the public key. The same input gives the same bytes, a time stamp apart.
+ *
+ * @throws {RangeError} As `writeZip`.
+ * @throws What `timestamp` throws.
+ */
+export async function sealEvidence(input: SealInput): Promise<Uint8Array> {
+  const { name, original, collector, missing, key, timestamp } = input;
+  const pem = publicPem(key);
+  const files: EvidenceFile[] = [...input.files, { path: "public-key.pem", bytes: Buffer.from(pem) }];
+  const sums = sumsOf(files);
+  files.push({ path: "SHA256SUMS", bytes: sums });
+  if (timestamp !== undefined) files.push({ path: "timestamp.tsr", bytes: await timestamp(sums) });
+  const manifest: Manifest = {
+    evidence: MANIFEST_VERSION,
+    name,
+    original,
+    collector,
+    key: keyFingerprint(pem),
+    missing: [...missing],
+    ...chainOf(files),
+  };
+  const bytes = Buffer.from(JSON.stringify(manifest, null, 2) + "\n");
+  return writeZip([
+    ...files,
+    { path: "manifest.json", bytes },
+    { path: "manifest.sig", bytes: sign(null, bytes, key) },
+  ]);
+}

@@ -1,0 +1,108 @@
+/**
+ * WARC 1.1: every HTTP exchange as it was on the wire, below TLS.
+ *
+ * Source: ISO 28500:2017.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { type Conversation, isHttp2, urlOf } from "./exchanges.ts";
+import { sha256 } from "./manifest.ts";
+
+/** Fields of a record beside those that all have. */
+type Fields = [name: string, value: string][];
+
+/** An id that follows from the record: UUID version 8 out of its hash (RFC 9562 section 5.8). */
+function idOf(seed: string): string {
+  const h = sha256(seed);
+  return `<urn:uuid:${h.slice(0, 8)}-${h.slice(8, 12)}-8${h.slice(13, 16)}-a${h.slice(17, 20)}-${
+    h.slice(20, 32)
+  }>`;
+}
+
+function record(type: string, id: string, date: string, fields: Fields, block: Uint8Array): Uint8Array {
+  const all: Fields = [
+    ["WARC-Type", type],
+    ["WARC-Record-ID", id],
+    ["WARC-Date", date],
+    ...fields,
+    ["WARC-Block-Digest", `sha256:${sha256(block)}`],
+    ["Content-Length", String(block.length)],
+  ];
+  // Values come from URLs of attackers; URLs as `new URL` writes them have no line ends, and others lose them.
+  const head = all.map(([name, value]) => `${name}: ${value.replace(/[\r\n\0]/g, "")}\r\n`).join("");
+  return Buffer.concat([Buffer.from(`WARC/1.1\r\n${head}\r\n`), block, Buffer.from("\r\n\r\n")]);
+}
+
+/** Why a response is not whole: the body of a length that did not come. */
+function isCut({ received, hasEnded }: Conversation): boolean {
+  const text = Buffer.from(received).toString("latin1");
+  const end = text.indexOf("\r\n\r\n");
+  if (end < 0) return true;
+  const head = text.slice(0, end);
+  const length = /\r\ncontent-length:[ \t]*(\d+)[ \t]*(?:\r\n|$)/i.exec(head)?.[1];
+  if (/\r\ntransfer-encoding:[^\r\n]*chunked/i.test(head)) return !text.endsWith("0\r\n\r\n");
+  return length === undefined ? !hasEnded : text.length - end - 4 < Number(length);
+}
+
+/** What a WARC is made of. */
+export interface WarcInput {
+  /** The conversations; those that were for no URL are left out. */
+  conversations: readonly Conversation[];
+  /** When the recording started, milliseconds since 1970. */
+  startedAt: number;
+  /** Product and version. */
+  software: string;
+}
+
+/**
+ * A WARC with a warcinfo record, and a request and a response for each exchange. HTTP/2 has no form on the wire that WARC
+ * knows: its frames are two `resource` records, sent and received.
+ */
+export function writeWarc({ conversations, startedAt, software }: WarcInput): Uint8Array {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const about = Buffer.from(
+    `software: ${software}\r\nformat: WARC File Format 1.1\r\nconformsTo: http://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/\r\n`,
+  );
+  const info = idOf(`warcinfo ${startedAt} ${software}`);
+  const parts = [
+    record("warcinfo", info, iso(startedAt), [["Content-Type", "application/warc-fields"]], about),
+  ];
+  for (const conversation of conversations) {
+    const url = urlOf(conversation);
+    if (url === null) continue;
+    const { connect, sent, received } = conversation;
+    const date = iso(startedAt + connect.at);
+    const common: Fields = [
+      ["WARC-Target-URI", new URL(url).href],
+      ["WARC-IP-Address", connect.opened.address],
+      ["WARC-Warcinfo-ID", info],
+    ];
+    const seed = `${startedAt} ${connect.id} ${sha256(sent)} ${sha256(received)}`;
+    const [request, response] = [idOf(`request ${seed}`), idOf(`response ${seed}`)];
+    const cut: Fields = isHttp2(conversation) || !isCut(conversation)
+      ? []
+      : [["WARC-Truncated", "unspecified"]];
+    if (isHttp2(conversation)) {
+      const type: Fields = [["Content-Type", "application/octet-stream"]];
+      parts.push(record("resource", request, date, [...common, ...type], sent));
+      parts.push(
+        record("resource", response, date, [...common, ["WARC-Concurrent-To", request], ...type], received),
+      );
+      continue;
+    }
+    parts.push(
+      record("request", request, date, [
+        ...common,
+        ["WARC-Concurrent-To", response],
+        ["Content-Type", "application/http;msgtype=request"],
+      ], sent),
+      record("response", response, date, [
+        ...common,
+        ["WARC-Concurrent-To", request],
+        ...cut,
+        ["Content-Type", "application/http;msgtype=response"],
+      ], received),
+    );
+  }
+  return Buffer.concat(parts);
+}

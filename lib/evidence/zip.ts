@@ -1,0 +1,152 @@
+/**
+ * Zip archives as this project writes them: files stored without compression, one fixed date, no extra fields. The same
+ * files give the same bytes on every runtime, and no scanner can be led into a bomb.
+ *
+ * Source: PKWARE APPNOTE 6.3.10, sections 4.3 and 4.4.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { SquatError } from "../errors.ts";
+
+/** A file of an archive. */
+export interface EvidenceFile {
+  /** Its path: at most one folder, lower-case letters, digits, hyphens and dots. */
+  path: string;
+  /** Its bytes. */
+  bytes: Uint8Array;
+}
+
+/** Bytes of one file, at most. */
+export const MAX_FILE_BYTES = 16_777_216;
+/** Bytes of an archive, at most. */
+export const MAX_ARCHIVE_BYTES = 134_217_728;
+/** Files of an archive, at most. */
+export const MAX_FILES = 1_000;
+
+/** Paths that bundles use, and no others: nothing absolute, nothing above, no second archive, no page but the report. */
+const PATH = /^(?:[a-z0-9][a-z0-9-]{0,39}\/)?[a-zA-Z0-9][a-zA-Z0-9-]{0,79}(?:\.[a-z0-9]{1,10})?$/;
+const FORBIDDEN = /\.(?:html?|xhtml|svg|js|mjs|hta|zip|gz|exe|lnk|url)$/;
+
+/** Whether a path may stand in a bundle. */
+export function isEvidencePath(path: string): boolean {
+  return PATH.test(path) && (path === "report.html" || !FORBIDDEN.test(path));
+}
+
+const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50;
+/** 1 January 1980, the first that there is. */
+const DATE = 0x21;
+/** Version 2.0; names in UTF-8 (bit 11) are not needed: they are ASCII. */
+const VERSION = 20;
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  for (let bit = 0; bit < 8; bit++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
+  return n;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 255]! ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+/** The fields that a file's two headers have in common. */
+function sharedFields({ path, bytes }: EvidenceFile): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(VERSION, 0);
+  fields.writeUInt16LE(DATE, 8);
+  fields.writeUInt32LE(crc32(bytes), 10);
+  fields.writeUInt32LE(bytes.length, 14);
+  fields.writeUInt32LE(bytes.length, 18);
+  fields.writeUInt16LE(path.length, 22);
+  return fields;
+}
+
+/**
+ * An archive of the files, in the order given.
+ *
+ * @throws {RangeError} For a path that no bundle has, one that comes twice, and files that are too many or too large.
+ */
+export function writeZip(files: readonly EvidenceFile[]): Uint8Array {
+  if (files.length > MAX_FILES) throw new RangeError(`An archive has at most ${MAX_FILES} files`);
+  const parts: Uint8Array[] = [], central: Uint8Array[] = [];
+  const seen = new Set<string>();
+  let at = 0;
+  for (const file of files) {
+    const { path, bytes } = file;
+    if (!isEvidencePath(path) || seen.has(path)) {
+      throw new RangeError(`"${path}" cannot be a file of a bundle`);
+    }
+    if (bytes.length > MAX_FILE_BYTES) throw new RangeError(`${path} is larger than ${MAX_FILE_BYTES} bytes`);
+    seen.add(path);
+    const name = Buffer.from(path, "latin1");
+    const shared = sharedFields(file);
+    const local = Buffer.alloc(4), header = Buffer.alloc(6), tail = Buffer.alloc(14);
+    local.writeUInt32LE(LOCAL);
+    parts.push(local, shared, name, bytes);
+    header.writeUInt32LE(CENTRAL, 0);
+    header.writeUInt16LE(VERSION, 4);
+    tail.writeUInt32LE(at, 10);
+    central.push(header, shared, tail, name);
+    at += 30 + name.length + bytes.length;
+  }
+  const directory = Buffer.concat(central), end = Buffer.alloc(22);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  const whole = Buffer.concat([...parts, directory, end]);
+  if (whole.length > MAX_ARCHIVE_BYTES) {
+    throw new RangeError(`An archive has at most ${MAX_ARCHIVE_BYTES} bytes`);
+  }
+  return whole;
+}
+
+function refuse(what: string): SquatError {
+  return new SquatError("invalid_parameter", `Cannot read the bundle: ${what}`);
+}
+
+/**
+ * The files of an archive that `writeZip` could have written; no other archive is read. Nothing is decompressed and nothing
+ * touches the disk.
+ *
+ * @throws {SquatError} `invalid_parameter`, saying what is wrong.
+ */
+export function readZip(archive: Uint8Array): EvidenceFile[] {
+  if (archive.length > MAX_ARCHIVE_BYTES) throw refuse(`it has more than ${MAX_ARCHIVE_BYTES} bytes`);
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = bytes.length - 22;
+  if (end < 0 || bytes.readUInt32LE(end) !== END) {
+    throw refuse("it does not end like a zip archive of evidence");
+  }
+  const count = bytes.readUInt16LE(end + 10), directoryAt = bytes.readUInt32LE(end + 16);
+  if (count > MAX_FILES) throw refuse(`it has ${count} files; the most is ${MAX_FILES}`);
+  const files: EvidenceFile[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    if (at + 30 > directoryAt || directoryAt > end || bytes.readUInt32LE(at) !== LOCAL) {
+      throw refuse(`file ${i + 1} does not begin where it should`);
+    }
+    const size = bytes.readUInt32LE(at + 22), nameLength = bytes.readUInt16LE(at + 26);
+    const from = at + 30 + nameLength;
+    if (size > MAX_FILE_BYTES || from + size > directoryAt) {
+      throw refuse(`file ${i + 1} is longer than the archive`);
+    }
+    const path = bytes.toString("latin1", at + 30, from);
+    if (!isEvidencePath(path)) {
+      throw refuse(`${JSON.stringify(path.slice(0, 100))} is no name of a file of evidence`);
+    }
+    if (files.some((file) => file.path === path)) throw refuse(`${path} comes twice`);
+    files.push({ path, bytes: bytes.subarray(from, from + size) });
+    at = from + size;
+  }
+  return files;
+}
+
+/** The first byte in which the archive is not what `writeZip` makes of its files; null when there is none. */
+export function strayByte(archive: Uint8Array, files: readonly EvidenceFile[]): number | null {
+  const written = writeZip(files);
+  const length = Math.max(archive.length, written.length);
+  for (let i = 0; i < length; i++) if (archive[i] !== written[i]) return i;
+  return null;
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { createCamera, type Io } from "../../../mod.ts";
+import { collectEvidence } from "../../evidence/collect.ts";
+import { installationKey } from "../../evidence/key.ts";
+import { complain, fileFault } from "../complain.ts";
+import { dataFolder } from "../data_folder.ts";
+import { defined, type LookupValues } from "../lookup/options.ts";
+import { openIo } from "../lookup/run.ts";
+import { refang } from "../names.ts";
+import type { System } from "../system.ts";
+import { UsageError } from "../usage_error.ts";
+import { VERSION } from "../version.ts";
+
+/** The options of `evidence`. */
+export interface EvidenceValues extends Pick<LookupValues, "data" | "user-agent" | "deadline" | "quiet"> {
+  original: string | undefined;
+  out: string | undefined;
+  demo: boolean;
+  timestamp: string | undefined;
+  host: string | undefined;
+  address: string | undefined;
+}
+
+/**
+ * Collects a bundle and writes it.
+ *
+ * @throws {UsageError} when the file or the key's folder cannot be written.
+ */
+export async function runCollect(target: string, values: EvidenceValues, system: System): Promise<void> {
+  const name = refang(target);
+  const mini = values.demo ? await (await import("../../mini/mod.ts")).startMiniInternet() : null;
+  try {
+    const { io, close } = await openIo(values as LookupValues, system, mini?.io);
+    const seen = withCamera(io, values["user-agent"]);
+    try {
+      const bundle = await collectEvidence({
+        name,
+        original: values.original === undefined ? mini!.domain : refang(values.original),
+        io: seen,
+        key: keyIn(dataFolder(values.data)),
+        signal: system.signal,
+        ...defined({ deadlineMs: values.deadline }),
+        collector: {
+          software: `deadringer ${VERSION}`,
+          ...defined({ host: values.host, address: values.address, timestamp: values.timestamp }),
+        },
+      });
+      const path = values.out ?? `${name.replace(/[^\w.-]/g, "_")}.zip`;
+      write(path, bundle);
+      if (!values.quiet) complain(system, `Evidence of ${name} is in ${path}: ${bundle.length} bytes`);
+    } finally {
+      await seen.camera?.close();
+      await close();
+    }
+  } finally {
+    await mini?.close();
+  }
+}
+
+/** Pictures are taken where the machine has a browser. */
+function withCamera(io: Io, userAgent: string | undefined): Io {
+  if (io.camera !== null || io.net === null) return io;
+  return { ...io, camera: createCamera(io.net, defined({ userAgent })) };
+}
+
+function keyIn(folder: string) {
+  try {
+    return installationKey(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === undefined || !("syscall" in (cause as Error))) throw cause;
+    const why = fileFault(cause as NodeJS.ErrnoException);
+    throw new UsageError(`Cannot make the key in ${folder}: ${why}`, { cause });
+  }
+}
+
+function write(path: string, bundle: Uint8Array): void {
+  try {
+    writeFileSync(path, bundle, { mode: 0o600 });
+  } catch (cause) {
+    throw new UsageError(`Cannot write ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+  }
+}

@@ -1,0 +1,54 @@
+import { open } from "node:fs/promises";
+import { verifyEvidence } from "../../../lib/evidence/mod.ts";
+import { complain, fileFault } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import type { System } from "../system.ts";
+import { printable } from "../terminal.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** Larger files are no bundles; nothing of them is read. */
+const MAX_BYTES = 134_217_728;
+
+/**
+ * Verifies a bundle and prints what it says of itself, or everything that is wrong with it.
+ *
+ * @param key SHA-256 in hex of the key that must have signed it; undefined for any.
+ * @throws {UsageError} when the file cannot be read.
+ */
+export async function runVerify(path: string, key: string | undefined, system: System): Promise<number> {
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) {
+    throw new UsageError(`Cannot use --key: give the SHA-256 of a key, 64 hex digits`);
+  }
+  const found = verifyEvidence(await read(path));
+  if (key !== undefined && found.key !== key.toLowerCase()) {
+    found.problems.push(`public-key.pem: it is not the key ${key.toLowerCase()}`);
+  }
+  const { problems, manifest, timestamp } = found;
+  for (const problem of problems) complain(system, `${path}: ${problem}`);
+  if (problems.length > 0) return EXIT.failed;
+  const { name, original, files, collector } = manifest!;
+  const lines = [
+    `${name}, which imitates ${original}: ${files.length} files, as they were signed`,
+    `collected ${collector.started_at} by ${collector.software}`,
+    `key ${found.key}${key === undefined ? " (whose it is, only its holder can say)" : ""}`,
+    ...(timestamp === null ? [] : [`time stamp ${timestamp.time} (openssl ts -verify checks whose)`]),
+  ];
+  await system.print(lines.map((line) => printable(line) + "\n").join(""));
+  return EXIT.done;
+}
+
+async function read(path: string): Promise<Uint8Array> {
+  try {
+    const file = await open(path, "r");
+    try {
+      const { size } = await file.stat();
+      if (size > MAX_BYTES) throw new UsageError(`Cannot use ${path}: it has more than ${MAX_BYTES} bytes`);
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+  }
+}

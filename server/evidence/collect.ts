@@ -1,0 +1,140 @@
+/**
+ * Looks up one look-alike with everything recorded, and makes a bundle of it.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import type { KeyObject } from "node:crypto";
+import { evidenceBundle } from "../../lib/evidence/mod.ts";
+import { contacts } from "../../lib/report/mod.ts";
+import {
+  type Camera,
+  type Io,
+  lookup,
+  type MergedLookup,
+  mergeLine,
+  parseDomain,
+  type Recorded,
+  recordIo,
+  SquatError,
+  type StreamMessage,
+} from "../../mod.ts";
+import { timestampOf } from "./timestamp.ts";
+
+/** What the operator says of the collector. */
+export interface CollectorSettings {
+  /** Product and version. */
+  software: string;
+  /** Name of the host. @default none */
+  host?: string | undefined;
+  /** Address of this machine that servers see. @default none */
+  address?: string | undefined;
+  /** URL of a time stamping authority. @default no time stamp */
+  timestamp?: string | undefined;
+}
+
+/** What is collected. */
+export interface CollectInput {
+  /** The look-alike, in any form that `parseDomain` reads. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** What lookups use; pictures are taken where it has a camera. */
+  io: Io;
+  /** The installation's key. */
+  key: KeyObject;
+  collector: CollectorSettings;
+  signal: AbortSignal;
+  /** Milliseconds for the lookup. @default 120000 */
+  deadlineMs?: number;
+}
+
+/** Bytes of the recording that a bundle is made of. */
+const MAX_RECORDING = 67_108_864;
+const DEADLINE_MS = 120_000;
+
+/**
+ * Resolves with a bundle, the bytes of a zip archive.
+ *
+ * @throws {SquatError} `invalid_domain` for a name that cannot be used; the lookup's own error; those of `timestampOf`.
+ */
+export async function collectEvidence(input: CollectInput): Promise<Uint8Array> {
+  const { io, key, signal, deadlineMs = DEADLINE_MS, collector: { software, host, address, timestamp } } =
+    input;
+  const name = parseDomain(input.name).ascii;
+  const original = parseDomain(parseDomain(input.original).registrable).ascii;
+  if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
+  const records: Recorded[] = [];
+  const pictures = new Map<string, Uint8Array>();
+  const recorder = recordIo(
+    { ...io, screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) } },
+    null,
+    { maxBytes: MAX_RECORDING, onRecord: (record) => void records.push(record) },
+  );
+  const picture = pictureOf(recorder.io.camera, original, signal);
+  // Awaited below; where the lookup fails first, that is what is reported.
+  picture.catch(() => {});
+  const lines: StreamMessage[] = [];
+  const merged: MergedLookup = {};
+  let isLate = false;
+  const options = { names: [name], permutations: false, extensions: true, signal, deadlineMs };
+  for await (const line of lookup(original, { ...options, io: recorder.io })) {
+    if (line.op !== "Meta") {
+      lines.push(line);
+      mergeLine(merged, line);
+    } else if (line.data.kind === "Error") {
+      throw new SquatError(
+        "no_network",
+        (line.data.data as { detail?: string })?.detail ?? "The lookup failed",
+      );
+    } else if (line.data.kind === "Timeout") isLate = true;
+  }
+  const originalPicture = await picture;
+  const { isComplete } = await recorder.finish();
+  const facts = merged[parseDomain(name).fqdn] ?? merged[name] ?? {};
+  const { header } = recorder;
+  const endedAt = io.now();
+  return await evidenceBundle({
+    name,
+    original,
+    recording: { header, records, isComplete },
+    lines,
+    facts,
+    pictures: { lookalike: pictures.get(name) ?? null, original: originalPicture },
+    software,
+    collector: {
+      software,
+      host: host ?? null,
+      address: address ?? null,
+      started_at: new Date(header.startedAt).toISOString(),
+      ended_at: new Date(endedAt).toISOString(),
+      resolvers: header.resolvers,
+    },
+    notes: [
+      ...(isLate ? ["what the lookup had no time for: its deadline came first"] : []),
+      ...(lines.length === 0 ? ["facts: the name does not exist, or nobody answered for it"] : []),
+    ],
+    more: [{
+      path: "contacts.json",
+      bytes: Buffer.from(
+        JSON.stringify(contacts({ name, original, facts, at: header.startedAt }), null, 2) + "\n",
+      ),
+    }],
+    key,
+    ...(io.tables?.logs === undefined ? {} : { logs: io.tables.logs }),
+    ...(timestamp === undefined ? {} : { timestamp: (data) => timestampOf(data, timestamp, io, signal) }),
+  });
+}
+
+/** A picture of the original's page; null without a camera or a page. */
+async function pictureOf(
+  camera: Camera | null,
+  original: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  if (camera === null) return null;
+  for (const scheme of ["https", "http"]) {
+    const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal);
+    if (shot !== null) return shot.png;
+  }
+  return null;
+}
