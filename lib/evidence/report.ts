@@ -44,8 +44,11 @@ function inert(text: string, most = 160): string {
   return esc(cut.replace(/^http/i, "hxxp").replaceAll(".", "[.]"));
 }
 
+/** Bytes of a picture on the page: cameras make at most 2 MiB. */
+const MAX_PICTURE = 3_145_728;
+
 function picture(png: Uint8Array | null, title: string): string {
-  const shown = png === null
+  const shown = png === null || png.length > MAX_PICTURE
     ? '<p class="none">No screenshot</p>'
     : `<img alt="${title}" src="data:image/png;base64,${Buffer.from(png).toString("base64")}">`;
   return `<figure>${shown}<figcaption>${title}</figcaption></figure>`;
@@ -62,13 +65,12 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function verdict({ classification }: MergedName): string {
   if (classification === undefined) return "<p>Not classified.</p>";
   const { legitimate, phishing, parked, reasons = [] } = classification;
-  const [word, share] = ([["phishing", phishing], ["parked", parked], ["legitimate", legitimate]] as const)
-    .reduce((best, each) => each[1] > best[1] ? each : best);
+  const shares = ([["phishing", phishing], ["parked", parked], ["legitimate", legitimate]] as const)
+    .toSorted(([, a], [, b]) => b - a);
+  const [[word, share], ...others] = shares as [typeof shares[number], ...typeof shares];
   const list = reasons.slice(0, 10).map((reason) => `<li>${esc(reason, 200)}</li>`).join("");
-  return `<p><strong class="${word}">${word}</strong> ${percent(share)}
-<span class="quiet">phishing ${percent(phishing)}, parked ${percent(parked)}, legitimate ${
-    percent(legitimate)
-  }</span></p>
+  return `<p><strong class="${word}">${word} ${percent(share)}</strong>
+<span class="quiet">${others.map(([word, share]) => `${word} ${percent(share)}`).join(", ")}</span></p>
 <ul>${list}</ul>`;
 }
 
@@ -92,6 +94,7 @@ function factRows({ name, original, facts }: ReportInput): string {
   } = facts;
   const all = (list: readonly unknown[] | null | undefined, show: (item: string) => string = inert) =>
     (list ?? []).slice(0, 8).map((item) => show(String(item))).join("<br>");
+  const host = (text: string) => inert(text.replace(/\.$/, ""));
   const addresses = Object.entries(ips ?? {}).slice(0, 8).map(([ip, { asn, country }]) =>
     `${esc(ip)} <span class="quiet">${
       asn == null ? "" : `AS${esc(asn.number)} ${esc(asn.organization, 60)}`
@@ -102,10 +105,10 @@ function factRows({ name, original, facts }: ReportInput): string {
   return rows([
     ["Edit", editText(original, name)],
     ["Addresses", addresses.join("<br>")],
-    ["Name servers", all(dns_ns)],
-    ["Mail servers", all(dns_mx)],
-    ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${inert(String(abuse))}`)],
-    ["Registered", esc(registration?.registration_date, 40)],
+    ["Name servers", all(dns_ns, host)],
+    ["Mail servers", all(dns_mx, host)],
+    ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${esc(abuse, 100)}`)],
+    ["Registered", esc(registration?.registration_date, 10)],
     ["Status", all(registration?.status_codes, (text) => esc(text, 60))],
     [
       "Certificate",
@@ -153,7 +156,7 @@ h1{font-size:19px;margin:0 0 2px;overflow-wrap:anywhere}h2{font-size:13px;margin
 p{margin:4px 0}ul{margin:2px 0;padding-left:18px}.quiet{color:#555}
 .phishing{color:#a40000}.parked{color:#7a5200}.legitimate{color:#0a5c0a}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:1px 8px 1px 0;overflow-wrap:anywhere}
-th{width:38mm;font-weight:600}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+th{width:42mm;font-weight:600;white-space:nowrap}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 .side{display:grid;grid-template-columns:1fr 1fr;gap:10px}figure{margin:0}figure img{width:100%;max-height:62mm;object-fit:cover;object-position:top;border:1px solid #777}
 figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px dashed #999;padding:14mm 0;text-align:center;color:#555}
 .icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:2;column-gap:14px;list-style:none;padding:0}

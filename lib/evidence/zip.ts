@@ -99,7 +99,8 @@ export function writeZip(files: readonly EvidenceFile[]): Uint8Array {
   if (whole.length > MAX_ARCHIVE_BYTES) {
     throw new RangeError(`An archive has at most ${MAX_ARCHIVE_BYTES} bytes`);
   }
-  return whole;
+  // A Buffer would share its bytes with its slices.
+  return new Uint8Array(whole);
 }
 
 function refuse(what: string): SquatError {

@@ -11,14 +11,14 @@ const { history, ct } = STUDY_OPTIONS;
 
 /** `deadringer evidence NAME`, `deadringer evidence verify FILE` */
 export const command: Command = defineCommand({
-  summary: "a signed archive of everything that is seen of a look-alike",
+  summary: "a signed archive of what is seen of a look-alike",
   description:
-    `Looks up NAME and writes a zip archive for an abuse desk: DNS answers, HTTP exchanges (WARC), certificates, registration
-data, screenshots where there is a browser, facts and verdict, a page for people (report.html), a manifest with SHA-256
-of each file, and an Ed25519 signature by the key of this installation (evidence-key.pem in the data folder, made at its
-first use).
+    `Looks up NAME and writes a zip archive for an abuse desk: DNS answers, HTTP exchanges (WARC), certificates,
+registration data, screenshots where there is a browser, facts and verdict, a page for people (report.html), a manifest
+with SHA-256 of each file, and an Ed25519 signature by the key of this installation (evidence-key.pem in the data folder,
+made at its first use).
 
- deadringer evidence verify FILE   names everything that was changed; exit code 1
+ deadringer evidence verify FILE   names what was changed; exit code 1
 
 openssl alone verifies it too: see the page "evidence" of the documentation.`,
   arguments: [
