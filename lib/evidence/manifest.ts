@@ -72,7 +72,7 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /** What the chain begins with. */
-export const CHAIN_START = sha256("deadringer evidence 1\n");
+export const CHAIN_START: string = sha256("deadringer evidence 1\n");
 
 /** The files as the manifest lists them, and the last value of the chain. */
 export function chainOf(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
