@@ -5,6 +5,7 @@ import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { certificateNames } from "./certificate_names.ts";
+import { NameSet } from "./name_set.ts";
 import type { LookupOptions } from "./options.ts";
 
 /** A candidate: the name that DNS is asked for, and the name on the wire. */
@@ -42,17 +43,17 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (!Number.isInteger(limit) || limit < 1) {
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
   }
-  const names = await likeliestFirst(original, [...options.names ?? []]);
+  const names = await likeliestFirst(original, counted(options.names ?? []));
   if (options.permutations === false) {
     return {
-      expected: names.length,
-      [Symbol.iterator]: () => ownNames(original, names, new Set(), options),
+      expected: names.count,
+      [Symbol.iterator]: () => ownNames(original, names, new NameSet(), options),
     };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options, before any work.
   permutations(limit);
-  function* permuted(excluding: ReadonlySet<string>): Generator<Candidate> {
+  function* permuted(excluding: NameSet): Generator<Candidate> {
     let left = limit;
     for (const permutation of permutations(limit + excluding.size)) {
       const name = toAscii(permutation.domain.fqdn);
@@ -64,9 +65,9 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   const certified = await namesInCertificates(original, options, limit);
   if (certified.length === 0) {
     return {
-      expected: names.length + limit,
+      expected: names.count + limit,
       *[Symbol.iterator]() {
-        const used = new Set<string>();
+        const used = new NameSet();
         yield* ownNames(original, names, used, options);
         yield* permuted(used);
       },
@@ -74,7 +75,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   }
   // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
   // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
-  const used = new Set<string>();
+  const used = new NameSet();
   const first = [...ownNames(original, names, used, options)];
   const inCertificates = new Set(certified.filter((name) => !used.has(name)));
   const kinds = new Map<string, Permutation>();
@@ -99,6 +100,15 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   return listed([...first, ...list]);
 }
 
+/** The caller's own names, which may be iterated again, and how many there are. */
+type Names = Iterable<string | Permutation> & { readonly count: number };
+
+/** What knows its length is not copied: it may be long. */
+function counted(names: Iterable<string | Permutation> & { readonly length?: number }): Names {
+  const list = names.length === undefined ? [...names] : names;
+  return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
+}
+
 /** A list as candidates. */
 export function listed(list: readonly Candidate[]): Candidates {
   return { expected: list.length, [Symbol.iterator]: () => list[Symbol.iterator]() };
@@ -108,24 +118,22 @@ export function listed(list: readonly Candidate[]): Candidates {
 const MOST_ORDERED = 5_000;
 
 /** The caller's own names, those first that are likeliest to imitate the original; a long list as it is. */
-async function likeliestFirst(
-  original: ParsedDomain,
-  names: (string | Permutation)[],
-): Promise<(string | Permutation)[]> {
-  if (names.length < 2 || names.length > MOST_ORDERED) return names;
+async function likeliestFirst(original: ParsedDomain, names: Names): Promise<Names> {
+  if (names.count < 2 || names.count > MOST_ORDERED) return names;
   const { likenessTo } = await import("../match/untwist.ts");
   const likeness = likenessTo(original);
-  return names
-    .map((name) => ({ name, likeness: likeness(typeof name === "string" ? name : name.domain.fqdn) }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .map(({ name }) => name);
+  const ordered = Array.from(
+    names,
+    (name) => ({ name, likeness: likeness(typeof name === "string" ? name : name.domain.fqdn) }),
+  ).sort((a, b) => b.likeness - a.likeness);
+  return counted(ordered.map(({ name }) => name));
 }
 
 /** The caller's own names, each once; adds them to `used`. Those that are not domain names end in one notice. */
 function* ownNames(
   original: ParsedDomain,
-  names: readonly (string | Permutation)[],
-  used: Set<string>,
+  names: Iterable<string | Permutation>,
+  used: NameSet,
   options: LookupOptions,
 ): Generator<Candidate> {
   const brand = toAscii(original.registrable);
@@ -134,8 +142,7 @@ function* ownNames(
   for (const name of names) {
     try {
       const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
-      if (ascii === brand || used.has(ascii)) continue;
-      used.add(ascii);
+      if (ascii === brand || !used.add(ascii)) continue;
       const permutation = typeof name === "string"
         ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
         : name;

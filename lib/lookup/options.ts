@@ -35,7 +35,8 @@ export interface LookupOptions {
   ops?: readonly ResultOp[];
   /**
    * Candidates of the caller's own, which come first: names (kind UserContext), or permutations as they are. What is not
-   * a domain name is left out, with a notice.
+   * a domain name is left out, with a notice. An iterable with a `length` is iterated when they are needed, once or more
+   * often, and must not change meanwhile; any other is copied.
    */
   names?: Iterable<string | Permutation>;
   /** Whether permutations are candidates too. @default true */

@@ -88,6 +88,8 @@ export function createIo(options: IoOptions = {}): Io {
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
+    // A timer takes a millisecond at least; a pause for others needs no time.
+    if (ms === 0) return void setImmediate(() => signal?.aborted ? reject(signal.reason) : resolve());
     const onAbort = () => {
       clearTimeout(timer);
       reject(signal!.reason);

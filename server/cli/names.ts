@@ -1,3 +1,6 @@
+/** A name as it is; most are. */
+const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
 /**
  * Returns the host in a URL, e-mail address or defanged name, as people and feeds write suspect names: without
  * brackets around dots, `hxxp`, user, path, port, and the star of a certificate's name. What remains may still not be a
@@ -11,6 +14,7 @@
  * ```
  */
 export function refang(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.trim()
     .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".")
     .replace(/[[({]\s*(?:@|at)\s*[\])}]/gi, "@")

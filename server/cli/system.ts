@@ -49,12 +49,15 @@ export interface System {
 
 /** The entries of a list file, one a line. Blank lines and lines that begin with `#` are skipped. */
 export async function readList(system: System, path: string): Promise<string[]> {
-  const entries: string[] = [];
+  return await Array.fromAsync(readEntries(system, path));
+}
+
+/** The entries of such a file, one by one. */
+export async function* readEntries(system: System, path: string): AsyncGenerator<string> {
   for await (const line of system.readLines(path)) {
     const entry = line.trim();
-    if (entry !== "" && !entry.startsWith("#")) entries.push(entry);
+    if (entry !== "" && !entry.startsWith("#")) yield entry;
   }
-  return entries;
 }
 
 /** The terminal behind a stream of this process. */

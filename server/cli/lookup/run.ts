@@ -22,11 +22,12 @@ import { storedTables } from "../../io/tables.ts";
 import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
+import { NameList } from "../name_list.ts";
 import { refang } from "../names.ts";
 import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { NoNamesError, UsageError } from "../usage_error.ts";
-import { interruptCode, readList, type System } from "../system.ts";
+import { interruptCode, readEntries, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";
 import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
@@ -208,7 +209,7 @@ export async function lookupOptions(
   values: LookupValues,
   system: System,
 ): Promise<LookupOptions> {
-  const names = values.names === undefined ? undefined : (await readList(system, values.names)).map(refang);
+  const names = values.names === undefined ? undefined : await readNames(system, values.names);
   if (names !== undefined && values["with-permutations"] !== true) requireUsable(names, values.names!);
   return {
     plan,
@@ -226,19 +227,26 @@ export async function lookupOptions(
   };
 }
 
+/** The names of a file, which may be a million. */
+async function readNames(system: System, file: string): Promise<NameList> {
+  const names = new NameList();
+  for await (const entry of readEntries(system, file)) names.add(refang(entry));
+  return names;
+}
+
 /** @throws {NoNamesError} when none of the names is a domain name. */
-function requireUsable(names: readonly string[], file: string): void {
-  let first = "it is empty";
+function requireUsable(names: NameList, file: string): void {
+  let first: string | undefined;
   for (const name of names) {
     try {
       parseDomain(name);
       return;
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
-      if (name === names[0]) first = error.message;
+      first ??= error.message;
     }
   }
-  throw new NoNamesError(`There is no usable name in ${file}: ${first}`);
+  throw new NoNamesError(`There is no usable name in ${file}: ${first ?? "it is empty"}`);
 }
 
 /** Prints the plan. Nothing is opened that it does not need. */

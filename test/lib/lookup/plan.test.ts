@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { lookup, planLookup } from "../../../mod.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 import { dnsIo, SOA } from "../net/world.ts";
@@ -66,4 +67,26 @@ test("a second look doubles the visits that the plan names", async () => {
     );
   };
   expect(await visits(true)).toBe(2 * await visits(false));
+});
+
+test("names that know how many they are are not copied; others are, since they may run out", async () => {
+  let rounds = 0;
+  const list = {
+    length: 3,
+    *[Symbol.iterator]() {
+      rounds++;
+      yield* ["exmple.com", "exmple.com", "examp1e.com"];
+    },
+  };
+  for (const names of [list, ["exmple.com", "exmple.com", "examp1e.com"].values()]) {
+    const candidates = await listCandidates("example.com", { names, permutations: false });
+    expect(candidates.expected).toBe(3);
+    for (let i = 0; i < 2; i++) {
+      expect((await Array.fromAsync(candidates)).map(({ domain }) => domain.fqdn)).toEqual([
+        "exmple.com",
+        "examp1e.com",
+      ]);
+    }
+  }
+  expect(rounds).toBe(2);
 });
