@@ -47,7 +47,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (options.permutations === false) {
     return {
       expected: names.count,
-      [Symbol.iterator]: () => ownNames(original, names, new NameSet(), options),
+      [Symbol.iterator]: () => ownNames(original, names, new NameSet(options.io?.random), options),
     };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
@@ -67,7 +67,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
     return {
       expected: names.count + limit,
       *[Symbol.iterator]() {
-        const used = new NameSet();
+        const used = new NameSet(options.io?.random);
         yield* ownNames(original, names, used, options);
         yield* permuted(used);
       },
@@ -75,7 +75,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   }
   // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
   // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
-  const used = new NameSet();
+  const used = new NameSet(options.io?.random);
   const first = [...ownNames(original, names, used, options)];
   const inCertificates = new Set(certified.filter((name) => !used.has(name)));
   const kinds = new Map<string, Permutation>();

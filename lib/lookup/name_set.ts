@@ -16,7 +16,7 @@ export class NameSet {
   readonly #seed: number;
 
   /** @param random A number from 0 up to 1. */
-  constructor(random: () => number = Math.random) {
+  constructor(random: () => number = () => 0.5) {
     this.#seed = Math.floor(random() * 2 ** 32);
   }
 
