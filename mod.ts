@@ -66,6 +66,8 @@ export type { HttpRequest, HttpResponse } from "./lib/observe/web/http.ts";
 export { cofSighting } from "./lib/observe/history/passive_format.ts";
 export { networkRegistration } from "./lib/observe/registry/network.ts";
 export type { NetworkOptions, NetworkRegistration } from "./lib/observe/registry/network.ts";
+export { registration } from "./lib/observe/registry/registration.ts";
+export type { Registration, RegistrationOptions } from "./lib/observe/registry/registration.ts";
 export { readBootstrap } from "./lib/observe/registry/rdap.ts";
 export type { RdapServers } from "./lib/observe/registry/rdap.ts";
 export { productAgent } from "./lib/observe/web/user_agent.ts";

@@ -13,6 +13,7 @@ import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
+import { readTemplates } from "./report/templates.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
@@ -101,6 +102,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       readFile,
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
       watch: await storage.watch(),
+      reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
@@ -115,6 +117,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       stopRecurring();
       clearInterval(sampling);
       await service.watch?.watcher.close();
+      await service.reports?.checker.close();
       const timer = setTimeout(() => {
         service.jobs.stop(
           new SquatError("over_capacity", "This server is stopping: start the lookup again"),
@@ -174,10 +177,19 @@ function startRecurring(
   sweep();
   forget();
   if (service.config.watch) service.watch?.watcher.start();
+  const checkReports = () => {
+    if (service.config.watch) {
+      service.reports?.checker.tick().catch((error) =>
+        log("error", "Reported names could not be checked", { error: String(error) })
+      );
+    }
+  };
+  checkReports();
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(() => service.streams.renew().catch(() => {}), RENEW_MS),
     setInterval(sweep, SWEEP_MS),
+    setInterval(checkReports, SWEEP_MS),
     setInterval(forget, FORGET_MS),
   ];
   return () => timers.forEach(clearInterval);

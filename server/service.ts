@@ -18,7 +18,9 @@ import { Metrics } from "./metrics.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
+import { Reports } from "./report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
+import type { ReportStore } from "./stores/reports.ts";
 import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
@@ -57,6 +59,8 @@ export interface Service {
   readonly load: () => Load;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
+  /** Reports to abuse desks; null where there are none. */
+  readonly reports: Reports | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when work fails with an unexpected error. */
@@ -81,6 +85,8 @@ export interface ServiceParts {
   screenshots?: ResultScreenshots;
   /** Watched brands. @default none are watched */
   watch?: WatchStore;
+  /** The ledger of reports, and templates of the operator. @default nothing is reported */
+  reports?: { store: ReportStore; templates: ReadonlyMap<string, string> };
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Measures how busy the process is. @default it never is */
@@ -123,6 +129,14 @@ export function assembleService(parts: ServiceParts): Service {
     log,
     metrics,
   });
+  const reports = parts.reports === undefined ? null : new Reports({
+    ...parts.reports,
+    config,
+    io,
+    lookup: runLookup,
+    now,
+    onFailure: fail("A reported name could not be checked"),
+  });
   return {
     config,
     stores,
@@ -138,6 +152,7 @@ export function assembleService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
+    reports,
     now,
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),

@@ -4,7 +4,16 @@
  */
 
 /** Roles of desks, in the order in which a report is worth most. */
-export const DESK_ROLES = ["registrar", "hosting", "cdn", "registry", "dns", "mail", "ca"] as const;
+export const DESK_ROLES = [
+  "registrar",
+  "hosting",
+  "cdn",
+  "registry",
+  "dns",
+  "mail",
+  "ca",
+  "clearinghouse",
+] as const;
 /** One of them. */
 export type DeskRole = typeof DESK_ROLES[number];
 
@@ -38,6 +47,7 @@ export const SCOPES: Readonly<Record<DeskRole, string>> = {
   dns: "can stop answering for the domain",
   mail: "can stop mail to and from the domain",
   ca: "can revoke the certificate",
+  clearinghouse: "collects reports: can put the name on block lists and pass the report on",
 };
 
 /** Titles of the roles, for people. */
@@ -49,4 +59,5 @@ export const ROLE_TITLES: Readonly<Record<DeskRole, string>> = {
   dns: "DNS operator",
   mail: "Mail provider",
   ca: "Certificate authority",
+  clearinghouse: "Clearing house",
 };

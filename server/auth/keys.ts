@@ -7,7 +7,15 @@ import { crc32 } from "node:zlib";
 import { SquatError } from "../../mod.ts";
 
 /** The scopes that a key can have. */
-export const SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze", "ct", "watch"] as const;
+export const SCOPES = [
+  "lookup:squat",
+  "lookup:nxdomain",
+  "analyze",
+  "ct",
+  "watch",
+  "report",
+  "report:approve",
+] as const;
 /** One of them. */
 export type Scope = typeof SCOPES[number];
 

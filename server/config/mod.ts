@@ -2,6 +2,7 @@
  * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
+import { mailAddress } from "../../lib/report/mod.ts";
 import { SquatError } from "../../mod.ts";
 import {
   type Check,
@@ -124,6 +125,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   smtp: secret("smtp://HOST:PORT or smtps://HOST:PORT", /^smtps?:\/\/[\x21-\x7e]+$/),
   mail_from: optional(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
+  report_org: optional(text("one line of at most 200 characters", /^[^\0\r\n]{1,200}$/)),
+  report_contact: optional(parsed("a mail address", (value) => mailAddress(value) ?? fail("not an address"))),
+  report_templates: optional(text("a folder", /^[^\0\r\n]+$/)),
+  report_desks: setting(
+    [],
+    listOf(parsed("a mail address", (value) => mailAddress(value) ?? fail("not an address"))),
+  ),
+  report_rate: whole(20, 1, 10_000, "reports an hour"),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

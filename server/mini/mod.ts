@@ -13,6 +13,7 @@ import { startMail } from "./smtp.ts";
 import {
   BRAND,
   MAIL_ADDRESSES,
+  MINI_NETWORKS,
   miniCertificateNames,
   miniGeo,
   miniRegistrations,
@@ -41,7 +42,9 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   const registrations = miniRegistrations();
   const { sites, addresses } = miniSites();
   const authority = await createAuthority(Date.now());
-  const services = Object.fromEntries(RDAP_HOSTS.map((host) => [host, rdapListener(registrations)]));
+  const services = Object.fromEntries(
+    RDAP_HOSTS.map((host) => [host, rdapListener(registrations, MINI_NETWORKS)]),
+  );
   const web = { sites, services, authority, alsoOn: addresses };
   const [dns, http, https, whois, mail] = await Promise.all([
     startDns(miniZones()),
@@ -72,6 +75,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     mxCheck: true,
     registryIntervalMs: 20,
     tables: {
+      networks: new Map([["127.0.0.0/8", `https://${RDAP_HOSTS[0]}/`]]),
       logs: new Map([[authority.log.id, authority.log]]),
       dates: { rdap: today, whois: today, logs: today },
     },

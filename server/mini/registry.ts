@@ -23,6 +23,16 @@ export interface MiniRegistration {
   nameservers: readonly string[];
 }
 
+/** A network in the miniature internet. */
+export interface MiniNetwork {
+  /** What its addresses begin with, such as `127.40.`. */
+  prefix: string;
+  /** Its holder. */
+  name: string;
+  /** Its abuse contact. */
+  abuse: string;
+}
+
 /** Registrations by domain, A-labels in lower case. */
 export type Registrations = Readonly<Record<string, MiniRegistration>>;
 
@@ -129,9 +139,40 @@ export function startRdap(options: RegistryOptions): Promise<MiniServer> {
   return listenOn(createServer(rdapListener(options.registrations)), options);
 }
 
-/** Answers `/domain/NAME`, whatever stands before it. */
-export function rdapListener(registrations: Registrations): RequestListener {
+/** An RFC 9083 ip network object, as registries of addresses answer. */
+export function networkObject(network: MiniNetwork): Record<string, unknown> {
+  const abuse = { objectClassName: "entity", roles: ["abuse"], vcardArray: card(["email", network.abuse]) };
+  return {
+    objectClassName: "ip network",
+    name: network.name.toUpperCase().replace(/\W+/g, "-"),
+    startAddress: `${network.prefix}0.0`,
+    endAddress: `${network.prefix}255.255`,
+    ipVersion: "v4",
+    entities: [{
+      objectClassName: "entity",
+      roles: ["registrant"],
+      vcardArray: card(["fn", network.name]),
+      entities: [abuse],
+    }],
+    rdapConformance: ["rdap_level_0"],
+  };
+}
+
+/** Answers `/domain/NAME` and `/ip/ADDRESS`, whatever stands before it. */
+export function rdapListener(
+  registrations: Registrations,
+  networks: readonly MiniNetwork[] = [],
+): RequestListener {
   return (request, response) => {
+    const address = /\/ip\/([\d.]{7,15})$/.exec(request.url ?? "")?.[1];
+    const network = address === undefined
+      ? undefined
+      : networks.find(({ prefix }) => address.startsWith(prefix));
+    if (network !== undefined) {
+      response.writeHead(200, { "content-type": "application/rdap+json" });
+      response.end(JSON.stringify(networkObject(network)));
+      return;
+    }
     const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
     const found = lookup(registrations, name);
     const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);

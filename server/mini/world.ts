@@ -1,7 +1,7 @@
 import { type Geo, parseDomain, type Sighting } from "../../mod.ts";
 import type { ZoneEntry, ZoneRecords, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
-import type { MiniRegistration } from "./registry.ts";
+import type { MiniNetwork, MiniRegistration } from "./registry.ts";
 
 /** The brand that the miniature internet's look-alikes imitate. It is fictional. */
 export const BRAND = "kestrelbank.com";
@@ -214,6 +214,15 @@ export function miniSightings(now: number): Sighting[] {
     ];
   });
 }
+
+/** What the registry of addresses knows of the networks. */
+export const MINI_NETWORKS: readonly MiniNetwork[] = [
+  { prefix: "127.10.", name: "Kestrel Bank", abuse: "abuse@kestrelbank.com" },
+  { prefix: "127.20.", name: "Parkside", abuse: "abuse@parkside.com" },
+  { prefix: "127.30.", name: "Budget Hosting", abuse: "abuse@budget-hosting.net" },
+  { prefix: "127.40.", name: "Offshore Servers", abuse: "abuse@offshore-servers.com" },
+  { prefix: "127.50.", name: "Edge Networks", abuse: "abuse@edge-networks.com" },
+];
 
 /** What the registries know of the names under .com and .net (RDAP), .co and .io (WHOIS). */
 export function miniRegistrations(): Record<string, MiniRegistration> {

@@ -15,12 +15,8 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
     const [row] = await sql.query(`SELECT ${COLUMNS} FROM ${table("reports")} WHERE ${column} = $1`, [value]);
     return row === undefined ? null : recordOf(row);
   };
-  const addEntry = (query: Sql["query"], id: string, entry: ReportEntry) =>
-    query(`INSERT INTO ${table("report_entries")} VALUES ($1, $2, $3)`, [
-      id,
-      entry.id,
-      JSON.stringify(entry),
-    ]);
+  const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
+    query(`INSERT INTO ${table("report_entries")} VALUES ($1, $2, $3)`, [id, version, JSON.stringify(entry)]);
   const addFiles = async (query: Sql["query"], id: string, files: readonly StoredReportFile[]) => {
     for (const { content, ...file } of files) {
       await query(
@@ -38,7 +34,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
           `INSERT INTO ${table("reports")} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
           [id, owner, original, name, state, version, next_check_at, link, JSON.stringify(report)],
         );
-        await addEntry(query, id, entry);
+        await addEntry(query, id, version, entry);
         await addFiles(query, id, files);
       }),
     get: (id) => one("id", id),
@@ -74,17 +70,16 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
           [id, version, state, next_check_at, link, JSON.stringify(report)],
         );
         if (rows.length === 0) return false;
-        await addEntry(query, id, entry);
+        await addEntry(query, id, version + 1, entry);
         await addFiles(query, id, files);
         return true;
       }),
     async entries(id) {
       const rows = await sql.query(
-        `SELECT entry FROM ${table("report_entries")} WHERE report_id = $1 ORDER BY id`,
+        `SELECT entry FROM ${table("report_entries")} WHERE report_id = $1 ORDER BY version`,
         [id],
       );
-      const entries = rows.map((row) => JSON.parse(row["entry"] as string) as ReportEntry);
-      return entries.sort((a, b) => a.at - b.at);
+      return rows.map((row) => JSON.parse(row["entry"] as string) as ReportEntry);
     },
     async files(id) {
       const rows = await sql.query(

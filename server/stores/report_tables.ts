@@ -9,7 +9,7 @@ export function reportTables(schema: string): string {
   CREATE INDEX reports_by_owner ON ${schema}reports (owner, id);
   CREATE INDEX reports_by_check ON ${schema}reports (next_check_at);
   CREATE TABLE ${schema}report_entries (
-    ${report}, id text NOT NULL, entry text NOT NULL, PRIMARY KEY (report_id, id)
+    ${report}, version bigint NOT NULL, entry text NOT NULL, PRIMARY KEY (report_id, version)
   );
   CREATE TABLE ${schema}report_files (
     ${report}, name text NOT NULL, file text NOT NULL, content text NOT NULL, PRIMARY KEY (report_id, name)

@@ -87,6 +87,10 @@ close the account, and let us know what you did.`,
     `you issued the certificate of {{name}}, which imitates {{brand}}. Please examine it as a certificate problem report
 (Baseline Requirements section 4.9.3).`,
   ),
+  clearinghouse: mail(
+    "{{type}}: {{name}} imitates {{brand}}",
+    `{{name}} imitates {{brand}}. Please add it to your data, and pass this on to whom it concerns.`,
+  ),
 };
 
 /** Facts in the order of paragraph 4(a) of the UDRP. */

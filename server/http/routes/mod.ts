@@ -7,6 +7,7 @@ import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { mispRoutes } from "./misp.ts";
+import { reportRoutes } from "./report.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { screenshotRoutes } from "./screenshots.ts";
@@ -36,6 +37,7 @@ const described: readonly Route[] = [
   ...watchHistoryRoutes,
   ...watchShareRoutes,
   ...watchFeedRoutes,
+  ...reportRoutes,
   ...serviceRoutes,
   ...exportRoutes,
   ...taxiiRoutes,

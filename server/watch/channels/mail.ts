@@ -1,14 +1,12 @@
-import { createTransport } from "nodemailer";
 import { hostname } from "node:os";
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
+import { smtpTransport } from "../../mail/transport.ts";
 import { digestText, factsOf, headline, textOf } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 /** More events than this come as a digest. */
 const MOST = 20;
-
-const TIMEOUT_MS = 30_000;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -59,25 +57,10 @@ export const mailChannel: ChannelKind = {
         `Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`,
       );
     }
-    const server = new URL(smtpUrl);
     return {
       name: `mail to ${to}`,
       async send(events, signal) {
-        const transport = createTransport({
-          host: server.hostname.replace(/^\[|\]$/g, ""),
-          port: Number(server.port || (server.protocol === "smtps:" ? 465 : 25)),
-          secure: server.protocol === "smtps:",
-          // A password is never sent in the clear, except to this machine.
-          requireTLS: server.username !== "" && !/^(?:127\.|localhost$|\[::1\]$)/.test(server.hostname),
-          ...server.username === "" ? {} : {
-            auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
-          },
-          connectionTimeout: TIMEOUT_MS,
-          greetingTimeout: TIMEOUT_MS,
-          socketTimeout: TIMEOUT_MS,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+        const transport = smtpTransport(smtpUrl);
         const stop = () => transport.close();
         signal.addEventListener("abort", stop, { once: true });
         try {

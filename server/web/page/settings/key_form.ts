@@ -31,6 +31,8 @@ export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][]
   ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
   ["watch", "watch", "Watch brands and their look-alikes"],
+  ["report", "report", "Draft reports to abuse desks, and send those that were approved"],
+  ["report:approve", "approve reports", "Approve reports: for people, not for programs"],
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],

@@ -1,0 +1,284 @@
+import { Buffer } from "node:buffer";
+import type { GenericSchema } from "valibot";
+import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
+import { parseDomain } from "../../../mod.ts";
+import { integer, oneOf, text } from "../../checks.ts";
+import { isUuid } from "../../ids.ts";
+import type { Actor, Reports } from "../../report/reports.ts";
+import type { ReportRecord } from "../../stores/reports.ts";
+import { answer, jsonAnswer } from "../answer.ts";
+import { decodeSegment, type QueryParameter, readBody, readOne } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import {
+  APPROVE_BODY,
+  CONTACTS_BODY,
+  DRAFT_BODY,
+  EDIT_BODY,
+  MOST_BODY,
+  RECORD_BODY,
+  SEND_BODY,
+  shownDetails,
+  shownReport,
+} from "./report_body.ts";
+
+/** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
+const ACCESS: Access = { by: "key", scope: "report", counts: null };
+const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requests" };
+/** A person's confirmation: signed in, or with a key that was made for it. */
+const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: null };
+
+const optional = { fallback: "" as const, without: "any" };
+const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...optional };
+const NAME = { check: text("a name", /^.{1,253}$/), ...optional };
+const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback: "", without: "the newest" };
+const LIMIT = { check: integer(1, 1_000), fallback: 100 };
+
+/** @throws {HttpError} 404 where the service reports nothing. */
+function reportsOf({ service }: Context): Reports {
+  if (service.reports === null) throw new HttpError(404, "This service has no reports");
+  return service.reports;
+}
+
+function actorOf({ caller }: Context): Actor {
+  const { id, owner } = caller!;
+  return { owner, name: id.startsWith("owner:") ? owner : `${owner}, key ${id}` };
+}
+
+/** @throws {HttpError} 404 for another owner's report too. */
+async function reportOf(id: string, context: Context): Promise<ReportRecord> {
+  const report = isUuid(id) ? await reportsOf(context).get(id, context.caller!.owner) : null;
+  if (report === null) throw new HttpError(404, "There is no such report");
+  return report;
+}
+
+const reportId = ({ path }: Input): string => path["report"]!;
+const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
+
+async function details(report: ReportRecord, context: Context) {
+  const { store } = reportsOf(context);
+  const [files, entries] = [await store.files(report.id), await store.entries(report.id)];
+  return jsonAnswer(shownDetails(report, files, entries));
+}
+
+/** One step of a report. */
+function step<B = undefined>(
+  id: string,
+  method: Route["method"],
+  path: string,
+  summary: string,
+  body: GenericSchema<unknown, B> | undefined,
+  run: (
+    reports: Reports,
+    report: ReportRecord,
+    body: B,
+    actor: Actor,
+    context: Context,
+  ) => Promise<ReportRecord>,
+  access: Access = ACCESS,
+): Route {
+  return route<string>({
+    id,
+    method,
+    path: `/v1/reports/{report}${path}`,
+    summary,
+    access,
+    ...body === undefined ? {} : { body },
+    answers: { "application/json": "ReportDetails" },
+    statuses: [404],
+    read: reportId,
+    async run(report, context) {
+      const record = await reportOf(report, context);
+      const given = body === undefined ? undefined as B : await readBody(context.request, body);
+      return await details(await run(reportsOf(context), record, given, actorOf(context), context), context);
+    },
+  });
+}
+
+/** Reports to abuse desks. */
+export const reportRoutes: readonly Route[] = [
+  route<void>({
+    id: "find_desks",
+    method: "POST",
+    path: "/v1/contacts",
+    summary: "Looks a name up and lists the desks that can act against it; writes to nobody",
+    access: LOOKUP_ACCESS,
+    body: CONTACTS_BODY,
+    answers: { "application/json": "ReportContacts" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const body = await readBody(context.request, CONTACTS_BODY);
+      const { name, contacts } = await reportsOf(context).find(body, AbortSignal.timeout(120_000));
+      return jsonAnswer({ name, ...contacts });
+    },
+  }),
+  route<void>({
+    id: "draft_reports",
+    method: "POST",
+    path: "/v1/reports",
+    summary: "Drafts a report to each desk that can act against a name; sends nothing",
+    access: LOOKUP_ACCESS,
+    body: DRAFT_BODY,
+    success: 201,
+    answers: { "application/json": "ReportDrafts" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { evidence, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
+      const bytes = evidence === undefined
+        ? {}
+        : { evidence: new Uint8Array(Buffer.from(evidence, "base64")) };
+      const request = { ...body, ...bytes };
+      const drafted = await reportsOf(context).draft(request, actorOf(context), AbortSignal.timeout(120_000));
+      const { reports, finding } = drafted;
+      return jsonAnswer({ reports: reports.map(shownReport), missing: finding.contacts.missing }, {}, 201);
+    },
+  }),
+  route<{ name: string; original: string; state: ReportState | ""; before: string; limit: number }>({
+    id: "reports",
+    method: "GET",
+    path: "/v1/reports",
+    summary: "Lists the caller's reports, newest first",
+    access: ACCESS,
+    query: { name: NAME, original: NAME, state: STATE, before: BEFORE, limit: LIMIT },
+    answers: { "application/json": "Reports" },
+    statuses: [404],
+    read: ({ query }) => ({
+      name: ascii(readOne(query, "name", NAME)),
+      original: ascii(readOne(query, "original", NAME)),
+      state: readOne(query, "state", STATE),
+      before: readOne(query, "before", BEFORE),
+      limit: readOne(query, "limit", LIMIT),
+    }),
+    async run({ name, original, state, before, limit }, context) {
+      const reports = await reportsOf(context).store.list({
+        owner: context.caller!.owner,
+        limit,
+        ...name === "" ? {} : { name },
+        ...original === "" ? {} : { original },
+        ...state === "" ? {} : { state },
+        ...before === "" ? {} : { before },
+      });
+      return jsonAnswer(reports.map(shownReport));
+    },
+  }),
+  route<void>({
+    id: "report_statistics",
+    method: "GET",
+    path: "/v1/report_statistics",
+    summary: "What came of the caller's reports, for each brand and desk",
+    access: ACCESS,
+    answers: { "application/json": "ReportStatistics" },
+    statuses: [404],
+    read: () => {},
+    run: async (_, context) => jsonAnswer(await reportsOf(context).statistics(context.caller!.owner)),
+  }),
+  route<string>({
+    id: "report",
+    method: "GET",
+    path: "/v1/reports/{report}",
+    summary: "Returns a report with its files and everything that was done with it",
+    access: ACCESS,
+    answers: { "application/json": "ReportDetails" },
+    statuses: [404],
+    read: reportId,
+    run: async (id, context) => details(await reportOf(id, context), context),
+  }),
+  route<{ id: string; name: string }>({
+    id: "report_file",
+    method: "GET",
+    path: "/v1/reports/{report}/files/{file}",
+    summary: "Returns a file of a report, to be stored",
+    access: ACCESS,
+    answers: { "application/octet-stream": "Text" },
+    statuses: [404],
+    read: (input) => ({ id: reportId(input), name: decodeSegment("file", input.path["file"]!) }),
+    async run({ id, name }, context) {
+      const report = await reportOf(id, context);
+      const file = await reportsOf(context).store.file(report.id, name);
+      if (file === null) throw new HttpError(404, "The report has no such file");
+      return download(file);
+    },
+  }),
+  step(
+    "edit_report",
+    "PUT",
+    "",
+    "Replaces subject and text of a draft",
+    EDIT_BODY,
+    (reports, report, body, actor) => reports.edit(report, body, actor),
+  ),
+  step(
+    "approve_report",
+    "POST",
+    "/approve",
+    "Notes that a person approves the report with that digest",
+    APPROVE_BODY,
+    (reports, report, body, actor) => reports.approve(report, body.digest, actor),
+    APPROVE_ACCESS,
+  ),
+  step(
+    "withdraw_report",
+    "POST",
+    "/withdraw",
+    "Takes an approval back: the report is a draft again",
+    undefined,
+    (reports, report, _, actor) => reports.withdraw(report, actor),
+  ),
+  step(
+    "send_report",
+    "POST",
+    "/send",
+    "Sends an approved report by the operator's mail server",
+    SEND_BODY,
+    (reports, report, body, actor) => reports.send(report, actor, { again: body.again ?? false }),
+  ),
+  step(
+    "record_report",
+    "POST",
+    "/record",
+    "Notes what a person knows: filed by a form, confirmed by the desk, acted on, refused",
+    RECORD_BODY,
+    (reports, report, body, actor) => reports.record(report, { note: "", ...body }, actor),
+  ),
+  step(
+    "check_report",
+    "POST",
+    "/check",
+    "Checks now what became of the name",
+    undefined,
+    async (reports, report) =>
+      report.sent_at === null ? report : await reports.checker.check(report, AbortSignal.timeout(120_000)),
+    LOOKUP_ACCESS,
+  ),
+  route<string>({
+    id: "linked_evidence",
+    method: "GET",
+    path: "/v1/report_files/{link}",
+    summary: "Returns the evidence of a report to whom its secret URL was sent, until it ends",
+    access: { by: "anyone" },
+    answers: { "application/zip": "Text" },
+    statuses: [404],
+    read: ({ path }) => path["link"]!,
+    async run(link, context) {
+      const { store } = reportsOf(context);
+      const report = /^[0-9A-Za-z]{32}$/.test(link) ? await store.byLink(link) : null;
+      const isOpen = report !== null && report.sent_at !== null &&
+        context.service.now() < (report.link_until ?? 0);
+      const file = isOpen ? await store.file(report.id, "evidence.zip") : null;
+      if (file === null) throw new HttpError(404, "There is no such file, or its time has ended");
+      return download(file);
+    },
+  }),
+];
+
+/** A file that no browser shows in place of storing it. */
+function download({ name, content }: { name: string; content: Uint8Array }) {
+  return answer(content, {
+    "content-type": "application/octet-stream",
+    "content-disposition": `attachment; filename="${name}"`,
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+}

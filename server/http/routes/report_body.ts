@@ -1,0 +1,218 @@
+/**
+ * Reports as the API takes and shows them.
+ * @module
+ */
+import * as v from "valibot";
+import {
+  DESK_ROLES,
+  type DeskRole,
+  type Outcome,
+  OUTCOMES,
+  REPORT_STATES,
+  REPORT_TYPES,
+  type ReportType,
+} from "../../../lib/report/mod.ts";
+import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
+
+const text = v.string();
+const name = v.pipe(text, v.minLength(1), v.maxLength(253));
+const line = (most: number) => v.pipe(text, v.maxLength(most), v.regex(/^[^\r\n\0]*$/, "give one line"));
+const whole = v.pipe(v.number(), v.integer());
+const time = v.pipe(text, v.isoTimestamp());
+
+/** Largest body of a draft in bytes: evidence of 20 MB in base64. */
+export const MOST_BODY: number = 28_000_000;
+
+const IMITATION = {
+  name,
+  original: name,
+  owned: v.exactOptional(v.pipe(v.array(name), v.maxLength(1_000))),
+};
+
+/** A name and whom it imitates. */
+type ImitationBody = { name: string; original: string; owned?: string[] };
+
+/** Body of a search for desks. */
+export const CONTACTS_BODY: v.GenericSchema<unknown, ImitationBody> = v.strictObject(IMITATION);
+/** Body of a draft. There is no member for an address: desks are found, or set by the operator. */
+export const DRAFT_BODY: v.GenericSchema<
+  unknown,
+  ImitationBody & {
+    brand?: string;
+    type?: ReportType;
+    roles?: DeskRole[];
+    test?: boolean;
+    evidence?: string;
+  }
+> = v.strictObject({
+  ...IMITATION,
+  brand: v.exactOptional(line(100)),
+  type: v.exactOptional(v.picklist(REPORT_TYPES)),
+  roles: v.exactOptional(v.pipe(v.array(v.picklist(DESK_ROLES)), v.minLength(1))),
+  test: v.exactOptional(v.boolean()),
+  evidence: v.exactOptional(
+    v.pipe(text, v.maxLength(MOST_BODY), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, "give base64")),
+  ),
+});
+/** Body of an edit. */
+export const EDIT_BODY: v.GenericSchema<unknown, { subject: string; text: string }> = v.strictObject({
+  subject: v.pipe(line(200), v.minLength(1)),
+  text: v.pipe(text, v.minLength(1), v.maxLength(40_000)),
+});
+/** Body of an approval. */
+export const APPROVE_BODY: v.GenericSchema<unknown, { digest: string }> = v.strictObject({
+  digest: v.pipe(text, v.regex(/^[0-9a-f]{64}$/, "give the digest of the report")),
+});
+/** Body of a sending. */
+export const SEND_BODY: v.GenericSchema<unknown, { again?: boolean }> = v.strictObject({
+  again: v.exactOptional(v.boolean()),
+});
+/** Body of what a person knows of a report. */
+export const RECORD_BODY: v.GenericSchema<unknown, {
+  state: "sent" | "acknowledged" | "acted" | "refused";
+  note?: string;
+  outcome?: Outcome;
+}> = v.strictObject({
+  state: v.picklist(["sent", "acknowledged", "acted", "refused"]),
+  note: v.exactOptional(v.pipe(text, v.maxLength(2_000))),
+  outcome: v.exactOptional(v.picklist(OUTCOMES)),
+});
+
+const ReportDesk = v.strictObject({
+  role: v.picklist(DESK_ROLES),
+  name: text,
+  email: v.nullable(text),
+  url: v.nullable(text),
+  subject: text,
+  scope: text,
+  source: text,
+  date: v.nullable(text),
+});
+const ReportHop = v.strictObject({ host: text, role: text });
+const ReportContacts = v.strictObject({
+  name: text,
+  desks: v.array(ReportDesk),
+  hops: v.array(ReportHop),
+  missing: v.array(text),
+});
+const Report = v.strictObject({
+  id: text,
+  name: text,
+  original: text,
+  brand: text,
+  type: v.picklist(REPORT_TYPES),
+  desk: ReportDesk,
+  state: v.picklist(REPORT_STATES),
+  subject: text,
+  digest: text,
+  test: v.boolean(),
+  created_at: time,
+  approved_at: v.nullable(time),
+  approved_by: text,
+  attempted_at: v.nullable(time),
+  sent_at: v.nullable(time),
+  acknowledged_at: v.nullable(time),
+  ended_at: v.nullable(time),
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  credited: v.boolean(),
+  hours_to_takedown: v.nullable(v.number()),
+  next_check_at: v.nullable(time),
+  evidence_until: v.nullable(time),
+});
+const FileOfReport = v.strictObject({ name: text, type: text, sha256: text, size: whole });
+const EntryOfReport = v.strictObject({
+  id: text,
+  at: time,
+  actor: text,
+  action: text,
+  detail: v.record(text, v.unknown()),
+});
+
+/** What is answered, by the names that routes use. */
+export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  ReportDesk,
+  ReportContacts,
+  Report,
+  Reports: v.array(Report),
+  ReportDrafts: v.strictObject({ reports: v.array(Report), missing: v.array(text) }),
+  ReportDetails: v.strictObject({
+    ...Report.entries,
+    files: v.array(FileOfReport),
+    entries: v.array(EntryOfReport),
+  }),
+  ReportStatistics: v.array(v.strictObject({
+    original: text,
+    role: v.picklist(DESK_ROLES),
+    desk: text,
+    sent: whole,
+    acknowledged: whole,
+    acted: whole,
+    ended_by_others: whole,
+    refused: whole,
+    expired: whole,
+    open: whole,
+    median_hours: v.nullable(v.number()),
+  })),
+};
+
+const iso = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
+
+/** A report as it is answered. */
+export function shownReport(report: ReportRecord): Record<string, unknown> {
+  const {
+    id,
+    name,
+    original,
+    brand,
+    type,
+    desk,
+    state,
+    subject,
+    digest,
+    test,
+    approved_by,
+    outcome,
+    credited,
+  } = report;
+  const { sent_at, ended_at } = report;
+  const takes = state === "acted" && sent_at !== null && ended_at !== null
+    ? (ended_at - sent_at) / 3_600_000
+    : null;
+  return {
+    id,
+    name,
+    original,
+    brand,
+    type,
+    desk,
+    state,
+    subject,
+    digest,
+    test,
+    created_at: iso(report.created_at),
+    approved_at: iso(report.approved_at),
+    approved_by,
+    attempted_at: iso(report.attempted_at),
+    sent_at: iso(sent_at),
+    acknowledged_at: iso(report.acknowledged_at),
+    ended_at: iso(ended_at),
+    outcome,
+    credited,
+    hours_to_takedown: takes === null ? null : Math.max(0, Math.round(takes * 100) / 100),
+    next_check_at: iso(report.next_check_at),
+    evidence_until: iso(report.link_until),
+  };
+}
+
+/** A report with its files and entries. */
+export function shownDetails(
+  report: ReportRecord,
+  files: readonly ReportFile[],
+  entries: readonly ReportEntry[],
+): unknown {
+  return {
+    ...shownReport(report),
+    files,
+    entries: entries.map((entry) => ({ ...entry, at: iso(entry.at) })),
+  };
+}

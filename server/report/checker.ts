@@ -1,0 +1,99 @@
+import { OPEN_STATES, verdictSince } from "../../lib/report/mod.ts";
+import { uuidV7 } from "../ids.ts";
+import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
+import { conditionOf, type FindingParts } from "./finding.ts";
+
+const MINUTE_MS = 60_000, HOUR_MS = 60 * MINUTE_MS, DAY_MS = 24 * HOUR_MS;
+/** Milliseconds from sending to the first check. */
+export const FIRST_CHECK_MS: number = HOUR_MS;
+/** After that, a report without an outcome expires. */
+export const EXPIRES_MS: number = 30 * DAY_MS;
+/** A check that takes longer is done again, maybe by another process. */
+const LEASE_MS = 15 * MINUTE_MS;
+/** Most checks of a tick, and most conditions that a report remembers. */
+const MOST_CHECKS = 20, MOST_CONDITIONS = 10;
+
+/** Hourly on the first day, then four times a day. */
+const pauseAfter = (age: number): number => age < DAY_MS ? HOUR_MS : 6 * HOUR_MS;
+
+/** What checks are made with. */
+export interface CheckerParts extends FindingParts {
+  /** The ledger. */
+  store: ReportStore;
+  /** Called when a check failed: it is due again later. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Looks at the names of reports that were sent, and notes by itself what became of them. */
+export class Checker {
+  readonly #parts: CheckerParts;
+  readonly #stop = new AbortController();
+  #running: Promise<number> | null = null;
+
+  /** Nothing runs before the first tick. */
+  constructor(parts: CheckerParts) {
+    this.#parts = parts;
+  }
+
+  /** Checks what is due, one name after the other. Resolves with how many; a tick that runs already is waited for. */
+  tick(): Promise<number> {
+    return this.#running ??= this.#checkDue().finally(() => this.#running = null);
+  }
+
+  /** Ends the check that runs. */
+  async close(): Promise<void> {
+    this.#stop.abort(new DOMException("The service stops", "AbortError"));
+    await this.#running?.catch(() => {});
+  }
+
+  async #checkDue(): Promise<number> {
+    const { store, now } = this.#parts;
+    const due = await store.takeDue(now(), now() + LEASE_MS, MOST_CHECKS);
+    let checked = 0;
+    for (const report of due) {
+      if (this.#stop.signal.aborted) break;
+      try {
+        await this.check(report, this.#stop.signal);
+        checked++;
+      } catch (error) {
+        if (!this.#stop.signal.aborted) this.#parts.onFailure(error);
+      }
+    }
+    return checked;
+  }
+
+  /**
+   * Checks a report now, and stores what was seen and what follows. Resolves with the report as it is then; with the
+   * same when somebody changed it meanwhile.
+   *
+   * @throws {SquatError} When the lookup failed.
+   */
+  async check(report: ReportRecord, signal: AbortSignal): Promise<ReportRecord> {
+    const { store, now } = this.#parts;
+    const seen = await conditionOf(this.#parts, report.name, report.original, signal);
+    const checks = [...report.checks, seen].slice(-MOST_CONDITIONS);
+    const verdict = verdictSince(report.before, checks, report.brand_servers);
+    const age = now() - (report.sent_at ?? now());
+    const isOpen = OPEN_STATES.includes(report.state) || report.state === "refused";
+    let next: ReportRecord = { ...report, checks, next_check_at: isOpen ? now() + pauseAfter(age) : null };
+    let entry: Omit<ReportEntry, "id" | "at" | "actor"> = { action: "check", detail: { ...seen } };
+    if (verdict !== null && isOpen) {
+      const { outcome, since, evidence, roles } = verdict;
+      const credited = roles.includes(report.desk.role);
+      next = { ...next, state: "acted", outcome, credited, ended_at: since, next_check_at: null };
+      const hours = Math.round((since - report.sent_at!) / HOUR_MS * 100) / 100;
+      entry = { action: "outcome", detail: { outcome, evidence, credited, hours_to_takedown: hours, seen } };
+    } else if (isOpen && age >= EXPIRES_MS) {
+      next = {
+        ...next,
+        state: report.state === "refused" ? "refused" : "expired",
+        ended_at: now(),
+        next_check_at: null,
+      };
+      entry = { action: "expire", detail: { days: EXPIRES_MS / DAY_MS } };
+    }
+    const at = now();
+    const stored = await store.change(next, { id: uuidV7(at), at, actor: "check", ...entry });
+    return stored ? { ...next, version: report.version + 1 } : report;
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * What a report rests on: a lookup of the name against the original, and whom registries name for its networks.
+ * @module
+ */
+import { explain } from "../../lib/match/explain.ts";
+import { type Condition, type Contacts, contacts, hopsOf } from "../../lib/report/mod.ts";
+import {
+  type Io,
+  type MergedName,
+  mergeLines,
+  networkRegistration,
+  parseDomain,
+  type Permutation,
+  registration,
+  SquatError,
+  type StreamMessage,
+} from "../../mod.ts";
+import type { LookupRequest } from "../results/lookup_request.ts";
+
+/** What findings are made with. */
+export interface FindingParts {
+  /** The network. */
+  io: Pick<Io, "net" | "dns" | "sleep" | "now" | "tables" | "contact" | "registryIntervalMs">;
+  /** Starts a lookup. */
+  lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A name, and whom it imitates. */
+export interface Imitation {
+  /** The name. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** The brand's own names, `*` for any characters. */
+  owned?: readonly string[];
+}
+
+/** What was found. */
+export interface Finding {
+  /** The name, A-labels. */
+  name: string;
+  /** The original, A-labels. */
+  original: string;
+  /** What the lookup found. */
+  facts: MergedName;
+  /** Who can act. */
+  contacts: Contacts;
+  /** What a later check is compared with. */
+  condition: Condition;
+  /** The original's name servers. */
+  brandServers: string[];
+}
+
+/** Addresses whose networks registries are asked about. */
+const MOST_NETWORKS = 4;
+/** Resolvers that a check asks. */
+const MOST_RESOLVERS = 4;
+
+/**
+ * Looks a name up and finds who can act.
+ *
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter` for a name that is the original's own or was not found.
+ */
+export async function findContacts(
+  parts: FindingParts,
+  imitation: Imitation,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const { io, now } = parts;
+  const name = parseDomain(imitation.name).ascii;
+  const original = parseDomain(imitation.original).ascii;
+  const isOwn = hopsOf(name, { redirect_chain: [{ url: `http://${name}/`, kind: "InitialRequest" }] }, {
+    original,
+    owned: imitation.owned,
+  }).some(({ role }) => role === "victim");
+  if (isOwn) throw new SquatError("invalid_parameter", `Cannot report ${name}: it is the brand's own`);
+  const facts = await factsOf(parts, name, original, signal);
+  if (facts === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot report ${name}: it does not exist, or nothing answers for it`,
+    );
+  }
+  const [networks, originalAddresses, brandServers, condition] = await Promise.all([
+    networksOf(io, facts, signal),
+    addressesOf(io, original, signal),
+    serversOf(io, original, signal),
+    conditionOf(parts, name, original, signal, facts),
+  ]);
+  const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
+  const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
+  if (landed === undefined) {
+    return { name, original, facts, contacts: contacts(input), condition, brandServers };
+  }
+  const there = await factsOf(parts, landed.host, original, signal);
+  const landing = there === null
+    ? undefined
+    : { name: landed.host, facts: there, networks: await networksOf(io, there, signal) };
+  const found = contacts(landing === undefined ? input : { ...input, landing });
+  return { name, original, facts, contacts: found, condition, brandServers };
+}
+
+/** What a lookup finds of one name; null when it does not exist. An incomplete lookup counts. */
+async function factsOf(
+  { lookup }: FindingParts,
+  name: string,
+  original: string,
+  signal: AbortSignal,
+): Promise<MergedName | null> {
+  const { fqdn, tld, domain } = parseDomain(name);
+  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: kindOf(original, name) };
+  const request: LookupRequest = {
+    plan: "squat",
+    domain: original,
+    limit: undefined,
+    linger: 0,
+    names: [permutation],
+    permutations: false,
+  };
+  const lines: StreamMessage[] = [];
+  for await (const line of lookup(request, signal)) lines.push(line);
+  const last = lines.at(-1);
+  if (last?.op === "Meta" && last.data.kind === "Error") {
+    throw new SquatError(
+      "internal",
+      `The lookup of ${name} failed: ${last.data.data?.detail ?? "no reason given"}`,
+    );
+  }
+  const merged = mergeLines(lines, { partial: true });
+  return Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
+}
+
+function kindOf(original: string, name: string): Permutation["kind"] {
+  try {
+    return explain(original, name).steps[0]?.kind ?? "UserContext";
+  } catch {
+    return "UserContext";
+  }
+}
+
+async function networksOf(io: FindingParts["io"], facts: MergedName, signal: AbortSignal) {
+  const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, MOST_NETWORKS);
+  const found = await Promise.all(addresses.map((address) => networkRegistration(io, address, signal)));
+  return found.filter((each) => each !== null);
+}
+
+async function addressesOf(
+  { dns }: FindingParts["io"],
+  name: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const replies = await Promise.all((["A", "AAAA"] as const).map((type) => dns.query(name, type, signal)));
+  return replies.flatMap(({ answers }) =>
+    answers.flatMap((record) => record.type === "A" || record.type === "AAAA" ? [record.data] : [])
+  );
+}
+
+async function serversOf({ dns }: FindingParts["io"], name: string, signal: AbortSignal): Promise<string[]> {
+  const { answers } = await dns.query(name, "NS", signal);
+  return hostsOf(answers.flatMap((record) => record.type === "NS" ? [record.data] : []));
+}
+
+const hostsOf = (hosts: readonly string[]): string[] =>
+  [...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, "")))].sort();
+
+/**
+ * What is seen of a name now: by several resolvers, by its registry, by a visit.
+ *
+ * @param facts What a lookup found a moment ago. @default it is looked up, where a resolver knows it
+ */
+export async function conditionOf(
+  parts: FindingParts,
+  name: string,
+  original: string,
+  signal: AbortSignal,
+  facts?: MergedName,
+): Promise<Condition> {
+  const { io, now } = parts;
+  const replies = await Promise.all(
+    io.dns.resolvers.slice(0, MOST_RESOLVERS).map((only) =>
+      io.dns.query(name, "A", signal, { only, fresh: true })
+    ),
+  );
+  const resolvers = replies.map(({ resolver, rcode }, i) => ({
+    resolver: resolver || io.dns.resolvers[i]!,
+    rcode,
+  }));
+  const exists = resolvers.some(({ rcode }) => rcode === "NOERROR");
+  const seen = facts ?? (exists ? await factsOf(parts, name, original, signal) : null);
+  const metadata = seen?.registration_metadata ?? (await registration(io, name, signal))?.metadata ?? null;
+  return {
+    at: now(),
+    resolvers,
+    statuses: metadata?.status_codes ?? null,
+    registrar: metadata?.registrar_iana_id ?? metadata?.registrar ?? null,
+    nameservers: seen?.dns_ns === undefined || seen.dns_ns.length === 0 ? null : hostsOf(seen.dns_ns),
+    page: seen?.classification?.page_state ?? null,
+  };
+}

@@ -1,0 +1,377 @@
+/**
+ * Reports of a service, from the draft to what became of the name. Nothing is sent that a person has not approved, and
+ * only to desks that were found for the name or that the operator's settings list.
+ * @module
+ */
+import {
+  type Desk,
+  type DeskStatistics,
+  isStep,
+  mailAddress,
+  type Outcome,
+  type ReportType,
+  SCOPES,
+  statisticsOf,
+} from "../../lib/report/mod.ts";
+import { SquatError } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import { uuidV7 } from "../ids.ts";
+import { smtpTransport } from "../mail/transport.ts";
+import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
+import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
+import { digestOf, draftReport, editedDraft, EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
+import { findContacts, type Finding, type Imitation } from "./finding.ts";
+import { messageBytes } from "../mail/message.ts";
+
+/** What a service's reports are made with. */
+export interface ReportParts extends CheckerParts {
+  /** The settings. */
+  config: Pick<
+    Config,
+    "smtp" | "report_org" | "report_contact" | "report_desks" | "report_rate" | "public_url"
+  >;
+  /** Templates of the operator. */
+  templates: ReadonlyMap<string, string>;
+}
+
+/** Who does something. */
+export interface Actor {
+  /** Whose reports. */
+  owner: string;
+  /** Who, for the ledger. */
+  name: string;
+}
+
+/** What is drafted. */
+export interface DraftRequest extends Imitation {
+  /** What people call the brand. @default the original */
+  brand?: string | undefined;
+  /** What is reported. @default what the facts show */
+  type?: ReportType | undefined;
+  /** Only desks of these roles. @default all */
+  roles?: readonly Desk["role"][] | undefined;
+  /** Whether it is a test. @default false */
+  test?: boolean | undefined;
+  /** A file of evidence. @default none */
+  evidence?: Uint8Array | undefined;
+}
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds that a sending takes at most: until then, nobody else sends the same report. */
+const SENDING_MS = 10 * 60_000;
+
+const refuse = (message: string): never => {
+  throw new SquatError("invalid_parameter", message);
+};
+
+/** Reports of a service. */
+export class Reports {
+  /** The ledger. */
+  readonly store: ReportStore;
+  /** Checks what becomes of names. */
+  readonly checker: Checker;
+  readonly #parts: ReportParts;
+
+  /** Nothing runs before `checker.tick()`. */
+  constructor(parts: ReportParts) {
+    this.#parts = parts;
+    this.store = parts.store;
+    this.checker = new Checker(parts);
+  }
+
+  /** Looks a name up and finds who can act, the operator's own desks included. */
+  async find(imitation: Imitation, signal: AbortSignal): Promise<Finding> {
+    const found = await findContacts(this.#parts, imitation, signal);
+    const { report_desks } = this.#parts.config;
+    const listed = report_desks.map((email): Desk => ({
+      role: "clearinghouse",
+      name: email.slice(email.lastIndexOf("@") + 1),
+      email,
+      url: null,
+      subject: found.name,
+      scope: SCOPES.clearinghouse,
+      source: "DEADRINGER_REPORT_DESKS",
+      date: null,
+    }));
+    return { ...found, contacts: { ...found.contacts, desks: [...found.contacts.desks, ...listed] } };
+  }
+
+  /**
+   * Drafts a report to each desk of a name: one for each address, none where one is under way already.
+   *
+   * @throws {SquatError} `invalid_parameter` when nobody can be reported to, or the settings say not who reports.
+   */
+  async draft(
+    request: DraftRequest,
+    actor: Actor,
+    signal: AbortSignal,
+  ): Promise<{ reports: ReportRecord[]; finding: Finding }> {
+    const { config, templates, now } = this.#parts;
+    const { report_org: org, report_contact: contact } = config;
+    if (org === "" || contact === "") {
+      refuse("Cannot draft a report: set DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT");
+    }
+    const finding = await this.find(request, signal);
+    const under = await this.store.list({ owner: actor.owner, name: finding.name, limit: 200 });
+    const busy = new Set(
+      under.filter(({ state }) => !["acted", "refused", "expired"].includes(state)).map(({ desk }) =>
+        addressOf(desk)
+      ),
+    );
+    const reports: ReportRecord[] = [];
+    for (const desk of finding.contacts.desks) {
+      if (request.roles !== undefined && !request.roles.includes(desk.role)) continue;
+      if (busy.has(addressOf(desk))) continue;
+      busy.add(addressOf(desk));
+      const reporter = { org, contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
+      const { report, files } = draftReport(finding, desk, {
+        owner: actor.owner,
+        brand: request.brand,
+        type: request.type,
+        test: request.test ?? false,
+        evidence: request.evidence,
+        reporter,
+        templates,
+        publicUrl: config.public_url,
+        now: now(),
+      });
+      const detail = { desk: addressOf(desk), files: files.map(({ name, sha256 }) => ({ name, sha256 })) };
+      await this.store.add(report, this.#entry(actor, "draft", detail), files);
+      reports.push(report);
+    }
+    return { reports, finding };
+  }
+
+  /**
+   * A report of an owner; null when there is none.
+   */
+  async get(id: string, owner: string): Promise<ReportRecord | null> {
+    const report = await this.store.get(id);
+    return report?.owner === owner ? report : null;
+  }
+
+  /** Replaces subject and text of a draft. */
+  async edit(
+    report: ReportRecord,
+    mail: { subject: string; text: string },
+    actor: Actor,
+  ): Promise<ReportRecord> {
+    if (report.state !== "drafted") {
+      refuse(`Cannot edit a report that is ${report.state}: return it to drafted first`);
+    }
+    const { report: next, file } = editedDraft(report, await this.store.files(report.id), mail);
+    return await this.#change(next, this.#entry(actor, "edit", { digest: next.digest, file: file.sha256 }), [
+      file,
+    ]);
+  }
+
+  /**
+   * Notes that a person approves a report as it is.
+   *
+   * @param digest The digest of what the person has seen.
+   * @throws {SquatError} `invalid_parameter` when the report is another one by now.
+   */
+  async approve(report: ReportRecord, digest: string, actor: Actor): Promise<ReportRecord> {
+    this.#step(report, "approved");
+    if (digest !== report.digest) {
+      refuse("Cannot approve the report: it is not the one that you have seen; look at it again");
+    }
+    const next = {
+      ...report,
+      state: "approved" as const,
+      approved_at: this.#parts.now(),
+      approved_by: actor.name,
+    };
+    return await this.#change(next, this.#entry(actor, "approve", { digest }));
+  }
+
+  /** Takes an approval back. */
+  async withdraw(report: ReportRecord, actor: Actor): Promise<ReportRecord> {
+    this.#step(report, "drafted");
+    if (report.attempted_at !== null) refuse("Cannot return the report to drafted: its sending was begun");
+    const next = { ...report, state: "drafted" as const, approved_at: null, approved_by: "" };
+    return await this.#change(next, this.#entry(actor, "withdraw", {}));
+  }
+
+  /**
+   * Sends an approved report, and stores what was sent before it is sent. When it is not known whether an earlier
+   * attempt arrived, it is sent again only with `again`; the mail has the same Message-ID.
+   *
+   * @throws {SquatError} `invalid_parameter`; `rate_limited` when the owner has sent as many in this hour as allowed.
+   */
+  async send(
+    report: ReportRecord,
+    actor: Actor,
+    { again = false }: { again?: boolean } = {},
+  ): Promise<ReportRecord> {
+    const { config, now } = this.#parts;
+    this.#step(report, "sent");
+    const to = mailAddress(report.desk.email);
+    if (to === null) {
+      return refuse(
+        "Cannot send the report by mail: the desk has a form only; file it there and note it as sent",
+      );
+    }
+    if (config.smtp === "" || config.report_contact === "") {
+      refuse("Cannot send the report: set DEADRINGER_SMTP and DEADRINGER_REPORT_CONTACT");
+    }
+    if (report.attempted_at !== null && (!again || now() - report.attempted_at < SENDING_MS)) {
+      refuse(
+        "Cannot send the report: an earlier attempt may have arrived; ask the mail server, then send it again after ten minutes",
+      );
+    }
+    const files = await this.store.files(report.id);
+    if (digestOf(report, files) !== report.digest) {
+      refuse("Cannot send the report: its files are not those that were approved");
+    }
+    if (!await this.store.countSending(actor.owner, now(), HOUR_MS, config.report_rate)) {
+      throw new SquatError(
+        "rate_limited",
+        `Cannot send more than ${config.report_rate} reports an hour`,
+        { retryAfterSeconds: 3600 },
+      );
+    }
+    const bytes = await this.#message(report, to);
+    const copy = await this.#sentFile(bytes);
+    const attempt = { ...report, attempted_at: now() };
+    const begun = await this.#change(attempt, this.#entry(actor, "attempt", { to, file: copy.sha256 }), [
+      copy,
+    ]);
+    try {
+      await this.#deliver(to, bytes);
+    } catch (error) {
+      const reason = (error as Error).message.slice(0, 300);
+      // Without a word of the server after the text of the mail, it may have taken it.
+      const isRefused = wasRefused(error as SmtpFailure);
+      const entry = this.#entry(actor, "send_failed", { reason, may_have_arrived: !isRefused });
+      await this.#change({ ...begun, attempted_at: isRefused ? null : begun.attempted_at }, entry);
+      throw new SquatError("over_capacity", `The mail server did not take the report: ${reason}`, {
+        cause: error,
+      });
+    }
+    return await this.#markSent(begun, this.#entry(actor, "send", { to, file: copy.sha256 }));
+  }
+
+  /**
+   * Notes what a person knows: that a report was filed by a form, confirmed, acted on or refused.
+   *
+   * @throws {SquatError} `invalid_parameter` where that does not follow.
+   */
+  async record(
+    report: ReportRecord,
+    word: {
+      state: "sent" | "acknowledged" | "acted" | "refused";
+      note: string;
+      outcome?: Outcome | undefined;
+    },
+    actor: Actor,
+  ): Promise<ReportRecord> {
+    const { now } = this.#parts;
+    const { state, note, outcome } = word;
+    this.#step(report, state);
+    const entry = this.#entry(actor, state === "sent" ? "file" : state, {
+      note,
+      ...outcome === undefined ? {} : { outcome },
+    });
+    switch (state) {
+      case "sent":
+        if (report.desk.email !== null) refuse("Cannot note the report as sent: send it");
+        return await this.#markSent(report, entry);
+      case "acknowledged":
+        return await this.#change({ ...report, state, acknowledged_at: now() }, entry);
+      case "acted":
+        if (outcome === undefined) return refuse("Say what became of the name: held, removed or transferred");
+        return await this.#change(
+          { ...report, state, outcome, credited: true, ended_at: now(), next_check_at: null },
+          entry,
+        );
+      case "refused":
+        return await this.#change({ ...report, state, ended_at: now() }, entry);
+    }
+  }
+
+  /** Statistics of an owner's reports for each brand and desk, over the newest ten thousand. Tests do not count. */
+  async statistics(owner: string): Promise<DeskStatistics[]> {
+    const reports = await this.store.list({ owner, limit: 10_000 });
+    return statisticsOf(
+      reports.filter(({ test }) => !test).map(({ desk, ...report }) => ({
+        ...report,
+        role: desk.role,
+        desk: desk.name,
+      })),
+    );
+  }
+
+  #step(report: ReportRecord, to: ReportRecord["state"]): void {
+    if (!isStep(report.state, to)) refuse(`Cannot note a report that is ${report.state} as ${to}`);
+  }
+
+  #entry(actor: Actor, action: string, detail: Record<string, unknown>): ReportEntry {
+    const at = this.#parts.now();
+    return { id: uuidV7(at), at, actor: actor.name, action, detail };
+  }
+
+  async #change(...[report, entry, files]: Parameters<ReportStore["change"]>): Promise<ReportRecord> {
+    if (!await this.store.change(report, entry, files)) {
+      refuse("Cannot change the report: somebody else did at the same time; look at it again");
+    }
+    return { ...report, version: report.version + 1 };
+  }
+
+  #markSent(report: ReportRecord, entry: ReportEntry): Promise<ReportRecord> {
+    const at = this.#parts.now();
+    const next_check_at = at + FIRST_CHECK_MS;
+    return this.#change({ ...report, state: "sent", sent_at: at, next_check_at }, entry);
+  }
+
+  async #message(report: ReportRecord, to: string): Promise<Uint8Array> {
+    const { config, now } = this.#parts;
+    const read = async (name: string) => (await this.store.file(report.id, name))!;
+    const names = (await this.store.files(report.id)).map(({ name }) => name)
+      .filter((name) =>
+        ![MAIL_FILE, SENT_FILE].includes(name) && !(name === EVIDENCE_FILE && report.link !== null)
+      );
+    return await messageBytes({
+      from: { name: config.report_org, address: config.report_contact },
+      to,
+      subject: report.subject,
+      text: new TextDecoder().decode((await read(MAIL_FILE)).content),
+      id: `report-${report.id}@${config.report_contact.slice(config.report_contact.lastIndexOf("@") + 1)}`,
+      at: now(),
+      attachments: await Promise.all(names.map(read)),
+    });
+  }
+
+  async #sentFile(content: Uint8Array) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content as BufferSource));
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return { name: SENT_FILE, type: "message/rfc822", sha256, size: content.byteLength, content };
+  }
+
+  async #deliver(to: string, bytes: Uint8Array): Promise<void> {
+    const { config } = this.#parts;
+    const transport = smtpTransport(config.smtp);
+    try {
+      await transport.sendMail({
+        envelope: { from: config.report_contact, to: [to] },
+        raw: bytes as unknown as string,
+      });
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+const addressOf = ({ email, url }: Desk): string => (email ?? url)!.toLowerCase();
+
+/** What nodemailer says of a sending that failed. */
+interface SmtpFailure {
+  code?: string;
+  syscall?: string;
+  responseCode?: number;
+}
+
+/** Whether the mail server surely did not take the mail: it said so, or was never spoken to. */
+function wasRefused({ code = "", syscall, responseCode }: SmtpFailure): boolean {
+  return responseCode !== undefined || syscall === "connect" || ["EDNS", "EAUTH", "ETLS"].includes(code);
+}
