@@ -70,6 +70,28 @@ export interface MatchAnswer {
   notices: BrandNotice[];
 }
 
+/** A bundle of evidence that was collected. */
+export interface EvidenceAnswer {
+  /** UUID of the result that it is stored with. */
+  result: string;
+  /** The look-alike, A-labels. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** Path of the archive. */
+  url: string;
+  /** Bytes of the archive. */
+  size: number;
+  /** SHA-256 of the key that signed it, hex. */
+  key: string;
+  /** When an authority stamped it, RFC 3339; null without a time stamp. */
+  timestamp: string | null;
+  /** Number of files. */
+  files: number;
+  /** What could not be had, in words. */
+  missing: string[];
+}
+
 /** Why a request or stream failed. */
 export type ClientFailure = "invalid" | "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
@@ -120,6 +142,10 @@ export interface Client {
     brands: readonly string[] | "watched",
     options?: MatchRequest,
   ): Promise<MatchAnswer>;
+  /** Collects evidence about a name and stores it with a result; the key needs the scope that made the result. */
+  collectEvidence(result: string, name: string, signal?: AbortSignal): Promise<EvidenceAnswer>;
+  /** The bundle about a name of a result: bytes of a zip archive. */
+  evidence(result: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Watched brands. */
@@ -259,6 +285,18 @@ export function createClient(options: ClientOptions): Client {
         signal,
       );
       return answer as MatchAnswer;
+    },
+    collectEvidence: async (result, name, signal) =>
+      await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
+    async evidence(result, name, signal) {
+      const path = `/v1/retrieve/${encodeURIComponent(result)}/evidence/${encodeURIComponent(name)}`;
+      const response = await send(path, "application/zip", signal);
+      return new Uint8Array(
+        await response.arrayBuffer().catch((cause) => {
+          signal?.throwIfAborted();
+          throw new ClientError("cut_off", "The response was cut off", { cause });
+        }),
+      );
     },
     json: (path, signal) => sendJson("GET", path, { signal }),
     watch: watchClient(sendJson),

@@ -8,6 +8,7 @@ import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { storeService } from "./ct/store_service.ts";
+import { serviceEvidence } from "./evidence/service.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
@@ -104,6 +105,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       watch: await storage.watch(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
+      ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io) }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
@@ -172,7 +174,9 @@ function startRecurring(
   const forget = () => {
     sweepHistory(now()).catch(onFailure);
     service.watch?.watcher.prune().catch(onFailure);
-    service.screenshots?.sweep(async (uuid) => (await results.get(uuid, now())) !== null).catch(onFailure);
+    const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
+    service.screenshots?.sweep(exists).catch(onFailure);
+    service.evidence?.sweep(exists).catch(onFailure);
   };
   sweep();
   forget();

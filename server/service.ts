@@ -13,6 +13,7 @@ import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
 import { type CtService, emptyCt } from "./ct/ct_service.ts";
+import type { ServiceEvidence } from "./evidence/service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { Jobs } from "./results/jobs.ts";
@@ -35,6 +36,8 @@ export interface Service {
   readonly io: Io;
   /** Screenshots of results; null when the service takes none. */
   readonly screenshots: ResultScreenshots | null;
+  /** Evidence about names of results; null when there is no folder for it. */
+  readonly evidence: ServiceEvidence | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */
@@ -83,6 +86,8 @@ export interface ServiceParts {
   ct?: CtService;
   /** Screenshots of results. @default none */
   screenshots?: ResultScreenshots;
+  /** Evidence. @default none is collected */
+  evidence?: ServiceEvidence;
   /** Watched brands. @default none are watched */
   watch?: WatchStore;
   /** The ledger of reports, and templates of the operator. @default nothing is reported */
@@ -157,6 +162,7 @@ export function assembleService(parts: ServiceParts): Service {
     stopping: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots ?? null,
+    evidence: parts.evidence ?? null,
     lookup: runLookup,
   };
 }

@@ -91,6 +91,12 @@ export interface Config {
   screenshots: boolean;
   /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
   browser: string;
+  /** `DEADRINGER_EVIDENCE_HOST`: name of this installation in bundles of evidence. @default "" (none) */
+  evidence_host: string;
+  /** `DEADRINGER_EVIDENCE_ADDRESS`: address that servers see, for bundles of evidence. @default "" (none) */
+  evidence_address: string;
+  /** `DEADRINGER_EVIDENCE_TIMESTAMP`: URL of an authority that stamps the time of bundles (RFC 3161). @default "" (none) */
+  evidence_timestamp: string;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together. @default 300 */

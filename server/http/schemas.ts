@@ -129,4 +129,16 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   }),
   Text: text,
   Png: text,
+  Zip: text,
+  Evidence: v.strictObject({
+    result: uuid,
+    name: text,
+    original: text,
+    url: text,
+    size: whole,
+    key: text,
+    timestamp: v.nullable(text),
+    files: whole,
+    missing: v.array(text),
+  }),
 };

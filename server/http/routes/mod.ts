@@ -1,6 +1,7 @@
 import type { Route } from "../route.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
+import { evidenceRoutes } from "./evidence.ts";
 import { exportRoutes } from "./exports.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
@@ -32,6 +33,7 @@ const described: readonly Route[] = [
   ...keyRoutes,
   ...resultRoutes,
   ...screenshotRoutes,
+  ...evidenceRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
   ...watchHistoryRoutes,

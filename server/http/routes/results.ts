@@ -82,6 +82,7 @@ export const resultRoutes: readonly Route[] = [
       requireScope(record, context);
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
+      await service.evidence?.remove(record.uuid);
       await service.stores.results.remove(record.uuid);
       return nothing();
     },

@@ -1,0 +1,76 @@
+import type { KeyObject } from "node:crypto";
+import { join } from "node:path";
+import { type Io, Semaphore } from "../../mod.ts";
+import { VERSION } from "../cli/version.ts";
+import type { Config } from "../config/mod.ts";
+import { collectEvidence } from "./collect.ts";
+import { installationKey } from "./key.ts";
+import { type EvidenceStore, evidenceStore } from "./store.ts";
+
+/** Bundles that are collected at once; each has a lookup, two pictures and up to 128 MiB. */
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+/** Seconds of one lookup: somebody waits for the answer. */
+const MOST_SECONDS = 120;
+
+/** What is collected for whom. */
+export interface EvidenceRequest {
+  /** The result that the bundle is stored with. */
+  uuid: string;
+  /** The look-alike, A-labels. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+}
+
+/** Evidence of the service. */
+export interface ServiceEvidence extends Pick<EvidenceStore, "read" | "remove" | "sweep"> {
+  /**
+   * Collects a bundle, stores it with its result and resolves with it.
+   *
+   * @throws {SquatError} `over_capacity` when too many wait; those of `collectEvidence`.
+   */
+  collect(request: EvidenceRequest, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+/**
+ * Returns the evidence of a service whose data folder is there. The key is made by the first bundle.
+ *
+ * @param folder The data folder.
+ * @param config What the manifest says of the collector, and the authority for time stamps.
+ * @param io What lookups use.
+ */
+export function serviceEvidence(folder: string, config: Config, io: Io): ServiceEvidence {
+  const { read, put, remove, sweep } = evidenceStore(join(folder, "evidence"));
+  const places = new Semaphore(AT_ONCE, MOST_WAITING, "Too much evidence is being collected: try again");
+  const given = (text: string) => text === "" ? undefined : text;
+  let key: KeyObject | undefined;
+  return {
+    read,
+    remove,
+    sweep,
+    async collect({ uuid, name, original }, signal) {
+      const release = await places.acquire(signal);
+      try {
+        const bundle = await collectEvidence({
+          name,
+          original,
+          io,
+          key: key ??= installationKey(folder),
+          signal,
+          deadlineMs: Math.min(MOST_SECONDS, config.deadline) * 1000,
+          collector: {
+            software: `deadringer ${VERSION}`,
+            host: given(config.evidence_host),
+            address: given(config.evidence_address),
+            timestamp: given(config.evidence_timestamp),
+          },
+        });
+        await put(uuid, name, bundle);
+        return bundle;
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { parseDomain, SquatError } from "../../../mod.ts";
+import { verifyEvidence } from "../../../lib/evidence/mod.ts";
+import type { ServiceEvidence } from "../../evidence/service.ts";
+import { answer, jsonAnswer } from "../answer.ts";
+import { decodeSegment, readBody } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
+import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
+
+const ACCESS: Access = { by: "key", scope: null, counts: null };
+
+const BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
+  result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
+  name: v.pipe(v.string(), v.maxLength(2_000, "give a domain name")),
+});
+
+/** Evidence about names of stored results. */
+export const evidenceRoutes: readonly Route[] = [
+  route<void>({
+    id: "evidence",
+    method: "POST",
+    path: "/v1/evidence",
+    summary:
+      "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
+    access: { by: "key", scope: null, counts: "lookup_requests" },
+    body: BODY,
+    success: 201,
+    answers: { "application/json": "Evidence" },
+    statuses: [404, 504],
+    read: () => {},
+    async run(_, context) {
+      const evidence = evidenceOf(context);
+      const { result, name: given } = await readBody(context.request, BODY);
+      const record = await findOwn({ uuid: result.toLowerCase() }, context);
+      if (record === null) throw noSuchResult();
+      // A new lookup needs what the first one needed.
+      requireScope(record, context);
+      if (context.service.stopping) {
+        throw new SquatError("over_capacity", "This server is stopping: try again");
+      }
+      const name = parseDomain(given).ascii;
+      const { uuid, domain: original } = record;
+      const bundle = await evidence.collect({ uuid, name, original }, context.request.signal);
+      const { manifest, key, timestamp } = verifyEvidence(bundle);
+      const url = `/v1/retrieve/${uuid}/evidence/${name}`;
+      return jsonAnswer(
+        {
+          result: uuid,
+          name,
+          original: manifest!.original,
+          url,
+          size: bundle.length,
+          key,
+          timestamp: timestamp?.time ?? null,
+          files: manifest!.files.length,
+          missing: manifest!.missing,
+        },
+        { location: url },
+        201,
+      );
+    },
+  }),
+  route<{ uuid: string; name: string }>({
+    id: "evidence_bundle",
+    method: "GET",
+    path: "/v1/retrieve/{uuid}/evidence/{name}",
+    summary: "Returns the signed archive about a name of a result",
+    access: ACCESS,
+    answers: { "application/zip": "Zip" },
+    statuses: [404],
+    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
+    async run({ uuid, name }, context) {
+      const record = await findOwn({ uuid }, context);
+      const bundle = record === null ? null : await evidenceOf(context).read(uuid, name.toLowerCase());
+      if (bundle === null) throw noSuchResult();
+      return answer(bundle, {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="${uuid}.zip"`,
+        // It belongs to somebody, and it ends with its result.
+        "cache-control": "private, no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      });
+    },
+  }),
+];
+
+function evidenceOf({ service }: Context): ServiceEvidence {
+  if (service.evidence !== null) return service.evidence;
+  throw new HttpError(404, "This service collects no evidence: it has no data folder");
+}

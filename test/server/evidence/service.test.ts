@@ -1,0 +1,145 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyEvidence } from "../../../lib/evidence/mod.ts";
+import { createClient } from "../../../server/client.ts";
+import { installationKey, KEY_FILE } from "../../../server/evidence/key.ts";
+import { serviceEvidence } from "../../../server/evidence/service.ts";
+import { evidenceStore } from "../../../server/evidence/store.ts";
+import { readConfig } from "../../../server/config/mod.ts";
+import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
+import { bearer, testService } from "../service.ts";
+
+const root = mkdtempSync(join(tmpdir(), "deadringer-evidence-"));
+const NAME = "kestrelbank-login.com";
+let mini: MiniInternet;
+beforeAll(async () => void (mini = await startMiniInternet()));
+afterAll(async () => {
+  await mini.close();
+  rmSync(root, { recursive: true });
+});
+
+function serviceWith(folder: string) {
+  const config = readConfig({ DEADRINGER_EVIDENCE_HOST: "soc-1" });
+  return testService({ io: mini.io, evidence: serviceEvidence(folder, config, mini.io) });
+}
+type Tested = ReturnType<typeof serviceWith>;
+
+/** A stored result about the demo's brand. */
+async function resultOf({ handle }: Tested, key: string): Promise<string> {
+  const response = await handle(
+    new Request(`http://x/v1/lookup/squat/${mini.domain}`, { headers: bearer(key) }),
+  );
+  await response.text();
+  return response.headers.get("x-service-result-id")!;
+}
+const ask = ({ handle }: Tested, key: string | null, body: unknown) =>
+  handle(
+    new Request("http://x/v1/evidence", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...key === null ? {} : bearer(key) },
+      body: JSON.stringify(body),
+    }),
+  );
+
+test("evidence is stored with its result, for its owner only, and goes with it", async () => {
+  const folder = join(root, "one");
+  const tested = serviceWith(folder);
+  const { handle, key, service } = tested;
+  const [own, other] = [await key(), await key(undefined, { owner: "other" })];
+  const uuid = await resultOf(tested, own);
+  const client = createClient({
+    server: "http://x",
+    key: own,
+    fetch: (input, init) => handle(new Request(input as string, init)),
+  });
+  const made = await client.collectEvidence(uuid, NAME);
+  expect(made).toMatchObject({ result: uuid, name: NAME, original: mini.domain, timestamp: null });
+  expect(made.url).toBe(`/v1/retrieve/${uuid}/evidence/${NAME}`);
+  const bundle = await client.evidence(uuid, NAME);
+  expect(bundle.length).toBe(made.size);
+  const { problems, manifest, key: signer } = verifyEvidence(bundle);
+  expect([problems, signer, manifest!.files.length]).toEqual([[], made.key, made.files]);
+  expect(manifest!.collector.host).toBe("soc-1");
+
+  const get = (path: string, who: string | null) =>
+    handle(new Request(`http://x${path}`, who === null ? {} : { headers: bearer(who) }));
+  const answer = await get(made.url, own);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": `attachment; filename="${uuid}.zip"`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await get(made.url, null)).status).toBe(401);
+  expect((await get(made.url, other)).status).toBe(404);
+  for (
+    const wrong of [
+      `/v1/retrieve/${uuid}/evidence/examp1e.com`,
+      `/v1/retrieve/${uuid}/evidence/..%2f..%2f${KEY_FILE}`,
+      `/v1/retrieve/${uuid}/evidence/%2e%2e`,
+      `/v1/retrieve/01890000-0000-7000-8000-000000000000/evidence/${NAME}`,
+    ]
+  ) expect((await get(wrong, own)).status).toBe(404);
+
+  expect(readdirSync(join(folder, "evidence"))).toEqual([uuid]);
+  expect(statSync(join(folder, "evidence", uuid, `${NAME}.zip`)).mode & 0o777).toBe(0o600);
+  await service.stores.results.remove(uuid);
+  expect((await get(made.url, own)).status).toBe(404);
+  await service.evidence!.sweep(async (each) =>
+    await service.stores.results.get(each, service.now()) !== null
+  );
+  expect(readdirSync(join(folder, "evidence"))).toEqual([]);
+});
+
+test("deleting a result deletes its evidence", async () => {
+  const folder = join(root, "two");
+  const tested = serviceWith(folder);
+  const own = await tested.key();
+  const uuid = await resultOf(tested, own);
+  await evidenceStore(join(folder, "evidence")).put(uuid, NAME, new Uint8Array(3));
+  const gone = await tested.handle(
+    new Request(`http://x/v1/retrieve/${uuid}`, { method: "DELETE", headers: bearer(own) }),
+  );
+  expect([gone.status, readdirSync(join(folder, "evidence"))]).toEqual([204, []]);
+});
+
+test("a result of one's own, its scope, a name and a folder are needed", async () => {
+  const tested = serviceWith(join(root, "three"));
+  const own = await tested.key();
+  const uuid = await resultOf(tested, own);
+  const statusOf = async (key: string | null, body: unknown) => (await ask(tested, key, body)).status;
+  expect(await statusOf(null, { result: uuid, name: NAME })).toBe(401);
+  expect(await statusOf(await tested.key(["ct"]), { result: uuid, name: NAME })).toBe(403);
+  expect(await statusOf(await tested.key(undefined, { owner: "other" }), { result: uuid, name: NAME })).toBe(
+    404,
+  );
+  expect(await statusOf(own, { result: "01890000-0000-7000-8000-000000000000", name: NAME })).toBe(404);
+  expect(await statusOf(own, { result: uuid, name: "not a name" })).toBe(400);
+  expect(await statusOf(own, { result: uuid, name: mini.domain })).toBe(400);
+  expect(await statusOf(own, { result: uuid })).toBe(400);
+  expect(await statusOf(own, { result: uuid, name: NAME, more: 1 })).toBe(400);
+  const without = testService({ io: mini.io });
+  const key = await without.key();
+  const refused = await ask(without as Tested, key, { result: uuid, name: NAME });
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    404,
+    expect.stringContaining("no data folder"),
+  ]);
+});
+
+test("the key is made once, for its owner only, and no other file is taken for it", () => {
+  const folder = join(root, "keys");
+  const first = installationKey(folder).export({ type: "pkcs8", format: "pem" });
+  expect(installationKey(folder).export({ type: "pkcs8", format: "pem" })).toBe(first);
+  const path = join(folder, KEY_FILE);
+  expect([statSync(path).mode & 0o777, readdirSync(folder)]).toEqual([0o600, [KEY_FILE]]);
+  expect(readFileSync(path, "utf8")).toBe(first);
+  chmodSync(path, 0o644);
+  expect(() => installationKey(folder)).toThrow(/which others can read: run chmod 600/);
+  chmodSync(path, 0o600);
+  writeFileSync(path, "no key");
+  expect(() => installationKey(folder)).toThrow(/not an Ed25519 key/);
+  expect(readFileSync(path, "utf8")).toBe("no key");
+});
