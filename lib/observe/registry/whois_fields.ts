@@ -73,6 +73,8 @@ function pairOf(line: string): { name: string; value: string; isBracket: boolean
   if (colon !== null) return colon;
   const leaders = split(/^([^.]{2,40})\.{2,}\s*(\S.*)$/.exec(line));
   if (leaders !== null) return leaders;
+  const equation = split(/^([^=]{1,60}?)\s*=>?\s+(\S.*)$/.exec(line));
+  if (equation !== null && isKnown(normalizeKey(equation.name))) return equation;
   // Columns, only under names that are known: prose has double spaces too.
   const columns = split(/^(\S(?:\S| (?! )){1,40})(?:\t| {2,})\s*(\S.*)$/.exec(line));
   return columns !== null && isKnown(normalizeKey(columns.name)) ? columns : null;

@@ -1,6 +1,6 @@
 import type { RegistrationMetadata } from "../../model.ts";
 import { isProxy } from "./rdap_metadata.ts";
-import { registryDate } from "./registry_date.ts";
+import { areMonthFirst, registryDate } from "./registry_date.ts";
 import { type WhoisField, whoisFields } from "./whois_fields.ts";
 import { whoisStatuses } from "./whois_status.ts";
 import {
@@ -47,6 +47,8 @@ interface Candidate extends DateKey {
 
 /** The text's dates, each with the field that says it. */
 function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
+  const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
+  const isMonthFirst = areMonthFirst(fields.filter(isDated).map(({ value }) => value));
   return fields.flatMap((source) => {
     // "OK-UNTIL 20131218", "Connected (2010/09/30)": how long the state lasts.
     if (isStatusKey(source.key)) {
@@ -55,7 +57,7 @@ function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
       return date === null ? [] : [{ field: "expiration" as const, rank: 99, date, source }];
     }
     const known = dateField(source.key) ?? dateField(source.alias);
-    const date = known === null ? null : registryDate(source.value);
+    const date = known === null ? null : registryDate(source.value, isMonthFirst);
     return known === null || date === null ? [] : [{ ...known, date, source }];
   });
 }

@@ -26,16 +26,19 @@ export const DATE_KEYS: readonly [DateField, RegExp][] = [
   ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
   [
     "expiration",
-    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|bitis|lejarat|有効期限|到期|만료|^due date/,
+    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|有効期限|到期|过期|만료|انتهاء|^due date/,
   ],
   [
     "updated",
-    /updat|modif|chang|edited|actualiza|atualiza|alterac|alterado|mise a jour|\bmaj\b|aggiorna|anderung|geandert|最終更新|更新|변경|정보 변경/,
+    /updat|modif|chang|edited|actualiza|atualiza|alterac|alterado|mise a jour|\bmaj\b|aggiorna|anderung|geandert|gewijzigd|zmien|zmeneno|\bzmena|modyfik|\bandrad|\bendret|\baendret|muutet|muudetud|guncelle|modosit|cap nhat|измен|обновл|оновлен|最終更新|更新|변경|정보 변경|تحديث/,
   ],
-  ["registration", /\bcreat|\bcriac|\bcriado|\bcreac|^erstell|创建|開設/],
   [
     "registration",
-    /regist(?:ered|ration|ro|o|rado|re)\b|登録年月日|登録日|注册|등록일|dateregistered|enregistre/,
+    /\bcreat|\bcriac|\bcriado|\bcreac|\bcreado|\bcreato|\bcree\b|erstell|aangemaakt|utworz|\bvytvoren|\bskapad|\boppret|\boprett|\bluotu|olustur|letrehoz|создан|створен|创建|開設/,
+  ],
+  [
+    "registration",
+    /regist(?:ered|ration|ro|o|rado|re)\b|registrazion|registrato|registrier|registratie|geregistreerd|registrerad|registreret|registrert|rekisteroi|registreeri|rejestracj|zarejestrow|registrac[ei]\b|registrovan|inregistr|regisztral|kay[iı]t tarihi|dang ky|регистрац|зарегистрирован|зареестрован|реестрац|εγγραφη|登録年月日|登録日|注册(?!商|服务)|등록일|التسجيل|dateregistered|enregistre/,
   ],
   ["registration", /commence|activat|assigned|approved|\balta\b|aktiviert|delegated|accepted/],
   ["registration", /^connected date|接続年月日/],
@@ -51,7 +54,7 @@ export function dateField(key: string): DateKey | null {
 }
 
 const SERVERS =
-  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|ネームサーバ|네임서버|名前サーバ";
+  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|server dei nomi|server dns|serwery? (?:nazw|dns)|namnserver|navneserver|nimipalvelim\S*|nimeserver\S*|nevszerver\S*|jmenne servery|ad sunucular\S*|dns sunucular\S*|серверы? (?:имен|dns)|dns серверы?|dns服务器|域名服务器|ネームサーバ|네임서버|名前サーバ";
 const NAME_SERVERS = new RegExp(
   `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)) )*(?:${SERVERS})(?: ?(?:information|info|details|list|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
 );
@@ -63,7 +66,7 @@ export function isNameServerKey(key: string): boolean {
 
 /** Whether a key names the registration's states. */
 export function isStatusKey(key: string): boolean {
-  return /^(?:domain(?: name)? |registration |epp |record |registry |query )?(?:status(?:es)?|state|estado|estatus|stato|statut)(?: del dominio| du domaine)?$|^状態$|^(?:domain )?eppstatus$/
+  return /^(?:domain(?: name)? |registration |epp |record |registry |query )?(?:status(?:es)?|state|estado|estatus|stato|statut|zustand|durum|tila|stan|stav|статус|состояние)(?: del dominio| do dominio| du domaine| domeny)?$|^(?:状態|状态|域名状态|상태)$|^(?:domain )?eppstatus$/
     .test(key);
 }
 
@@ -98,6 +101,25 @@ export const VALUE_KEYS = {
     "registered by",
     "registrador",
     "bureau d'enregistrement",
+    "registraire",
+    "registrador del dominio",
+    "agente registrador",
+    "entidad registradora",
+    "registratore",
+    "registrator",
+    "rejestrator",
+    "rekisterinpitaja",
+    "registripidaja",
+    "kayıt firması",
+    "kayıt operatoru",
+    "регистратор",
+    "реестратор",
+    "注册商",
+    "注册服务机构",
+    "所属注册服务机构",
+    "등록대행자",
+    "登録業者",
+    "nha dang ky",
     "registrar handle",
   ],
   ianaId: ["registrar iana id", "sponsoring registrar iana id", "registrar id"],
