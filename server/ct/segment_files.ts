@@ -20,6 +20,8 @@ import {
   findNames,
   type NameSorter,
   Segment,
+  type SegmentCaches,
+  segmentCaches,
   SegmentWriter,
   SymbolTable,
 } from "../../lib/ct/index/mod.ts";
@@ -46,6 +48,8 @@ interface Manifest {
 
 /** Segments of like size that are merged into one. */
 const MERGE_AT = 4;
+/** Names of the largest segment that a merge makes: the lists of one are put together in memory. */
+const MOST_MERGED = 1 << 25;
 const MANIFEST = "manifest.json";
 
 /** Closes the files of merged segments that no search holds any more. */
@@ -64,7 +68,7 @@ function syncFolder(dir: string): void {
 /** The segments of a folder. One process writes. */
 export class SegmentFiles {
   readonly #dir: string;
-  readonly #keepBytes: number;
+  readonly #caches: SegmentCaches;
   #open: OpenSegment[] = [];
   #next = 1;
   #seen = "";
@@ -77,7 +81,7 @@ export class SegmentFiles {
    */
   constructor(dir: string, keepBytes: number, readOnly = false) {
     this.#dir = dir;
-    this.#keepBytes = keepBytes;
+    this.#caches = segmentCaches(keepBytes);
     const manifest = this.#manifest();
     this.#next = manifest.next;
     try {
@@ -132,7 +136,7 @@ export class SegmentFiles {
   #read(file: string): OpenSegment {
     const blocks = fileBlocks(join(this.#dir, file));
     try {
-      return { file, blocks, segment: new Segment(blocks, this.#keepBytes) };
+      return { file, blocks, segment: new Segment(blocks, this.#caches) };
     } catch (error) {
       blocks.close();
       throw error;
@@ -191,7 +195,8 @@ export class SegmentFiles {
   }
 
   /**
-   * Merges segments of like size while there are four of them; resolves when there is no more to merge.
+   * Merges segments of like size while there are four of them; resolves when there is no more to merge. Large ones stay
+   * as they are.
    *
    * @param pause Called every few milliseconds.
    */
@@ -207,7 +212,8 @@ export class SegmentFiles {
         const tier = Math.floor(Math.log(one.segment.names) / Math.log(MERGE_AT));
         tiers.set(tier, [...(tiers.get(tier) ?? []), one]);
       }
-      const parts = [...tiers.values()].find((list) => list.length >= MERGE_AT);
+      const total = (list: OpenSegment[]) => list.reduce((sum, { segment }) => sum + segment.names, 0);
+      const parts = [...tiers.values()].find((list) => list.length >= MERGE_AT && total(list) <= MOST_MERGED);
       if (parts === undefined) return;
       const output = this.#begin();
       try {

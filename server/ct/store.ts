@@ -27,7 +27,9 @@ export interface CtStoreOptions {
   keepCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
-  /** Bytes of names cached in memory a segment. @default 100663296 */
+  /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 16777216 */
+  sortNames?: number;
+  /** Bytes of names cached in memory, all segments together. @default 100663296 */
   keepBytes?: number;
   /** Lets other work pass during merges. @default setImmediate */
   pause?: () => Promise<void>;
@@ -39,6 +41,8 @@ export interface CtStoreOptions {
   /** Milliseconds since any moment. @default performance.now */
   now?: () => number;
 }
+
+const NEWLINE = 10;
 
 /** How often a reader looks for what another process has stored. */
 const LOOK_MS = 1000;
@@ -65,6 +69,7 @@ export class CtStore implements CtBackend {
     this.#options = {
       keepCertificates: false,
       flushNames: 50_000,
+      sortNames: 1 << 24,
       keepBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
@@ -148,9 +153,26 @@ export class CtStore implements CtBackend {
   async importLines(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ): Promise<{ names: number; rejected: number }> {
-    const sorter = new NameSorter();
-    for await (const chunk of chunks) sorter.addLines(chunk);
-    return this.#files.add(sorter);
+    const total = { names: 0, rejected: 0 };
+    let sorter = new NameSorter();
+    const write = (): void => {
+      const { names, rejected } = this.#files.add(sorter);
+      total.names += names;
+      total.rejected += rejected;
+      sorter = new NameSorter();
+    };
+    for await (const chunk of chunks) {
+      // A name goes on in the next chunk: a segment ends where a line does.
+      const end = sorter.taken < this.#options.sortNames ? 0 : chunk.lastIndexOf(NEWLINE) + 1;
+      if (end === 0) sorter.addLines(chunk);
+      else {
+        sorter.addLines(chunk.subarray(0, end));
+        write();
+        sorter.addLines(chunk.subarray(end));
+      }
+    }
+    write();
+    return total;
   }
 
   /** What a search reads now; later changes don't show in it. */

@@ -3,6 +3,7 @@
  * @module
  */
 import { SquatError } from "../../errors.ts";
+import { type SegmentCaches, segmentCaches } from "./byte_cache.ts";
 import { type GramQuery, GRAMS } from "./grams.ts";
 import { eachBlock } from "./postings.ts";
 import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
@@ -22,9 +23,6 @@ export interface Blocks {
 export function memoryBlocks(bytes: Uint8Array): Blocks {
   return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
 }
-
-/** Lists of blocks cached in memory as bits: 10 kB each for ten million names. */
-const KEEP_LISTS = 1024;
 
 /** Alternatives from which on it is reckoned first whether they spare anything. */
 const MANY_LISTS = 256;
@@ -50,20 +48,22 @@ export class Segment {
   readonly #listSum: Uint32Array;
   /** Lists whose checksum was right. */
   readonly #listSeen = new Set<number>();
-  readonly #frames = new Map<number, Uint8Array>();
-  readonly #keepFrames: number;
-  readonly #lists = new Map<number, Uint32Array>();
+  readonly #caches: SegmentCaches;
+  readonly #firstFrame: number;
+  readonly #firstList: number;
 
   /**
    * Opens a segment: reads its footer and nothing else.
    *
    * @param source The bytes of a segment.
-   * @param keepBytes How many bytes of frames to keep in memory.
+   * @param caches What it holds in memory, perhaps together with other segments.
    * @throws {SquatError} `internal` when the bytes are no whole segment, or of another version.
    */
-  constructor(source: Blocks, keepBytes: number = 96 << 20) {
+  constructor(source: Blocks, caches: SegmentCaches = segmentCaches()) {
     this.#source = source;
-    this.#keepFrames = Math.max(2, Math.floor(keepBytes / (56 << 10)));
+    this.#caches = caches;
+    this.#firstFrame = caches.frames.owner();
+    this.#firstList = caches.lists.owner();
     if (source.size < 16) this.#corrupt("it is too short");
     const end = source.read(source.size - 16, 16);
     const magic = String.fromCharCode(...end.subarray(0, 8));
@@ -131,19 +131,13 @@ export class Segment {
   }
 
   #frame(frame: number): Uint8Array {
-    const known = this.#frames.get(frame);
+    const { frames } = this.#caches;
+    const known = frames.get(this.#firstFrame + frame);
     if (known !== undefined) return known;
     const from = this.#frameAt[frame]!;
     const bytes = this.#source.read(from, this.#frameAt[frame + 1]! - from);
     if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
-    if (this.#frames.size >= this.#keepFrames) {
-      // The oldest frame is evicted: scans go round, so the last use would say no more.
-      for (const oldest of this.#frames.keys()) {
-        this.#frames.delete(oldest);
-        break;
-      }
-    }
-    this.#frames.set(frame, bytes);
+    frames.add(this.#firstFrame + frame, bytes);
     return bytes;
   }
 
@@ -205,11 +199,11 @@ export class Segment {
   }
 
   #list(gram: number): Uint32Array {
-    const known = this.#lists.get(gram);
+    const { lists } = this.#caches;
+    const known = lists.get(this.#firstList + gram);
     if (known !== undefined) return known;
     const bits = this.#readList(gram);
-    if (this.#lists.size >= KEEP_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
-    this.#lists.set(gram, bits);
+    lists.add(this.#firstList + gram, bits);
     return bits;
   }
 

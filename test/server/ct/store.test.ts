@@ -98,6 +98,23 @@ test("many segments are merged and still searched as one", async () => {
   expect(readdirSync(dir).filter((file) => file.endsWith(".tmp"))).toEqual([]);
 });
 
+test("a long list becomes several segments, and no name is cut where one ends", async () => {
+  const store = new CtStore(dir, { sortNames: 100 });
+  const names = Array.from({ length: 1000 }, (_, i) => `host-${i}.example${i % 7}.org`);
+  const bytes = new TextEncoder().encode(names.join("\n") + '\n"bad"\n');
+  const chunks = Array.from(
+    { length: Math.ceil(bytes.length / 333) },
+    (_, i) => bytes.slice(i * 333, (i + 1) * 333),
+  );
+  expect(await store.importLines(chunks)).toEqual({ names: 1000, rejected: 1 });
+  expect(store.index().segments.length).toBeGreaterThan(5);
+  const found = (await ctSearch(store.index(), { pattern: "host-", limit: 1000 })).results.map(({ name }) =>
+    name
+  );
+  expect(found.sort()).toEqual(names.sort());
+  await store.close();
+});
+
 const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
 
 async function namesIn(store: CtStore): Promise<string[]> {
