@@ -54,7 +54,7 @@ export function dateField(key: string): DateKey | null {
 }
 
 const SERVERS =
-  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|server dei nomi|server dns|serwery? (?:nazw|dns)|namnserver|navneserver|nimipalvelim\S*|nimeserver\S*|nevszerver\S*|jmenne servery|ad sunucular\S*|dns sunucular\S*|серверы? (?:имен|dns)|dns серверы?|dns服务器|域名服务器|ネームサーバ|네임서버|名前サーバ";
+  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|server dei nomi|server dns|serwery? (?:nazw|dns)|namnserver|navneserver|nimipalvelim\\S*|nimeserver\\S*|nevszerver\\S*|jmenne servery|ad sunucular\\S*|dns sunucular\\S*|серверы? (?:имен|dns)|dns серверы?|dns服务器|域名服务器|ネームサーバ|네임서버|名前サーバ";
 const NAME_SERVERS = new RegExp(
   `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)) )*(?:${SERVERS})(?: ?(?:information|info|details|list|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
 );
