@@ -6,7 +6,17 @@ import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { BrandNotice, Match } from "../lib/match/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
+import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
+
+export type {
+  Report,
+  ReportClient,
+  ReportDetails,
+  ReportDraftRequest,
+  ReportedName,
+  ReportQuery,
+} from "./client/reports.ts";
 
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/watch_types.ts";
@@ -146,6 +156,8 @@ export interface Client {
   collectEvidence(result: string, name: string, signal?: AbortSignal): Promise<EvidenceAnswer>;
   /** The bundle about a name of a result: bytes of a zip archive. */
   evidence(result: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Reports to abuse desks; for a key of scope `report`. */
+  readonly reports: ReportClient;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Watched brands. */
@@ -185,7 +197,7 @@ export function createClient(options: ClientOptions): Client {
     path: string,
     accept: string,
     signal: AbortSignal | undefined,
-    { method = "GET", body, headers }: { method?: string; body?: unknown; headers?: HeadersInit } = {},
+    { method = "GET", body, headers, tries = attempts }: SendOptions = {},
   ): Promise<Response> {
     const request = {
       method,
@@ -206,7 +218,7 @@ export function createClient(options: ClientOptions): Client {
         });
       if (response.ok || response.status === 304) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
-      if (!RETRY.has(response.status) || attempt >= attempts) throw refused(response.status, text);
+      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response.status, text);
       const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
       const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
       // After a shorter wait the service would refuse again.
@@ -300,7 +312,21 @@ export function createClient(options: ClientOptions): Client {
     },
     json: (path, signal) => sendJson("GET", path, { signal }),
     watch: watchClient(sendJson),
+    reports: reportClient(
+      // A report is sent once, whatever the service answers.
+      (method, path, body, signal) => send(path, "application/json", signal, { method, body, tries: 1 }),
+      jsonOf,
+    ),
   };
+}
+
+/** How a request differs from a plain GET. */
+interface SendOptions {
+  method?: string;
+  body?: unknown;
+  headers?: HeadersInit;
+  /** Most attempts. */
+  tries?: number;
 }
 
 /** Headers that say who asks. Other origins cannot send the second kind, so that a page of theirs changes nothing. */

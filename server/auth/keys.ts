@@ -18,6 +18,8 @@ export const SCOPES = [
 ] as const;
 /** One of them. */
 export type Scope = typeof SCOPES[number];
+/** What `all` stands for: every scope but the confirmation of a person, which is asked for by name. */
+export const ALL_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== "report:approve");
 
 /** The record of a key; it does not hold the key itself. */
 export interface KeyRecord {
@@ -119,7 +121,7 @@ export function isGood(record: KeyRecord, now: number): boolean {
  * @throws {SquatError} `invalid_parameter` naming the scope that is unknown.
  */
 export function parseScopes(list: readonly string[]): Scope[] {
-  if (list.length === 1 && list[0] === "all") return [...SCOPES];
+  if (list.length === 1 && list[0] === "all") return [...ALL_SCOPES];
   for (const scope of list) {
     if (!SCOPES.includes(scope as Scope)) {
       throw new SquatError(

@@ -1,4 +1,4 @@
-import { type KeyRecord, SCOPES } from "../auth/keys.ts";
+import { ALL_SCOPES, type KeyRecord } from "../auth/keys.ts";
 
 /** Scopes and expiry of a key for a person, in few cells. */
 export function describeKey(key: KeyRecord, now: number): string {
@@ -8,6 +8,9 @@ export function describeKey(key: KeyRecord, now: number): string {
     : key.expires_at === null
     ? "never expires"
     : `${key.expires_at <= now ? "expired" : "expires"} ${minute(key.expires_at)}`;
-  const scopes = SCOPES.every((scope) => key.scopes.includes(scope)) ? "all" : key.scopes.join(",");
+  const rest = key.scopes.filter((scope) => !ALL_SCOPES.includes(scope));
+  const scopes = ALL_SCOPES.every((scope) => key.scopes.includes(scope))
+    ? ["all", ...rest].join(",")
+    : key.scopes.join(",");
   return `${scopes}  ${state}`;
 }

@@ -12,7 +12,7 @@ export const command: Command = defineCommand({
     name: text({ value: "TEXT", help: "a label for it" }),
     scopes: list({
       value: "A,B",
-      help: "what it may do",
+      help: "what it may do; all is everything but report:approve",
       default: "all",
       choices: async () => [...(await import("../../../auth/keys.ts")).SCOPES, "all"],
     }),

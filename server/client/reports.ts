@@ -1,0 +1,181 @@
+/**
+ * Reports to abuse desks, for the client of the service. It imports types only.
+ * @module
+ */
+import type {
+  Contacts,
+  Desk,
+  DeskStatistics,
+  Outcome,
+  ReportState,
+  ReportType,
+} from "../../lib/report/mod.ts";
+
+/** A name, and whom it imitates. */
+export interface ReportedName {
+  /** The name. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** The brand's own names, `*` for any characters: they are never reported. */
+  owned?: readonly string[];
+}
+
+/** What is drafted. */
+export interface ReportDraftRequest extends ReportedName {
+  /** What people call the brand. @default the original */
+  brand?: string;
+  /** What is reported. @default what the lookup shows */
+  type?: ReportType;
+  /** Only desks of these roles. @default all */
+  roles?: readonly Desk["role"][];
+  /** Whether it is a test, which says so and counts in no statistics. @default false */
+  test?: boolean;
+  /** A file of evidence, base64. @default none */
+  evidence?: string;
+}
+
+/** A report. Times are RFC 3339, null before they come. */
+export interface Report {
+  /** Its id. */
+  id: string;
+  /** The name that is reported. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** What people call the brand. */
+  brand: string;
+  /** What is reported. */
+  type: ReportType;
+  /** Whom it goes to. */
+  desk: Desk;
+  /** Where it is. */
+  state: ReportState;
+  /** Subject of the mail. */
+  subject: string;
+  /** Digest of everything that is sent: what is approved. */
+  digest: string;
+  /** Whether it is a test. */
+  test: boolean;
+  /** When it was drafted. */
+  created_at: string;
+  /** When a person approved it. */
+  approved_at: string | null;
+  /** Who did; empty before. */
+  approved_by: string;
+  /** When the mail server was asked to take it. Without `sent_at`, it may have arrived. */
+  attempted_at: string | null;
+  /** When the mail server took it. */
+  sent_at: string | null;
+  /** When the desk confirmed it. */
+  acknowledged_at: string | null;
+  /** When it ended. */
+  ended_at: string | null;
+  /** What became of the name. */
+  outcome: Outcome | null;
+  /** Whether the desk can have brought the outcome. */
+  credited: boolean;
+  /** Hours from sending to the outcome. */
+  hours_to_takedown: number | null;
+  /** When the name is checked next. */
+  next_check_at: string | null;
+  /** When the URL of its evidence ends; null where that is attached. */
+  evidence_until: string | null;
+}
+
+/** A report with its files and what was done with it. */
+export interface ReportDetails extends Report {
+  /** Its files. */
+  files: { name: string; type: string; sha256: string; size: number }[];
+  /** What was done, oldest first. */
+  entries: { id: string; at: string; actor: string; action: string; detail: Record<string, unknown> }[];
+}
+
+/** Which reports. */
+export interface ReportQuery {
+  /** Of this name. */
+  name?: string;
+  /** Of this imitated domain. */
+  original?: string;
+  /** In this state. */
+  state?: ReportState;
+  /** Older than the report with this id. */
+  before?: string;
+  /** At most so many. @default 100 */
+  limit?: number;
+}
+
+/** Reports of the key's owner. No request is repeated: what was refused is thrown. */
+export interface ReportClient {
+  /** Who can act against a name. Writes to nobody. */
+  contacts(about: ReportedName, signal?: AbortSignal): Promise<Contacts & { name: string }>;
+  /** Drafts a report to each desk. Sends nothing. */
+  draft(request: ReportDraftRequest, signal?: AbortSignal): Promise<{ reports: Report[]; missing: string[] }>;
+  /** Reports, newest first. */
+  list(query?: ReportQuery, signal?: AbortSignal): Promise<Report[]>;
+  /** One report. */
+  get(id: string, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Bytes of a file of a report. */
+  file(id: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Replaces subject and text of a draft. */
+  edit(id: string, mail: { subject: string; text: string }, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Approves the report with that digest; wants a key of scope `report:approve`. */
+  approve(id: string, digest: string, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Takes an approval back. */
+  withdraw(id: string, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Sends an approved report; with `again` also where an earlier attempt may have arrived. */
+  send(id: string, options?: { again?: boolean }, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Notes what a person knows. */
+  record(
+    id: string,
+    word: { state: "sent" | "acknowledged" | "acted" | "refused"; note?: string; outcome?: Outcome },
+    signal?: AbortSignal,
+  ): Promise<ReportDetails>;
+  /** Checks now what became of the name. */
+  check(id: string, signal?: AbortSignal): Promise<ReportDetails>;
+  /** What came of the reports, for each brand and desk. */
+  statistics(signal?: AbortSignal): Promise<DeskStatistics[]>;
+}
+
+/** Sends one request and resolves with its answer; throws where the service refuses. */
+export type ReportRequest = (
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+) => Promise<Response>;
+
+/** Returns the requests about reports. */
+export function reportClient(
+  request: ReportRequest,
+  json: (response: Response, signal: AbortSignal | undefined) => Promise<unknown>,
+): ReportClient {
+  const ask = async <T>(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body: unknown,
+    signal: AbortSignal | undefined,
+  ) => await json(await request(method, path, body, signal), signal) as T;
+  const of = (id: string, path = "") => `/v1/reports/${encodeURIComponent(id)}${path}`;
+  return {
+    contacts: (about, signal) => ask("POST", "/v1/contacts", about, signal),
+    draft: (draft, signal) => ask("POST", "/v1/reports", draft, signal),
+    list(query = {}, signal) {
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
+      const text = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+      return ask("GET", `/v1/reports${text === "" ? "" : `?${text}`}`, undefined, signal);
+    },
+    get: (id, signal) => ask("GET", of(id), undefined, signal),
+    async file(id, name, signal) {
+      const response = await request("GET", of(id, `/files/${encodeURIComponent(name)}`), undefined, signal);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    edit: (id, mail, signal) => ask("PUT", of(id), mail, signal),
+    approve: (id, digest, signal) => ask("POST", of(id, "/approve"), { digest }, signal),
+    withdraw: (id, signal) => ask("POST", of(id, "/withdraw"), {}, signal),
+    send: (id, options = {}, signal) => ask("POST", of(id, "/send"), options, signal),
+    record: (id, word, signal) => ask("POST", of(id, "/record"), word, signal),
+    check: (id, signal) => ask("POST", of(id, "/check"), {}, signal),
+    statistics: (signal) => ask("GET", "/v1/report_statistics", undefined, signal),
+  };
+}
