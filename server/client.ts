@@ -9,15 +9,7 @@ import type { Problem, StreamMessage } from "../mod.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
 
-export type {
-  Report,
-  ReportClient,
-  ReportDetails,
-  ReportDraftRequest,
-  ReportedName,
-  ReportQuery,
-} from "./client/reports.ts";
-
+export type * from "./client/reports.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/watch_types.ts";
 
