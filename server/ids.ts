@@ -15,6 +15,21 @@ export function uuidV7(now: number): string {
 }
 let prefix = { of: NaN, text: "" };
 
+/**
+ * Returns a UUIDv7 that is greater than those before it of the same millisecond and process, so that a list by id has
+ * what came last at its end.
+ *
+ * Source: RFC 9562 section 6.2, method 1: 12 bits of a counter take the place of random ones.
+ */
+export function orderedUuidV7(now: number): string {
+  counter = now === counter.of
+    ? { of: now, value: Math.min(counter.value + 1, 0xfff) }
+    : { of: now, value: 0 };
+  const id = uuidV7(now);
+  return `${id.slice(0, 15)}${counter.value.toString(16).padStart(3, "0")}${id.slice(18)}`;
+}
+let counter = { of: NaN, value: 0 };
+
 /** Whether a text is a UUID in the lower-case form that this service writes. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

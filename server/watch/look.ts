@@ -5,7 +5,7 @@
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
 import { listedNames } from "../../lib/lines/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import { uuidV7 } from "../ids.ts";
+import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
 import { candidateOf, candidatesOf } from "./candidates.ts";
 import { againAt } from "./schedule.ts";
@@ -84,7 +84,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     })),
     run: {
       ...next.run,
-      id: uuidV7(startedAt),
+      id: orderedUuidV7(startedAt),
       domain,
       trigger: partial ? "names" : "schedule",
       started_at: startedAt,

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { decide } from "../../auth/rate_limit.ts";
 import { randomText } from "../../auth/keys.ts";
 import { SquatError } from "../../../mod.ts";
-import { uuidV7 } from "../../ids.ts";
+import { orderedUuidV7, uuidV7 } from "../../ids.ts";
 import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
 import { deliver } from "../../watch/deliver.ts";
 import { nextRun } from "../../watch/schedule.ts";
@@ -53,7 +53,7 @@ export async function note(
   detail: unknown,
 ): Promise<void> {
   const at = context.service.now();
-  const entry = { id: uuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
+  const entry = { id: orderedUuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
   await watchOf(context).store.audit(id, entry);
 }
 

@@ -107,6 +107,11 @@ test("what did not change is not sent again, and is the same object", async () =
   again.forEach((list, i) => expect(list).toBe(before[i]));
   await watch.triage(id, NAME, { state: "watching" });
   expect((await watch.names())[1]).toMatchObject({ state: "watching" });
+  // Also of the same millisecond.
+  for (const state of ["reported", "resolved", "ours", "ignored", "watching"] as const) {
+    await watch.triage(id, NAME, { state });
+    expect((await watch.names()).find(({ name }) => name === NAME)!.state).toBe(state);
+  }
   const known = await watch.names();
   world.names[DOMAIN] = {};
   world.time += DAY_MS;

@@ -174,13 +174,14 @@ function History({ name }: { name: BrandName }): JSX.Element {
     });
     return () => void (stale = true);
   }, [name]);
+  // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [
+    ...found.audit.map(({ id, at, actor, detail }) => ({ id, at, text: `${actor}: ${whatWasSaid(detail)}` })),
     ...found.events.map((event) => ({
       id: event.id,
       at: event.at,
       text: [typeTitle(event.type), ...changesOf(event)].join(" · "),
     })),
-    ...found.audit.map(({ id, at, actor, detail }) => ({ id, at, text: `${actor}: ${whatWasSaid(detail)}` })),
   ].sort((a, b) => b.at - a.at);
   return (
     <section>

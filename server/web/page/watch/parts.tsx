@@ -43,9 +43,14 @@ export function Problem({ error, retry }: { error: Error | null; retry?: () => v
       : error.message;
   return (
     <p class="problem" role="alert">
-      {show(text)} {unsigned
-        ? <a href={`/signin?next=${next}`}>Sign in</a>
-        : retry && <button type="button" class="retry" onClick={retry}>Retry</button>}
+      {show(text)}
+      {unsigned && (
+        <>
+          {" "}
+          <a href={`/signin?next=${next}`}>Sign in</a>
+        </>
+      )}
+      {!unsigned && retry !== undefined && <button type="button" class="retry" onClick={retry}>Retry</button>}
     </p>
   );
 }

@@ -49,7 +49,8 @@ export async function refresh(): Promise<void> {
     const { watch } = service();
     const [newBrands, newNames] = await Promise.all([watch.brands(), watch.names()]);
     brands.value = newBrands;
-    names.value = newNames;
+    // What is on its way to the service is not in its answer yet.
+    if (sending === 0) names.value = newNames;
     rememberBrands(newBrands.length);
     problem.value = null;
   } catch (error) {
@@ -124,11 +125,15 @@ export async function undo(): Promise<void> {
   else steps.push(step);
 }
 
+/** How many changes are on their way to the service. */
+let sending = 0;
+
 /** Sends changes, those that are alike together. Returns whether all arrived. */
 async function send(changes: readonly { name: BrandName; change: TriageChange }[]): Promise<boolean> {
   const old = names.value;
   const byKey = new Map(changes.map(({ name, change }) => [keyOf(name), change]));
   names.value = (old ?? []).map((name) => ({ ...name, ...byKey.get(keyOf(name)) }));
+  sending++;
   const groups = Map.groupBy(changes, ({ name, change }) => `${name.brand} ${JSON.stringify(change)}`);
   try {
     for (const group of groups.values()) {
@@ -138,9 +143,12 @@ async function send(changes: readonly { name: BrandName; change: TriageChange }[
         await service().watch.triageAll(brand, part, change);
       }
     }
+    sending--;
     problem.value = null;
+    void refresh();
     return true;
   } catch (error) {
+    sending--;
     names.value = old;
     await refresh();
     problem.value = error as Error;

@@ -30,9 +30,9 @@ export class Triage {
     this.#page = page;
     this.#brand = brand;
     this.filter = signal(filterOf(new URLSearchParams(brand === "" ? "" : "state=all")));
-    // The order is made when names come for the first time.
+    // The order is made when names come for the first time, and as long as there is nothing to hold.
     this.#unsubscribe = names.subscribe((all) => {
-      if (all !== null && this.#order.peek() === null) this.reorder();
+      if (all !== null && (this.#order.peek() ?? []).length === 0) this.reorder();
     });
   }
 

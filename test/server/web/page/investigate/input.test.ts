@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readInput } from "../../../../../server/web/page/investigate/input.ts";
+import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
+
+test.each([
+  ["", { kind: "nothing" }],
+  [" \n ", { kind: "nothing" }],
+  ["kestrelbank.com", { kind: "host", host: "kestrelbank.com" }],
+  ["kestrelbnak[.]com", { kind: "host", host: "kestrelbnak.com" }],
+  ["hxxps://kestrelbnak[.]com/login?x=1", { kind: "url", host: "kestrelbnak.com" }],
+  ["http://login.kestrelbnak.com:8080", { kind: "url", host: "login.kestrelbnak.com" }],
+  ["billing@kestrelbnak.com", { kind: "url", host: "kestrelbnak.com" }],
+  ["kestrelbänk.com", { kind: "host", host: "kestrelbänk.com" }],
+  ["kestr[e3]lbank", { kind: "pattern", pattern: "kestr[e3]lbank" }],
+  ["^kestrel.*\\.com$", { kind: "pattern", pattern: "^kestrel.*\\.com$" }],
+  ["*.kestrelbank.com", { kind: "pattern", pattern: "*.kestrelbank.com" }],
+  ["kestrel", { kind: "pattern", pattern: "kestrel" }],
+  ["192.0.2.1", { kind: "ip", ip: "192.0.2.1" }],
+  ["192[.]0[.]2[.]1", { kind: "ip", ip: "192.0.2.1" }],
+  ["http://192.0.2.1/x", { kind: "ip", ip: "192.0.2.1" }],
+  ["2001:db8::1", { kind: "ip", ip: "2001:db8::1" }],
+  ["a.com\nb[.]com, hxxp://a.com/x", { kind: "list", names: ["a.com", "b.com"] }],
+])("%j is %j", (text, input) => {
+  expect(readInput(text)).toEqual(input);
+});
+
+test("where an input leads first", () => {
+  const first = (text: string) => {
+    const [action] = actionsFor(text, [], []);
+    return [action?.hash, action?.pending?.text];
+  };
+  expect(first("kestrelbank.com")).toEqual(["#lookup", "kestrelbank.com"]);
+  expect(first("login.kestrelbank.com")).toEqual(["#analyze", "login.kestrelbank.com"]);
+  expect(first("hxxp://a[.]com/x")).toEqual(["#analyze", "a.com"]);
+  expect(first("a.com b.com")).toEqual(["#untwist", "a.com\nb.com"]);
+  expect(first("kes[t7]rel&x=1")).toEqual(["#ct?pattern=kes%5Bt7%5Drel%26x%3D1", undefined]);
+  expect(actionsFor("192.0.2.1", [], [])).toEqual([]);
+});

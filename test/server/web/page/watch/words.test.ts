@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { changesOf, defanged, differing, whyListed } from "../../../../../server/web/page/watch/words.ts";
+import { event } from "../../../watch/events.ts";
+
+test("why a name is listed: what happened, what its page is, what changed", () => {
+  const made = event({
+    type: "new",
+    verdict: "phishing",
+    changes: [
+      { signal: "mail", from: "", to: "yes" },
+      { signal: "registrar", from: "", to: "Example Registrar" },
+    ],
+  });
+  expect(whyListed({ event: made, signals: {} })).toBe("New · looks like phishing · takes mail");
+  expect(whyListed({ event: null, signals: { verdict: "parked" } })).toBe("Found by the first run · parked");
+  const changed = event({
+    type: "changed",
+    verdict: "phishing",
+    changes: [
+      { signal: "mail", from: "no", to: "yes" },
+      { signal: "network", from: "", to: "example" },
+      { signal: "certificate", from: "issuer", to: "" },
+    ],
+  });
+  expect(changesOf(changed)).toEqual([
+    "takes mail",
+    "network: not known → example",
+    "certificate: issuer → none",
+  ]);
+  const failed = event({ type: "run_failed", reasons: ["No resolver answers"], changes: [], name: null });
+  expect(changesOf(failed)).toEqual(["No resolver answers"]);
+});
+
+test.each([
+  ["kestrelbnak.com", "kestrelbank.com", ["kestrelb", "na", "k.com"]],
+  ["kestrelbankk.com", "kestrelbank.com", ["kestrelbank", "k", ".com"]],
+  ["kestrebank.com", "kestrelbank.com", ["kestre", "", "bank.com"]],
+  ["kestrelbank.net", "kestrelbank.com", ["kestrelbank.", "net", ""]],
+  ["kestrelbank.com", "kestrelbank.com", ["kestrelbank.com", "", ""]],
+  ["aa.com", "aaa.com", ["aa", "", ".com"]],
+  ["b😀k.com", "b😁k.com", ["b", "😀", "k.com"]],
+])("%s differs from %s in %j", (name, original, parts) => {
+  expect(Object.values(differing(name, original))).toEqual(parts);
+});
+
+test("a defanged name is no link", () => {
+  expect(defanged("login.kestrelbnak.com")).toBe("login[.]kestrelbnak[.]com");
+});

@@ -1,0 +1,173 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import type { Page } from "puppeteer-core";
+import { SquatError } from "../../mod.ts";
+import { plain } from "../lib/watch/scenarios.ts";
+import { address, faults, inChromium, launchBrowser, open, texts } from "./browser.ts";
+import { showsWhole } from "./layout.ts";
+import { BANK, givenWatched, openAt, startWatched } from "./watched.ts";
+
+const given = givenWatched();
+const at = (tab: string) => `#brands/${given.ids[0]}?tab=${tab}`;
+const settings = async () => (await given.service.call("GET", `/v1/watch/brands/${given.ids[0]}`)).body;
+
+/** Replaces what stands in a field of the form. */
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  const field = await page.evaluateHandle(
+    (wanted) =>
+      [...document.querySelectorAll("label.field")].find((each) =>
+        each.querySelector("span")!.textContent === wanted
+      )!.querySelector<HTMLInputElement>("input, textarea")!,
+    label,
+  );
+  await field.evaluate((input) => input.select());
+  await field.type(text);
+}
+
+inChromium("from nothing to the first look-alikes: one field", async () => {
+  const bare = await startWatched({ brands: false });
+  const browser = await launchBrowser();
+  const page = await open(browser, `${bare.url}/#inbox`, { key: bare.key });
+  await page.waitForSelector(".firstbrand");
+  await showsWhole(page, "inbox-empty");
+  await page.click(".firstbrand button");
+  await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual(["Enter a domain name"]);
+  await page.type(".firstbrand input", "not a name");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await texts(page, ".firstbrand .problem"))[0]).toContain("not a name");
+  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
+  await page.type(".firstbrand input", `https://${BANK}/login`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".health");
+  expect(await address(page)).toMatch(/#brands\/[\da-f-]{36}$/);
+  await page.waitForSelector(".empty");
+  bare.world.names[BANK] = { "kestrelbamk.com": plain() };
+  await bare.service.tick();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual(["kestrelbamk.com"]);
+  // The next visit begins with the inbox.
+  await page.goto(`${bare.url}/healthz`);
+  await page.goto(bare.url);
+  await page.waitForSelector(".inbox");
+  expect(await address(page)).toBe(`${bare.url}/#inbox`);
+  expect(faults.splice(0).filter((fault) => !/400/.test(fault))).toEqual([]);
+  await browser.close();
+  await bare.close();
+});
+
+inChromium("brands with what waits and whether they are watched; a brand with its names", async () => {
+  const page = await openAt(given, "#brands");
+  await page.waitForSelector(".brandlist");
+  const bank = await page.$$eval(
+    ".brandlist li",
+    (items) => items.find((item) => item.textContent!.includes("Kestrel"))!.textContent!,
+  );
+  expect(bank).toMatch(/Kestrel Bankkestrelbank\.comTo review4High1Look-alikes4Watching/);
+  await showsWhole(page, "brands");
+  await page.click(`.brandlist a[href="#brands/${given.ids[0]}"]`);
+  await page.waitForSelector(".namerow");
+  expect((await texts(page, ".namerow .name")).length).toBe(4);
+  expect(await texts(page, "h1")).toEqual(["Kestrel Bank"]);
+  await showsWhole(page, "brand");
+  // Keys work here too.
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".brandpanel");
+  expect(await address(page)).toContain(`#brands/${given.ids[0]}?`);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("timeline and runs, with how complete they were", async () => {
+  const page = await openAt(given, at("timeline"));
+  await page.waitForSelector(".timeline li");
+  expect((await texts(page, ".timeline li")).join("\n")).toContain("highNewkestrelbnak.comtakes mail");
+  await showsWhole(page, "timeline");
+  given.world.failure = new SquatError("over_capacity", "No resolver answers");
+  await given.nextDay();
+  given.world.failure = null;
+  await page.click(`.tabs a[href$="tab=runs"]`);
+  await page.waitForSelector(".runs tbody tr");
+  await expect.poll(() => texts(page, ".runs tbody tr:first-child td:nth-child(4)")).toEqual([
+    expect.stringMatching(/^failed.*No resolver answers/),
+  ]);
+  expect((await texts(page, ".runs tbody tr:last-child td"))[4]).toBe("500 of 500");
+  await showsWhole(page, "runs");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("settings are changed, wrong ones are explained, a channel is tried", async () => {
+  const page = await openAt(given, at("settings"));
+  await page.waitForSelector(".brandform");
+  await showsWhole(page, "brand-settings");
+  await fill(page, "Schedule", "now and then");
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(async () => (await texts(page, ".brandform .problem"))[0]).toContain("schedule");
+  await fill(page, "Schedule", "12h");
+  await fill(page, "Owned names", "*.kestrelbank.com");
+  await fill(page, "Channels", "https://127.0.0.1:9/hook/secret-path");
+  await fill(page, "Rules", "not JSON");
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(() => texts(page, ".brandform .problem")).toEqual([
+    expect.stringContaining("Cannot use rule 1: give one JSON object a line"),
+  ]);
+  const rule = { when: { signal: "mail", to: "yes" }, severity: "medium" };
+  await fill(page, "Rules", JSON.stringify(rule));
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["Settings saved"]);
+  expect(await settings()).toMatchObject({
+    schedule: "12h",
+    owned: ["*.kestrelbank.com"],
+    channels: ["https://127.0.0.1:9/hook/secret-path"],
+    rules: [rule],
+    domains: [BANK],
+  });
+  await expect.poll(() => texts(page, ".channels li .name")).toEqual(["https://127.0.0.1:9"]);
+  await page.click(".channels .buttons button");
+  await expect.poll(() => texts(page, ".channels li .alarm")).toEqual([
+    expect.stringMatching(/^Not delivered: ./),
+  ]);
+  await page.goto(`${given.url}/#channels`);
+  await page.waitForSelector(".ofbrand .channels");
+  await showsWhole(page, "channels");
+  expect(faults.splice(0).filter((fault) => !/400/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a shared link shows the brand to anybody, until it is withdrawn", async () => {
+  const { body: { path } } = await given.service.call(
+    "POST",
+    `/v1/watch/brands/${given.ids[0]}/share`,
+    { hours: 1 },
+  );
+  const page = await open(given.browser, given.url + path);
+  await page.waitForSelector(".shared tbody tr");
+  expect(await texts(page, ".shared h1")).toEqual(["Look-alikes of Kestrel Bank"]);
+  expect(await texts(page, ".shared tbody .name")).toContain("kestrelbnak.com");
+  expect(await page.$$(".shared button")).toEqual([]);
+  await showsWhole(page, "shared");
+  await given.service.call("POST", `/v1/watch/brands/${given.ids[0]}/feed`);
+  await page.reload();
+  await expect.poll(() => texts(page, ".shared .problem")).toEqual([
+    expect.stringContaining("This link has ended, or was withdrawn"),
+  ]);
+  expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a brand that is not there says so; one is deleted after a question", async () => {
+  const page = await openAt(given, "#brands/00000000-0000-7000-8000-000000000000");
+  await expect.poll(() => texts(page, ".brandspage .empty")).toEqual([
+    "There is no such brand; it may have been deleted",
+  ]);
+  await page.goto(`${given.url}/#brands/${given.ids[1]}?tab=settings`);
+  await page.waitForSelector(".brandform .danger");
+  await page.click(".brandform .danger");
+  await page.waitForSelector(".confirm");
+  await page.click(".confirm .stop");
+  await page.waitForSelector(".brandlist");
+  await expect.poll(() => texts(page, ".brandlist h2")).toEqual(["Kestrel Bank"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});

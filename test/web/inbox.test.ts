@@ -1,0 +1,160 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import type { Page } from "puppeteer-core";
+import { plain } from "../lib/watch/scenarios.ts";
+import { address, faults, inChromium, open, texts } from "./browser.ts";
+import { showsWhole } from "./layout.ts";
+import { BANK, givenWatched, openAt, SHOES } from "./watched.ts";
+
+const given = givenWatched();
+
+const shown = (page: Page) => texts(page, ".namerow .name");
+const inbox = async (query = "") => {
+  const page = await openAt(given, `#inbox${query}`);
+  await page.waitForSelector(".namerow");
+  return page;
+};
+/** States and assignees as the service has them. */
+const stored = async () => {
+  const { body } = await given.service.call("GET", "/v1/watch/names");
+  return Object.fromEntries(
+    body.map((each: { name: string; state: string; note: string }) => [each.name, [each.state, each.note]]),
+  );
+};
+
+inChromium("unreviewed names of all brands, the most severe first, with what happened", async () => {
+  const page = await inbox();
+  expect((await shown(page))[0]).toBe("kestrelbnak.com");
+  expect((await shown(page)).toSorted()).toEqual([
+    "harrler-shoes.com",
+    "harriershoes.com",
+    "kestrel-bank.net",
+    "kestrelbamk.com",
+    "kestrelbanc.com",
+    "kestrelbnak.com",
+  ].toSorted());
+  expect((await texts(page, ".namerow .why"))[0]).toBe("New · looks like phishing · takes mail");
+  expect((await texts(page, ".namerow .severity"))[0]).toBe("high");
+  expect((await texts(page, ".namerow mark"))[0]).toBe("na");
+  expect(await page.$eval("#nav [aria-current]", (link) => (link as HTMLElement).dataset["count"])).toBe("6");
+  await showsWhole(page, "inbox");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("by the keyboard alone: go, open, set, undo, choose many, search, help", async () => {
+  const page = await inbox();
+  const { keyboard } = page;
+  await keyboard.press("j");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("namerow");
+  await keyboard.press("Enter");
+  await page.waitForSelector(".brandpanel");
+  expect(decodeURIComponent(await address(page))).toContain("kestrelbnak.com");
+  expect(await texts(page, ".brandpanel h2 .name")).toEqual(["kestrelbnak.com", BANK]);
+  await showsWhole(page, "inbox-open");
+  // The panel follows the row, also when a state leads to the next name.
+  await keyboard.press("2");
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["kestrelbnak.com: Reported"]);
+  await expect.poll(async () => (await texts(page, ".brandpanel h2 .name"))[0]).not.toBe("kestrelbnak.com");
+  expect((await stored())["kestrelbnak.com"]).toEqual(["reported", ""]);
+  // It stays where it is until somebody asks for the list anew.
+  expect((await shown(page))[0]).toBe("kestrelbnak.com");
+  expect((await texts(page, ".namerow .triaged"))[0]).toBe("Reported");
+  await keyboard.press("u");
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["Undone: kestrelbnak.com: Reported"]);
+  expect((await stored())["kestrelbnak.com"]).toEqual(["new", ""]);
+  await keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector(".brandpanel") === null);
+  for (const key of ["x", "j", "x", "k", "x", "x"] as const) await keyboard.press(key);
+  await expect.poll(() => texts(page, ".bulk b")).toEqual(["2 chosen"]);
+  const [first, second] = await page.$$eval(
+    ".namerow",
+    (rows) =>
+      rows.filter((row) => row.parentElement!.querySelector("input")!.checked)
+        .map((row) => row.querySelector(".name")!.textContent!),
+  );
+  await keyboard.press("5");
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["2 names: Ignored"]);
+  expect([(await stored())[first!], (await stored())[second!]]).toEqual([["ignored", ""], ["ignored", ""]]);
+  await keyboard.press("u");
+  await expect.poll(async () => (await stored())[second!]).toEqual(["new", ""]);
+  await keyboard.press("/");
+  await keyboard.type("shoes");
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("#inbox?q=shoes");
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  await keyboard.press("Escape");
+  await keyboard.press("?");
+  await page.waitForSelector("dialog.help[open]");
+  await showsWhole(page, "inbox-help");
+  await keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector("dialog.help") === null);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("notes and assignee are stored, seen in the history, and filter", async () => {
+  const page = await inbox();
+  await page.click(".namelist li:first-child .namerow");
+  await page.waitForSelector(".notes");
+  await page.type(".notes input", "eve");
+  await page.type(".notes textarea", "Registrar informed");
+  await page.click(".notes button");
+  await expect.poll(async () => (await stored())["kestrelbnak.com"]).toEqual(["new", "Registrar informed"]);
+  await expect.poll(async () => (await texts(page, ".past li")).join()).toMatch(
+    /ann: assigned to eve, changed the note.*New · takes mail.*First seen/,
+  );
+  await page.type("input[type=search]", "EVE");
+  await expect.poll(() => shown(page)).toEqual(["kestrelbnak.com"]);
+  await page.reload();
+  await page.waitForSelector(".namerow");
+  expect(await shown(page)).toEqual(["kestrelbnak.com"]);
+  expect(await page.$eval(".notes textarea", (area) => area.value)).toBe("Registrar informed");
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/kestrelbnak.com`, {
+    note: "",
+    assignee: "",
+  });
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("what comes meanwhile is offered and does not move the rows", async () => {
+  const page = await inbox();
+  const before = await shown(page);
+  given.world.names[SHOES]!["harrier-shoess.com"] = plain();
+  await given.nextDay();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => texts(page, ".news")).toEqual(["1 new or changed ↑"]);
+  expect(await shown(page)).toEqual(before);
+  await page.click(".news");
+  await expect.poll(async () => (await shown(page)).includes("harrier-shoess.com")).toBe(true);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a request that fails says so and can be tried again; nothing is lost", async () => {
+  const page = await inbox();
+  await page.setOfflineMode(true);
+  await page.click(".namelist li:first-child input");
+  await page.click(".bulk button:nth-of-type(2)");
+  await expect.poll(() => texts(page, ".problem")).toEqual([expect.stringMatching(/^Cannot reach .*Retry$/)]);
+  expect((await texts(page, ".namerow .triaged"))[0]).toBe("To review");
+  await page.setOfflineMode(false);
+  await page.click(".problem .retry");
+  await expect.poll(() => texts(page, ".problem")).toEqual([]);
+  expect((await stored())["kestrelbnak.com"]![0]).toBe("new");
+  expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("who is not signed in is led to sign in, and back", async () => {
+  const page = await open(given.browser, `${given.url}/#inbox?q=bank`);
+  await expect.poll(() => texts(page, ".inbox .problem")).toEqual(["Sign in, or enter an API key Sign in"]);
+  expect(await page.$eval(".problem a", (link) => link.getAttribute("href"))).toBe(
+    `/signin?next=${encodeURIComponent("/#inbox?q=bank")}`,
+  );
+  await page.type("#key", given.key);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".namerow");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
