@@ -27,7 +27,7 @@ export interface CtStoreOptions {
   keepCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
-  /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 16777216 */
+  /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 8388608 */
   sortNames?: number;
   /** Bytes of names cached in memory, all segments together. @default 100663296 */
   keepBytes?: number;
@@ -69,7 +69,7 @@ export class CtStore implements CtBackend {
     this.#options = {
       keepCertificates: false,
       flushNames: 50_000,
-      sortNames: 1 << 24,
+      sortNames: 1 << 23,
       keepBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
