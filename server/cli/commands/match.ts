@@ -1,16 +1,24 @@
 import { SquatError } from "../../../lib/errors.ts";
+import type { Permutation } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
 import { SHARE } from "../match/share.ts";
-import { choice, integer, path, valued } from "../options.ts";
+import { STUDY_OPTIONS } from "../lookup/options.ts";
+import { choice, flag, integer, path, valued } from "../options.ts";
 import { readList } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Unusable names that are reported one by one; the rest are counted. */
 const REPORTED = 5;
+
+/** Names that are looked up at most: all of them are held until the input ends. */
+const MOST_LOOKED_UP = 10_000;
+
+/** What a lookup takes; the output is that of the command, and services choose their own names. */
+const { format: _format, bom: _bom, server: _server, key: _key, ...STUDY } = STUDY_OPTIONS;
 
 /** `deadringer match --brands FILE [FILE...]` */
 export const command: Command = defineCommand({
@@ -21,7 +29,10 @@ host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON f
 and xz are unpacked. Names that cannot be used are reported with their line and skipped.
 
 The probability says how likely the name imitates the brand if one of a thousand names imitates any; --prior sets
-another base rate. The exit code is 1 when no name does.`,
+another base rate. The exit code is 1 when no name does.
+
+With --lookup the names that pass are looked up, each as a look-alike of its brand, and the lookup is printed in
+their place: that does send questions over the network. The other groups of options go with it.`,
   arguments: [{
     name: "FILE",
     what: "file",
@@ -36,14 +47,19 @@ another base rate. The exit code is 1 when no name does.`,
     min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, SHARE),
     prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
+    lookup: flag({
+      help: `look up the names that pass, the first ${MOST_LOOKED_UP}, and print that instead`,
+    }),
     format: choice(
       { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },
       ["table", "csv", "ndjson"],
     ),
+    ...STUDY,
   },
   examples: [
     "deadringer match --brands brands.txt < new-domains.txt",
     "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",
+    "deadringer match --brands brands.txt --lookup --passive new.txt",
   ],
   async run({ options, args }, system) {
     const { BrandIndex, match } = await import("../../../lib/match/mod.ts");
@@ -63,9 +79,17 @@ another base rate. The exit code is 1 when no name does.`,
     for (const name of options.owned === undefined ? [] : await readList(system, options.owned)) {
       for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
     }
+    const { lookup = false } = options;
+    for (const name of Object.keys(STUDY) as (keyof typeof STUDY)[]) {
+      if (!lookup && options[name] !== undefined && options[name] !== false) {
+        throw new UsageError(`--${name} goes with --lookup`);
+      }
+    }
+    /** Brand → names to look up. */
+    const passed = new Map<string, Map<string, Permutation>>();
     const format = options.format ?? (system.interactive ? "table" : "ndjson");
     const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
-    if (format === "csv") await system.print("name,brand,kind,probability,own_probability,text\n");
+    if (format === "csv" && !lookup) await system.print("name,brand,kind,probability,own_probability,text\n");
     let found = 0;
     let skipped = 0;
     let out = "";
@@ -90,7 +114,12 @@ another base rate. The exit code is 1 when no name does.`,
           }
           for (const each of matches) {
             found++;
-            out += row(format, name, each);
+            if (!lookup) out += row(format, name, each);
+            else if (found <= MOST_LOOKED_UP) {
+              const { fqdn, tld, domain } = parseDomain(name);
+              if (!passed.has(each.brand)) passed.set(each.brand, new Map());
+              passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
+            }
           }
         }
         if (out.length > 1 << 14) {
@@ -102,7 +131,17 @@ another base rate. The exit code is 1 when no name does.`,
       out = "";
     }
     if (skipped > REPORTED) complain(system, `${skipped} names cannot be used: skipped`);
-    return found > 0 ? EXIT.done : EXIT.failed;
+    if (!lookup || found === 0) return found > 0 ? EXIT.done : EXIT.failed;
+    if (found > MOST_LOOKED_UP) {
+      complain(
+        system,
+        `${found} matches: the first ${MOST_LOOKED_UP} are looked up; a higher --min gives fewer`,
+      );
+    }
+    const { runLookup } = await import("../lookup/run.ts");
+    const values = { ...options, limit: undefined, format };
+    const names = new Map([...passed].map(([brand, of]) => [brand, [...of.values()]]));
+    return await runLookup("squat", [...names.keys()], values, system, undefined, names);
   },
 });
 

@@ -10,6 +10,7 @@ import {
   mergeLines,
   type Notice,
   parseDomain,
+  type Permutation,
   type Plan,
   planLookup,
   type ResultOp,
@@ -41,6 +42,7 @@ const FOR_SEVERAL: readonly string[] = ["ndjson", "table", "list"];
 /**
  * Runs a lookup of each target and prints them as one. `world` replaces the network of this machine.
  *
+ * @param found The names to look up for each target in place of generated ones.
  * @throws {UsageError} when the format is about one domain and there are several.
  */
 export async function runLookup(
@@ -49,6 +51,7 @@ export async function runLookup(
   values: LookupValues,
   system: System,
   world?: Io,
+  found?: ReadonlyMap<string, readonly Permutation[]>,
 ): Promise<number> {
   const domains = [...new Set(targets.map(refang))];
   const domain = domains[0]!;
@@ -67,9 +70,11 @@ export async function runLookup(
     extensions: true,
     onNotice: (notice) => notices.add(notice),
   };
+  const optionsOf = (each: string): LookupOptions =>
+    found === undefined ? options : { ...options, names: found.get(each) ?? [], permutations: false };
   if (values.plan) {
     checkRecordingOptions(values);
-    for (const each of domains) await printPlanOf(each, options, values, system, world);
+    for (const each of domains) await printPlanOf(each, optionsOf(each), values, system, world);
     notices.print();
     return EXIT.done;
   }
@@ -106,7 +111,7 @@ export async function runLookup(
     const original = plan === "squat" && format === "table" && domains.length === 1
       ? describeOriginal(domain, { ...options, io })
       : null;
-    code = await print(linesOf(domains, (each) => lookup(each, { ...options, io })), original);
+    code = await print(linesOf(domains, (each) => lookup(each, { ...optionsOf(each), io })), original);
   } finally {
     isWhole = await close();
   }

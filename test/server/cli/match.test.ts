@@ -118,3 +118,26 @@ test("without brands, or with a missing file, the message says what to do", asyn
   expect(code).toBe(2);
   expect(stderr).toMatch(/Cannot read .*missing/);
 });
+
+test("--lookup looks up the names that pass, as look-alikes of their brand, and nothing else", async () => {
+  const recorded = join(folder, "lookup.rec");
+  const suspects = "kestrelbank.net\nkestrel-bank.com\nunrelated.org\n";
+  const demo = ["demo", "--names", "n", "-f", "ndjson", "--record", recorded];
+  expect((await run(demo, { n: suspects })).code).toBe(0);
+  const list = file("suspects.txt", suspects);
+  const brands = { "brands.txt": "kestrelbank.com\n" };
+  const match = ["match", "--brands", "brands.txt", "--min", "0.01"];
+  const plain = await run([...match, list], brands);
+  const { code, stdout } = await run(
+    [...match, "--lookup", "--ops", "Dns", "--replay", recorded, list],
+    brands,
+  );
+  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  const studied = new Set(lines.filter(({ op }) => op === "Dns").map((line) => line.permutation.domain.fqdn));
+  expect([code, lines.at(-1).data.kind, studied]).toEqual([0, "Done", new Set(names(plain.stdout))]);
+  expect([...studied].sort()).toEqual(["kestrel-bank.com", "kestrelbank.net"]);
+  const none = await run([...match, "--lookup", "--replay", recorded, file("none.txt", "a.org\n")], brands);
+  expect([none.code, none.stdout]).toEqual([1, ""]);
+  const alone = await run([...match, "--ops", "Dns", list], brands);
+  expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining("--ops goes with --lookup")]);
+});
