@@ -16,6 +16,7 @@ import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import type { ServiceEvidence } from "./evidence/service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
+import { FindingsCache } from "./results/findings_cache.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
@@ -60,6 +61,8 @@ export interface Service {
   readonly signIn: SignIn;
   /** Measures how busy the process is. */
   readonly load: () => Load;
+  /** Findings of finished results, for exports. */
+  readonly findings: FindingsCache;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
   /** Reports to abuse desks; null where there are none. */
@@ -164,6 +167,7 @@ export function assembleService(parts: ServiceParts): Service {
     screenshots: parts.screenshots ?? null,
     evidence: parts.evidence ?? null,
     lookup: runLookup,
+    findings: new FindingsCache(stores.results),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PermutationKind } from "../model.ts";
 import { addressesOf, bare, type Finding } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
+import { Packed } from "./packed.ts";
 
 /**
  * Our kinds under the names of dnstwist 20250130. Kinds that it does not have get the nearest name, so that consumers
@@ -83,13 +84,18 @@ export function entryOf(finding: Finding): DnstwistEntry {
 
 /** dnstwist's own order: by fuzzer, first address and name; the original comes first. */
 export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] {
-  const key = ({ fuzzer, dns_a, domain }: DnstwistEntry) => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
-  return [...entries].sort((a, b) => key(a) < key(b) ? -1 : 1);
+  return [...entries].sort((a, b) => keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-function entriesOf(findings: Iterable<Finding>, { brand, owned }: ExportOptions): DnstwistEntry[] {
-  const entries = [...findings].filter(({ fqdn }) => !owned?.has(fqdn)).map(entryOf);
-  return sortEntries([{ fuzzer: "*original", domain: brand }, ...entries]);
+const keyOf = ({ fuzzer, dns_a, domain }: DnstwistEntry): string => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
+
+function entriesOf(findings: Iterable<Finding>, { brand, owned }: ExportOptions): Iterable<DnstwistEntry> {
+  const keyed: [key: string, text: string][] = [];
+  const add = (entry: DnstwistEntry) => keyed.push([keyOf(entry), JSON.stringify(entry)]);
+  add({ fuzzer: "*original", domain: brand });
+  for (const finding of findings) if (!owned?.has(finding.fqdn)) add(entryOf(finding));
+  keyed.sort(([a], [b]) => a < b ? -1 : 1);
+  return new Packed(keyed.map(([, text]) => text), (text) => JSON.parse(text) as DnstwistEntry);
 }
 
 /** Members in the order of their names: Python's `sort_keys`. */
@@ -149,31 +155,43 @@ function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): strin
 
 /** The formats of dnstwist's `--format`, as the texts that it prints: pieces without a line end after the last. */
 export const DNSTWIST_FORMATS: Readonly<
-  Record<"cli" | "csv" | "json" | "list", (entries: readonly DnstwistEntry[]) => Generator<string>>
+  Record<"cli" | "csv" | "json" | "list", (entries: Iterable<DnstwistEntry>) => Generator<string>>
 > = {
   *cli(entries) {
-    const widest = (texts: string[]) => texts.reduce((most, text) => Math.max(most, text.length), 0) + 1;
-    const widths = [
-      widest(entries.map((each) => each.fuzzer)),
-      widest(entries.map((each) => each.domain)),
-    ] as const;
-    for (const [n, entry] of entries.entries()) yield (n === 0 ? "" : "\n") + cliLine(entry, widths);
+    const widths: [number, number] = [1, 1];
+    for (const { fuzzer, domain } of entries) {
+      widths[0] = Math.max(widths[0], fuzzer.length + 1);
+      widths[1] = Math.max(widths[1], domain.length + 1);
+    }
+    let end = "";
+    for (const entry of entries) {
+      yield end + cliLine(entry, widths);
+      end = "\n";
+    }
   },
   *csv(entries) {
-    const columns = COLUMNS.filter((column) => entries.some((entry) => entry[column] !== undefined));
+    const used = new Set<string>();
+    for (const entry of entries) for (const column of Object.keys(entry)) used.add(column);
+    const columns = COLUMNS.filter((column) => used.has(column));
     yield ["fuzzer", "domain", ...columns].join(",");
     for (const entry of entries) {
       yield "\n" + [entry.fuzzer, entry.domain, ...columns.map((column) => cell(entry[column]))].join(",");
     }
   },
   *json(entries) {
-    for (const [n, entry] of entries.entries()) {
-      yield (n === 0 ? "[\n" : ",\n") + JSON.stringify([sorted(entry)], null, 4).slice(2, -2);
+    let start = "[\n";
+    for (const entry of entries) {
+      yield start + JSON.stringify([sorted(entry)], null, 4).slice(2, -2);
+      start = ",\n";
     }
-    yield entries.length === 0 ? "[]" : "\n]";
+    yield start === ",\n" ? "\n]" : "[]";
   },
   *list(entries) {
-    for (const [n, { domain }] of entries.entries()) yield (n === 0 ? "" : "\n") + domain;
+    let end = "";
+    for (const { domain } of entries) {
+      yield end + domain;
+      end = "\n";
+    }
   },
 };
 

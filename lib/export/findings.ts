@@ -1,5 +1,6 @@
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
+import { Packed } from "./packed.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
 import { verdictOf, type VerdictWord } from "../lines/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
@@ -23,12 +24,15 @@ export interface Finding {
 }
 
 /** What is known of a whole lookup. */
-export interface Findings {
+export interface Findings<List extends Iterable<Finding> = Finding[]> {
   /** The look-alikes, by name. */
-  findings: Finding[];
+  findings: List;
   /** Why names are missing; empty when the lookup was complete. */
   incomplete: string;
 }
+
+/** Stands in the text of every name that does not exist. */
+const FREE = '"nxdomain_metadata":';
 
 /** Members that no format writes: raw answers of registries make the most of a lookup's size. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
@@ -62,7 +66,52 @@ export async function findingsOf(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   brand: string,
 ): Promise<Findings> {
-  const merged = Object.create(null) as MergedLookup;
+  const { findings, incomplete } = await packedFindings(lines, brand);
+  return { findings: [...findings], incomplete };
+}
+
+/** Names that are merged at the same time; a lookup's lines of one name come close together. */
+const OPEN = 2_000;
+
+/** Merged names: the last ones as objects, the others as texts. */
+class Names {
+  readonly #open = new Map<string, MergedLookup>();
+  readonly #packed = new Map<string, string>();
+
+  /** The entry of a name, to be merged into. */
+  entry(fqdn: string): MergedLookup {
+    const open = this.#open.get(fqdn);
+    if (open !== undefined) return open;
+    const packed = this.#packed.get(fqdn);
+    const entry = Object.create(null) as MergedLookup;
+    if (packed !== undefined) entry[fqdn] = JSON.parse(packed);
+    this.#open.set(fqdn, entry);
+    if (this.#open.size > OPEN) this.#pack(this.#open.keys().next().value!);
+    return entry;
+  }
+
+  #pack(fqdn: string): void {
+    this.#packed.set(fqdn, JSON.stringify(this.#open.get(fqdn)![fqdn]));
+    this.#open.delete(fqdn);
+  }
+
+  /** All names as texts. Nothing can be merged after it. */
+  all(): Map<string, string> {
+    for (const fqdn of [...this.#open.keys()]) this.#pack(fqdn);
+    return this.#packed;
+  }
+}
+
+/**
+ * As {@link findingsOf}, for many names: they are packed until a format reads them.
+ *
+ * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
+ */
+export async function packedFindings(
+  lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
+  brand: string,
+): Promise<Findings<Packed<Finding>>> {
+  const names = new Names();
   let incomplete = "the stream broke off before its last line";
   for await (const line of lines) {
     if (line.op === "Meta") {
@@ -73,13 +122,24 @@ export async function findingsOf(
       if (line.data.kind === "Timeout") incomplete = line.data.data?.detail ?? "the deadline came first";
       continue;
     }
-    if (!LEFT_OUT.has(line.op)) mergeLine(merged, line);
+    if (!LEFT_OUT.has(line.op) && line.permutation != null) {
+      mergeLine(names.entry(line.permutation.domain.fqdn), line);
+    }
   }
-  const findings = Object.entries(merged)
-    .filter(([fqdn, facts]) => fqdn !== brand && facts.nxdomain_metadata === undefined)
-    .sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([fqdn, facts]) => findingOf(fqdn, facts));
-  return { findings, incomplete };
+  const texts: string[] = [];
+  const all = names.all();
+  for (const fqdn of [...all.keys()].sort()) {
+    const facts = all.get(fqdn)!;
+    all.delete(fqdn);
+    const isFree = facts.includes(FREE) && (JSON.parse(facts) as MergedName).nxdomain_metadata !== undefined;
+    // The name stands in front, so that one text says everything.
+    if (fqdn !== brand && !isFree) texts.push(`${JSON.stringify(fqdn)},${facts}`);
+  }
+  const read = (text: string) => {
+    const [fqdn, facts] = JSON.parse(`[${text}]`) as [string, MergedName];
+    return findingOf(fqdn, facts);
+  };
+  return { findings: new Packed(texts, read), incomplete };
 }
 
 /** Addresses of a finding, IPv4 first, in an order that does not depend on the order of lines. */

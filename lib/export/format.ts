@@ -34,7 +34,11 @@ export interface ExportFormat {
   readonly mediaType: string;
   /** Extension of files, without a dot. */
   readonly extension: string;
-  /** Yields the text piece by piece. */
+  /**
+   * Yields the text piece by piece.
+   *
+   * @param findings May be read several times.
+   */
   write(findings: Iterable<Finding>, options: ExportOptions): AsyncGenerator<string>;
 }
 

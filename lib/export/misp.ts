@@ -1,5 +1,6 @@
 import { addressesOf, bare, type Finding } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { without } from "./packed.ts";
 import { uuid5 } from "./uuid.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
@@ -154,13 +155,18 @@ export const misp: ExportFormat = {
   extension: "json",
   async *write(findings, options) {
     const { brand, at, owned } = options;
-    const chosen = [...findings].filter(({ fqdn }) => !owned?.has(fqdn));
+    const chosen = without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
+    let [count, isPhishing] = [0, false];
+    for (const { verdict } of chosen) {
+      count++;
+      isPhishing ||= verdict === "phishing";
+    }
     const head = {
       uuid: await mispEventId(brand),
       info: `Look-alikes of ${brand}`,
       date: timeOf(at).slice(0, 10),
       timestamp: String(Math.floor(at / 1000)),
-      threat_level_id: chosen.some(({ verdict }) => verdict === "phishing") ? "2" : "3",
+      threat_level_id: isPhishing ? "2" : "3",
       analysis: "2",
       distribution: "0",
       published: false,
@@ -168,7 +174,7 @@ export const misp: ExportFormat = {
     };
     const finder = await mispObject("typosquatting-finder", brand, [
       ["research-domain", "domain", brand],
-      ["variations-found-number", "text", String(chosen.length)],
+      ["variations-found-number", "text", String(count)],
     ], options);
     yield `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n${JSON.stringify(finder)}`;
     for (const finding of chosen) {

@@ -3,21 +3,24 @@
  * @module
  */
 import { adguard, dnsmasq, domains, hosts, rpz } from "./blocklist.ts";
+import { cortex } from "./cortex.ts";
 import { dnstwistCsv, dnstwistJson, dnstwistList } from "./dnstwist.ts";
 import { ecs } from "./ecs.ts";
-import { findingsOf } from "./findings.ts";
+import { packedFindings } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { misp } from "./misp.ts";
 import type { StreamMessage } from "../model.ts";
+import { prometheus } from "./prometheus.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-export { type Finding, findingOf, type Findings, findingsOf } from "./findings.ts";
+export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
 export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, FUZZERS, sortEntries } from "./dnstwist.ts";
 export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
 export { mispEventId } from "./misp.ts";
+export { Packed } from "./packed.ts";
 export { type Stix, stixObjects } from "./stix.ts";
 export { uuid5 } from "./uuid.ts";
 export type * from "../model.ts";
@@ -37,6 +40,8 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
   misp,
   ecs,
   sigma,
+  cortex,
+  prometheus,
   rpz,
   hosts,
   adguard,
@@ -74,6 +79,6 @@ export async function* exportLines(
     const names = EXPORT_FORMATS.map(({ name }) => name).join(", ");
     throw new RangeError(`Cannot write ${JSON.stringify(format)}: the formats are ${names}`);
   }
-  const { findings } = await findingsOf(lines, options.brand);
+  const { findings } = await packedFindings(lines, options.brand);
   yield* found.write(findings, options);
 }

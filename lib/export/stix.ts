@@ -137,6 +137,15 @@ async function objectsOf(finding: Finding, brand: Stix, options: ExportOptions):
   return objects;
 }
 
+/** Types whose ids are made of the look-alike; addresses, networks and certificates are shared. */
+const OF_ONE_NAME: ReadonlySet<string> = new Set([
+  "indicator",
+  "infrastructure",
+  "note",
+  "relationship",
+  "url",
+]);
+
 /**
  * Yields the objects of a bundle, each once, references after what they refer to: the brand as an identity, and for
  * each look-alike its name, addresses, networks, certificate and final URL, an indicator, an infrastructure and a note
@@ -152,9 +161,12 @@ export async function* stixObjects(
   const written = new Set<string>([brand.id]);
   for (const finding of findings) {
     if (owned?.has(finding.fqdn)) continue;
+    // What is made of the name alone comes with no other finding.
+    const own = new Set<string>();
     for (const object of await objectsOf(finding, brand, options)) {
-      if (written.has(object.id)) continue;
-      written.add(object.id);
+      const ids = OF_ONE_NAME.has(object.type) ? own : written;
+      if (ids.has(object.id)) continue;
+      ids.add(object.id);
       yield object;
     }
   }

@@ -65,6 +65,8 @@ export interface WatchedBrand extends Required<BrandSettings> {
   feed_atom: string;
   /** Path of the JSON feed. */
   feed_json: string;
+  /** Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. */
+  feed_blocklist: string;
   /** What webhooks are signed with. */
   webhook_secret: string;
 }

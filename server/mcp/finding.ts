@@ -1,6 +1,7 @@
 import { type Finding, type Findings, findingsOf } from "../../lib/export/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError } from "../client.ts";
+import { pageOf } from "./page.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
 /** What a model reads of one name. Everything in `untrusted` is chosen by strangers. */
@@ -30,14 +31,40 @@ export function shownFinding(
 }
 
 /** Findings, the most urgent first. */
-export function byUrgency({ findings }: Findings): Finding[] {
+function byUrgency({ findings }: Findings): Finding[] {
   return [...findings].sort((a, b) =>
     (b.phishing ?? -1) - (a.phishing ?? -1) || (a.ascii < b.ascii ? -1 : 1)
   );
 }
 
+/**
+ * A page of a result, as `lookup` and `findings` return it: the most urgent first.
+ *
+ * @param verdict Only findings of this verdict; undefined for all.
+ * @throws {SquatError} `invalid_parameter` when the cursor is not one of ours.
+ */
+export function resultPage(
+  { domain, result_id, found }: { domain: string; result_id: string | null; found: Findings },
+  { page_size, cursor, verdict }: {
+    page_size: number;
+    cursor?: string | undefined;
+    verdict?: string | undefined;
+  },
+): Record<string, unknown> {
+  const chosen = byUrgency(found).filter((each) => verdict === undefined || each.verdict === verdict);
+  const { entries, ...page } = pageOf(chosen, page_size, cursor);
+  return {
+    domain,
+    result_id,
+    incomplete: found.incomplete,
+    verdicts: verdictsOf(found),
+    findings: entries.map(shownFinding),
+    ...page,
+  };
+}
+
 /** How many findings have each verdict. */
-export function verdictsOf({ findings }: Findings): Record<string, number> {
+function verdictsOf({ findings }: Findings): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { verdict } of findings) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;

@@ -18,3 +18,11 @@ export function quoted(text: string): string {
 export function quotedList(texts: readonly string[], most = 10): string[] {
   return texts.slice(0, most).map(quoted);
 }
+
+/** A value of JSON with all texts in it as {@link quoted}. */
+export function quotedDeep(value: unknown): unknown {
+  if (typeof value === "string") return quoted(value);
+  if (Array.isArray(value)) return value.map(quotedDeep);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, quotedDeep(each)]));
+}

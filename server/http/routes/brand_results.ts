@@ -1,7 +1,5 @@
-import { findingsOf } from "../../../lib/export/mod.ts";
-import type { Findings } from "../../../lib/export/mod.ts";
-import { fromNdjson } from "../../../mod.ts";
-import { readResult } from "../../results/read_result.ts";
+import type { ExportOptions, Finding, Findings, Packed } from "../../../lib/export/mod.ts";
+import { triagedNames } from "../../watch/triaged.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
 
@@ -24,12 +22,23 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
   return [...newest.values()];
 }
 
+/** What exports of a result are made of. */
+export interface ResultFindings extends Findings<Packed<Finding>> {
+  /** The brand, the time, and what people said of names where the domain is watched. */
+  options: ExportOptions;
+}
+
 /**
  * The findings of a finished result.
  *
  * @throws {SquatError} `internal` when its lookup failed, `not_found` when it has been deleted since.
  * @throws {Error} Of the store.
  */
-export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<Findings> {
-  return findingsOf(fromNdjson(await readResult(service.stores.results, record, 0)), record.domain);
+export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<ResultFindings> {
+  const { owner, domain, created_at } = record;
+  const found = await service.findings.of(record);
+  const said = service.watch === null
+    ? {}
+    : await triagedNames(service.watch.store, owner, domain, found.findings);
+  return { ...found, options: { brand: domain, at: created_at, ...said } };
 }

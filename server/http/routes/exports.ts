@@ -31,8 +31,8 @@ export const exportRoutes: readonly Route[] = [
     },
     async run(wanted, context) {
       const record = await finished(wanted, context);
-      const { findings, incomplete } = await findingsOfResult(record, context);
-      const text = wanted.format.write(findings, { brand: record.domain, at: record.created_at });
+      const { findings, incomplete, options } = await findingsOfResult(record, context);
+      const text = wanted.format.write(findings, options);
       return answer(textStream(text), {
         ...headersOf(wanted),
         // An incomplete list must not look complete.

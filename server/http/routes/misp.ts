@@ -63,17 +63,27 @@ export const mispRoutes: readonly Route[] = [
 ];
 
 async function eventOf(record: ResultRecord, context: Context): Promise<string> {
-  const { findings } = await findingsOfResult(record, context);
+  const { findings, options } = await findingsOfResult(record, context);
   let text = "";
-  for await (const piece of MISP.write(findings, { brand: record.domain, at: record.created_at })) {
-    text += piece;
-  }
+  for await (const piece of MISP.write(findings, options)) text += piece;
   return text;
 }
 
-/** One after the other: only one event is held. */
+/** What manifest and hashes say of events, for as long as the findings they are made of are held. */
+const made = new WeakMap<object, { said: string; event: FeedEvent }>();
+
+/** One after the other: the text of only one event is held. */
 async function events(context: Context): Promise<FeedEvent[]> {
   const found: FeedEvent[] = [];
-  for (const record of await newestByBrand(context)) found.push(feedEvent(await eventOf(record, context)));
+  for (const record of await newestByBrand(context)) {
+    const { findings, options: { owned = [], confirmed = [] } } = await findingsOfResult(record, context);
+    const said = JSON.stringify([[...owned], [...confirmed]]);
+    let known = made.get(findings);
+    if (known?.said !== said) {
+      known = { said, event: feedEvent(await eventOf(record, context)) };
+      made.set(findings, known);
+    }
+    found.push(known.event);
+  }
   return found;
 }

@@ -16,6 +16,7 @@ import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
+import { watchBlocklistRoutes } from "./watch_blocklist.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
 import { watchNameRoutes } from "./watch_names.ts";
@@ -38,6 +39,7 @@ const described: readonly Route[] = [
   ...watchNameRoutes,
   ...watchHistoryRoutes,
   ...watchShareRoutes,
+  ...watchBlocklistRoutes,
   ...watchFeedRoutes,
   ...reportRoutes,
   ...serviceRoutes,

@@ -131,6 +131,7 @@ export function shownBrand(
     names_next_at: text(found.next_at),
     feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
     feed_json: `/v1/watch/feed/${feed_secret}/json`,
+    feed_blocklist: `/v1/watch/feed/${feed_secret}/blocklist/domains`,
     webhook_secret,
   };
 }
@@ -167,6 +168,7 @@ const SHOWN_BRAND = v.looseObject({
   names_next_at: stamp,
   feed_atom: v.string(),
   feed_json: v.string(),
+  feed_blocklist: v.string(),
   webhook_secret: v.string(),
 });
 const SHARED_NAME = {

@@ -53,14 +53,14 @@ export async function pageOf(wanted: Wanted, context: Context): Promise<ObjectPa
   const record = next === null || next.uuid === newest.uuid
     ? newest
     : await earlier(next.uuid, newest, context);
-  const { domain: brand, created_at: at } = record;
+  const { created_at: at } = record;
   const added = new Date(at).toISOString();
   if (wanted.addedAfter !== null && at <= wanted.addedAfter) return { objects: [], added, next: null };
-  const { findings } = await findingsOfResult(record, context);
+  const { findings, options } = await findingsOfResult(record, context);
   const from = next?.from ?? 0;
   const objects: Stix[] = [];
   let n = 0;
-  for await (const object of stixObjects(findings, { brand, at })) {
+  for await (const object of stixObjects(findings, options)) {
     if (!passes(object, wanted) || n++ < from) continue;
     if (objects.length === limit) return { objects, added, next: `${record.uuid}.${from + limit}` };
     objects.push(object);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, text } from "../arguments.ts";
 import { CT_KINDS } from "../../ct/ct_service.ts";
-import { quoted } from "../untrusted.ts";
+import { quotedDeep } from "../untrusted.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 /** `ct_search`: names in certificates. */
@@ -20,8 +20,6 @@ export const ctSearch: Tool = defineTool({
     const query = new URLSearchParams({ pattern, kind, limit: String(limit) });
     const found = await client.json(`/v1/ct/search?${query}`, signal) as object[];
     // A certificate's requester chooses the names in it.
-    return { untrusted: { results: JSON.parse(JSON.stringify(found), clean) } };
+    return { untrusted: { results: quotedDeep(found) } };
   },
 });
-
-const clean = (_: string, value: unknown) => typeof value === "string" ? quoted(value) : value;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cursor, pageSize, resultId } from "../arguments.ts";
-import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
+import { foldStream, resultPage } from "../finding.ts";
 import { pageOf } from "../page.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -26,15 +26,6 @@ export const findings: Tool = defineTool({
     }
     const { domain } = await client.json(`/v1/retrieve/${result_id}/record`, signal) as { domain: string };
     const found = await foldStream(client.resume(result_id, 0, signal), domain);
-    const chosen = byUrgency(found).filter((each) => verdict === undefined || each.verdict === verdict);
-    const { entries, ...page } = pageOf(chosen, page_size, cursor);
-    return {
-      domain,
-      result_id,
-      incomplete: found.incomplete,
-      verdicts: verdictsOf(found),
-      findings: entries.map(shownFinding),
-      ...page,
-    };
+    return resultPage({ domain, result_id, found }, { page_size, cursor, verdict });
   },
 });

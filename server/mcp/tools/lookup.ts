@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { count, name, pageSize } from "../arguments.ts";
-import { byUrgency, foldStream, shownFinding, verdictsOf } from "../finding.ts";
-import { pageOf } from "../page.ts";
+import { foldStream, resultPage } from "../finding.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 /** `lookup`: the registered look-alikes of a domain. */
@@ -26,14 +25,6 @@ export const lookup: Tool = defineTool({
       if (line.data.kind === "Progress") await progress(...line.data.data);
       if (line.data.kind === "StoredResult") result_id = line.data.data;
     });
-    const { entries, ...page } = pageOf(byUrgency(found), page_size, undefined);
-    return {
-      domain,
-      result_id,
-      incomplete: found.incomplete,
-      verdicts: verdictsOf(found),
-      findings: entries.map(shownFinding),
-      ...page,
-    };
+    return resultPage({ domain, result_id, found }, { page_size });
   },
 });

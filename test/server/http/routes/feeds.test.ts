@@ -176,3 +176,21 @@ describe("downloads", () => {
     expect((await each.handle(get(`/v1/retrieve/${first.uuid}/export/stix`, other))).status).toBe(404);
   });
 });
+
+test("a result that feeds and exports need is read once", async () => {
+  const { each, key, first } = await lookedUp();
+  const { results } = each.service.stores;
+  let reads = 0;
+  const { chunks } = results;
+  results.chunks = (uuid, from) => {
+    reads++;
+    return chunks.call(results, uuid, from);
+  };
+  const text = async (path: string) => await (await each.handle(get(path, bearer(key)))).text();
+  const manifest = await text("/misp/manifest.json");
+  expect(await text("/misp/manifest.json")).toBe(manifest);
+  await text("/misp/hashes.csv");
+  await text(`/v1/retrieve/${first.uuid}/export/ecs`);
+  await text(`/v1/retrieve/${first.uuid}/export/hosts`);
+  expect(reads).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { type Finding, type Findings, type Packed, packedFindings } from "../../lib/export/mod.ts";
+import { fromNdjson } from "../../mod.ts";
+import type { ResultRecord, ResultStore } from "../stores/store.ts";
+import { readResult } from "./read_result.ts";
+
+/** Names that are held, all results together: about 600 bytes each. */
+const MOST_NAMES = 50_000;
+
+/** The findings of finished results. They never change, so those that were read last are held. */
+export class FindingsCache {
+  readonly #results: ResultStore;
+  readonly #held = new Map<string, Findings<Packed<Finding>>>();
+  #names = 0;
+
+  constructor(results: ResultStore) {
+    this.#results = results;
+  }
+
+  /**
+   * The findings of a finished result that is still stored.
+   *
+   * @throws {SquatError} `internal` when its lookup failed, `not_found` when it has been deleted since.
+   * @throws {Error} Of the store.
+   */
+  async of(record: ResultRecord): Promise<Findings<Packed<Finding>>> {
+    const held = this.#held.get(record.uuid);
+    if (held !== undefined) {
+      // The last one read goes last.
+      this.#held.delete(record.uuid);
+      this.#held.set(record.uuid, held);
+      return held;
+    }
+    const found = await packedFindings(fromNdjson(await readResult(this.#results, record, 0)), record.domain);
+    const length = found.findings.length;
+    if (length > MOST_NAMES || this.#held.has(record.uuid)) return found;
+    this.#held.set(record.uuid, found);
+    this.#names += length;
+    for (const [uuid, { findings }] of this.#held) {
+      if (this.#names <= MOST_NAMES) break;
+      this.#held.delete(uuid);
+      this.#names -= findings.length;
+    }
+    return found;
+  }
+}

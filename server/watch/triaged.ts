@@ -1,0 +1,36 @@
+import type { Finding } from "../../lib/export/mod.ts";
+import { fitsPattern } from "../../lib/watch/mod.ts";
+import type { WatchStore } from "../stores/watch.ts";
+
+/** What people said of the look-alikes of a domain. */
+export interface Triaged {
+  /** The brand's own names. */
+  owned: Set<string>;
+  /** Names that were reported: a person confirmed that they are bad. */
+  confirmed: Set<string>;
+}
+
+/** What the watched brands of an owner say of the look-alikes of a domain; nothing where the domain is not watched. */
+export async function triagedNames(
+  store: WatchStore,
+  owner: string,
+  domain: string,
+  findings: Iterable<Finding>,
+): Promise<Triaged> {
+  const owned = new Set<string>(), confirmed = new Set<string>();
+  const patterns: string[] = [];
+  for (const { id, settings } of await store.list(owner)) {
+    if (!settings.domains.includes(domain)) continue;
+    patterns.push(...settings.owned);
+    for (const { name, state } of (await store.triage(id)).values()) {
+      if (state === "ours") owned.add(name);
+      if (state === "reported") confirmed.add(name);
+    }
+  }
+  if (patterns.length > 0) {
+    for (const { fqdn } of findings) {
+      if (patterns.some((pattern) => fitsPattern(pattern, fqdn))) owned.add(fqdn);
+    }
+  }
+  return { owned, confirmed };
+}
