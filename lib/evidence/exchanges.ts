@@ -30,7 +30,9 @@ export function conversationsOf(records: readonly Recorded[], startedAt: number)
   const sent = new Map<number, Uint8Array[]>(), received = new Map<number, Uint8Array[]>();
   const add = (map: Map<number, Uint8Array[]>, id: number, by: "client" | "server", data: string) => {
     const bytes = Buffer.from(data, "base64");
-    map.set(id, [...map.get(id) ?? [], bytes]);
+    const parts = map.get(id);
+    if (parts === undefined) map.set(id, [bytes]);
+    else parts.push(bytes);
     found.get(id)!.turns.push({ by, bytes });
   };
   for (const record of records) {

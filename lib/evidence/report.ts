@@ -159,8 +159,8 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 th{width:42mm;font-weight:600;white-space:nowrap}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 .side{display:grid;grid-template-columns:1fr 1fr;gap:10px}figure{margin:0}figure img{width:100%;max-height:62mm;object-fit:cover;object-position:top;border:1px solid #777}
 figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px dashed #999;padding:14mm 0;text-align:center;color:#555}
-.icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:2;column-gap:14px;list-style:none;padding:0}
-.files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0}@page{size:A4;margin:12mm}}`;
+.icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:3;column-gap:14px;list-style:none;padding:0;font-size:11px}.files code{display:block;color:#555}
+.files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0;font-size:10.5px;line-height:1.3}h1{font-size:16px}h2{font-size:11px;margin:7px 0 3px}code,.files{font-size:8.5px}.files code{display:inline}figure img{max-height:52mm}figcaption{font-size:10px}@page{size:A4;margin:12mm}}`;
 
 /** The most files that the page names one by one: it is one page. */
 const MAX_NAMED = 40;

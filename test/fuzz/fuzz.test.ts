@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { binaryTargets } from "./binary_targets.ts";
+import { archiveTargets } from "./archive_targets.ts";
 import { textTargets } from "./text_targets.ts";
 
 /** Inputs that once broke something, by target: base64 for bytes, the text itself for text. */
@@ -10,7 +11,7 @@ const crashers = JSON.parse(readFileSync(new URL("crashers.json", import.meta.ur
   string,
   string[]
 >;
-const targets = [...await binaryTargets(), ...textTargets()];
+const targets = [...await binaryTargets(), ...textTargets(), ...archiveTargets];
 
 test.each(targets)("$name: any input is parsed or refused", async (target) => {
   await fc.assert(target.property, { numRuns: 2_000 });

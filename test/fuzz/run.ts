@@ -9,6 +9,7 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { binaryTargets } from "./binary_targets.ts";
+import { archiveTargets } from "./archive_targets.ts";
 import { textTargets } from "./text_targets.ts";
 
 const { values } = parseArgs({
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 const numRuns = Number(values.cases ?? 1_000_000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 
-for (const target of [...await binaryTargets(), ...textTargets()]) {
+for (const target of [...await binaryTargets(), ...textTargets(), ...archiveTargets]) {
   if (values.target !== undefined && target.name !== values.target) continue;
   const start = performance.now();
   const found = await fc.check(target.property, { numRuns, seed });

@@ -6,7 +6,13 @@ import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { SquatError } from "../../errors.ts";
-import { type Recorded, type Recording, RECORDING_VERSION, type RecordingHeader } from "./format.ts";
+import {
+  MAX_RECORDS,
+  type Recorded,
+  type Recording,
+  RECORDING_VERSION,
+  type RecordingHeader,
+} from "./format.ts";
 import { headerFault, recordFault } from "./shape.ts";
 
 /** Bounds of what is read. */
@@ -138,6 +144,7 @@ class RecordingReader {
     } else {
       const fault = recordFault(object);
       if (fault !== null) throw unreadable(`line ${number}: ${fault}`);
+      if (this.#records.length >= MAX_RECORDS) throw unreadable(`more than ${MAX_RECORDS} records`);
       this.#records.push(object as unknown as Recorded);
     }
   }

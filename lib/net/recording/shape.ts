@@ -53,7 +53,9 @@ const REPLY = fits({
   isFinal: isOptional(isBoolean),
 });
 
-const TIMED = { at: isNumber, ms: isNumber };
+/** Milliseconds that a call may take or begin after the start: a month. */
+const isTime: Check = (value) => isNumber(value) && (value as number) < 2_678_400_000;
+const TIMED = { at: isTime, ms: isTime };
 const CALL = { ...TIMED, id: isNumber, error: isOptional(ERROR) };
 
 const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
@@ -91,7 +93,8 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 const HEADER: Readonly<Record<string, Check>> = {
-  startedAt: (value) => isNumber(value) && (value as number) < 8.64e15,
+  // Until the year 2500.
+  startedAt: (value) => isNumber(value) && (value as number) < 16_725_225_600_000,
   seed: isString,
   isRedacted: isBoolean,
   resolvers: listOf(isString),

@@ -9,6 +9,8 @@ interface Due {
 const SPEED = 100;
 /** Shorter real pauses are added up. */
 const LEAST_PAUSE_MS = 5;
+/** A jump of any length gets no more than this. */
+const MOST_PAUSE_MS = 1_000;
 /** Turns of the event loop after which work that needs no thread has come to rest. */
 const TURNS = 3;
 
@@ -17,7 +19,7 @@ const TURNS = 3;
  * so that a replay takes the time of its computation, and events come in the order of the recording.
  *
  * Work in other threads (decompression) cannot be seen from here. It gets real time before a jump: a hundredth of the
- * jump. A sleep of 15 seconds that guards such work thus fires after 150 real milliseconds without any event.
+ * jump, at most a second. A sleep of 15 seconds that guards such work thus fires after 150 real milliseconds without any event.
  */
 export class VirtualTime {
   /** Milliseconds since the start. */
@@ -60,7 +62,7 @@ export class VirtualTime {
       this.#dropCancelled();
       const next = this.#heap[0];
       if (next === undefined) break;
-      const pauseMs = this.#debtMs + (next.atMs - this.nowMs) / SPEED;
+      const pauseMs = Math.min(MOST_PAUSE_MS, this.#debtMs + (next.atMs - this.nowMs) / SPEED);
       if (pauseMs >= LEAST_PAUSE_MS) {
         this.#debtMs = 0;
         await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));

@@ -1,6 +1,12 @@
 import { Buffer } from "node:buffer";
 import { createGzip, type Gzip } from "node:zlib";
-import type { Recorded, RecordingEnd, RecordingHeader, RecordingSummary } from "./format.ts";
+import {
+  MAX_RECORDS,
+  type Recorded,
+  type RecordingEnd,
+  type RecordingHeader,
+  type RecordingSummary,
+} from "./format.ts";
 
 /** Takes the bytes of a recording as they are compressed. */
 export type RecordingSink = (bytes: Uint8Array) => void;
@@ -49,7 +55,7 @@ export class RecordingWriter {
     if (this.#hasEnded || !this.#isComplete) return;
     const line = JSON.stringify(record) + "\n";
     const size = Buffer.byteLength(line);
-    if (this.#bytes + size > this.#maxBytes - END_BYTES) {
+    if (this.#bytes + size > this.#maxBytes - END_BYTES || this.#records >= MAX_RECORDS) {
       this.#isComplete = false;
       return;
     }

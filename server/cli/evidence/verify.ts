@@ -41,8 +41,11 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     const file = await open(path, "r");
     try {
-      const { size } = await file.stat();
-      if (size > MAX_BYTES) throw new UsageError(`Cannot use ${path}: it has more than ${MAX_BYTES} bytes`);
+      const stat = await file.stat();
+      if (!stat.isFile()) throw new UsageError(`Cannot use ${path}: it is not a file`);
+      if (stat.size > MAX_BYTES) {
+        throw new UsageError(`Cannot use ${path}: it has more than ${MAX_BYTES} bytes`);
+      }
       return await file.readFile();
     } finally {
       await file.close();
