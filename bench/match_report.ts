@@ -83,24 +83,44 @@ function calibrationError(items: readonly Item[]): void {
   }
 }
 
-/** Prints recall at three rates of false alarms, and the calibration error; with `--list` what went wrong. */
-export function report({ squats, subs, top, large }: Data, best: Best): void {
+/** Shares of popular names that are let through. */
+const RATES = [1e-2, 1e-3, 3e-4];
+
+/** Returns the log-odds above which these shares of popular names are, and which shares of the others are. */
+export function recalls(
+  { squats, subs, top }: Data,
+  best: Best,
+): { scores: number[]; thresholds: number[]; squats: number[]; subdomains: number[] } {
   const scores = top.map(({ n }) => best.get(n)?.odds ?? -Infinity).sort((a, b) => b - a);
   const recall = (list: { n: number }[], th: number): number =>
     list.filter(({ n }) => {
       const b = best.get(n);
       return b !== undefined && b.row.y === 1 && b.odds > th;
     }).length / list.length;
-  for (const rate of [1e-2, 1e-3, 3e-4]) {
-    const th = scores[Math.floor(rate * scores.length)]!;
+  const thresholds = RATES.map((rate) => scores[Math.floor(rate * scores.length)]!);
+  return {
+    scores,
+    thresholds,
+    squats: thresholds.map((th) => recall(squats, th)),
+    subdomains: thresholds.map((th) => recall(subs, th)),
+  };
+}
+
+/** Prints recall at three rates of false alarms, and the calibration error; with `--list` what went wrong. */
+export function report(data: Data, best: Best): void {
+  const { squats, subs, top, large } = data;
+  const found = recalls(data, best);
+  const { scores } = found;
+  for (const [i, rate] of RATES.entries()) {
+    const th = found.thresholds[i]!;
     console.error(
       rate,
       "threshold",
       th.toFixed(2),
       "squats",
-      recall(squats, th).toFixed(4),
+      found.squats[i]!.toFixed(4),
       "subdomains",
-      recall(subs, th).toFixed(4),
+      found.subdomains[i]!.toFixed(4),
       "hosts at large",
       (large.filter(({ n }) => (best.get(n)?.odds ?? -Infinity) > th).length / large.length).toFixed(5),
     );

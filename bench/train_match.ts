@@ -1,7 +1,7 @@
 /**
  * Learns lib/match/data/model.ts, or measures what would be learnt on brands and names that it has not seen.
  *
- * usage: node bench/train_match.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz [--folds]
+ * usage: node bench/train_match.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz [--folds | --ablate]
  * @module
  */
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { suffixOdds, type Tables } from "../lib/match/tables.ts";
 import { parseDomain } from "../lib/domain.ts";
 import { logistic, round } from "./match_fit.ts";
 import { print } from "./match_print.ts";
-import { answers, calibrate, report, type Scored, writeScores } from "./match_report.ts";
+import { answers, calibrate, recalls, report, type Scored, writeScores } from "./match_report.ts";
 import { affixesOf, atLarge, besideOf, lettersOf, suffixesOf, wordsOf } from "./match_tables.ts";
 import { grow, type Growth } from "./match_trees.ts";
 import { AT_LARGE, type Data, FOLDS, hash, readRows, type Row } from "./match_rows.ts";
@@ -113,24 +113,85 @@ for (const list of [data.squats, data.subs, data.top, data.large]) {
 }
 
 /** The best answer for each name, of models that have seen neither the brand nor the name. */
-const best = new Map<number, Scored>();
-for (let fold = 0; fold < FOLDS; fold++) {
-  for (let half = 0; half < HALVES; half++) {
-    const model = learn(
-      data.rows.filter((r) =>
-        r.kind !== "large" && (r.kind === "pseudo" || r.fold !== fold) && r.half !== half
-      ),
-    );
-    for (const row of data.rows) {
-      if (row.kind === "pseudo" || row.fold !== fold || row.half !== half) continue;
-      const f = features(row, model.tables);
-      if (f === null) continue;
-      const odds = oddsOf(model.trees, f);
-      const known = best.get(row.name);
-      if (known === undefined || odds > known.odds) best.set(row.name, { row, odds });
+function crossValidate(): Map<number, Scored> {
+  const best = new Map<number, Scored>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    for (let half = 0; half < HALVES; half++) {
+      const model = learn(
+        data.rows.filter((r) =>
+          r.kind !== "large" && (r.kind === "pseudo" || r.fold !== fold) && r.half !== half
+        ),
+      );
+      for (const row of data.rows) {
+        if (row.kind === "pseudo" || row.fold !== fold || row.half !== half) continue;
+        const f = features(row, model.tables);
+        if (f === null) continue;
+        const odds = oddsOf(model.trees, f);
+        const known = best.get(row.name);
+        if (known === undefined || odds > known.odds) best.set(row.name, { row, odds });
+      }
     }
   }
+  return best;
 }
+
+/** Features that say much the same, left out together. */
+const GROUPS: Record<string, readonly (typeof FEATURES[number])[]> = {
+  nothing: [],
+  "how like, which edit and where": ["likeness", "edit", "second edit", "place of the edit"],
+  "borders, breaks and share of the label": [
+    "whole label",
+    "border on the left",
+    "border on the right",
+    "breaks inside",
+    "brand's share of the label",
+    "length beside",
+  ],
+  "rarity of the brand and of the name": [
+    "brand's bits",
+    "brand's bits a letter",
+    "label's bits a letter",
+    "gain in bits",
+    "bits beside a letter",
+    "registrable label's bits a letter",
+  ],
+  "what stands beside": [
+    "words beside",
+    "word beside is common",
+    "names with the word beside",
+    "digits beside",
+  ],
+  "words of popular names": [
+    "brand is a word",
+    "what stands there is a word",
+    "names with the brand's word",
+    "names with what stands there",
+  ],
+  "suffixes": ["suffix", "suffix and the brand's", "brand's suffix follows", "brand's suffix anywhere"],
+  "lengths, hyphens, digits, labels": [
+    "brand's length",
+    "hyphens",
+    "digits",
+    "label's length",
+    "labels below",
+    "host's length",
+    "brand's own hyphens",
+    "registrable label's length",
+    "registrable label's digits",
+  ],
+};
+
+if (process.argv.includes("--ablate")) {
+  for (const [group, left] of Object.entries(GROUPS)) {
+    for (const name of left) OFF.add(name);
+    const { squats, subdomains } = recalls(data, crossValidate());
+    const row = (list: number[]): string => list.map((share) => share.toFixed(3)).join(", ");
+    console.log(`| ${group} | ${row(squats)} | ${row(subdomains)} |`);
+    OFF.clear();
+  }
+  process.exit();
+}
+const best = crossValidate();
 const scale = calibrate(answers(data, best));
 writeScores(data, best);
 report(data, best);

@@ -4,7 +4,7 @@ import { SquatError } from "../errors.ts";
 import { type Brand, brandOf } from "./brand.ts";
 import { entriesOf } from "./entries.ts";
 import { shippedModel } from "./model.ts";
-import { commonness } from "./tables.ts";
+import { bitsOf, commonness } from "./tables.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Slots for each brand at first: what labels of usual lengths need. */
@@ -14,7 +14,7 @@ const SLOTS = 110;
 export interface BrandNotice {
   /** Its registrable name. */
   brand: string;
-  /** Share of popular names that begin or end with its label, as far as it is known. */
+  /** Share of popular names that begin or end with its label, or resemble a short label by chance. */
   share: number;
   /** The same in words. */
   text: string;
@@ -30,6 +30,13 @@ export interface SavedIndex {
 
 /** Popular names that the table of affixes counts. */
 const POPULAR = 14_373;
+
+/** Shorter labels are one edit from many names. */
+const NEAR_TO = 4;
+/** Share of popular names that are an edit from a label of two or three letters, whichever: the median of 24 brands. */
+const NEAR_BY_CHANCE = 20 / POPULAR;
+
+const inThousand = (share: number): string => (share * 1000).toFixed(share < 0.01 ? 1 : 0);
 
 const FREE = 0;
 const GONE = 0xffffffff;
@@ -171,19 +178,27 @@ export class BrandIndex {
    * names need a second sign before they are likely.
    */
   notices(): BrandNotice[] {
-    const { affixes } = shippedModel().tables;
+    const { tables } = shippedModel();
     return this.#brands.flatMap((brand): BrandNotice[] => {
       if (brand === null) return [];
       const { name, plain } = brand;
-      const level = commonness(plain, affixes);
-      const share = level === 0 ? 0 : 2 ** (level / 2) / POPULAR;
-      if (plain.length > 3 && share < 0.001) return [];
+      const level = commonness(plain, tables.affixes);
+      const counted = level === 0 ? 0 : 2 ** (level / 2) / POPULAR;
+      if (plain.length >= NEAR_TO) {
+        return counted < 0.001 ? [] : [{
+          brand: name,
+          share: counted,
+          text: `${name}: about ${inThousand(counted)} of 1,000 popular names begin or end with ${plain}`,
+        }];
+      }
+      // Beginnings and ends of three letters are counted where they are frequent; the others follow from the letters.
+      const share = NEAR_BY_CHANCE + Math.max(counted, 2 * 2 ** -bitsOf(plain, tables));
       return [{
         brand: name,
         share,
-        text: plain.length < 4
-          ? `${name}: a label of ${plain.length} characters is one edit from many names; it is matched at an end of a name or between dots and hyphens`
-          : `${name}: about ${Math.round(share * 1000)} of 1,000 popular names begin or end with ${plain}`,
+        text: `${name}: about ${
+          inThousand(share)
+        } of 1,000 popular names resemble a label of ${plain.length} characters by chance, so that few of its look-alikes reach .2: those where a word, a dot or a hyphen sets it off`,
       }];
     });
   }

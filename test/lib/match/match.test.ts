@@ -76,6 +76,14 @@ test("short labels and common words are reported", () => {
   expect(notices[1]!.text).toMatch(/of 1,000 popular names begin or end with bank/);
 });
 
+test("the notice of a short label says how many popular names resemble it", () => {
+  const [often, seldom] = new BrandIndex(["ge.com", "hp.com"]).notices();
+  expect(often!.share).toBeGreaterThan(3 * seldom!.share);
+  for (const { text, share } of [often!, seldom!]) {
+    expect(Number(/about ([\d.]+) of 1,000/.exec(text)?.[1])).toBeCloseTo(share * 1000, 0);
+  }
+});
+
 test("hostile names take no longer than others", () => {
   const many = new BrandIndex(Array.from({ length: 50 }, (_, i) => `${"a".repeat(i + 1)}.com`));
   for (const name of [`${"a".repeat(63)}.com`, `${"a.".repeat(120)}com`, `${"login-".repeat(10)}x.top`]) {
