@@ -101,3 +101,10 @@ export function editOf({ name, original }: ReportCase): string {
 export function chainOf({ redirect_chain: chain = [] }: MergedName): string[] {
   return chain.map(({ url }) => reportUrl(url)).filter((url) => url !== null).slice(0, 10);
 }
+
+/** What speaks for the verdict, strongest first, at most three; in a report of phishing only what speaks for that. */
+export function reasonsOf({ type, facts }: ReportCase): string[] {
+  const reasons = (facts.classification?.reasons ?? []).map((reason) => oneLine(reason));
+  const own = type === "phishing" ? reasons.filter((reason) => reason.startsWith("phishing: ")) : [];
+  return (own.length > 0 ? own.map((reason) => reason.slice("phishing: ".length)) : reasons).slice(0, 3);
+}

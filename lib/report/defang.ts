@@ -23,3 +23,8 @@ export function defangedUrl(url: string): string {
   const [, scheme = "", authority = "", rest = ""] = /^(https?:\/\/)?([^/?#]*)(.*)$/i.exec(text) ?? [];
   return scheme.replace(/^http/i, "hxxp") + authority.replaceAll(".", "[.]").replaceAll("@", "[@]") + rest;
 }
+
+/** A text of a stranger in which no host name can be clicked; the dot of "Inc." stays. */
+export function defangedText(text: string): string {
+  return oneLine(text, 500).replace(/(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu, "[.]");
+}

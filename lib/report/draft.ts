@@ -5,9 +5,9 @@
 import { issuerOperator } from "../watch/operators.ts";
 import { mailFlags, verdictOf } from "../lines/verdict.ts";
 import { mailAddress, oneLine } from "./address.ts";
-import { chainOf, editOf, registeredAt, type ReportCase } from "./case.ts";
+import { chainOf, editOf, reasonsOf, registeredAt, type ReportCase } from "./case.ts";
 import { FACT_SHEET_TEMPLATE, MAIL_TEMPLATES } from "./data/templates.ts";
-import { defanged, defangedUrl } from "./defang.ts";
+import { defanged, defangedText, defangedUrl } from "./defang.ts";
 import type { Desk } from "./desk.ts";
 import { checkTemplate, type Fields, fillTemplate, splitMail } from "./template.ts";
 import type { Reporter } from "./xarf.ts";
@@ -73,12 +73,12 @@ export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk
     name: defanged(name),
     url: defangedUrl(url),
     original: defanged(original),
-    brand: defanged(brand),
+    brand: defangedText(brand),
     edit: editOf(finding),
     kind: facts.permutation?.kind ?? "",
     distance: facts.distance === undefined ? "" : String(facts.distance),
     verdict: verdict === null ? "" : `${verdict.word}${share}`,
-    reasons: some(facts.classification?.reasons?.slice(0, 3), defanged),
+    reasons: reasonsOf(finding).map(defangedText).join("; "),
     likeness: [["text", likeness?.page], ["picture", likeness?.picture], ["icon", likeness?.icon]]
       .flatMap(([title, value]) => value === undefined ? [] : [`${title} ${percent(value as number)}`]).join(
         ", ",
@@ -87,7 +87,7 @@ export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk
     observed: time(finding.observedAt),
     made: time(at),
     first_seen: firstSeen === undefined ? "" : time(firstSeen),
-    registrar: defanged(oneLine(metadata?.registrar)),
+    registrar: defangedText(oneLine(metadata?.registrar)),
     registrar_abuse: mailAddress(metadata?.registrar_abuse_contact) ?? "",
     registered: registeredAt(facts) ?? "",
     updated: oneLine(metadata?.updated_on, 40),
@@ -95,11 +95,11 @@ export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk
     status: some(metadata?.status_codes),
     privacy: metadata?.privacy_proxy == null ? "" : metadata.privacy_proxy ? "yes" : "no",
     addresses: some(addresses, defanged),
-    network: some([...new Set(networks)], defanged),
+    network: some([...new Set(networks)], defangedText),
     nameservers: some(facts.dns_ns, defanged),
     mailservers: some((facts.dns_mx ?? []).filter((host) => host !== "."), defanged),
     mail: mailFlags(facts).join(", "),
-    issuer: defanged(oneLine(issuerOperator(issuer_dn))),
+    issuer: defangedText(oneLine(issuerOperator(issuer_dn))),
     issued: not_before === undefined ? "" : time(not_before * 1000),
     evidence: files.map((file) => `  ${file.name}, ${file.size} bytes, SHA-256 ${file.sha256}`).join("\n"),
     evidence_link: link === undefined ? "" : `Evidence, until ${time(link.until)}: ${link.url}`,
@@ -107,9 +107,9 @@ export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk
     reference: oneLine(reference, 60),
     reporter_org: oneLine(reporter.org),
     reporter_contact: oneLine(reporter.contact),
-    desk: desk === undefined ? "" : defanged(desk.name) || "this desk",
+    desk: desk === undefined ? "" : defangedText(desk.name) || "this desk",
     desk_subject: desk === undefined ? "" : defanged(desk.subject),
-    desk_source: desk === undefined ? "" : defanged(desk.source),
+    desk_source: desk === undefined ? "" : defangedText(desk.source),
   };
 }
 

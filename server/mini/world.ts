@@ -220,7 +220,7 @@ export const MINI_NETWORKS: readonly MiniNetwork[] = [
   { prefix: "127.10.", name: "Kestrel Bank", abuse: "abuse@kestrelbank.com" },
   { prefix: "127.20.", name: "Parkside", abuse: "abuse@parkside.com" },
   { prefix: "127.30.", name: "Budget Hosting", abuse: "abuse@budget-hosting.net" },
-  { prefix: "127.40.", name: "Offshore Servers", abuse: "abuse@offshore-servers.com" },
+  { prefix: "127.40.", name: "Bulletproof Cables Ltd", abuse: "abuse@bulletproof-cables.com" },
   { prefix: "127.50.", name: "Edge Networks", abuse: "abuse@edge-networks.com" },
 ];
 

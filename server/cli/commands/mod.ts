@@ -15,6 +15,7 @@ export const COMMANDS: CommandList = {
   watch: () => import("./watch.ts"),
   ct: () => import("./ct/mod.ts"),
   evidence: () => import("./evidence.ts"),
+  report: () => import("./report/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history/mod.ts"),
   zone: () => import("./zone/mod.ts"),

@@ -142,7 +142,8 @@ test("the mail to a registrar", () => {
   expect(mail.subject).toBe("Phishing: kestreibank[.]com imitates Kestrel Bank [DR-0001]");
   for (
     const part of [
-      "Dear abuse team of Quick Domains, Inc[.],",
+      "Dear abuse team of Quick Domains, Inc.,",
+      "Because:      page copies kestrelbank[.]com; password form",
       "Please suspend it (clientHold)",
       "Page:         hxxp://kestreibank[.]com/",
       "Leads to:     hxxps://kestreibank[.]com/login?next=%2F",
@@ -192,7 +193,7 @@ test("an operator's template replaces one of the package; a field that does not 
   const facts = { ...PHISHING, redirect_chain: [] };
   expect(draftMail(caseOf({ ...NAMES, facts }), desk("registrar"), { ...options, templates })).toEqual({
     subject: "Hi kestreibank[.]com",
-    text: "To Quick Domains, Inc[.]\n",
+    text: "To Quick Domains, Inc.\n",
   });
   expect(() => checkTemplates(new Map([["registrar", "{{constructor}} "]]))).toThrow(
     "Cannot use the template registrar: there is no field constructor; there are addresses,",

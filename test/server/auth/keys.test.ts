@@ -92,7 +92,7 @@ test("bodies: type, size, form and members are checked, and never quoted", async
   const bad: unknown[] = [
     { ...wish, scopes: [] },
     { ...wish, scopes: ["all"] },
-    { ...wish, scopes: ["ct", "ct", "ct", "ct", "ct", "ct"] },
+    { ...wish, scopes: Array(SCOPES.length + 1).fill("ct") },
     { ...wish, expires: "8" },
     { ...wish, expires: 7 },
     { ...wish, name: "" },

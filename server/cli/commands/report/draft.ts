@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
+import { type Command, defineCommand } from "../../command.ts";
+import { complain, fileFault } from "../../complain.ts";
+import { EXIT } from "../../exit.ts";
+import { choice, flag, listOf, path, text } from "../../options.ts";
+import { IMITATION_OPTIONS, imitationOf, LEDGER_OPTIONS, withReports } from "../../report/open.ts";
+import { UsageError } from "../../usage_error.ts";
+
+/** `deadringer report draft NAME` */
+export const command: Command = defineCommand({
+  summary: "draft a report to each desk; sends nothing",
+  description:
+    `Each draft is a mail, the report in XARF 4 and a fact sheet in the order of the UDRP. A desk that has a report under
+way gets no second one.`,
+  arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
+  options: {
+    ...IMITATION_OPTIONS,
+    brand: text({ value: "TEXT", help: "what people call the brand", default: "the original" }),
+    type: choice({ value: "TYPE", help: "what is reported", default: "what the lookup shows" }, REPORT_TYPES),
+    roles: listOf(
+      { value: "A,B", what: "role", help: "only desks of these roles" },
+      () => Promise.resolve(DESK_ROLES),
+    ),
+    evidence: path({ value: "FILE", help: "a file that goes with it, such as of deadringer evidence" }),
+    test: flag({ help: "a test: it says so, and counts in no statistics" }),
+    ...LEDGER_OPTIONS,
+  },
+  examples: [
+    "deadringer report draft paypa1-login.top --original paypal.com",
+    "deadringer report draft kestrelbank-login.com --demo",
+  ],
+  async run({ options, args }, system) {
+    const about = await imitationOf(args[0]!, options);
+    const { brand, type, roles, evidence, test, json, demo } = options;
+    const bytes = evidence === undefined ? undefined : readEvidence(evidence);
+    return await withReports(options, async (reports, actor) => {
+      const request = { ...about, brand, type, roles, test, evidence: bytes };
+      const { reports: made, finding } = await reports.draft(request, actor, system.signal);
+      const { shownReport } = await import("../../../http/routes/report_body.ts");
+      const { reportLine } = await import("../../report/text.ts");
+      for (const report of made) {
+        await system.print(json ? JSON.stringify(shownReport(report)) + "\n" : reportLine(report));
+        // What ends with the command is shown at once.
+        if (demo && !json) {
+          const mail = (await reports.store.file(report.id, "mail.txt"))!;
+          await system.print(`\nSubject: ${report.subject}\n\n${new TextDecoder().decode(mail.content)}\n`);
+        }
+      }
+      if (made.length === 0) complain(system, "There is no desk to write to, or each has a report under way");
+      for (const line of finding.contacts.missing) complain(system, `No desk: ${line}`);
+      return made.length === 0 ? EXIT.failed : EXIT.done;
+    });
+  },
+});
+
+function readEvidence(file: string): Uint8Array {
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length > 20_000_000) throw new UsageError(`Cannot use ${file}: it is larger than 20 MB`);
+    return new Uint8Array(bytes);
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`Cannot read ${file}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import type { CommandGroup } from "../../command.ts";
+
+/** `deadringer report` */
+export const command: CommandGroup = {
+  summary: "report look-alikes to abuse desks",
+  description:
+    `Works on the ledger in the store, whether or not the service runs. Nothing is sent that was not approved.
+
+ deadringer report draft NAME --original DOMAIN   a draft for each desk
+ deadringer report show ID                        read it
+ deadringer report approve ID DIGEST              the digest that show printed
+ deadringer report send ID
+
+DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT say who reports, DEADRINGER_SMTP is the mail server.`,
+  commands: {
+    contacts: () => import("./contacts.ts"),
+    draft: () => import("./draft.ts"),
+    list: () => import("./list.ts"),
+    show: () => import("./show.ts"),
+    approve: () => import("./approve.ts"),
+    send: () => import("./send.ts"),
+    record: () => import("./record.ts"),
+    check: () => import("./check.ts"),
+    statistics: () => import("./statistics.ts"),
+  },
+  examples: [
+    "deadringer report contacts paypa1-login.top --original paypal.com",
+    "deadringer report draft paypa1-login.top --original paypal.com",
+  ],
+};

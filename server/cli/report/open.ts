@@ -1,0 +1,105 @@
+import { SquatError } from "../../../mod.ts";
+import { quietLog } from "../../log.ts";
+import type { Actor, Reports } from "../../report/reports.ts";
+import type { ReportRecord } from "../../stores/reports.ts";
+import type { OptionsOf } from "../command.ts";
+import { flag, list, path, text } from "../options.ts";
+import { refang } from "../names.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** What every command on the ledger takes. */
+export const LEDGER_OPTIONS: OptionsOf<
+  { owner: string | undefined; data: string | undefined; json: boolean }
+> = {
+  owner: text({ value: "NAME", help: "whose reports", default: "DEADRINGER_ADMIN_NAME, else local" }),
+  data: path({
+    value: "DIR",
+    help: "folder of the embedded store, unless DEADRINGER_STORE names a PostgreSQL database",
+    default: "./data",
+  }),
+  json: flag({ help: "JSON, one object a line" }),
+};
+
+/** What commands that look a name up take as well. */
+export const IMITATION_OPTIONS: OptionsOf<{
+  original: string | undefined;
+  owned: string[] | undefined;
+  demo: boolean;
+}> = {
+  original: text({ value: "DOMAIN", help: "the domain that NAME imitates; for --demo it has a default" }),
+  owned: list({ value: "A,B", help: "the brand's own names, * for any characters; they are never reported" }),
+  demo: flag({
+    help: "in the simulated internet of deadringer demo, with a ledger that ends with the command",
+  }),
+};
+
+/** Values of the options above. */
+export interface LedgerValues {
+  owner: string | undefined;
+  data: string | undefined;
+  demo?: boolean;
+}
+
+/** Runs `work` on the ledger of a service's store, whether or not the service runs, and closes what it opened. */
+export async function withReports(
+  { owner, data, demo = false }: LedgerValues,
+  work: (reports: Reports, actor: Actor) => Promise<number>,
+): Promise<number> {
+  const { environmentConfig } = await import("../../main.ts");
+  const { openConfiguredStorage } = await import("../../open.ts");
+  const { openServiceIo } = await import("../../io/service_io.ts");
+  const { localLookup } = await import("../../service.ts");
+  const { readTemplates } = await import("../../report/templates.ts");
+  const { Reports } = await import("../../report/reports.ts");
+  const config = environmentConfig(
+    {
+      ...data === undefined ? {} : { DEADRINGER_DATA: data },
+      ...demo ? { DEADRINGER_DEMO: "1", DEADRINGER_STORE: "memory", DEADRINGER_SMTP: "" } : {},
+    },
+    demo ? { DEADRINGER_REPORT_ORG: "Kestrel Bank", DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com" } : {},
+  );
+  const opened: { close(): Promise<void> }[] = [];
+  const log = quietLog(() => {});
+  try {
+    const storage = await openConfiguredStorage(config);
+    opened.push(storage);
+    const serviceIo = await openServiceIo(config, storage, log);
+    opened.push(serviceIo);
+    const reports = new Reports({
+      config,
+      templates: readTemplates(config.report_templates),
+      store: await storage.reports(),
+      io: serviceIo.io,
+      lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),
+      now: () => Date.now(),
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    const name = owner ?? (config.admin_name || "local");
+    return await work(reports, { owner: name, name: `${name}, command line` });
+  } finally {
+    for (const each of opened.reverse()) await each.close();
+  }
+}
+
+/** @throws {SquatError} `invalid_parameter` when the owner has no such report. */
+export async function reportOf(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
+  const report = await reports.get(id, owner);
+  if (report === null) {
+    throw new SquatError("invalid_parameter", `There is no report ${JSON.stringify(id)} of ${owner}`);
+  }
+  return report;
+}
+
+/** The name and the original as the options give them. @throws {UsageError} without an original. */
+export async function imitationOf(
+  name: string,
+  { original, owned, demo }: { original: string | undefined; owned: string[] | undefined; demo: boolean },
+): Promise<{ name: string; original: string; owned?: string[] }> {
+  if (original === undefined && !demo) {
+    throw new UsageError("Give the domain that it imitates: --original DOMAIN");
+  }
+  const brand = original ?? (await import("../../mini/world.ts")).BRAND;
+  return { name: refang(name), original: refang(brand), ...owned === undefined ? {} : { owned } };
+}
