@@ -86,7 +86,7 @@ inChromium("timeline and runs, with how complete they were", async () => {
   given.world.failure = new SquatError("over_capacity", "No resolver answers");
   await given.nextDay();
   given.world.failure = null;
-  await page.click(`.tabs a[href$="tab=runs"]`);
+  await page.click(`.viewtabs a[href$="tab=runs"]`);
   await page.waitForSelector(".runs tbody tr");
   await expect.poll(() => texts(page, ".runs tbody tr:first-child td:nth-child(4)")).toEqual([
     expect.stringMatching(/^failed.*No resolver answers/),

@@ -139,7 +139,7 @@ export class BrandPage {
         </div>
         <Health brand={brand} />
         <Problem error={problem.value} retry={() => void refresh()} />
-        <nav class="tabs" aria-label="About the brand">
+        <nav class="viewtabs" aria-label="About the brand">
           {TABS.map(([id, title]) => (
             <a
               key={id}

@@ -114,7 +114,7 @@ function NameRow({ name, top, place: [place, size], list }: {
           <Name name={name.name} original={name.domain} />
           <small>{show(odd.length > 0 ? odd.join(" ") : brandNames?.get(name.brand) ?? name.domain)}</small>
         </span>
-        <span class="why">{show(whyListed(name))}</span>
+        <span class="cause">{show(whyListed(name))}</span>
         <span class={`triaged ${state}`}>
           {stateTitle(state)}
           {name.assignee === "" ? "" : ` · ${show(name.assignee)}`}

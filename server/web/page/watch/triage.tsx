@@ -224,7 +224,7 @@ export class Triage {
     const counts = countStates(names.value ?? [], filter);
     return (
       <div class="triagebar">
-        <div class="tabs" role="group" aria-label="State">
+        <div class="viewtabs" role="group" aria-label="State">
           {[...STATES, { state: "" as const, title: "All" }].map(({ state, title }) => (
             <button
               key={state}
