@@ -23,6 +23,8 @@ interface DenoNet {
   listenDatagram?(options: { transport: "udp"; hostname: string; port: number }): DenoDatagram;
 }
 
+/** Bytes that may wait to be read, as far as the system allows: a thousand answers may come while one is read. */
+const RECEIVE_BUFFER = 4 * 1024 * 1024;
 /** Bytes of the largest datagram we ask for (EDNS payload 1232) and then some. */
 const MAX_DATAGRAM = 4096;
 
@@ -59,6 +61,7 @@ export function openUdp(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
 function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   const socket = createSocket({
     type: family === 4 ? "udp4" : "udp6",
+    recvBufferSize: RECEIVE_BUFFER,
     // Addresses are numeric: this saves a trip through the resolver for every datagram.
     lookup: (host, _options, callback) => callback(null, host, family),
   });
@@ -70,7 +73,7 @@ function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   socket.unref();
   return {
     send(bytes, address, port) {
-      if (!closed) socket.send(bytes, port, address, () => {});
+      if (!closed) socket.send(bytes, port, address);
     },
     close() {
       if (closed) return;
