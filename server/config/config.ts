@@ -77,6 +77,11 @@ export interface Config {
    * message). Without it, mail facts come from DNS alone. @default false, true in the demo
    */
   mx_check: boolean;
+  /**
+   * `DEADRINGER_CONFIRM`: names that are free by DNS are confirmed by their registries' RDAP, as
+   * `deadringer nxdomain --confirm` does. @default false
+   */
+  confirm: boolean;
   /** `DEADRINGER_HISTORY`: what lookups see is stored in the data folder and reported by later ones. @default true */
   history: boolean;
   /** `DEADRINGER_HISTORY_DAYS`: days after which records that were not seen again are deleted. @default 730 */

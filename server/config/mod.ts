@@ -89,6 +89,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   contact: optional(contact),
   second_look: flag(),
   mx_check: flag(),
+  confirm: flag(),
   history: flag(true),
   history_days: whole(730, 1, 36_500, "days"),
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),

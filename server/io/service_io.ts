@@ -93,6 +93,7 @@ export async function openServiceIo(
     },
     secondLook: config.second_look || own.secondLook === true,
     mxCheck: config.mx_check || config.demo || own.mxCheck === true,
+    confirmFree: config.confirm || own.confirmFree === true,
     history,
     camera,
     get ct() {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Dialer, DialError } from "../../../../lib/dial.ts";
 import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail_facts.ts";
+import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
 import type { Dns } from "../../../../lib/io.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";
@@ -130,4 +131,28 @@ test("classification does not wait for mail", async () => {
     if (line.op === "Classification") release();
   }
   expect(ops).toEqual(["Classification", "MxCheck"]);
+});
+
+test.each([
+  ["5 s at the name's own address, where there is no MX", [], 5_000],
+  ["30 s at mail servers that DNS names", ["mx.test"], 30_000],
+])("a mail server that is silent costs %s", async (_, hosts, expected) => {
+  let slept = 0;
+  const io = {
+    ...worldIo({ "k.com": { A: ["192.0.2.1"] }, "mx.test": { A: ["192.0.2.2"] } }),
+    // It accepts connections and says nothing until it is hung up on.
+    net: {
+      connect: (_target: unknown, signal: AbortSignal) =>
+        new Promise<never>((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        }),
+    },
+    sleep: async (ms: number, signal?: AbortSignal) => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+      slept += ms;
+    },
+  };
+  expect(await mailProbe(io, "k.com", calm(), hosts.length === 0 ? {} : { hosts })).toBeNull();
+  expect(slept).toBe(expected);
 });
