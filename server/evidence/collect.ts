@@ -18,6 +18,7 @@ import {
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";
+import { addressesOf, networksOf } from "../report/finding.ts";
 import { timestampOf } from "./timestamp.ts";
 
 /** What the operator says of the collector. */
@@ -88,9 +89,15 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
       );
     } else if (line.data.kind === "Timeout") isLate = true;
   }
-  const originalPicture = await picture;
-  const { isComplete } = await recorder.finish();
   const facts = merged[parseDomain(name).fqdn] ?? merged[name] ?? {};
+  const [originalPicture, networks, originalAddresses] = await Promise.all([
+    picture,
+    networksOf(recorder.io, facts, signal),
+    addressesOf(recorder.io, original, signal),
+  ]);
+  const at = recorder.header.startedAt;
+  const desks = contacts({ name, original, facts, networks, originalAddresses, at });
+  const { isComplete } = await recorder.finish();
   const { header } = recorder;
   const endedAt = io.now();
   return await evidenceBundle({
@@ -113,12 +120,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
       ...(isLate ? ["what the lookup had no time for: its deadline came first"] : []),
       ...(lines.length === 0 ? ["facts: the name does not exist, or nobody answered for it"] : []),
     ],
-    more: [{
-      path: "contacts.json",
-      bytes: Buffer.from(
-        JSON.stringify(contacts({ name, original, facts, at: header.startedAt }), null, 2) + "\n",
-      ),
-    }],
+    more: [{ path: "contacts.json", bytes: Buffer.from(JSON.stringify(desks, null, 2) + "\n") }],
     key,
     ...(io.tables?.logs === undefined ? {} : { logs: io.tables.logs }),
     ...(timestamp === undefined ? {} : { timestamp: (data) => timestampOf(data, timestamp, io, signal) }),
@@ -133,8 +135,14 @@ async function pictureOf(
 ): Promise<Uint8Array | null> {
   if (camera === null) return null;
   for (const scheme of ["https", "http"]) {
-    const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal);
-    if (shot !== null) return shot.png;
+    try {
+      const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal);
+      if (shot !== null) return shot.png;
+    } catch {
+      // A browser that cannot be started: the bundle says that there is no picture.
+      signal.throwIfAborted();
+      return null;
+    }
   }
   return null;
 }

@@ -8,6 +8,7 @@ import {
   type Io,
   type MergedName,
   mergeLines,
+  type NetworkRegistration,
   networkRegistration,
   parseDomain,
   type Permutation,
@@ -140,14 +141,20 @@ function kindOf(original: string, name: string): Permutation["kind"] {
   }
 }
 
-async function networksOf(io: FindingParts["io"], facts: MergedName, signal: AbortSignal) {
+/** What registries say of the networks of a name's addresses, as far as they answer. */
+export async function networksOf(
+  io: FindingParts["io"],
+  facts: MergedName,
+  signal: AbortSignal,
+): Promise<NetworkRegistration[]> {
   const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, MOST_NETWORKS);
   const found = await Promise.all(addresses.map((address) => networkRegistration(io, address, signal)));
   return found.filter((each) => each !== null);
 }
 
-async function addressesOf(
-  { dns }: FindingParts["io"],
+/** Addresses of a name; none where DNS gives no usable answer. */
+export async function addressesOf(
+  { dns }: Pick<Io, "dns">,
   name: string,
   signal: AbortSignal,
 ): Promise<string[]> {

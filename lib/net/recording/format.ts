@@ -54,6 +54,7 @@ export interface RecordingHeader {
   /** Tables in place of the package's own, as entries of their maps. */
   tables?: {
     rdap?: [string, unknown][];
+    networks?: [string, string][];
     whois?: [string, unknown][];
     logs?: [string, unknown][];
     dates?: Record<string, string>;

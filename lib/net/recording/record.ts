@@ -105,10 +105,11 @@ function settingsOf(io: Io, redact: boolean): RecordingHeader["settings"] {
 
 function tablesOf({ tables }: Io): Pick<RecordingHeader, "tables"> {
   if (tables === undefined) return {};
-  const { rdap, whois, logs, dates } = tables;
+  const { rdap, networks, whois, logs, dates } = tables;
   return {
     tables: {
       ...(rdap === undefined ? {} : { rdap: [...rdap] }),
+      ...(networks === undefined ? {} : { networks: [...networks] }),
       ...(whois === undefined ? {} : { whois: [...whois] }),
       ...(logs === undefined ? {} : { logs: [...logs] }),
       ...(dates === undefined ? {} : { dates: { ...dates } }),

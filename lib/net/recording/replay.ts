@@ -98,10 +98,11 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
 
 function tablesOf({ tables }: RecordingHeader): Pick<Io, "tables"> {
   if (tables === undefined) return {};
-  const { rdap, whois, logs, dates } = tables;
+  const { rdap, networks, whois, logs, dates } = tables;
   return {
     tables: {
       ...(rdap === undefined ? {} : { rdap: new Map(rdap) as RdapServers }),
+      ...(networks === undefined ? {} : { networks: new Map(networks) }),
       ...(whois === undefined ? {} : { whois: new Map(whois) as WhoisServers }),
       ...(logs === undefined ? {} : { logs: new Map(logs) as LogList }),
       ...(dates === undefined ? {} : { dates }),

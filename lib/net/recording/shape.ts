@@ -114,6 +114,7 @@ const HEADER: Readonly<Record<string, Check>> = {
   tables: isOptional(
     fits({
       rdap: isOptional(listOf((value) => pair(value) && isString((value as unknown[])[1]))),
+      networks: isOptional(listOf((value) => pair(value) && isString((value as unknown[])[1]))),
       whois: isOptional(
         listOf((value) => pair(value) && fits({ host: isString, query: isString })((value as unknown[])[1])),
       ),

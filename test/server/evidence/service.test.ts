@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyEvidence } from "../../../lib/evidence/mod.ts";
+import { readZip, verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { createClient } from "../../../server/client.ts";
 import { installationKey, KEY_FILE } from "../../../server/evidence/key.ts";
 import { serviceEvidence } from "../../../server/evidence/service.ts";
@@ -62,6 +62,19 @@ test("evidence is stored with its result, for its owner only, and goes with it",
   const { problems, manifest, key: signer } = verifyEvidence(bundle);
   expect([problems, signer, manifest!.files.length]).toEqual([[], made.key, made.files]);
   expect(manifest!.collector.host).toBe("soc-1");
+  const files = new Map(readZip(bundle).map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
+  const { desks } = JSON.parse(files.get("contacts.json")!);
+  expect(desks).toEqual(expect.arrayContaining([
+    expect.objectContaining({ role: "registrar", email: "abuse@quick-domains.com" }),
+    expect.objectContaining({ role: "hosting", subject: "127.40.0.2" }),
+  ]));
+  // Whom registries name for the network is evidence too, as received.
+  const registries = [...files].filter(([path]) => path.endsWith("-rdap.json")).map(([, text]) =>
+    JSON.parse(text)
+  );
+  expect(registries.map(({ objectClassName }) => objectClassName)).toEqual(
+    expect.arrayContaining(["domain", "ip network"]),
+  );
 
   const get = (path: string, who: string | null) =>
     handle(new Request(`http://x${path}`, who === null ? {} : { headers: bearer(who) }));
