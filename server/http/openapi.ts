@@ -19,6 +19,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   408: "The body did not come in time",
   413: "The body is too large",
   415: "The body is not application/json",
+  421: "The Host header names no host of this service",
   429: "Rate limited; see Retry-After",
   500: "Something went wrong here",
   503: "At capacity, or not ready; see Retry-After",
@@ -82,7 +83,8 @@ const RESPONSES: Json = Object.fromEntries(
 /** The statuses of a route's refusals. */
 function refusalsOf(route: Route): number[] {
   const { access, body, method, statuses = [] } = route;
-  const all = [...statuses];
+  // Any request may name a host that this service does not answer by.
+  const all = [...statuses, 421];
   if (body !== undefined) all.push(400, 401, 403, 408, 413, 415, 429, 500, 503);
   if (access.by !== "anyone") all.push(400, 401, 429, 500, 503);
   const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
@@ -120,6 +122,13 @@ function securityOf(access: Access): Json {
   }
 }
 
+/** The schema of what a route sends without or with `extensions=1`. */
+function eitherOf(name: string): Json {
+  const extended = `Extended${name}`;
+  if (!Object.hasOwn(SCHEMAS, extended)) return refer("schemas", name);
+  return { anyOf: [refer("schemas", name), refer("schemas", extended)] };
+}
+
 function operationOf(route: Route): Json {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const parameters: Json[] = names.map((name) => ({
@@ -151,7 +160,7 @@ function operationOf(route: Route): Json {
   const content = Object.fromEntries(
     Object.entries(route.answers ?? {}).map(([type, name]) => [
       type,
-      { schema: refer("schemas", name) },
+      { schema: "extensions" in (route.query ?? {}) ? eitherOf(name) : refer("schemas", name) },
     ]),
   );
   return {
@@ -190,6 +199,7 @@ export function openApiOf(routes: readonly Route[]): Json {
       title: "Deadringer",
       version: "1",
       description: "Finds look-alike domains and says what they are",
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "This service" }],
     paths,

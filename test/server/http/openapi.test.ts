@@ -59,9 +59,16 @@ test("the description names every route, with right types, and refers to nothing
   expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);
   const create = document.paths["/v1/keys"].post;
   expect(create.security).toEqual([{ session: [] }]);
-  expect(Object.keys(create.responses).join()).toBe("201,400,401,403,408,413,415,429,500,503");
+  expect(Object.keys(create.responses).join()).toBe("201,400,401,403,408,413,415,421,429,500,503");
   expect(Object.keys(document.paths["/v1/retrieve/save/{uuid}"].put.responses)).not.toContain("404");
   expect(Object.keys(search.responses["200"].headers)).toContain("X-Has-More-Value");
+  const squat = document.paths["/v1/lookup/squat/{domain}"].get.responses["200"].content;
+  expect(
+    squat["application/x-ndjson"].schema.anyOf.map(({ $ref }: { $ref: string }) => $ref.split("/").at(-1)),
+  ).toEqual([
+    "StreamMessage",
+    "ExtendedStreamMessage",
+  ]);
   expect(search.responses["429"]).toEqual({ $ref: "#/components/responses/429" });
   expect(document.components.responses["429"].headers).toHaveProperty("Retry-After");
   expect(create.requestBody.content["application/json"].schema).toMatchObject({
