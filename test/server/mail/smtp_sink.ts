@@ -21,8 +21,10 @@ export interface SmtpSink {
   url: string;
   /** What arrived. */
   mails: ArrivedMail[];
-  /** What it answers next in place of 250, by verb (`RCPT`, or `.` for the end of a mail); `drop` closes the connection. */
+  /** What it answers next in place of 250, by verb (`RCPT`, or `.` for the end of a mail); `drop` closes the connection, `hang` says nothing. */
   answers: Map<string, string>;
+  /** How often it said nothing. */
+  readonly silent: number;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ArrivedMail[] = [];
   const answers = new Map<string, string>();
   const sockets = new Set<Socket>();
+  let silent = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
@@ -41,6 +44,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     const answer = (verb: string, usual: string) => {
       const other = answers.get(verb);
       if (other === "drop") socket.destroy();
+      else if (other === "hang") silent++;
       else socket.write(`${other ?? usual}\r\n`);
       return other === undefined;
     };
@@ -73,6 +77,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     answers,
+    get silent() {
+      return silent;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
