@@ -149,25 +149,26 @@ export async function shot(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` });
 }
 
-/** What axe-core finds wrong with what is shown now. */
-export async function barriers(page: Page): Promise<string[]> {
+/** What axe-core finds wrong with what is shown now; `more` names rules that it leaves out otherwise. */
+export async function barriers(page: Page, ...more: string[]): Promise<string[]> {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (more) => {
     interface Found {
       violations: { id: string; nodes: { html: string }[] }[];
     }
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
-    const { violations } = await axe.run();
+    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<Found> } };
+    const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
+    const { violations } = await axe.run({ rules });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
+  }, more);
 }
 
 /** As `barriers`, in both themes. */
-export async function barriersInBothThemes(page: Page): Promise<string[]> {
+export async function barriersInBothThemes(page: Page, ...more: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const value of ["dark", "light"]) {
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
-    found.push(...(await barriers(page)).map((each) => `${value} ${each}`));
+    found.push(...(await barriers(page, ...more)).map((each) => `${value} ${each}`));
   }
   return found;
 }

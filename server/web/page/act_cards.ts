@@ -4,6 +4,7 @@ import { facetOf } from "./facets.ts";
 import { bothPictures } from "./picture_overlay.ts";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, type Row } from "./rows.ts";
+import { defanged } from "./watch/words.ts";
 
 /** Cards in one line at most; a narrow window shows fewer of them. */
 const FIRST = 3;
@@ -88,6 +89,12 @@ export class ActCards {
       this.#cards.replaceChildren(...cards);
     }
     for (const row of this.#known.keys()) if (!this.#shown.includes(row)) this.#known.delete(row);
+  }
+
+  /** Fills the cards again, after news that are not in their rows. */
+  renew(): void {
+    for (const known of this.#known.values()) known.version = -1;
+    this.paint();
   }
 
   #extend(): void {
@@ -191,9 +198,4 @@ export class ActCards {
     }
     setTimeout(() => setText(button, "Copy defanged"), 2_000);
   }
-}
-
-/** Returns a name that no program makes a link of: `example[.]com`. */
-export function defanged(name: string): string {
-  return name.replaceAll(".", "[.]");
 }

@@ -7,6 +7,7 @@ import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "./service_time.ts";
 import { picture } from "./shots.ts";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
+import { STATES } from "./watch/words.ts";
 
 /** One column of the table. */
 export interface Column {
@@ -110,6 +111,9 @@ export function pageWords(facts: MergedName): string {
   return by === undefined ? words : `${words} (${by})`;
 }
 
+/** Characters up to which a name and its A-label stand beside each other; longer ones are in its title and panel. */
+const BOTH_FORMS = 44;
+
 const NAME: Column = {
   id: "name",
   title: "Name",
@@ -118,8 +122,12 @@ const NAME: Column = {
   paint(cell, row) {
     if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
     cell.firstElementChild!.replaceChildren(...nameNodes(row));
-    setText(cell.lastElementChild!, row.ascii === row.name ? "" : row.ascii);
-    cell.title = show(row.marks?.text ?? row.name);
+    const isShort = row.name.length + row.ascii.length <= BOTH_FORMS;
+    setText(cell.lastElementChild!, row.ascii === row.name || !isShort ? "" : row.ascii);
+    cell.title = show(
+      [row.name, row.ascii === row.name ? "" : row.ascii, row.marks?.text ?? ""].filter((each) => each !== "")
+        .join("\n"),
+    );
   },
 };
 
@@ -219,6 +227,18 @@ function extra(
 ): Column {
   const paint = (cell: HTMLElement, row: Row) => line(cell, textOf(row), titleOf(row));
   return { id, title, width: [8, share], extra: true, value, paint };
+}
+
+/** Returns the column of how far names are handled. */
+export function stateColumn(titleOf: (row: Row) => string): Column {
+  return {
+    id: "state",
+    title: "State",
+    width: [6, 0],
+    samples: () => STATES.map(({ title }) => title),
+    value: titleOf,
+    paint: (cell, row) => line(cell, titleOf(row)),
+  };
 }
 
 const ipsOf = ({ facts }: Row): string[] => Object.keys(facts.ips ?? {});

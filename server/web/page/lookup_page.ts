@@ -2,7 +2,7 @@ import { encodeLine } from "../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { AskBar } from "./ask_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
-import { COLUMNS } from "./columns.ts";
+import { type Column, COLUMNS, stateColumn } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { countsOf, Filters } from "./filters.ts";
@@ -61,7 +61,15 @@ export class LookupPage {
     open: (row) => this.#open(row),
     compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
     said: (text) => this.#ask.say(text),
+    triage: (row) => this.#states.choice(row),
   });
+  readonly #states: WatchedStates = new WatchedStates(() => {
+    this.#columns = null;
+    this.#cards.renew();
+    void this.#names.settle();
+  });
+  /** The chosen columns, with that of states where there are any. */
+  #columns: { of: readonly Column[]; all: readonly Column[] } | null = null;
   readonly #panel: Panel = new Panel(
     {
       imitated: () => this.#ask.run.domain,
@@ -79,7 +87,7 @@ export class LookupPage {
     marker: this.#marker,
     orders: COLUMNS,
     first: { id: "risk", up: false },
-    columns: () => this.#chooser.chosen,
+    columns: () => this.#shownColumns(),
     filter: () => this.#filters.filter,
     nothing: "No registered look-alike was found",
     open: (row) => this.#open(row),
@@ -183,12 +191,22 @@ export class LookupPage {
     this.#results.hidden = idle;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
+    void this.#states.follow(idle ? "" : this.#ask.run.domain);
     const { name } = this.#view;
     if (name !== null && this.#panel.row === null) {
       const row = this.#ask.run.rows.all.find((each) => each.name === name);
       if (row !== undefined) this.#open(row);
     }
     this.#panel.refresh();
+  }
+
+  #shownColumns(): readonly Column[] {
+    const { chosen } = this.#chooser;
+    if (this.#columns?.of !== chosen) {
+      const all = this.#states.any ? [...chosen, stateColumn((row) => this.#states.title(row))] : chosen;
+      this.#columns = { of: chosen, all };
+    }
+    return this.#columns.all;
   }
 
   /** Counts and charts, which are made only when there is something new. */

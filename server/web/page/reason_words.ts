@@ -14,8 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "made by homoglyphs": "Uses look-alike characters (homoglyphs)",
   "no password, asks for secrets": "Asks for secrets outside a password field",
   "no password, no form": "No form on the page",
-  "no reference to itself, brand in the title":
-    "Brand name in the title, while nothing on the page refers to its own host",
+  "no reference to itself, brand in the title": "Brand in the title of a page that never names its own host",
   "nothing speaks of parking": "No wording of a parking page",
   "parked words in a long text": "Wording of parking pages",
   "parked words in a short text": "Little text, worded like a parking or default page",

@@ -5,7 +5,7 @@ import type { Row } from "./rows.ts";
 /** Rows kept ready above and below what is seen. */
 const SPARE = 6;
 /** Rem of a column that grew with the text in its cells; longer text is cut and stands whole in the panel. */
-const WIDEST = 24;
+const WIDEST = 34;
 /** Columns are fitted to what is seen at most this often, milliseconds. */
 const FIT_MS = 100;
 /** Pixels of a cell beside its text: padding, and what fonts differ by. */
