@@ -121,7 +121,7 @@ inChromium("cards, rows, panel, charts and filters", async () => {
   await page.click(".filters .clear");
   await page.click("#tab-names");
   await page.waitForSelector(".actcard");
-  await page.click(".act > button");
+  await page.click(".firstcards > button");
   await page.waitForFunction(() => document.querySelectorAll(".actcard").length > 3);
   expect((await texts(page, ".actcard .why")).some((text) => text.includes("<"))).toBe(true);
   await clean(page);

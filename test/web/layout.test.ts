@@ -100,7 +100,7 @@ const cut = (page: Page): Promise<string[]> =>
 
 /** Opens the lookup in a font that replaces the page's own. */
 async function inFont([sans, mono]: readonly [string, string]): Promise<Page> {
-  const page = await open(given.browser, "about:blank", { key: given.key });
+  const page = await open(given.browser, given.url, { key: given.key });
   await page.evaluateOnNewDocument(
     (sans, mono) =>
       document.addEventListener("readystatechange", () => {
@@ -111,7 +111,7 @@ async function inFont([sans, mono]: readonly [string, string]): Promise<Page> {
     `"${sans}"`,
     `"${mono}"`,
   );
-  await page.goto(given.url);
+  await page.reload();
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);

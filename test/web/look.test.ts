@@ -76,7 +76,7 @@ inChromium("a lookup that finds nothing says so, without empty cards", async () 
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await said(page, "Done: 0 names");
-  await page.waitForFunction(() => document.querySelector(".act")?.checkVisibility() === false);
+  await page.waitForFunction(() => document.querySelector(".firstcards")?.checkVisibility() === false);
   await expect.poll(() => texts(page, ".lookup .empty")).toEqual(["No registered look-alike was found"]);
   await shot(page, "nothing");
   expect(await barriersInBothThemes(page)).toEqual([]);

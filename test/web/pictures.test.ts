@@ -85,6 +85,24 @@ inChromium("pictures in the table, and beside the original's", async () => {
     "Page of example.com",
   ]);
   await shot(page, "pictures");
+  await page.$$eval(
+    ".panel button",
+    (all) => all.find((each) => each.textContent === "Compare full screen")!.focus(),
+  );
+  await page.keyboard.press("Enter");
+  await loaded(".stage img", 2);
+  await page.focus(".slider input");
+  const cover = () =>
+    page.$eval(".stage", (stage) => (stage as HTMLElement).style.getPropertyValue("--cover"));
+  await page.keyboard.press("End");
+  await expect.poll(cover).toBe("100%");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(cover).toBe("99%");
+  await shot(page, "overlay");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.$(".overlay[open]")).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Compare full screen");
   expect(await barriersInBothThemes(page)).toEqual([]);
   expect(asked.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);

@@ -92,7 +92,7 @@ inChromium("the verdicts are counted in words, and each count is a filter", asyn
   await page.click(".standing.v-yours");
   await expect.poll(() => texts(page, ".row .name")).toEqual(["myexample.com"]);
   expect(await texts(page, ".row .pill")).toEqual(["Yours"]);
-  expect(await page.$eval(".act", (cards) => cards.hasAttribute("hidden"))).toBe(true);
+  expect(await page.$eval(".firstcards", (cards) => cards.hasAttribute("hidden"))).toBe(true);
   expect(await barriersInBothThemes(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
@@ -126,7 +126,7 @@ inChromium("the first names to act on have cards: both names, reasons, actions",
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset["copied"])).toBe(
     "examp1e[.]com",
   );
-  await page.click(".act > button");
+  await page.click(".firstcards > button");
   await expect.poll(() => texts(page, ".actcard .hero .name:first-child")).toHaveLength(4);
   await page.click(".actcard:first-child [data-do=open]");
   await expect.poll(() => texts(page, ".panel h2")).toEqual(["examp1e.com"]);

@@ -44,7 +44,13 @@ export class ActCards {
 
   constructor(events: CardEvents) {
     this.#events = events;
-    this.element = h("details", { class: "act", hidden: true }, this.#summary, this.#cards, this.#more);
+    this.element = h(
+      "details",
+      { class: "firstcards", hidden: true },
+      this.#summary,
+      this.#cards,
+      this.#more,
+    );
     this.element.open = sessionStorage.getItem(FOLDED) === null;
     this.element.addEventListener("toggle", () => {
       if (this.element.open) sessionStorage.removeItem(FOLDED);
@@ -123,8 +129,8 @@ export class ActCards {
     const { word, pill } = riskWords(row);
     const reasons = mainReasons(facts, word).slice(0, 2);
     const about = [
-      ageOf(row) === "" ? null : `registered ${ageOf(row)} ago`,
-      mailWords(facts).toLowerCase(),
+      ageOf(row) === "" ? null : `Registered ${ageOf(row)} ago`,
+      mailWords(facts),
       digestOf(row).countries.map(country)[0],
       facetOf(facts, "network")[0],
     ].filter((part) => part != null && part !== "");
@@ -156,7 +162,7 @@ export class ActCards {
       return h(
         "p",
         { class: "none nopicture" },
-        "No screenshot: the service takes none, or the page did not load.",
+        "No screenshot",
       );
     }
     const button = h(

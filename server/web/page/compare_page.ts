@@ -206,9 +206,11 @@ export class ComparePage {
         h("span", { class: "state" }, TITLES[state]),
         h("span", { class: "name" }, fqdn),
         h("span", { class: "tag" }, kindName(permutation?.kind ?? "")),
-        found === null
-          ? null
-          : h("span", { class: `verdict ${found.word}` }, `${found.word} ${percent(found.share)}`),
+        found === null ? null : h(
+          "span",
+          { class: `verdict ${found.word}` },
+          found.word === "unclear" ? "unclear" : `${found.word} ${percent(found.share)}`,
+        ),
         classification === undefined ? null : bar,
       ),
       differences.length === 0 ? null : h(

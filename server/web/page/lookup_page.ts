@@ -18,6 +18,7 @@ import { Tabs } from "./tabs.ts";
 import { turn } from "./turn.ts";
 import { VerdictStrip } from "./verdict_strip.ts";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
+import { WatchedStates } from "./watched_states.ts";
 
 /** The page of registered look-alikes. */
 export class LookupPage {

@@ -33,7 +33,7 @@ export class PictureOverlay {
   readonly element: HTMLDialogElement;
   readonly #title = h("h2", {});
   readonly #likeness = h("p", { class: "lead" });
-  readonly #stage = h("div", { class: "stage" });
+  readonly #stage = h("div", { class: "stage", tabindex: 0, role: "group", "aria-label": "Both pages" });
   readonly #slider = h("input", {
     type: "range",
     min: 0,
@@ -46,7 +46,7 @@ export class PictureOverlay {
     this.#slider.addEventListener("input", () => this.#slide());
     this.element = h(
       "dialog",
-      { class: "overlay", "aria-label": "Both pages" },
+      { class: "overlay", "aria-label": "Compare both pages" },
       h(
         "div",
         { class: "overlayhead" },

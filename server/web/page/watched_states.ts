@@ -56,7 +56,9 @@ export class WatchedStates {
           if (chosen !== undefined) void this.#state?.setState([name], chosen.state);
         },
       },
-      ...STATES.map(({ state, title }) => h("option", { value: state, selected: state === name.state }, title)),
+      ...STATES.map(({ state, title }) =>
+        h("option", { value: state, selected: state === name.state }, title)
+      ),
     );
     return choice;
   }

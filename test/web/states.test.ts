@@ -1,0 +1,53 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import { done, faults, inChromium, look, open, texts } from "./browser.ts";
+import { plain } from "../lib/watch/scenarios.ts";
+import { BANK, givenWatched } from "./watched.ts";
+
+const given = givenWatched({
+  names: {
+    "kestre1bank.com": plain({
+      Classification: { phishing: .99, parked: .005, legitimate: .005, page_state: "page", reasons: [] },
+    }),
+  },
+});
+
+inChromium(
+  "names of a watched brand have their state in the table, and it is set on their cards",
+  async () => {
+    const key = await given.service.key();
+    const page = await open(given.browser, `${given.url}/#lookup`, { key });
+    await page.evaluate(() => localStorage.setItem("deadringer.watches", "1"));
+    await page.waitForSelector(".lookup");
+    await look(page, BANK);
+    await done(page);
+    await page.waitForSelector(".head .c-state");
+    expect(new Set(await texts(page, ".row .c-state .one"))).toEqual(new Set(["To review"]));
+    const choice = ".actcard .state-of";
+    await page.waitForSelector(choice);
+    const name = (await texts(page, ".actcard .hero .name"))[0]!;
+    await page.select(choice, "reported");
+    await expect.poll(() => texts(page, ".row .c-state .one")).toContain("Reported");
+    await expect.poll(() => page.$eval(choice, (select) => (select as HTMLSelectElement).value)).toBe(
+      "reported",
+    );
+    const { body } = await given.service.call("GET", `/v1/watch/brands/${given.ids[0]}/names`);
+    expect(body.find((each: { name: string }) => each.name === name).state).toBe("reported");
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+inChromium("whoever watches nothing has no column of states and asks for none", async () => {
+  const key = await given.service.key(undefined, { owner: "bea" });
+  const page = await open(given.browser, `${given.url}/#lookup`, { key });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForSelector(".lookup");
+  await look(page, BANK);
+  await done(page);
+  expect(await page.$(".c-state")).toBeNull();
+  expect(asked.filter((path) => path.startsWith("/v1/watch"))).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
