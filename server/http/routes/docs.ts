@@ -2,20 +2,32 @@ import { answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
+import { type Asset, loadAssets } from "../../web/assets.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
 
-/** The web app's stylesheet, and nothing else. */
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'";
+/** The web app's own files, and nothing else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>API – Deadringer</title>
+/** For an installation without the web app. */
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deadringer</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/style.css">
-<link rel="stylesheet" href="/assets/dark.css" media="(prefers-color-scheme: dark)">
-<body class="docs"><main><p><a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="26" height="26">Deadringer</a></p>
-<h1>API</h1>
+<body><main></main></html>
+`;
+
+/** Returns a page of the web app, with its navigation, around a content. */
+async function inWebApp(content: string, demo: boolean): Promise<string> {
+  const files = await loadAssets().catch(() => new Map<string, Asset>());
+  const page = files.get(demo ? "demo.settings.html" : "settings.html");
+  const shell = page === undefined ? BARE : new TextDecoder().decode(page.body);
+  const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
+  return shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", "<title>API – ");
+}
+
+const HEAD = `<h1>API</h1>
 <p class="lead">Everything the web app shows comes from these routes. <a href="/openapi.json">OpenAPI 3.1</a> describes
 them for programs.</p>
 <h2>First steps</h2>
@@ -72,8 +84,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
     return HEAD + `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain">` +
       `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query or body</thead><tbody>${
         rows.join("")
-      }</table></div>` +
-      `</main></html>\n`;
+      }</table></div>\n`;
   };
   return [
     route<void>({
@@ -93,8 +104,11 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       summary: "Describes the routes for people",
       access: { by: "anyone" },
       read: () => {},
-      run: () =>
-        answer(page(), { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY }),
+      run: async (_, { service }) =>
+        answer(await inWebApp(page(), service.config.demo), {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": POLICY,
+        }),
     }),
   ];
 }
