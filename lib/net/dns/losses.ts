@@ -9,7 +9,7 @@ const FULL_SAMPLE = 150;
 /** Fewer answers say nothing. */
 export const FEW_ANSWERS = 40;
 const MIN_RATE = 100;
-/** What is left of a share of losses after one more interval. */
+/** What is left of a share of losses after an interval's time: a machine that was busy for a while is so no more. */
 const SHARE_FADES = 0.8;
 /** Added to what was counted, so that a few attempts say little. */
 const ASSUMED = { losses: 2, attempts: 40 };
@@ -31,8 +31,9 @@ export class Losses {
   #cut: { share: number; rate: number; atMs: number } | undefined;
   #areFew = true;
   #recentShare = 0;
+  #fadedAtMs: number | undefined;
 
-  /** Share of attempts lost, 0 to 1: the largest of the last few intervals, older ones counting less. */
+  /** Share of attempts lost, 0 to 1: the largest of the last seconds, older ones counting less. */
   get recentShare(): number {
     return this.#recentShare;
   }
@@ -49,6 +50,7 @@ export class Losses {
 
   /** Ends the interval when it is long enough; the new rate, questions a second, or null for the present one. */
   judge(nowMs: number, rate: number): number | null {
+    this.#fade(nowMs);
     const { answers, losses } = this;
     const elapsed = nowMs - this.sinceMs;
     if (elapsed < INTERVAL_MS) return null;
@@ -59,7 +61,7 @@ export class Losses {
     const goodput = answers * 1000 / elapsed;
     const share = losses / Math.max(1, answers + losses);
     const cautious = (losses + ASSUMED.losses) / (answers + losses + ASSUMED.attempts);
-    this.#recentShare = Math.max(cautious, SHARE_FADES * this.#recentShare);
+    this.#recentShare = Math.max(cautious, this.#recentShare);
     if (answers < FEW_ANSWERS || share <= this.#tolerated) {
       this.#cut = undefined;
       this.#areFew = share < this.#tolerated / 2;
@@ -74,5 +76,10 @@ export class Losses {
     }
     this.#cut ??= { share, rate: goodput, atMs: nowMs };
     return Math.max(MIN_RATE, goodput * 1.05);
+  }
+
+  #fade(nowMs: number): void {
+    this.#recentShare *= SHARE_FADES ** ((nowMs - (this.#fadedAtMs ?? nowMs)) / INTERVAL_MS);
+    this.#fadedAtMs = nowMs;
   }
 }
