@@ -16,11 +16,13 @@ function stage(
   const folder = mkdtempSync(join(tmpdir(), "deadringer-stages-test-"));
   folders.push(folder);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  const reporter = JSON.stringify(join(TOOLS, "reporter.ts"));
+  const [reporter, setup] = ["reporter.ts", "shared_process.ts"].map((name) =>
+    JSON.stringify(join(TOOLS, name))
+  );
   const all = {
     "package.json": JSON.stringify({ type: "module", scripts: { stage: script } }),
     "vitest.config.ts": `export default { test: { maxWorkers: 1, reporters: [${reporter}],
-      projects: [{ extends: true, test: { name: "shared", isolate: false } }] } };`,
+      projects: [{ extends: true, test: { name: "shared", isolate: false, setupFiles: [${setup}] } }] } };`,
     ...files,
   };
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
@@ -83,16 +85,35 @@ test("files of a process that died run again", () => {
   expect(status).toBe(0);
 });
 
-test.each([
-  ["cannot be loaded", `import "./missing.ts";`],
-  [
-    "has a hook that fails",
-    `${PASSES} import { afterAll } from "vitest"; afterAll(() => expect(1).toBe(2));`,
-  ],
-  ["leaves an error behind", `${PASSES} Promise.reject(new Error("nobody waits for it"));`],
-])("a test file that %s fails its stage", (_what, text) => {
-  const { status, lines } = stage({ "a.test.ts": text, "b.test.ts": PASSES });
-  expect(lines.at(-1)).toMatch(/^[12] passed, [1-9]\d* failed$/);
+test("files that cannot be loaded, fail in a hook, leave an error behind or change their process fail a stage", () => {
+  const leaves: [what: string, text: string][] = [
+    ["fake timers", `import { vi } from "vitest"; test("leaves", () => void vi.useFakeTimers());`],
+    ["fetch", `import { vi } from "vitest"; test("leaves", () => void vi.stubGlobal("fetch", () => {}));`],
+    [
+      "setTimeout",
+      `import { vi } from "vitest"; test("leaves", () => void vi.spyOn(globalThis, "setTimeout"));`,
+    ],
+    ["listener of SIGUSR2", `import process from "node:process"; process.on("SIGUSR2", () => {});`],
+    ["Timeout", `test("leaves", () => void setTimeout(() => {}, 60_000));`],
+    ["TCPServerWrap", `import { createServer } from "node:net"; createServer().listen(0);`],
+    ["$LEFT", `import process from "node:process"; process.env.LEFT = "1";`],
+  ];
+  const { status, lines } = stage({
+    "load.test.ts": `import "./missing.ts";`,
+    "hook.test.ts": `${PASSES} import { afterAll } from "vitest"; afterAll(() => expect(1).toBe(2));`,
+    "error.test.ts": `${HEAD} test("leaves", () => void Promise.reject(new Error("nobody waits for it")));`,
+    ...Object.fromEntries(leaves.map(([, text], i) => [`leaves${i}.test.ts`, PASSES + text])),
+    "z.test.ts": PASSES,
+  });
+  const printed = lines.join("\n");
+  for (const [what] of leaves) expect(printed).toContain(`expected [ '${what}' ] to deeply equal []`);
+  expect(new Set(printed.match(/(?<= FAIL .*)\w+\.test\.ts/g))).toEqual(
+    new Set(["load.test.ts", "hook.test.ts", ...leaves.map((_, i) => `leaves${i}.test.ts`)]),
+  );
+  // An error that nobody waits for fails its file, though its test passed.
+  expect(printed).toContain(": nobody waits for it");
+  expect(printed).not.toContain("unsteady");
+  expect(lines.at(-1)).toMatch(/^\d+ passed, 10 failed$/);
   expect(status).toBe(1);
 });
 

@@ -86,6 +86,7 @@ test.each([true, false])(
     expect(await other("--from", "512", "--contact", "https://example.com/ct")).toMatch(/: 89 entries read/);
     expect(await other("--from", "nine")).toMatch(/--from/);
     expect([...server.agents].sort()).toEqual(["deadringer", "deadringer (+https://example.com/ct)"]);
+    await server.close();
   },
 );
 

@@ -253,11 +253,18 @@ test("waiting before another attempt ends with the signal, and leaves no timer",
       new Response("{}", { status: 503, headers: { "retry-after": "20" } }),
     )) as unknown as Sent;
   const client = createClient({ server: "http://x", key: "k", fetch: ask });
-  vi.useFakeTimers();
-  const reading = collect(client.squat("example.com", { signal: controller.signal }));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-  controller.abort(new Error("enough"));
-  await expect(reading).rejects.toThrow("enough");
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
+  // No fake timers: the runtime's fetch, too, has timers, which never fire when they were fake.
+  const armed = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  try {
+    const reading = collect(client.squat("example.com", { signal: controller.signal }));
+    const pause = () => armed.mock.calls.findIndex(([, ms]) => ms === 20_000);
+    await expect.poll(pause, { interval: 1 }).toBeGreaterThanOrEqual(0);
+    controller.abort(new Error("enough"));
+    await expect(reading).rejects.toThrow("enough");
+    expect(cleared.mock.calls.map(([timer]) => timer)).toContain(armed.mock.results[pause()]!.value);
+  } finally {
+    armed.mockRestore();
+    cleared.mockRestore();
+  }
 });
