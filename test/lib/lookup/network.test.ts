@@ -17,7 +17,7 @@ async function lastLine(options: Partial<ResolverOptions>): Promise<unknown> {
   return last;
 }
 
-test("a captive portal that has one address for every name is no network", async () => {
+test.concurrent("a captive portal that has one address for every name is no network", async () => {
   expect(await lastLine({ portal: "127.0.0.80" })).toMatchObject({
     op: "Meta",
     data: {
@@ -30,7 +30,7 @@ test("a captive portal that has one address for every name is no network", async
   });
 });
 
-test("a resolver that refuses every question is no network", async () => {
+test.concurrent("a resolver that refuses every question is no network", async () => {
   const limit = { kind: "window", count: 0, ms: 1e9 } as const;
   expect(await lastLine({ limit, beyond: "REFUSED" })).toMatchObject({
     op: "Meta",
@@ -38,7 +38,7 @@ test("a resolver that refuses every question is no network", async () => {
   });
 });
 
-test("a resolver whose limit was used up before is waited for", async () => {
+test.concurrent("a resolver whose limit was used up before is waited for", async () => {
   const resolver = await startResolver({
     addressOf: (name) => /^(example|there)\.com$/.test(name) ? "127.0.0.9" : null,
     limit: { kind: "window", count: 60, ms: 4_000 },
@@ -68,7 +68,7 @@ test("a resolver whose limit was used up before is waited for", async () => {
   }
 }, 60_000);
 
-test(
+test.concurrent(
   "where a limit takes longer than the deadline, the end is Timeout, and each missing name is listed",
   async () => {
     const resolver = await startResolver({

@@ -36,7 +36,8 @@ const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
   ...changes,
 });
 
-test("the first look is silent, the second finds nothing new, and status says what is known", async () => {
+// Together: some names of the miniature internet have servers that are silent.
+test.concurrent("the first look is silent, the second finds nothing new, and status says what is known", async () => {
   const { system, out } = fakeSystem();
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
@@ -47,7 +48,7 @@ test("the first look is silent, the second finds nothing new, and status says wh
   expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
 });
 
-test("what the first look finds makes alerts where asked, and exit code 10", async () => {
+test.concurrent("what the first look finds makes alerts where asked, and exit code 10", async () => {
   const { system, out } = fakeSystem();
   const alerts = join(folder, "alerts.ndjson");
   const asked = values({

@@ -68,29 +68,33 @@ test("answers of every type", () =>
     expect((await dns.query("closed.com", "A")).rcode).toBe("REFUSED");
   }));
 
-test("silence ends with NO_ANSWER, and does not hold up the others", () =>
+test.concurrent("silence ends with NO_ANSWER, and does not hold up the others", () =>
   withFaults({}, async (dns) => {
     const [lame, good] = await Promise.all([dns.query("lame.com", "A"), dns.query("example.com", "A")]);
     expect(lame).toMatchObject({ rcode: "NO_ANSWER", resolver: "" });
     expect(good.rcode).toBe("NOERROR");
   }));
 
-test("silence is the name's own where the resolver answers others, though nobody else asks", async () => {
-  const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
-  const [alive, dead] = [server.address, mute.address].map((resolver) =>
-    createDns({ resolvers: [resolver] })
-  );
-  try {
-    const [own, lost] = await Promise.all([alive!.query("lame.com", "A"), dead!.query("lame.com", "A")]);
-    expect(own).toMatchObject({ rcode: "NO_ANSWER", isFinal: true });
-    expect(lost).toMatchObject({ rcode: "NO_ANSWER", isFinal: false });
-    // The servers of the zone above answer for DS.
-    expect(await alive!.query("lame.com", "DS")).toMatchObject({ rcode: "NOERROR", soa: { zone: "com." } });
-    expect((await alive!.query("broken.com", "A")).isFinal).toBe(true);
-  } finally {
-    await Promise.all([alive!.close(), dead!.close(), mute.close()]);
-  }
-}, 30_000);
+test.concurrent(
+  "silence is the name's own where the resolver answers others, though nobody else asks",
+  async () => {
+    const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
+    const [alive, dead] = [server.address, mute.address].map((resolver) =>
+      createDns({ resolvers: [resolver] })
+    );
+    try {
+      const [own, lost] = await Promise.all([alive!.query("lame.com", "A"), dead!.query("lame.com", "A")]);
+      expect(own).toMatchObject({ rcode: "NO_ANSWER", isFinal: true });
+      expect(lost).toMatchObject({ rcode: "NO_ANSWER", isFinal: false });
+      // The servers of the zone above answer for DS.
+      expect(await alive!.query("lame.com", "DS")).toMatchObject({ rcode: "NOERROR", soa: { zone: "com." } });
+      expect((await alive!.query("broken.com", "A")).isFinal).toBe(true);
+    } finally {
+      await Promise.all([alive!.close(), dead!.close(), mute.close()]);
+    }
+  },
+  30_000,
+);
 
 test("of two resolvers a dead one is found out and left alone", async () => {
   const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
