@@ -29,10 +29,15 @@ const replaceable = (): Record<string, unknown> => ({
   "process.stderr.write": process.stderr.write,
 });
 
+/** Not counted on Deno: idle connections of `node:http` servers that were closed, and standard streams. */
+const UNCOUNTED = "Deno" in globalThis ? ["TCPSocketWrap", "PipeWrap"] : [];
+
 /** How many timers, servers, sockets, child processes and the like would keep the process alive, by name. */
 function resources(): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const name of process.getActiveResourcesInfo()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of process.getActiveResourcesInfo()) {
+    if (!UNCOUNTED.includes(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return counts;
 }
 

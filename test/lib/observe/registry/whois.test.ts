@@ -129,7 +129,13 @@ test("a query is one line, whatever stands in it; line ends of the answer are ma
     text: "a: b\nc: d\ne: f\n",
     heard: ["domain a.com  QUIT \r\n"],
     told: ["whois.example.net answered"],
-    targets: [{ host: "whois.example.net", port: 43, purpose: "whois", maxBytes: 131_072 }],
+    targets: [{
+      host: "whois.example.net",
+      port: 43,
+      purpose: "whois",
+      maxBytes: 131_072,
+      label: "domain a.com\r\nQUIT\n",
+    }],
     open: 0,
   });
 });

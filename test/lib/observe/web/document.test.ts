@@ -46,9 +46,9 @@ test("a service is asked with its certificate verified, on the port of its URL, 
   const common = { purpose: "web", maxBytes: 66_536 };
   const tls = { alpn: ["http/1.1"], verify: true };
   expect(dialled).toEqual([
-    { ...common, host: "a.test", port: 443, tls },
-    { ...common, host: "a.test", port: 80, tls: null },
-    { ...common, host: "[2001:db8::1]", port: 8443, tls },
+    { ...common, host: "a.test", port: 443, tls, label: "https://a.test/x?y" },
+    { ...common, host: "a.test", port: 80, tls: null, label: "http://a.test/" },
+    { ...common, host: "[2001:db8::1]", port: 8443, tls, label: "https://[2001:db8::1]:8443/" },
   ]);
   expect(heads[0]).toMatch(/^GET \/x\?y HTTP\/1\.1\r\nHost: a\.test\r\n/);
   expect(heads.join("")).not.toMatch(/authorization/i);

@@ -61,7 +61,13 @@ test("one connection by the URL, to the addresses at hand, for so many bytes", a
   const common = { purpose: "web", maxBytes: 263_144 };
   const plain = await go("http://a.test/", [{ says: answer(200) }]);
   expect(plain).toMatchObject({ got: "200 of 192.0.2.1", negotiated: [] });
-  expect(plain.dialled).toEqual([{ ...common, host: "a.test", port: 80, tls: null }]);
+  expect(plain.dialled).toEqual([{
+    ...common,
+    host: "a.test",
+    port: 80,
+    tls: null,
+    label: "http://a.test/",
+  }]);
   const secure = await go("https://a.test/", [{ says: answer(404), alpn: "http/1.1" }], calm(), [
     "192.0.2.1",
   ]);
@@ -73,6 +79,7 @@ test("one connection by the URL, to the addresses at hand, for so many bytes", a
       port: 443,
       tls: { alpn: ["http/1.1"] },
       addresses: ["192.0.2.1"],
+      label: "https://a.test/",
     }]);
   expect((await go("https://a.test:8443/", [{ says: answer(200) }])).dialled[0]!.port).toBe(8443);
 });
