@@ -64,7 +64,7 @@ test.each(rows)("every registered name is found by a resolver with %s", async (_
   expect(resolver.datagrams + resolver.overTcp).toBeLessThan(most * needed);
 }, 120_000);
 
-test("names that fail by themselves are told from a resolver under load", async () => {
+test("names that fail by themselves are distinguished from a resolver under load", async () => {
   const fails = (name: string) => /^n\d*7\.com$/.test(name);
   const { found } = await findAll({
     fails,

@@ -79,7 +79,7 @@ test("what is no address of a service is refused at once, without the passwords 
   }
 });
 
-test("a service that is not there is told", async () => {
+test("a service that is not there is reported", async () => {
   const server = `http://127.0.0.1:${await freePort()}`;
   const asked = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
   const error: ClientError = await asked.then(() => null, (error) => error);
@@ -89,7 +89,7 @@ test("a service that is not there is told", async () => {
   expect(error.message).not.toMatch(/: fetch failed$/i);
 });
 
-test("waits as told before the stream, a bounded number of times", async () => {
+test("waits as Retry-After says before the stream, a bounded number of times", async () => {
   const waits: number[] = [];
   let calls = 0;
   const ask = (() => {
@@ -105,7 +105,7 @@ test("waits as told before the stream, a bounded number of times", async () => {
   expect(calls).toBe(4);
 });
 
-test("a stream that has begun is never asked for again; it can be resumed", async () => {
+test("a stream that has started is never requested again; it can be resumed", async () => {
   const gate = Promise.withResolvers<void>();
   let started = 0;
   const { handle, key } = testService({

@@ -159,7 +159,7 @@ test("merged: the order of lines does not matter", () => {
   }));
 });
 
-test("merged: ops that are not known are kept, and no key reaches a prototype", () => {
+test("merged: unknown ops stay, and no key reaches a prototype", () => {
   const odd = { permutation, op: "__proto__", data: { polluted: true } } as unknown as StreamMessage;
   const evil = { ...permutation, domain: { ...permutation.domain, fqdn: "__proto__" } };
   const merged = mergeLines([odd, { permutation: evil, op: "Levenshtein", data: 3 }]);

@@ -30,7 +30,7 @@ test.each([
   expect({ ...mergeLines(lines) }).toEqual({ "a.com": { permutation, [member]: second } });
 });
 
-test("records are kept by type, those that were not asked for are not there", () => {
+test("records are grouped by type; those that were not requested are missing", () => {
   const dns = (data: unknown) => mergeLines([line("Dns", data)])["a.com"];
   expect(dns({ a: ["1"], aaaa: ["2"], mx: ["3"], txt: ["4"], cname: ["5"], ns: ["6"] })).toEqual({
     permutation,

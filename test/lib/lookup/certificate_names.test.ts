@@ -90,7 +90,7 @@ test("a name in a certificate that is also a permutation has one kind, whatever 
   }
 });
 
-test("who asks for the op without an index is told", async () => {
+test("the op without an index is reported", async () => {
   const notices: Notice[] = [];
   const options = { io: { ...io, ct: null }, ops: ["CertificateTransparency"] as const };
   await Array.fromAsync(

@@ -229,7 +229,7 @@ test("a host below the registrable name: squat says that it works on the registr
   expect(notices.find((n) => n.code === "registrable")?.message).toMatch(/example\.com.*www\.example\.com/);
 });
 
-test("names that are none are told and left out", async () => {
+test("invalid names are reported and left out", async () => {
   const notices: Notice[] = [];
   const names = ["exmple.com", "https://x.com", "exmple.com", "example.com"];
   const options = { io, names, permutations: false, onNotice: (n: Notice) => notices.push(n) };

@@ -3,7 +3,7 @@ import { Pace } from "../../../lib/lookup/pace.ts";
 
 const PATIENT = 20_000;
 
-test("names wait for their turns while there is time for all of them, and no longer than that", () => {
+test("names are spaced out while there is time for all of them, and no longer", () => {
   const pace = new Pace(600_000, 64);
   const patience = (total: number, elapsedMs: number): boolean =>
     pace.patienceMs(total, elapsedMs) === PATIENT;

@@ -36,7 +36,7 @@ test("ops that ask nobody leave only the question whether names exist", async ()
   expect(plan.questions.every(({ asks, ops }) => asks === "resolvers" && ops.length === 0)).toBe(true);
 });
 
-test("the bounds hold: no more questions than told", async () => {
+test("the bounds hold: no more questions than allowed", async () => {
   for (const plan of ["squat", "nxdomain", "analyze"] as const) {
     for (const rcode of ["NOERROR", "NXDOMAIN"]) {
       let asked = 0;

@@ -137,7 +137,7 @@ test("a reader that stalls stops the work, and finds all when it reads on", asyn
   expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
 });
 
-test("servers that no TLS can be spoken with are told of, by number and by one name", async () => {
+test("servers without usable TLS are reported, with their number and one name", async () => {
   const server = await listen((socket) => socket.end("220 this is no TLS\r\n"));
   const zone = Object.fromEntries(
     ["example.com", "exmple.com"].map((name) => [name, { A: [server.address] }]),

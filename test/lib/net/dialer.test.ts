@@ -231,7 +231,7 @@ test("six connections to an address and 64 to a network, unless it is said other
   for (const each of held) each.close();
 });
 
-test("who is told nothing of bytes reads 4 MiB and not one more", async () => {
+test("without a limit of its own a connection reads 4 MiB and not a byte more", async () => {
   const sized = await server((s) => s.once("data", (n) => s.end(Buffer.alloc(Number(n)))));
   const io = worldIo({}, { allow: ["127.0.0.1"] });
   const read = async (bytes: number): Promise<number> => {

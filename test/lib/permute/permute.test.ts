@@ -113,7 +113,7 @@ test("the budget cuts the list, and leaves its order and the kinds", () => {
   );
 });
 
-test("unless told otherwise 25,000 names come best first", () => {
+test("by default 25,000 names come best first", () => {
   expect([...permute("paypal.com")].length).toBe(25_000);
 });
 
@@ -164,7 +164,7 @@ test("tlds restrict the suffixes, keywords add words, keyboards choose neighbour
   expect(near("dvorak")).not.toEqual(near("qwerty"));
 });
 
-test("registries' letters are kept to, unless any is asked for", () => {
+test("only letters that the registry allows, unless any is requested", () => {
   const glyphs = (idn: "registry" | "any", n: string): string[] =>
     first(n, { kinds: ["Homoglyph"], order: "kind", idn }, 9999);
   const wide = /\P{ASCII}/u;

@@ -72,7 +72,7 @@ test("an octet outside of it, the CA's own signature, changes nothing for the lo
   expect(statuses(changed, { issuer, logs })).toEqual(["Verified"]);
 });
 
-test("real SCTs whose issuer is not at hand are told so, by the name of their log", () => {
+test("real SCTs without their issuer at hand are reported by the name of their log", () => {
   let known = 0;
   for (const { der } of corpus()) {
     let scts;

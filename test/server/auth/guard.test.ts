@@ -41,7 +41,7 @@ test("the store is asked for texts of a key's form only, and a good one is remem
   expect(service.recentKeys.hashOf(unknown, service.now())).toBeUndefined();
 });
 
-test("who is refused is told how to get in", async () => {
+test("a refusal says how to get in", async () => {
   const at = await withOwner();
   const refused = async (path: string, headers: Record<string, string> = {}) => {
     const response = await at.handle(get(path, headers));

@@ -44,7 +44,7 @@ test("without settings for them every legacy token is refused", async () => {
     .toBe(401);
 });
 
-test("a file of keys that cannot be used is told", () => {
+test("a file of keys that cannot be used is reported", () => {
   for (const [text, why] of [['{"keys":', "JSON"], ["[1]", "malformed"]] as const) {
     const make = () => testService({ env: { DEADRINGER_JWT_JWKS: "keys.json" }, readFile: () => text });
     expect(make).toThrow(SquatError);

@@ -125,7 +125,7 @@ test("sessions end by idleness, by age, by signing out, everywhere, and with the
   expect(await good(last)).toBe(false);
 });
 
-test("no passphrase, token or cookie is logged or kept as it is", async () => {
+test("no passphrase, token or cookie is logged or stored in the clear", async () => {
   const at = await withOwner();
   const cookie = await signIn(at);
   await ask(at, "POST", "/v1/session/link", { token: "secret-token" });

@@ -73,7 +73,7 @@ test("a sign-in that a change of passphrase overtakes fails", async () => {
   expect((await ask(at, "POST", "/v1/session", { owner: "ann", passphrase: PASSPHRASE })).status).toBe(401);
 });
 
-test("a flood of attempts waits in a short line, and the rest is told to come back", async () => {
+test("a flood of attempts waits in a short queue, and the rest get Retry-After", async () => {
   const at = await withOwner();
   const flood = await Promise.all(
     Array.from(

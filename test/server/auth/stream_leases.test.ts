@@ -94,7 +94,7 @@ test("the keys of an owner share a rate too", async () => {
   expect((await ask("bea")).status).toBe(200);
 });
 
-test("a lookup is found, and can be stopped, as soon as its answer has begun", async () => {
+test("a lookup is found, and can be stopped, as soon as its answer has started", async () => {
   const stores = memoryStores();
   const begin = stores.results.begin;
   const slow = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ test("a HEAD takes no place and counts for nothing", async () => {
   expect(usage.totals).toEqual({ lookup_requests: 0, ct_requests: 0, total_requests: 0 });
 });
 
-test("while the service stops, nothing is begun", async () => {
+test("while the service stops, nothing is started", async () => {
   const { handle, key, service } = testService();
   const auth = bearer(await key());
   service.stopping = true;

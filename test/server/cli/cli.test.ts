@@ -202,7 +202,7 @@ test("suffixes and keywords come from files too", async () => {
   expect(words.stdout).toMatch(/^examplezebrafish\.com$/m);
 });
 
-test("a file that cannot be used is told in words", async () => {
+test("a file that cannot be used is reported in words", async () => {
   const { code, stderr } = await run(["update", "rdap", "--from", own]);
   expect([code, stderr]).toEqual([
     2,

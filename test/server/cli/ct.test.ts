@@ -317,7 +317,7 @@ test("beside a process that writes, the index is searched and its logs are shown
   await server.close();
 });
 
-test("a damaged index is told of in one line", async () => {
+test("a damaged index is reported in one line", async () => {
   const dir = join(root, "damaged");
   writeFileSync(join(root, "few2.txt"), "a.com\n");
   await run(["ct", "import", join(root, "few2.txt"), "--data", dir]);
@@ -346,7 +346,7 @@ test.each<[string[], RegExp]>([
   expect(stdout).toBe("");
 });
 
-test("wrong patterns, kinds and logs are told in one line", async () => {
+test("wrong patterns, kinds and logs are reported in one line", async () => {
   const dir = join(root, "wrong");
   writeFileSync(join(root, "few.txt"), "a.com\n");
   await run(["ct", "import", join(root, "few.txt"), "--data", dir]);

@@ -57,7 +57,7 @@ const NUMBERS: [string[], string, string, string][] = [
   [["ct", "follow"], "--to", "0", "9007199254740991"],
   [["ct", "follow"], "--rate", "1", "10000"],
 ];
-test.each(NUMBERS)("%j %s is told its range: %s to %s", async (args, option, least, most) => {
+test.each(NUMBERS)("%j %s is refused with its range: %s to %s", async (args, option, least, most) => {
   for (const value of ["-1", String(Number(least) - 1), "NaN", "1e3", "1.5", `${most}0`, "0x1"]) {
     const { code, stdout, stderr } = await run([...args, option, value]);
     const name = option === "-n" ? "--limit" : option;

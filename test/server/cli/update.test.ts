@@ -77,7 +77,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   return { code, out, err };
 }
 
-test("a table from a URL, by redirect and compressed, is kept with its date and used", async () => {
+test("a table from a URL, by redirect and compressed, is stored with its date and used", async () => {
   const { code, out } = await run("rdap", "--from", `${base}/moved`, "--contact", "https://example.com/us");
   expect(out).toBe(
     `RDAP servers: 2 entries of 2026-11-01 from ${base}/moved, saved in ${
@@ -118,7 +118,7 @@ withShared(...REAL.map(([, file]) => `data/reference/${file}`))("real published 
   }
 });
 
-test("what is no such table is refused in one line, and the one that is kept stays", async () => {
+test("anything else is refused in one line, and the stored table stays", async () => {
   const path = join(folder, "bad.json");
   const before = readFileSync(join(folder, "tables", "rdap.json"), "utf8");
   const cases: [content: string, says: RegExp][] = [
@@ -160,7 +160,7 @@ test("wrong use", async () => {
   expect((await run("rdap", "--contact", "a b")).err).toMatch(/--contact/);
 });
 
-test("a kept file that was damaged is told by name", () => {
+test("a stored file that was damaged is reported by name", () => {
   writeFileSync(join(folder, "tables", "logs.json"), "{");
   expect(() => storedTables(folder)).toThrow(/logs\.json: renew it by deadringer update logs, or delete it/);
   rmSync(join(folder, "tables", "logs.json"));

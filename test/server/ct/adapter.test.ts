@@ -126,6 +126,6 @@ test("entries whose certificate cannot be read are rejected, whatever their byte
   expect(ingestTiles(dir)).toMatchObject({ entries: 192, rejected: 64 });
 });
 
-test("a folder without tiles is told as such", () => {
+test("a folder without tiles is reported as such", () => {
   expect(() => ingestTiles(join(root, "nowhere"))).toThrow(/nowhere/);
 });

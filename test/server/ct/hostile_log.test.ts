@@ -95,7 +95,7 @@ test("an entry of no possible time is none", () => {
   expect(() => [...tileEntries(tile, 0)]).toThrow(RangeError);
 });
 
-test("a tree whose proofs fit and whose shape does not is told of as unreadable", async () => {
+test("a tree whose proofs fit and whose shape does not is reported as unreadable", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const spki = new Uint8Array(publicKey.export({ type: "spki", format: "der" }));
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");

@@ -122,7 +122,7 @@ async function namesIn(store: CtStore): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-test("an index that was only begun is none yet", async () => {
+test("an index that was only started is not there yet", async () => {
   writeFileSync(join(dir, "facts.db"), "");
   expect(openStore(dir)).toBeNull();
   const store = new CtStore(dir);
@@ -133,7 +133,7 @@ test("an index that was only begun is none yet", async () => {
   await reader.close();
 });
 
-test("damaged files are told of by name, each time anew, and nothing stays open", async () => {
+test("damaged files are reported by name, each time, and nothing stays open", async () => {
   const store = new CtStore(dir);
   await store.importLines(lines("a.example.com", "b.example.com"));
   await store.close();

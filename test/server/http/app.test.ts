@@ -283,7 +283,7 @@ test("a path has 32,768 characters", async () => {
   ]);
 });
 
-test("every answer says that it is neither kept, sniffed, framed nor told on", async () => {
+test("every answer forbids storing, sniffing, framing and referrers", async () => {
   const { handle, key } = testService();
   const auth = bearer(await key());
   for (
@@ -318,7 +318,7 @@ test("Strict-Transport-Security comes when asked for, with TLS of its own, refus
   }
 });
 
-test("what nobody foresaw is logged with its stack and told without; a refusal is no such thing", async () => {
+test("an unexpected error is logged with its stack and answered without; a refusal is no error", async () => {
   const { handle, key, service, logged } = testService();
   const auth = bearer(await key());
   const errors = () => logged.filter(({ level }) => level === "error");

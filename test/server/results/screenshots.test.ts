@@ -20,7 +20,7 @@ const at = (path: string, key?: string, init: RequestInit = {}) =>
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
   });
 
-test("a picture is kept beside its result, for its owner only, and goes with it", async () => {
+test("a screenshot is stored beside its result, for its owner only, and is deleted with it", async () => {
   const world = await startMiniInternet();
   try {
     const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
@@ -81,7 +81,7 @@ test("a picture is kept beside its result, for its owner only, and goes with it"
   }
 });
 
-test("pictures of results that are kept no longer are deleted; other folders stay", async () => {
+test("screenshots of deleted results are deleted; other folders stay", async () => {
   const screenshots = resultScreenshots(folder, () => "");
   const uuid = "01890000-0000-7000-8000-000000000001";
   await screenshots.of(uuid).put("a.com", PNG);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mustLast } from "../../../server/stores/sqlite_writer.ts";
 
-test("all but the lines of an unfinished result is on the disk before it is told", () => {
+test("all but the lines of an unfinished result is on the disk before it is acknowledged", () => {
   const call = (part: "keys" | "usage" | "results", method: string, ...args: unknown[]) =>
     mustLast({ id: 0, part, method, args });
   expect(call("results", "begin", {})).toBe(false);

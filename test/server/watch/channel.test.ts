@@ -162,7 +162,7 @@ test("syslog over UDP and TCP: RFC 5424, escaped, CEF by setting", async () => {
   expect(messages.every((message) => !message.includes("\n"))).toBe(true);
 });
 
-test("every kind of channel has help, and what is none of them is refused", () => {
+test("every kind of channel has help, and any other is refused", () => {
   for (const { schemes, help } of CHANNELS) expect(help).toContain(schemes[0]!.replace(/:$/, ""));
   for (
     const text of ["ftp://a/b", "nonsense", "mailto:a@b", "mailto:a,b@c", "syslog:", "file:///x?format=xml"]

@@ -93,7 +93,7 @@ test("many names come back as they went in", () => {
   expect(index.segments[0]!.names).toBe(expected.length);
 });
 
-test("names are kept in small letters, without a last dot, or not at all", () => {
+test("names are stored in lower case, without a trailing dot, or not at all", () => {
   expect(indexedName("A.Example.")).toBe("a.example");
   for (const text of ["", ".", "a b", "é.com", "a".repeat(254), "a/b"]) {
     expect([text, text === "." ? "" : indexedName(text)]).toEqual([text, text === "." ? "" : null]);
@@ -235,7 +235,7 @@ test("an index without names, and patterns that match everything or nothing", as
   expect(countNames(index, compilePattern("\\s"))).toBe(0);
 });
 
-test("a search pauses, and stops when it is told to", async () => {
+test("a search pauses, and stops when its signal aborts", async () => {
   const many = memoryIndex(
     Array.from({ length: 200_000 }, (_, i) => `${(i * 7919).toString(36)}.example.com`),
   );

@@ -58,7 +58,7 @@ test.each<[Record<string, string>, number]>([
   expect(at).toEqual([0, wait]);
 });
 
-test("what no waiting mends is told at once, the rest after six questions", async () => {
+test("a permanent failure is reported at once, a passing one after six attempts", async () => {
   const missing = world([refusal({}, 404)]);
   await expect(fetchBytes("http://log.invalid/x", missing.io)).rejects.toMatchObject({
     reason: "unavailable",
@@ -69,7 +69,7 @@ test("what no waiting mends is told at once, the rest after six questions", asyn
   expect(down.at.length).toBe(6);
 });
 
-test("a connection that fails is told by its cause, which fetch keeps to itself", async () => {
+test("a failed connection is reported with its cause, which fetch hides", async () => {
   const { io } = world([]);
   const cause = new Error("getaddrinfo ENOTFOUND log.invalid");
   const broken = { ...io, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };

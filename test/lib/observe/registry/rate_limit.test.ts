@@ -82,7 +82,7 @@ test("a hint is believed up to a day, without one a pause doubles up to an hour,
   expect(await rateLimit.acquire("a", calm())).toBe(true);
 });
 
-test("who waits for less is told at which server no turn came; the others' turns are the same", async () => {
+test("who waits for less time learns which server was busy; the others wait as long as before", async () => {
   const { rateLimit } = timed();
   const busy: string[] = [];
   const turns = rateLimit.withPatience(249, (host) => busy.push(host));
@@ -95,7 +95,7 @@ test("who waits for less is told at which server no turn came; the others' turns
   expect(await Promise.race([patient.acquire("a", calm()), "waits"])).toBe("waits");
 });
 
-test("turns are spaced, pauses double and end with an answer", async () => {
+test("questions are spaced, pauses double and end with an answer", async () => {
   let now = 0;
   const slept: number[] = [];
   const rateLimit = new RegistryRateLimit({

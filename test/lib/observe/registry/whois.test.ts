@@ -156,7 +156,7 @@ test("an answer ends where its server breaks off, unless that is silence or ther
   expect([(text as DialError).reason, told]).toEqual(["unreachable", ["whois.example.net refused null"]]);
 });
 
-test("64 KiB are kept, to the octet", async () => {
+test("64 KiB are read, to the octet", async () => {
   const parts = () => [bytes("x".repeat(65_530)), bytes("abcdefgh"), bytes("never read"), null];
   const { text } = await asked("a", parts());
   expect([(text as string).length, (text as string).slice(-7)]).toEqual([65_536, "xabcdef"]);

@@ -170,7 +170,7 @@ test("a body without end is read as far as it is wanted", async () => {
   expect(found?.page?.bytes.length).toBe(65_536);
 });
 
-test("a body that breaks is kept and said to be cut", async () => {
+test("a body that breaks off is returned as truncated", async () => {
   const found = await go(
     await h2Only((stream) => {
       stream.respond({ ":status": 200 });

@@ -47,7 +47,7 @@ const HOSTS: Zone = Object.fromEntries(
   ["a.test", "b.test", "c.test"].map((name) => [name, { A: ["127.0.0.1"] }]),
 );
 
-test("pages are told the product and the contact, or what the caller wants", async () => {
+test("the User-Agent names the product and the contact, or is what the caller sets", async () => {
   const told: string[] = [];
   const server = await listen((socket) =>
     void socket.on("data", (chunk) => {
@@ -261,7 +261,7 @@ test.each(hostile)("endless %s is bounded", async (_what, reply, answered) => {
   if (answered) expect(found?.page?.truncated).toBe(true);
 });
 
-test("silence ends with the total deadline, and what came before is kept", async () => {
+test("silence ends with the total deadline, and what came before is returned", async () => {
   const { sleep, over } = stoppedClock();
   const server = await web({
     "a.test/": redirect("/slow"),

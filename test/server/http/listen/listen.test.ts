@@ -227,7 +227,7 @@ describe("http-requests", () => {
   }
 });
 
-test("a path is taken as it stands, and what is none is not found", async () => {
+test("a path is taken literally, and an unknown one is not found", async () => {
   for (const path of ["/./healthz", "/v1/../healthz", "/%2e/healthz", "/\\healthz", "//healthz"]) {
     const answer = await raw(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
     expect([path, answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 404"]);
@@ -262,7 +262,7 @@ test("two Authorization headers are no key, whichever is good; unknown expectati
   expect(await ask(`${good}\r\nExpect: a-wonder`)).toMatch(/^HTTP\/1\.1 200[^]*x-service-request-id/i);
 });
 
-test("Host: what is none, or two, is refused, and never read as a path; what is one counts for nothing", async () => {
+test("Host: an invalid one, or two, are refused, and never read as a path; a valid one is ignored", async () => {
   const ask = async (...hosts: string[]) => {
     const fields = hosts.map((host) => `Host: ${host}\r\n`).join("");
     const answer = await raw(Buffer.from(`GET /healthz HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`));

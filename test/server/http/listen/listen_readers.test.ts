@@ -57,7 +57,7 @@ function endless(piece = 1024): { answer: Answer; cancelled: Promise<void> } {
   return { answer: { status: 200, headers: {}, body }, cancelled };
 }
 
-test("who leaves before the answer is there stops what the answer would have told", async () => {
+test("a reader who leaves before the answer stops the work for it", async () => {
   for (const version of [1, 2]) {
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();

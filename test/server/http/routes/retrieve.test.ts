@@ -107,7 +107,7 @@ test("deleting waits for no reader; who comes back for lines that are gone hears
   expect(text.trimEnd().split("\n").at(-1)).toContain("was deleted while it was made");
 });
 
-test("of a result, running or kept, another owner sees in no form that it exists", async () => {
+test("another owner cannot see in any form that a result exists, running or stored", async () => {
   const gate = Promise.withResolvers<void>();
   const { handle, key, service } = testService({
     lookup: async function* (request, signal) {
@@ -157,7 +157,7 @@ test("of a result, running or kept, another owner sees in no form that it exists
   expect((await handle(get(`/v1/retrieve/${uuid}x`, auth))).status).toBe(404);
 });
 
-test("saving never shortens how long a result is kept", async () => {
+test("saving never shortens how long a result is stored", async () => {
   const { handle, key } = testService({
     now: () => 1_800_000_000_000,
     env: { DEADRINGER_RETENTION: "9", DEADRINGER_SAVED_RETENTION: "2" },

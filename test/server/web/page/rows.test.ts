@@ -108,7 +108,7 @@ test.each([
   [-59, "59 seconds ago"],
 ])("%d s away is %s", (seconds, words) => expect(away(1e9 + seconds, 1e9)).toBe(words));
 
-test("time is told by the service's clock, as its answers tell it", () => {
+test("times are by the service's clock, as in its answers", () => {
   const days = (n: number) => Date.now() + n * 86_400_000;
   heardDate(new Date(days(3)).toUTCString());
   expect(away(days(5) / 1000)).toBe("in 2 days");
