@@ -5,11 +5,12 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { declareForRequire } from "./require_types.ts";
 import { bundle } from "../../server/web/assets.ts";
 
-const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
 declareForRequire();

@@ -4,7 +4,8 @@
  * @module
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import ts from "typescript";
+// TypeScript 7 has no stable API yet; this is that of TypeScript 5.
+import ts from "typescript5";
 
 /** Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/. */
 export function declareForRequire(): void {
@@ -31,11 +32,23 @@ export function declareForRequire(): void {
       lines.push(`export declare const ${symbol.name}: typeof ${from}.${symbol.name};`);
       // The line above hides the name of the star, which for a class is a type too.
       if (flags & ts.SymbolFlags.Type) {
-        const { typeParameters } = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType;
-        if (typeParameters !== undefined) throw new Error(`${symbol.name} of ${file} has type parameters`);
-        lines.push(`export type ${symbol.name} = ${from}.${symbol.name};`);
+        const { typeParameters = [] } = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType;
+        const declared = typeParameters.map((each) => each.symbol.name + constraintOf(each, checker));
+        const given = typeParameters.map((each) => each.symbol.name);
+        lines.push(`export type ${symbol.name}${list(declared)} = ${from}.${symbol.name}${list(given)};`);
       }
     }
     writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), lines.join("\n") + "\n");
   }
 }
+
+/** ` extends …` where a type parameter has a constraint, in types of the language. */
+function constraintOf(parameter: ts.TypeParameter, checker: ts.TypeChecker): string {
+  if (parameter.getDefault() !== undefined) throw new Error(`${parameter.symbol.name} has a default`);
+  const constraint = parameter.getConstraint();
+  if (constraint === undefined) return "";
+  const { InTypeAlias, NoTruncation } = ts.TypeFormatFlags;
+  return ` extends ${checker.typeToString(constraint, undefined, InTypeAlias | NoTruncation)}`;
+}
+
+const list = (parameters: string[]): string => parameters.length === 0 ? "" : `<${parameters.join(", ")}>`;
