@@ -111,6 +111,8 @@ export interface RecordedConnect extends Timed {
   /** Protocols offered, whether the certificate had to verify; null without TLS. */
   tls: { alpn: readonly string[]; verify: boolean } | null;
   label?: string;
+  /** Milliseconds that it waited for a place at a busy address before `ms` began: deadlines do not count them. */
+  waited?: number;
   opened?: { address: string; port: number; tls: RecordedTls | null };
   error?: RecordedError;
 }

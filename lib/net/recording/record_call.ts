@@ -22,7 +22,8 @@ export class Calls {
     const end: EndCall = (outcome, waitedMs = 0) => {
       if (!this.#underWay.delete(end)) return;
       const ms = Math.max(0, this.elapsed() - at - waitedMs);
-      this.add({ ...start, at, ms, ...outcome } as unknown as Recorded);
+      const waited = waitedMs > 0 ? { waited: waitedMs } : {};
+      this.add({ ...start, at, ms, ...waited, ...outcome } as unknown as Recorded);
     };
     this.#underWay.add(end);
     return end;

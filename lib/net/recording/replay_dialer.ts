@@ -56,7 +56,11 @@ export function replayingDialer(
         missing(what);
         throw new DialError("unreachable", `Cannot replay the ${what}: it is not in the recording`);
       }
-      const { opened, error, ms } = session.connect;
+      const { opened, error, ms, waited = 0 } = session.connect;
+      if (waited > 0) {
+        const ended = target.onWait?.();
+        await after(time, waited, signal).finally(ended);
+      }
       await after(time, opened === undefined && error === undefined ? null : ms, signal);
       if (opened === undefined) throw errorOfRecord(error!);
       return new ReplayedConnection(session, opened, time, signal);

@@ -76,6 +76,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     purpose: oneOf("web", "mail", "whois"),
     tls: isNullOr(fits({ alpn: listOf(isString), verify: isBoolean })),
     label: isOptional(isString),
+    waited: isOptional(isTime),
     opened: isOptional(fits({ address: isString, port: isNumber, tls: isNullOr(TLS) })),
   },
   read: { ...CALL, data: isOptional(isNullOr(isString)) },
