@@ -68,6 +68,12 @@ export { networkRegistration } from "./lib/observe/registry/network.ts";
 export type { NetworkOptions, NetworkRegistration } from "./lib/observe/registry/network.ts";
 export { registration } from "./lib/observe/registry/registration.ts";
 export type { Registration, RegistrationOptions } from "./lib/observe/registry/registration.ts";
+export type {
+  RegistryAccess,
+  RegistryRateLimit,
+  RegistryRateLimitOptions,
+} from "./lib/observe/registry/rate_limit.ts";
+export type { RegistryRate } from "./lib/observe/registry/data/rates.ts";
 export { readBootstrap } from "./lib/observe/registry/rdap.ts";
 export type { RdapServers } from "./lib/observe/registry/rdap.ts";
 export { productAgent } from "./lib/observe/web/user_agent.ts";

@@ -31,8 +31,10 @@ export interface ReportDraftRequest extends ReportedName {
   roles?: readonly Desk["role"][];
   /** Whether it is a test, which says so and counts in no statistics. @default false */
   test?: boolean;
-  /** A file of evidence, base64. @default none */
+  /** A file of evidence, base64. @default that of `result` */
   evidence?: string;
+  /** A result whose evidence about the name goes with the report. @default none */
+  result?: string;
 }
 
 /** A report. Times are RFC 3339, null before they come. */

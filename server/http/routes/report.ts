@@ -21,6 +21,7 @@ import {
   shownDetails,
   shownReport,
 } from "./report_body.ts";
+import { findOwn } from "./retrieve.ts";
 
 /** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
@@ -125,11 +126,11 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     read: () => {},
     async run(_, context) {
-      const { evidence, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
-      const bytes = evidence === undefined
-        ? {}
-        : { evidence: new Uint8Array(Buffer.from(evidence, "base64")) };
-      const request = { ...body, ...bytes };
+      const { evidence: given, result, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
+      const evidence = given === undefined
+        ? await storedEvidence(result, body.name, context)
+        : new Uint8Array(Buffer.from(given, "base64"));
+      const request = { ...body, evidence };
       const drafted = await reportsOf(context).draft(request, actorOf(context), AbortSignal.timeout(120_000));
       const { reports, finding } = drafted;
       return jsonAnswer({ reports: reports.map(shownReport), missing: finding.contacts.missing }, {}, 201);
@@ -272,6 +273,18 @@ export const reportRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** The bundle that was collected about a name of a result of the caller's. @throws {HttpError} 404 when there is none. */
+async function storedEvidence(result: string | undefined, name: string, context: Context) {
+  if (result === undefined) return undefined;
+  const uuid = result.toLowerCase();
+  const record = await findOwn({ uuid }, context);
+  const bundle = record === null ? null : await context.service.evidence?.read(uuid, ascii(name)) ?? null;
+  if (bundle === null) {
+    throw new HttpError(404, "That result has no evidence about the name: collect it first");
+  }
+  return bundle;
+}
 
 /** A file that no browser shows in place of storing it. */
 function download({ name, content }: { name: string; content: Uint8Array }) {

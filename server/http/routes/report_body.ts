@@ -43,6 +43,7 @@ export const DRAFT_BODY: v.GenericSchema<
     roles?: DeskRole[];
     test?: boolean;
     evidence?: string;
+    result?: string;
   }
 > = v.strictObject({
   ...IMITATION,
@@ -53,6 +54,7 @@ export const DRAFT_BODY: v.GenericSchema<
   evidence: v.exactOptional(
     v.pipe(text, v.maxLength(MOST_BODY), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, "give base64")),
   ),
+  result: v.exactOptional(v.pipe(text, v.uuid("give the id of a result"))),
 });
 /** Body of an edit. */
 export const EDIT_BODY: v.GenericSchema<unknown, { subject: string; text: string }> = v.strictObject({

@@ -6,6 +6,7 @@ import type { MergedName } from "../../../lib/lines/merge.ts";
 import type { Io, StreamMessage } from "../../../mod.ts";
 import { openReportStore } from "../../../server/stores/report_sqlite.ts";
 import type { ReportStore } from "../../../server/stores/reports.ts";
+import type { ServiceEvidence } from "../../../server/evidence/service.ts";
 import { bearer, testService } from "../service.ts";
 import { OBSERVED, PHISHING } from "../../lib/report/findings.ts";
 
@@ -51,10 +52,11 @@ function* linesOf(facts: MergedName, rdap: Record<string, unknown>): Generator<S
 
 /** Returns the service, its world, and what calls it. */
 export function reportedService(
-  { env = {}, store = openReportStore(":memory:"), templates = new Map<string, string>() }: {
+  { env = {}, store = openReportStore(":memory:"), templates = new Map<string, string>(), evidence }: {
     env?: Record<string, string>;
     store?: ReportStore;
     templates?: ReadonlyMap<string, string>;
+    evidence?: ServiceEvidence;
   } = {},
 ) {
   const world: ReportedWorld = {
@@ -103,6 +105,7 @@ export function reportedService(
     io,
     lookup: lookup as never,
     reports: { store, templates },
+    ...evidence === undefined ? {} : { evidence },
     now: () => world.time,
   });
   const call = async (method: string, path: string, body: unknown, key: string) => {
@@ -115,7 +118,8 @@ export function reportedService(
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    const isJson = response.headers.get("content-type")?.endsWith("/json") === true ||
+      response.headers.get("content-type")?.endsWith("+json") === true;
     // deno-lint-ignore no-explicit-any
     const json: any = isJson ? JSON.parse(text) : undefined;
     return { status: response.status, body: json, text, bytes, headers: response.headers };

@@ -79,7 +79,13 @@ export class KeyForm {
           h(
             "label",
             { class: "check" },
-            h("input", { type: "checkbox", name: "scope", value: scope, checked: true }),
+            // A person's confirmation is given to a key on purpose only.
+            h("input", {
+              type: "checkbox",
+              name: "scope",
+              value: scope,
+              checked: scope !== "report:approve",
+            }),
             h("span", {}, what, h("small", {}, ` ${scope}`)),
           )
         ),

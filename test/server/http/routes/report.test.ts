@@ -361,3 +361,25 @@ test("lists by name and state, page by page", async () => {
   expect(await ids("?original=other.com")).toEqual([]);
   expect((await call("GET", "/v1/reports?state=odd", undefined, drafter)).status).toBe(400);
 });
+
+test("evidence that was collected with a result of the caller's goes with the report", async () => {
+  const bundle = new TextEncoder().encode("PK bundle");
+  const { call, key, store, service } = reportedService({
+    evidence: {
+      read: (_uuid: string, name: string) => Promise.resolve(name === ABOUT.name ? bundle : null),
+    } as never,
+  });
+  cleanup.push(() => store.close());
+  const [ann, bob] = [await key(), await key(undefined, { owner: "bob" })];
+  const looked = await call("GET", `/v1/lookup/squat/${ABOUT.original}`, undefined, ann);
+  const result = looked.headers.get("x-service-result-id");
+  await service.jobs.idle();
+  expect((await call("POST", "/v1/reports", { ...ABOUT, result }, bob)).status).toBe(404);
+  expect((await call("POST", "/v1/reports", { ...ABOUT, name: "kestre1bank.com", result }, ann)).status).toBe(
+    404,
+  );
+  const drafted = await call("POST", "/v1/reports", { ...ABOUT, result, roles: ["ca"] }, ann);
+  const [{ id }] = drafted.body.reports;
+  const file = await call("GET", `/v1/reports/${id}/files/evidence.zip`, undefined, ann);
+  expect(file.text).toBe("PK bundle");
+});
