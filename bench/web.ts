@@ -60,8 +60,14 @@ async function* manyRows(): AsyncGenerator<StreamMessage> {
     yield {
       permutation,
       op: "Classification",
-      data: { phishing, parked: (1 - phishing) / 2, legitimate: (1 - phishing) / 2 },
-    };
+      data: {
+        phishing,
+        parked: (1 - phishing) / 2,
+        legitimate: (1 - phishing) / 2,
+        reasons: ["phishing: shows the original's icon", "not parked: nothing speaks of parking"],
+        page_state: "page",
+      },
+    } as StreamMessage;
     if (i % 100 === 0) yield { op: "Meta", data: { kind: "Progress", data: [i, rows] } };
   }
   yield { op: "Meta", data: { kind: "Done" } };

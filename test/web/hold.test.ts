@@ -1,0 +1,55 @@
+// Node only: what is tested runs in the browser and is the same on both.
+import { expect } from "vitest";
+import type { StreamMessage } from "../../mod.ts";
+import { testService } from "../server/service.ts";
+import { browserAndService, done, faults, inChromium, look, open, serve, texts } from "./browser.ts";
+
+const given = browserAndService();
+
+/** Two lines of a name: its score is what the table is ordered by. */
+function* scored(label: string, phishing: number): Generator<StreamMessage> {
+  const domain = { fqdn: `${label}.com`, tld: "com", domain: label };
+  yield {
+    permutation: { domain, kind: "Homoglyph" },
+    op: "Classification",
+    data: { phishing, parked: 0, legitimate: 1 - phishing, page_state: "page", reasons: [] },
+  } as StreamMessage;
+}
+
+inChromium("rows and cards that are pointed at stay where they are while results come", async () => {
+  const more = Promise.withResolvers<void>();
+  const last = Promise.withResolvers<void>();
+  const { answer, key } = testService({
+    async *lookup() {
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 3] } };
+      yield* scored("examp1e", .8);
+      yield* scored("exarnple", .75);
+      await more.promise;
+      yield* scored("exampel", .99);
+      yield { op: "Meta", data: { kind: "Progress", data: [3, 3] } };
+      await last.promise;
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const listener = await serve(answer);
+  const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  const rows = () => texts(page, ".row .name");
+  const cards = () => texts(page, ".actcard .hero .name:first-child");
+  await expect.poll(rows).toEqual(["examp1e.com", "exarnple.com"]);
+  await expect.poll(cards).toEqual(["examp1e.com", "exarnple.com"]);
+  await page.hover(".row");
+  more.resolve();
+  await expect.poll(() => texts(page, ".fresh:not([hidden])")).toEqual(["1 new ↑"]);
+  expect(await rows()).toEqual(["examp1e.com", "exarnple.com"]);
+  await page.hover(".actcard");
+  await page.$eval(".fresh", (button) => (button as HTMLElement).click());
+  await expect.poll(rows).toEqual(["exampel.com", "examp1e.com", "exarnple.com"]);
+  await expect.poll(cards).toEqual(["examp1e.com", "exarnple.com", "exampel.com"]);
+  last.resolve();
+  await done(page);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await listener.close(0);
+});
