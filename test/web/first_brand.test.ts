@@ -1,0 +1,38 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import { faults, inChromium, texts } from "./browser.ts";
+import { givenHouse, PASSPHRASE, visitor } from "./owners.ts";
+
+const house = givenHouse();
+
+inChromium("setup, first brand, first look-alikes: one path, without a key", async () => {
+  const page = await visitor(house);
+  await page.goto(house.server.setup_url!);
+  await page.waitForSelector("#again");
+  await page.type("#owner", "root");
+  await page.type("#passphrase", PASSPHRASE);
+  await page.type("#again", PASSPHRASE);
+  await page.keyboard.press("Enter");
+  // The demo suggests its brand.
+  await page.waitForSelector(".inbox .firstbrand input");
+  expect(await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).value)).toBe(
+    "kestrelbank.com",
+  );
+  await page.click(".firstbrand button");
+  await page.waitForSelector(".brandspage .health");
+  // The run has begun by itself; the page asks again while it is seen, here without waiting for its clock.
+  await expect.poll(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    return (await texts(page, ".brandspage .namerow .name")).length;
+  }).toBeGreaterThan(5);
+  const [first] = await texts(page, ".brandspage .namerow .name");
+  await page.keyboard.press("j");
+  await page.keyboard.press("1");
+  await expect.poll(() => texts(page, ".brandspage .toast [role=status]")).toEqual([`${first}: Watching`]);
+  await page.reload();
+  await page.waitForSelector(".namerow");
+  await page.click(".triagebar button:nth-child(2)");
+  await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([first]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
