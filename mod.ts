@@ -40,17 +40,7 @@ export type { DnsOptions } from "./lib/net/dns/mod.ts";
 export { createCamera, createDialer, createIo } from "./lib/net/mod.ts";
 export type { CameraOptions, DialerOptions, GeoFiles, IoOptions, ProxyClient } from "./lib/net/mod.ts";
 export { readRecording, recordIo, replay, replayIo } from "./lib/net/recording/mod.ts";
-export type {
-  IoRecorder,
-  Recorded,
-  Recording,
-  RecordingHeader,
-  RecordingSink,
-  RecordingSummary,
-  RecordOptions,
-  Replay,
-  ReplayOptions,
-} from "./lib/net/recording/mod.ts";
+export type * from "./lib/net/recording/mod.ts";
 export { KEYBOARDS, KIND_TITLES, permute } from "./lib/permute/mod.ts";
 export type { Keyboard, PermuteOptions } from "./lib/permute/mod.ts";
 export { explain } from "./lib/match/explain.ts";

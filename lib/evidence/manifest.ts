@@ -39,6 +39,7 @@ export interface Collector {
 
 /** A file of the manifest. */
 export interface ManifestFile {
+  /** Its path in the archive. */
   path: string;
   /** Bytes. */
   size: number;
@@ -51,16 +52,18 @@ export interface ManifestFile {
 /** `manifest.json`. */
 export interface Manifest {
   /** The format's version. */
-  evidence: typeof MANIFEST_VERSION;
+  evidence: 1;
   /** The look-alike. */
   name: string;
   /** The name that it imitates. */
   original: string;
+  /** Who collected it. */
   collector: Collector;
   /** SHA-256 of the public key (SubjectPublicKeyInfo in DER), hex. */
   key: string;
   /** What could not be had, in words. */
   missing: string[];
+  /** The files, in the order of the archive. */
   files: ManifestFile[];
   /** The last value of the chain. */
   chain: string;

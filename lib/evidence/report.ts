@@ -12,13 +12,21 @@ import type { EvidenceFile } from "./zip.ts";
 
 /** What the page shows. */
 export interface ReportInput {
+  /** The look-alike. */
   name: string;
+  /** The name that it imitates. */
   original: string;
+  /** Who collected it. */
   collector: Collector;
+  /** What a lookup found. */
   facts: MergedName;
+  /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
+  /** The look-alike's icon, PNG; null for none. */
   icon: Uint8Array | null;
+  /** What could not be had, in words. */
   missing: readonly string[];
+  /** The files of the bundle. */
   files: readonly EvidenceFile[];
   /** SHA-256 of the signing key, hex. */
   key: string;

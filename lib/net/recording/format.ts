@@ -30,7 +30,7 @@ export interface RecordedSettings {
 /** The first line. */
 export interface RecordingHeader {
   /** The format's version. */
-  recording: typeof RECORDING_VERSION;
+  recording: 1;
   /** When it started, milliseconds since 1970. */
   startedAt: number;
   /** What random numbers follow from. */
@@ -53,17 +53,24 @@ export interface RecordingHeader {
   settings: RecordedSettings;
   /** Tables in place of the package's own, as entries of their maps. */
   tables?: {
+    /** RDAP servers by suffix. */
     rdap?: [string, unknown][];
+    /** RDAP servers by prefix. */
     networks?: [string, string][];
+    /** WHOIS servers by suffix. */
     whois?: [string, unknown][];
+    /** Certificate logs by id. */
     logs?: [string, unknown][];
+    /** When they were published. */
     dates?: Record<string, string>;
   };
 }
 
 /** An error of the dialer, without its stack. */
 export interface RecordedError {
+  /** Which of the closed list. */
   reason: DialReason;
+  /** In words. */
   message: string;
   /** Of its cause: callers decide by the runtime's code. */
   cause?: { code?: string; message?: string };
@@ -71,95 +78,133 @@ export interface RecordedError {
 
 /** A handshake, its bytes in base64. */
 export interface RecordedTls extends Omit<TlsInfo, "certificate" | "issuer" | "chain"> {
+  /** The peer's certificate, DER in base64; null when it is not known. */
   certificate: string | null;
+  /** That of its issuer. */
   issuer: string | null;
+  /** All that the peer sent. */
   chain?: string[];
 }
 
 /**
- * How a call ended. None of both: the caller ended it, or the recording, so that a replay never answers. `ms` is the
- * time that it took, without the wait for a place at a busy address.
+ * A call. One without an outcome was ended by the caller, or by the end of the recording: a replay never answers it.
  */
-interface Timed {
+export interface RecordedCall {
   /** Milliseconds since the start of the recording. */
   at: number;
-  /** Milliseconds that it took. */
+  /** Milliseconds that it took, without the wait for a place at a busy address. */
   ms: number;
 }
 
 /** A question and its reply. */
-export interface RecordedDns extends Timed {
+export interface RecordedDns extends RecordedCall {
+  /** Which record. */
   kind: "dns";
+  /** A name. */
   name: string;
+  /** Its record type. */
   type: RecordType;
+  /** The only resolver that was asked. */
   only?: string;
+  /** A resolver that was avoided. */
   except?: string;
+  /** Whether the question had the CD bit. */
   checkingDisabled?: boolean;
+  /** The reply. */
   reply?: Omit<DnsReply, "wire">;
   /** The message as received, base64; not in a redacted recording. */
   wire?: string;
 }
 
 /** An attempt to connect. */
-export interface RecordedConnect extends Timed {
+export interface RecordedConnect extends RecordedCall {
+  /** Which record. */
   kind: "connect";
   /** Its number, by which the following records name it. */
   id: number;
+  /** Name or address. */
   host: string;
+  /** Its port. */
   port: number;
+  /** What the connection was for. */
   purpose: DialPurpose;
   /** Protocols offered, whether the certificate had to verify; null without TLS. */
   tls: { alpn: readonly string[]; verify: boolean } | null;
+  /** What was requested. */
   label?: string;
   /** Milliseconds that it waited for a place at a busy address before `ms` began: deadlines do not count them. */
   waited?: number;
+  /** The connection. */
   opened?: { address: string; port: number; tls: RecordedTls | null };
+  /** Why it failed. */
   error?: RecordedError;
 }
 
 /** Bytes that came; null at the end of the stream. */
-export interface RecordedRead extends Timed {
+export interface RecordedRead extends RecordedCall {
+  /** Which record. */
   kind: "read";
+  /** Number of the connection. */
   id: number;
+  /** Bytes, base64. */
   data?: string | null;
+  /** Why it failed. */
   error?: RecordedError;
 }
 
 /** Bytes that were sent; without them in a redacted recording. */
-export interface RecordedWrite extends Timed {
+export interface RecordedWrite extends RecordedCall {
+  /** Which record. */
   kind: "write";
+  /** Number of the connection. */
   id: number;
+  /** Bytes, base64. */
   data?: string;
+  /** Why it failed. */
   error?: RecordedError;
 }
 
 /** A handshake on an open connection. */
-export interface RecordedStartTls extends Timed {
+export interface RecordedStartTls extends RecordedCall {
+  /** Which record. */
   kind: "starttls";
+  /** Number of the connection. */
   id: number;
+  /** TLS. */
   tls?: RecordedTls;
+  /** Why it failed. */
   error?: RecordedError;
 }
 
 /** What the tables say of an address. */
 export interface RecordedGeo {
+  /** Which record. */
   kind: "geo";
+  /** The address. */
   ip: string;
+  /** What the tables have; null for nothing. */
   found: unknown;
 }
 
 /** What was seen before. */
-export interface RecordedHistory extends Timed {
+export interface RecordedHistory extends RecordedCall {
+  /** Which record. */
   kind: "history";
+  /** A name. */
   name: string;
+  /** Records. */
   dns?: PassiveDNSRecord[];
+  /** TLS. */
   tls?: PassiveTLSMap;
 }
 
 /** A picture of a page; null when there is none. */
-export interface RecordedPicture extends Timed {
+export interface RecordedPicture extends RecordedCall {
+  /** Which record. */
   kind: "picture";
+  /** The URL. */
   url: string;
+  /** The picture; null where there is no page. */
   shot?: Omit<Screenshot, "png"> & { png: string } | null;
   /** Why there was none. */
   failed?: string;
@@ -167,13 +212,17 @@ export interface RecordedPicture extends Timed {
 
 /** Where a picture was stored. */
 export interface RecordedScreenshot {
+  /** Which record. */
   kind: "screenshot";
+  /** A name. */
   name: string;
+  /** The URL. */
   url: string;
 }
 
 /** The last line. Without it a recording was cut off. */
 export interface RecordingEnd {
+  /** Which record. */
   kind: "end";
   /** Lines between the header and this one. */
   records: number;
