@@ -1,9 +1,12 @@
+// Node only: `stages.ts` is a program for Node.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect } from "vitest";
+import { onNodeOnly } from "../requires.ts";
 
+const test = onNodeOnly("stages are started by Node, whatever they run on");
 const TOOLS = import.meta.dirname!;
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
