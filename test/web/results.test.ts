@@ -84,7 +84,7 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
   expect(
     (await texts(page, ".change h2 .verdict")).every((text) =>
-      /^(phishing|unclear|parked|legitimate) (> |< )?\d+ %$/.test(text)
+      /^(unclear|(phishing|parked|legitimate) (> |< )?\d+ %)$/.test(text)
     ),
   ).toBe(true);
   const rated = changes.slice(0, 200).filter(({ fqdn, state }) =>
