@@ -24,6 +24,7 @@ export class Packed<T> implements Iterable<T> {
     return this.#texts.length;
   }
 
+  /** The values, each made as it comes. */
   *[Symbol.iterator](): Generator<T> {
     for (const text of this.#texts) yield this.#read(text);
   }

@@ -1,17 +1,18 @@
-/** What a cache holds: bytes of a segment, or what was read out of them. */
-type Cached = Uint8Array | Uint32Array;
-
 /**
  * Parts of segments in memory, up to a number of bytes in all: several segments share one, so that memory does not grow
  * with their number. The oldest part is evicted first: scans go round, so the last use would say no more.
  */
-export class ByteCache<T extends Cached> {
+export class ByteCache<T extends Uint8Array | Uint32Array> {
   readonly #most: number;
   readonly #parts = new Map<number, T>();
   #bytes = 0;
   #owners = 0;
 
-  /** @param most Bytes at most; one part is held even if it is larger. */
+  /**
+   * Makes an empty cache.
+   *
+   * @param most Bytes at most; one part is held even if it is larger.
+   */
   constructor(most: number) {
     this.#most = most;
   }
