@@ -24,7 +24,7 @@ const TITLES: Record<SquatErrorCode, [status: number, title: string]> = {
  * import { SquatError } from "./errors.ts";
  * import { problemOf } from "./problem.ts";
  * console.assert(problemOf(new SquatError("invalid_domain", "Cannot use it")).status === 400);
- * console.assert(problemOf(new Error("a secret")).detail === "Something went wrong here; see the log");
+ * console.assert(problemOf(new Error("a secret")).detail === "An unexpected error: its cause is in the log");
  * ```
  */
 export function problemOf(error: unknown): Problem {
@@ -34,7 +34,7 @@ export function problemOf(error: unknown): Problem {
     type: `urn:deadringer:problem:${code.replaceAll("_", "-")}`,
     title,
     status,
-    detail: error instanceof SquatError ? error.message : "Something went wrong here; see the log",
+    detail: error instanceof SquatError ? error.message : "An unexpected error: its cause is in the log",
   };
 }
 

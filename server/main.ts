@@ -20,7 +20,7 @@ const FORGET_MS = 3_600_000;
 export interface RunningServer {
   /** Its URL. */
   readonly url: string;
-  /** The one-time link for the first owner; null when there are owners or keys. */
+  /** The one-time link that creates the admin account; null when there are owners or keys. */
   readonly setup_url: string | null;
   /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;

@@ -55,7 +55,7 @@ export interface Service {
   readonly recentKeys: RecentKeys;
   /** Checks legacy tokens; null when the service accepts none. */
   readonly legacy: LegacyTokens | null;
-  /** The link for the first owner. */
+  /** The link that creates the admin account. */
   readonly setup: Setup;
   /** Signs owners in. */
   readonly signIn: SignIn;

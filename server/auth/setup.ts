@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { hashOf, randomText } from "./keys.ts";
 
-/** The one-time token that creates the first owner. It lives in this process only. */
+/** The one-time token that creates the admin account. It lives in this process only. */
 export class Setup {
   #hash: string | null = null;
 

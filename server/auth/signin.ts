@@ -54,7 +54,7 @@ export interface SignInParts {
   config: Config;
   /** Owners, sessions and limits. */
   stores: Stores;
-  /** The link for the first owner. */
+  /** The link that creates the admin account. */
   setup: Setup;
   /** Metrics for the operator. */
   metrics: Metrics;
@@ -119,7 +119,7 @@ export class SignIn {
   }
 
   /**
-   * Makes the first owner with the token of the setup link, and signs in. The token stays valid when anything else is
+   * Creates the admin account with the token of the setup link, and signs in. The token stays valid when anything else is
    * refused.
    *
    * @throws {SquatError} `unauthenticated`, `invalid_parameter`, `rate_limited`, `over_capacity`.

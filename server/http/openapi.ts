@@ -21,7 +21,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   415: "The body is not application/json",
   421: "The Host header names no host of this service",
   429: "Rate limited; see Retry-After",
-  500: "Something went wrong here",
+  500: "An unexpected error; its cause is in the log",
   503: "At capacity, or not ready; see Retry-After",
   504: "Out of time",
 };

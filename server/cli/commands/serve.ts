@@ -10,7 +10,7 @@ export const command: Command = defineCommand({
     `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
 them.
 
-On the first start it prints a link that creates the first owner, who can sign in to the web app and create API keys
+On the first start it prints a link that creates the admin account, which can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
 
 With DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE everything is stored in PostgreSQL, which several instances
@@ -58,7 +58,7 @@ can share; see also deadringer work --help.`,
     const server = await startServer(config, (text) => system.warn(text));
     await system.print(`Listening on ${server.url}\n`);
     if (server.setup_url !== null) {
-      await system.print(`Create the first owner, once, at ${server.setup_url}\n`);
+      await system.print(`Create the admin account, once, at ${server.setup_url}\n`);
     }
     if (config.demo) {
       const { BRAND } = await import("../../mini/world.ts");

@@ -96,7 +96,7 @@ export const sessionRoutes: readonly Route[] = [
   way(
     "signin_setup",
     "/v1/session/setup",
-    "Makes the first owner by the token that the service prints at its first start, and signs in",
+    "Creates the admin account by the token that the service prints at its first start, and signs in",
     SETUP,
     ({ token, owner, passphrase }, { service, ...attempt }) =>
       service.signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),

@@ -87,7 +87,7 @@ test("a flood of attempts waits in a short queue, and the rest get Retry-After",
   }
 });
 
-test("the setup link makes the first owner, once, and only while there is neither owner nor key", async () => {
+test("the setup link creates the admin account, once, and only while there is neither owner nor key", async () => {
   const at = testService();
   const wish = { token: at.service.setup.open(), owner: "root", passphrase: PASSPHRASE };
   const setUp = (body: unknown) => ask(at, "POST", "/v1/session/setup", body);

@@ -12,7 +12,7 @@ export function destination(search: string, origin: string): string {
   return href.startsWith(`${origin}/`) ? href : `${origin}/`;
 }
 
-/** The page that signs in: by passphrase, by a one-time link, or as the first owner. */
+/** The page that signs in: by passphrase, by a one-time link, or by the link that creates the admin account. */
 export class SignInPage {
   /** Where it is. */
   readonly element: HTMLElement;
