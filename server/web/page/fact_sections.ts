@@ -13,6 +13,8 @@ export interface PanelSource {
   rawLines(name: string): string[];
   /** The name that is imitated, if the row is a look-alike. */
   imitated(): string | null;
+  /** UUID of the result that the row stands in; null when it is not stored. */
+  result?(): string | null;
   /** Shows both pages over the whole window. */
   compare?(row: Row): void;
 }

@@ -74,6 +74,7 @@ export class LookupPage {
   readonly #panel: Panel = new Panel(
     {
       imitated: () => this.#ask.run.domain,
+      result: () => this.#ask.run.uuid,
       compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
       rawLines: (name) =>
         this.#ask.run.rows.lines

@@ -9,6 +9,8 @@ export class Panel {
   readonly element: HTMLElement;
   readonly #close: () => void;
   readonly #source: PanelSource;
+  /** What can be done about the name that is shown; stays while its facts change. */
+  #action: { name: string; element: HTMLElement } | null = null;
   #shown: { row: Row; version: number; marked: boolean } | null = null;
 
   constructor(source: PanelSource, close: () => void) {
@@ -70,7 +72,27 @@ export class Panel {
           "✕",
         ),
       ),
+      ...this.#actionOf(row),
       ...factSections(row, this.#source, open),
     );
+  }
+
+  /** A button that brings what can be done; nothing for a name that imitates none. */
+  #actionOf({ name, ascii }: Row): Node[] {
+    const original = this.#source.imitated();
+    if (original === null || name === original) return [];
+    if (this.#action?.name !== name) {
+      const element = h("div", { class: "action" });
+      const start = async () => {
+        const { takeAction } = await import("./report/take_action.tsx");
+        element.replaceChildren();
+        takeAction(element, { name: ascii, original, result: this.#source.result?.() ?? null });
+      };
+      element.append(
+        h("button", { type: "button", onclick: () => void start() }, "Evidence and reports"),
+      );
+      this.#action = { name, element };
+    }
+    return [this.#action.element];
   }
 }

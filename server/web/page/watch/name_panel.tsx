@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { kindName } from "../kinds.ts";
+import type { Imitator } from "../report/take_action.tsx";
 import { service } from "../service.ts";
 import { keyOf } from "./filter.ts";
 import { Ago, copy, Name, Severity } from "./parts.tsx";
@@ -66,6 +67,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       </div>
       {muted && <p class="lead">No alert before {name.muted_until!.slice(0, 10)}</p>}
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
+      <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
       <Reasons event={name.event} />
       <section>
         <h3>Signals</h3>
@@ -97,6 +99,23 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <Notes key={keyOf(name)} name={name} />
       <History name={name} />
     </aside>
+  );
+}
+
+/** A button that brings evidence and reports, whose code is loaded then. */
+function Action(about: Imitator): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const start = async () => {
+    const { takeAction } = await import("../report/take_action.tsx");
+    setOpen(true);
+    takeAction(place.current!, about);
+  };
+  return (
+    <>
+      {!isOpen && <button type="button" onClick={() => void start()}>Evidence and reports</button>}
+      <div class="action" ref={place} />
+    </>
   );
 }
 

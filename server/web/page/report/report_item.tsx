@@ -1,0 +1,53 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Report } from "../../../client/reports.ts";
+import { show } from "../dom.ts";
+import { service } from "../service.ts";
+import { Ago, Problem } from "../watch/parts.tsx";
+
+/** File of a report with the text of its mail. */
+const MAIL = "mail.txt";
+
+/** One report: whom it goes to, where it is, and the next step. What was not read cannot be approved. */
+export function ReportItem(
+  { report, changed }: { report: Report; changed: (report: Report) => void },
+): JSX.Element {
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const { desk, state } = report;
+  const { reports } = service();
+  const take = (step: Promise<Report>) => {
+    setError(null);
+    step.then(changed, setError);
+  };
+  const read = () =>
+    reports.file(report.id, MAIL).then((bytes) => setText(new TextDecoder().decode(bytes)), setError);
+  const button = (title: string, act: () => void, disabled = false) => (
+    <button type="button" disabled={disabled} onClick={act}>{title}</button>
+  );
+  return (
+    <li>
+      <p>
+        <strong>{show(desk.name)}</strong> <span class="pill">{state}</span>
+        <small>
+          {show(desk.role)} · {show(desk.email ?? desk.url ?? "no address")} · {show(desk.scope)} ·{" "}
+          <Ago at={report.ended_at ?? report.sent_at ?? report.approved_at ?? report.created_at} />
+        </small>
+      </p>
+      {text !== null && <pre tabIndex={0} aria-label={`Mail to ${show(desk.name)}`}>{show(text)}</pre>}
+      <div class="doing">
+        {button(text === null ? "Read" : "Close", () => text === null ? void read() : setText(null))}
+        {state === "drafted" &&
+          button("Approve", () => take(reports.approve(report.id, report.digest)), text === null)}
+        {state === "approved" && desk.email !== null && button("Send", () => take(reports.send(report.id)))}
+        {state === "approved" && desk.email === null &&
+          button("I filed it by the form", () => take(reports.record(report.id, { state: "sent" })))}
+        {state === "approved" && button("Withdraw", () => take(reports.withdraw(report.id)))}
+        {(state === "sent" || state === "acknowledged") &&
+          button("Check now", () => take(reports.check(report.id)))}
+      </div>
+      {report.outcome !== null && <p class="lead">The name is {report.outcome}</p>}
+      <Problem error={error} />
+    </li>
+  );
+}

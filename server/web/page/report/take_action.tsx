@@ -1,0 +1,117 @@
+import { type JSX, render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { EvidenceAnswer } from "../../../client.ts";
+import type { Report } from "../../../client/reports.ts";
+import { show } from "../dom.ts";
+import { download } from "../exports.ts";
+import { service } from "../service.ts";
+import { Problem } from "../watch/parts.tsx";
+import { ReportItem } from "./report_item.tsx";
+
+/** A name that something can be done about. */
+export interface Imitator {
+  /** Its A-labels. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** UUID of the result that it stands in; null for none. */
+  result: string | null;
+}
+
+/** Draws into an element what can be done about a name: a bundle of evidence, and reports to abuse desks. */
+export function takeAction(place: HTMLElement, about: Imitator): void {
+  render(<TakeAction {...about} />, place);
+}
+
+function TakeAction(about: Imitator): JSX.Element {
+  return (
+    <>
+      {about.result !== null && <Evidence {...about} result={about.result} />}
+      <Reports {...about} />
+    </>
+  );
+}
+
+function Evidence({ name, result }: Imitator & { result: string }): JSX.Element {
+  const [found, setFound] = useState<EvidenceAnswer | Error | "collecting" | null>(null);
+  const collect = () => {
+    setFound("collecting");
+    service().collectEvidence(result, name).then(setFound, setFound);
+  };
+  const save = async () => {
+    const bytes = await service().evidence(result, name);
+    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/zip" }), `${name}.zip`);
+  };
+  return (
+    <section>
+      <h3>Evidence</h3>
+      <div class="doing">
+        <button type="button" disabled={found === "collecting"} onClick={collect}>
+          {found === "collecting" ? "Collecting …" : "Collect evidence"}
+        </button>
+        {isBundle(found) && (
+          <button type="button" onClick={() => void save().catch(setFound)}>
+            Download {kilobytes(found.size)}
+          </button>
+        )}
+      </div>
+      <p class="lead" role="status">
+        {isBundle(found)
+          ? `${found.files} files, signed. ${
+            found.missing.length > 0 ? `Not had: ${show(found.missing.join("; "))}` : ""
+          }`
+          : "Visits the name once more and signs what it sees"}
+      </p>
+      <Problem error={found instanceof Error ? found : null} retry={collect} />
+    </section>
+  );
+}
+
+function Reports({ name, original, result }: Imitator): JSX.Element {
+  const [reports, setReports] = useState<Report[] | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const load = () => service().reports.list({ name }).then(setReports, setError);
+  useEffect(() => void load(), [name]);
+  const draft = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const request = { name, original };
+      // Without a bundle the drafts carry none.
+      const drafted = await service().reports.draft(result === null ? request : { ...request, result })
+        .catch(() => service().reports.draft(request));
+      setMissing(drafted.missing);
+      await load();
+    } catch (reason) {
+      setError(reason as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const replace = (changed: Report) =>
+    setReports((all) => all!.map((each) => each.id === changed.id ? changed : each));
+  return (
+    <section>
+      <h3>Abuse reports</h3>
+      <div class="doing">
+        <button type="button" disabled={busy} onClick={() => void draft()}>
+          {busy ? "Looking for desks …" : "Draft reports"}
+        </button>
+      </div>
+      <p class="lead">
+        Finds who can act against the name and drafts a mail to each. Nothing is sent by this.
+      </p>
+      <Problem error={error} />
+      {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
+      <ul class="reports">
+        {reports?.map((report) => <ReportItem key={report.id} report={report} changed={replace} />)}
+      </ul>
+    </section>
+  );
+}
+
+const isBundle = (found: unknown): found is EvidenceAnswer =>
+  typeof found === "object" && found !== null && "files" in found;
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
