@@ -147,6 +147,9 @@ const MIGRATIONS: readonly string[] = [
 /** Any number that nobody else uses: instances that start together migrate one after the other. */
 const LOCK = 4_152_726_851;
 
+/** Version of the schema that this program uses. */
+export const SCHEMA_VERSION: number = MIGRATIONS.length;
+
 /**
  * Brings the schema `deadringer` up to date, all or nothing.
  *
@@ -154,7 +157,7 @@ const LOCK = 4_152_726_851;
  *
  * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be made.
  */
-export async function migrate(database: Database, to: number = MIGRATIONS.length): Promise<void> {
+export async function migrate(database: Database, to: number = SCHEMA_VERSION): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");

@@ -22,7 +22,7 @@ const LINES: [line: string, first: string[]][] = [
   ["completion ", ["bash", "zsh", "fish"]],
   ["squat paypal.com --con", ["--contact", "--concurrency"]],
   ["squat paypal.com --format n", ["ndjson"]],
-  ["squat paypal.com -f c", ["csv"]],
+  ["squat paypal.com -f cs", ["csv"]],
   ["squat paypal.com --kinds Hom", ["Homoglyph"]],
   ["demo --ops Dns,Geo", ["Dns,GeoIp"]],
   ["squat paypal.com --format=js", ["json"]],
