@@ -281,13 +281,15 @@ export class AdaptiveWindow {
       if (replies < FEW_ANSWERS && elapsed < most) return;
       if (refused > 0 && refused < MIN_REFUSALS && elapsed < FEW_REFUSALS_MS) return;
     }
+    // So many in a row are no names' own, however few they are among all.
+    const isSure = this.#isBraked && tolerated === TOLERATED_REFUSALS;
     this.#isBraked = false;
     this.#refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs, tolerated };
     if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= this.#refusalsToPause()) {
       this.#startPause(nowMs);
     } else if (!this.#isCutInVain(nowMs, answers, refused)) {
       const share = refused / Math.max(1, replies);
-      if (refused < MIN_REFUSALS || share <= tolerated) return;
+      if (refused < MIN_REFUSALS || (share <= tolerated && !isSure)) return;
       const goodput = this.#goodput(nowMs, answers * 1000 / elapsed, share);
       this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
       this.#refusalCut ??= {

@@ -58,6 +58,18 @@ test("a cut that cured most refusals is not undone", () => {
   expect(control.window).toBeLessThan(128);
 });
 
+test("refusals in a row lower the window, though they are few among all", () => {
+  const window = new AdaptiveWindow(2_048);
+  window.tick(0, 20);
+  for (let now = 1; now <= 40; now++) window.answered(now, 0, 128);
+  for (let i = 0; i < 8; i++) window.refused(41, 20, 150, false);
+  expect(window.admit(41, 0)).toBe(false);
+  for (let i = 0; i < 200; i++) window.answered(42, 20, 128);
+  window.tick(100, 20);
+  expect(window.admit(100, 0)).toBe(true);
+  expect(window.window).toBeLessThan(150);
+});
+
 test("a window that is not filled does not grow", () => {
   const control = new AdaptiveWindow(2_048);
   control.tick(0, 20);
