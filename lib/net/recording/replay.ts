@@ -18,7 +18,7 @@ import {
 } from "./format.ts";
 import { seededRandom } from "./random.ts";
 import { readRecording, type ReadRecordingOptions } from "./read.ts";
-import { after, replayingDialer } from "./replay_dialer.ts";
+import { after, replayingDialer, until } from "./replay_dialer.ts";
 import { VirtualTime } from "./virtual_time.ts";
 
 /** How a recording is replayed. */
@@ -139,6 +139,7 @@ function replayingDns(
   time: VirtualTime,
   missing: (what: string) => void,
 ): Dns {
+  const places = new Map<Recorded, number>(records.map((record, place) => [record, place]));
   const replies = grouped<RecordedDns>(ofKind(records, "dns"), dnsKey);
   return {
     resolvers,
@@ -159,9 +160,10 @@ function replayingDns(
         missing(`DNS reply for ${name} ${type}`);
         return { ...NO_ANSWER, isFinal: true };
       }
-      // By the clock of the recording, not by how long it took: what is decided by who comes first stays decided.
+      // By the clock of the recording, and in one of its milliseconds by its order, not by how long it took: what is
+      // decided by who comes first stays decided.
       const { reply, at, ms } = record;
-      await after(time, reply === undefined ? null : Math.max(0, at + ms - time.nowMs), signal);
+      await until(time, reply === undefined ? null : at + ms, signal, places.get(record));
       return {
         ...structuredClone(reply!),
         ...(options.wire === true && record.wire !== undefined ? { wire: fromBase64(record.wire) } : {}),

@@ -22,12 +22,27 @@ interface Session {
 
 /** Resolves after the time that a recorded call took; never for one without an outcome. Rejects when the signal aborts. */
 export function after(time: VirtualTime, ms: number | null, signal: AbortSignal | undefined): Promise<void> {
+  return until(time, ms === null ? null : time.nowMs + ms, signal);
+}
+
+/**
+ * Resolves at a time, at once where that is past; never for null.
+ *
+ * @param order Which of those that are due together comes first: the smaller. @default the order of the calls, after all
+ * that have one
+ */
+export function until(
+  time: VirtualTime,
+  atMs: number | null,
+  signal: AbortSignal | undefined,
+  order?: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const cancel = ms === null ? () => {} : time.at(time.nowMs + ms, () => {
+    const cancel = atMs === null ? () => {} : time.at(atMs, () => {
       signal?.removeEventListener("abort", abort);
       resolve();
-    });
+    }, order);
     const abort = () => {
       cancel();
       reject(signal!.reason);

@@ -5,6 +5,8 @@ interface Due {
   fire: (() => void) | null;
 }
 
+/** More than there are records: calls without an order come after those with one. */
+const CALLS_FROM = 1e9;
 /** Virtual milliseconds that may pass in one real millisecond without any other event. */
 const SPEED = 100;
 /** Shorter real pauses are added up. */
@@ -25,13 +27,16 @@ export class VirtualTime {
   /** Milliseconds since the start. */
   nowMs = 0;
   readonly #heap: Due[] = [];
-  #order = 0;
+  #order = CALLS_FROM;
   #isRunning = false;
   #debtMs = 0;
 
-  /** Calls `fire` at a time, at once where that is past; what is due together in the order of the calls. Returns what cancels it. */
-  at(atMs: number, fire: () => void): () => void {
-    const due: Due = { atMs: Math.max(this.nowMs, atMs), order: this.#order++, fire };
+  /**
+   * Calls `fire` at a time, at once where that is past; what is due together in the given order, then in that of the calls.
+   * Returns what cancels it.
+   */
+  at(atMs: number, fire: () => void, order: number = this.#order++): () => void {
+    const due: Due = { atMs: Math.max(this.nowMs, atMs), order, fire };
     this.#push(due);
     if (!this.#isRunning) {
       this.#isRunning = true;
