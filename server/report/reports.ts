@@ -188,7 +188,7 @@ export class Reports {
   /** Takes an approval back. */
   async withdraw(report: ReportRecord, actor: Actor): Promise<ReportRecord> {
     this.#step(report, "drafted");
-    if (report.attempted_at !== null) refuse("Cannot return the report to drafted: its sending was begun");
+    if (report.attempted_at !== null) refuse("Cannot return the report to drafted: its sending has started");
     const next = { ...report, state: "drafted" as const, approved_at: null, approved_by: "" };
     return await this.#change(next, this.#entry(actor, "withdraw", {}));
   }
@@ -234,7 +234,7 @@ export class Reports {
     const bytes = await this.#message(report, to);
     const copy = await this.#sentFile(bytes);
     const attempt = { ...report, attempted_at: now() };
-    const begun = await this.#change(attempt, this.#entry(actor, "attempt", { to, file: copy.sha256 }), [
+    const started = await this.#change(attempt, this.#entry(actor, "attempt", { to, file: copy.sha256 }), [
       copy,
     ]);
     try {
@@ -244,12 +244,12 @@ export class Reports {
       // Without a word of the server after the text of the mail, it may have taken it.
       const isRefused = wasRefused(error as SmtpFailure);
       const entry = this.#entry(actor, "send_failed", { reason, may_have_arrived: !isRefused });
-      await this.#change({ ...begun, attempted_at: isRefused ? null : begun.attempted_at }, entry);
+      await this.#change({ ...started, attempted_at: isRefused ? null : started.attempted_at }, entry);
       throw new SquatError("over_capacity", `The mail server did not take the report: ${reason}`, {
         cause: error,
       });
     }
-    return await this.#markSent(begun, this.#entry(actor, "send", { to, file: copy.sha256 }));
+    return await this.#markSent(started, this.#entry(actor, "send", { to, file: copy.sha256 }));
   }
 
   /**

@@ -14,6 +14,9 @@ const FRESH_MS = 30_000;
 /** Names that are remembered so that they are compared once. */
 const MOST_REMEMBERED = 100_000;
 
+/** Names times domains that are compared before other requests get the thread: some 10 ms. */
+const SLICE_PAIRS = 2_000;
+
 /** Takes names and notes those that imitate a watched brand. */
 export interface NameTrigger {
   /**
@@ -89,9 +92,19 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
         fresh.add(name);
       }
       let noted = 0;
+      let pairs = 0;
       for (const { brand, find } of guarded) {
         if (owner !== undefined && brand.owner !== owner) continue;
-        const found = [...fresh].flatMap((name) => find(name) ?? []);
+        const found: FoundName[] = [];
+        for (const name of fresh) {
+          pairs += brand.settings.domains.length;
+          if (pairs >= SLICE_PAIRS) {
+            pairs = 0;
+            await new Promise<void>((resume) => setImmediate(resume));
+          }
+          const match = find(name);
+          if (match !== null) found.push(match);
+        }
         if (found.length === 0) continue;
         noted += await store.found(brand.id, await strangers(brand, found), {
           now: now(),

@@ -4,7 +4,7 @@ import type { EvidenceAnswer } from "../../../client.ts";
 import type { Report } from "../../../client/reports.ts";
 import { show } from "../dom.ts";
 import { download } from "../exports.ts";
-import { service } from "../service.ts";
+import { service, statusOf } from "../service.ts";
 import { Problem } from "../watch/parts.tsx";
 import { ReportItem } from "./report_item.tsx";
 
@@ -81,7 +81,10 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
       const request = { name, original };
       // Without a bundle the drafts carry none.
       const drafted = await service().reports.draft(result === null ? request : { ...request, result })
-        .catch(() => service().reports.draft(request));
+        .catch((reason) => {
+          if (statusOf(reason) !== 404) throw reason;
+          return service().reports.draft(request);
+        });
       setMissing(drafted.missing);
       await load();
     } catch (reason) {
