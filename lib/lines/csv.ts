@@ -31,6 +31,17 @@ const EXTENSIONS: readonly Column[] = [
 
 const PROBABILITY: Column = ["probability", ({ probability }) => probability?.toFixed(4) ?? ""];
 
+/** Columns that came later stand behind `probability`: those before them keep their places. */
+const LIKENESS: readonly Column[] = (["page", "picture", "icon"] as const).map((part) => [
+  `likeness_${part}`,
+  ({ classification }) => String(roundedShare(classification?.likeness?.[part]) ?? ""),
+]);
+
+/** A share with four decimals at most. */
+function roundedShare(share: number | undefined): number | undefined {
+  return share === undefined ? undefined : Number(share.toFixed(4));
+}
+
 const COLUMNS = csvColumns(OPS);
 const ALL_COLUMNS = csvColumns(OPS, true);
 
@@ -67,7 +78,9 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
 /**
  * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name, the most urgent first; lists joined
  * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state, ascii; lists joined
- * by a semicolon), and names without an answer have a row too. With `probability` that is the last column.
+ * by a semicolon), and names without an answer have a row too. `probability` adds a column behind them; with `extensions`
+ * the likeness to the original's page comes last: `likeness_page` (text and structure), `likeness_picture` and
+ * `likeness_icon`, each from 0 to 1, empty where it was not measured.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
@@ -83,6 +96,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
+    ...options?.extensions === true ? LIKENESS : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

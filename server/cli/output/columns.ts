@@ -22,6 +22,7 @@ type ColumnName =
   | "kind"
   | "verdict"
   | "likelihood"
+  | "likeness"
   | "address"
   | "network"
   | "mail"
@@ -44,15 +45,23 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   verdict: {
     title: "VERDICT",
     least: 14,
-    most: 15,
+    most: 19,
     text: (_, name) =>
       name.nxdomain_metadata ? (name.nxdomain_metadata.trusted ? "free" : "free?") : verdictText(name),
+    short: (_, name) => verdictText(name).replace(/, (?:takes mail|mail only)$/, ", mail"),
   },
   likelihood: {
     title: "IMITATES",
     least: 8,
     most: 8,
     text: (_, { probability }) => probability === undefined ? "" : percent(probability),
+  },
+  likeness: {
+    title: "LIKENESS",
+    least: 8,
+    most: 27,
+    text: (_, name) => likenessOf(name),
+    short: (_, name) => likenessOf(name, { inShort: true }),
   },
   address: {
     title: "ADDRESS",
@@ -101,11 +110,15 @@ const IMPORTANCE: readonly ColumnName[] = [
   "address",
   "network",
   "likelihood",
+  "likeness",
   "age",
   "mail",
   "registrar",
   "nameServer",
 ];
+
+/** Columns that are left out when they are empty: not every lookup measures these. */
+const OPTIONAL: ReadonlySet<ColumnName> = new Set(["likelihood", "likeness"]);
 
 /** A column that is shown, and its cells. */
 export interface PlacedColumn {
@@ -138,7 +151,7 @@ export class ContentWidths {
     let left = cells + 1;
     for (const key of IMPORTANCE) {
       const { least, title } = COLUMNS[key];
-      if (key === "likelihood" && !this.#full[key]) continue;
+      if (OPTIONAL.has(key) && !this.#full[key]) continue;
       const width = Math.max(title.length, Math.min(least, this.#short[key] ?? 0));
       if (left < width + 1 && widths.size > 1) break;
       widths.set(key, width);
@@ -172,6 +185,21 @@ function networkOf(name: MergedName, { organization = true } = {}): string {
     organization ? first?.asn?.organization : null,
   ];
   return parts.filter((part) => part != null && part !== "").join(" ") || "–";
+}
+
+/** How much its page is like the original's: `page 60%, picture 92%, icon`; in short the greater share. */
+function likenessOf({ classification }: MergedName, { inShort = false } = {}): string {
+  const { page, picture, icon } = classification?.likeness ?? {};
+  const shares = Object.entries({ page, picture }).filter(([, share]) => share !== undefined) as [
+    string,
+    number,
+  ][];
+  const sameIcon = icon === 1 ? ["icon"] : [];
+  if (!inShort) {
+    return [...shares.map(([part, share]) => `${part} ${percent(share)}`), ...sameIcon].join(", ");
+  }
+  const most = Math.max(...shares.map(([, share]) => share));
+  return [...shares.length === 0 ? [] : [percent(most)], ...sameIcon].join(" ");
 }
 
 /** How long ago a registration was: `3 d`, `5 mo`, `12 y`. */

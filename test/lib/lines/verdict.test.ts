@@ -161,14 +161,16 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   const merged = mergeLines(LINES, { extensions: true });
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
   const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
-  expect(head).toMatch(/,screenshot,verdict,flags,reasons,page_state,ascii$/);
+  expect(head).toMatch(
+    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon$/,
+  );
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com$/);
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,$/);
   expect(toRecords(LINES, { extensions: true })).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
@@ -180,7 +182,7 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
     data: 1,
   }] satisfies StreamMessage[];
   const [, row] = toCsv(international, { extensions: true }).split("\r\n");
-  expect(row).toMatch(/^pаypal\.com,.*,xn--pypal-4ve\.com$/);
+  expect(row).toMatch(/^pаypal\.com,.*,xn--pypal-4ve\.com,,,$/);
   expect(toRecords(international, { extensions: true })).toMatchObject([
     { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
   ]);
@@ -202,8 +204,21 @@ test("outputs say how likely each name imitates the original, where that is aske
   const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
   const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");
-  expect(head).toMatch(/,ascii,probability$/);
-  expect(rows.map((row) => row.split(",").at(-1))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(head).toMatch(/,ascii,probability,likeness_page,likeness_picture,likeness_icon$/);
+  expect(rows.map((row) => row.split(",").at(-4))).toEqual(["0.1235", "0.0000", "0.0000"]);
   expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
   expect(toCsv(LINES)).not.toContain("probability");
+});
+
+test("exports with extensions have the likeness to the original's page, behind all other columns", () => {
+  const likeness = { page: 0.604_982, icon: 1 };
+  const lines: StreamMessage[] = [
+    { permutation, op: "Classification", data: { ...scored(0.9).classification!, likeness } },
+  ];
+  const [head, row] = toCsv(lines, { extensions: true }).split("\r\n");
+  expect(head!.split(",").slice(-3)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
+  expect(row).toMatch(/,b\.com,0\.605,,1$/);
+  expect(toRecords(lines, { extensions: true })).toMatchObject([{ classification: { likeness } }]);
+  expect(toCsv(lines)).not.toContain("likeness");
+  expect(JSON.stringify(toRecords(lines))).not.toContain("likeness");
 });

@@ -152,3 +152,46 @@ test.each([80, 200])(
     ]);
   },
 );
+
+test("likeness to the original's page has a column where it was measured and the screen is wide", () => {
+  const shown = (columns: number, likeness?: { page?: number; picture?: number; icon?: number }): string => {
+    const written: string[] = [];
+    const write = (t: string) => void written.push(t);
+    const table = new LiveTable({ write, columns, rows: 24, color: false, live: false, now: () => 0 });
+    const scores = { phishing: 0.9, parked: 0.05, legitimate: 0.05, page_state: "page" as const };
+    const data = likeness === undefined ? scores : { ...scores, likeness };
+    const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" as const };
+    table.add({ permutation, op: "Classification", data });
+    table.finish();
+    return written.join("");
+  };
+  const likeness = { page: 0.604, picture: 0.92, icon: 1 };
+  expect(shown(160, likeness)).toMatch(/ LIKENESS .*\na\.com .* page 60%, picture 92%, icon /);
+  expect(shown(64, likeness)).toMatch(/ LIKENESS .*\na\.com .* 92% icon /);
+  expect(shown(40, likeness)).not.toContain("LIKENESS");
+  expect(shown(160, { icon: 0 })).not.toContain("LIKENESS");
+  expect(shown(160)).not.toContain("LIKENESS");
+});
+
+test("a name that takes mail says so whole, in short on a narrow screen", () => {
+  const shown = (columns: number): string => {
+    const written: string[] = [];
+    const write = (t: string) => void written.push(t);
+    const table = new LiveTable({ write, columns, rows: 24, color: false, live: false, now: () => 0 });
+    const fqdn = "a-rather-long-name-of-a-company.com";
+    const permutation = {
+      domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
+      kind: "Omission" as const,
+    };
+    table.add({ permutation, op: "Dns", data: { ns: [], mx: ["mx.example."] } });
+    table.add({
+      permutation,
+      op: "Classification",
+      data: { phishing: 0.2, parked: 0.4, legitimate: 0.4, page_state: "none" },
+    });
+    table.finish();
+    return written.join("");
+  };
+  expect(shown(160)).toContain(" unclear, mail only ");
+  expect(shown(46)).toMatch(/ unclear, mail\n/);
+});
