@@ -6,8 +6,10 @@
 
 import type { OPS } from "./ops/mod.ts";
 import type { PayloadOf } from "./ops/op.ts";
+import type { PermutationKind } from "./permute/kinds/table.ts";
 
 export type * from "./ops/mod.ts";
+export { PERMUTATION_KINDS, type PermutationKind } from "./permute/kinds/table.ts";
 
 /** A domain name in three parts. All three are Unicode (U-labels) for internationalised names. */
 export interface Domain {
@@ -18,33 +20,6 @@ export interface Domain {
   /** The registrable label, the one left of the suffix: `example`. */
   domain: string;
 }
-
-/** Every kind of permutation that the wire knows, in the order in which the first one wins on a duplicate. */
-export const PERMUTATION_KINDS = [
-  "Omission",
-  "Transposition",
-  "Repetition",
-  "Homoglyph",
-  "Replacement",
-  "Bitsquatting",
-  "VowelSwap",
-  "Addition",
-  "Insertion",
-  "Hyphenation",
-  "Mapped",
-  "DoubleVowelInsertion",
-  "VowelShuffle",
-  "Subdomain",
-  "Keyword",
-  "FauxTld",
-  "Tld",
-  "CertificateTransparency",
-  "UserContext",
-  "Unknown",
-] as const;
-
-/** How a look-alike was made from the original. */
-export type PermutationKind = typeof PERMUTATION_KINDS[number];
 
 /** One look-alike and how it was made. */
 export interface Permutation {

@@ -1,34 +1,7 @@
-import type { PermutationKind } from "../model.ts";
+import { FUZZERS } from "../permute/kinds/table.ts";
 import { addressesOf, bare, type Finding } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { Packed } from "./packed.ts";
-
-/**
- * Our kinds under the names of dnstwist 20250130. Kinds that it does not have get the nearest name, so that consumers
- * which know a closed list keep working.
- */
-export const FUZZERS: Readonly<Record<PermutationKind, string>> = {
-  Addition: "addition",
-  Bitsquatting: "bitsquatting",
-  DoubleVowelInsertion: "insertion",
-  Homoglyph: "homoglyph",
-  Hyphenation: "hyphenation",
-  Insertion: "insertion",
-  Keyword: "dictionary",
-  Mapped: "cyrillic",
-  Omission: "omission",
-  Repetition: "repetition",
-  Replacement: "replacement",
-  Subdomain: "subdomain",
-  Transposition: "transposition",
-  VowelSwap: "vowel-swap",
-  VowelShuffle: "vowel-swap",
-  Tld: "tld-swap",
-  FauxTld: "various",
-  CertificateTransparency: "various",
-  UserContext: "dictionary",
-  Unknown: "various",
-};
 
 /** One name as dnstwist prints it. */
 export interface DnstwistEntry {

@@ -17,7 +17,8 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 
 export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
-export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, FUZZERS, sortEntries } from "./dnstwist.ts";
+export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, sortEntries } from "./dnstwist.ts";
+export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
 export { mispEventId } from "./misp.ts";
 export { Packed } from "./packed.ts";

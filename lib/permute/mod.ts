@@ -11,7 +11,7 @@ import { type PermuteOptions, settingsOf } from "./options.ts";
 export { DEFAULT_BUDGET, type PermuteOptions } from "./options.ts";
 export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
-export { KIND_TITLES } from "./kinds/kinds.ts";
+export { KIND_TITLES } from "./kinds/table.ts";
 
 /**
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.

@@ -4,7 +4,6 @@ import { LETTERS_DIGITS } from "./place.ts";
 /** One letter or digit appended to the end of the name. */
 export const addition: Kind = {
   kind: "Addition",
-  title: "a character is added at the end",
   source: "dnstwist, addition (letters and digits)",
   *edits({ label }): Generator<Edit> {
     for (const c of LETTERS_DIGITS) {

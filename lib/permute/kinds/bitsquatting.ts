@@ -3,7 +3,6 @@ import type { Edit, Kind } from "./kind.ts";
 /** A character replaced by one whose code differs in one bit. */
 export const bitsquatting: Kind = {
   kind: "Bitsquatting",
-  title: "one bit of a character is flipped, as a faulty memory does",
   source:
     "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 is none",
   *edits({ chars }): Generator<Edit> {

@@ -6,7 +6,6 @@ const VOWELS = "aeiouаеёиоуыэюяαεηιουω";
 /** A letter or digit put between two vowels that stand together. */
 export const doubleVowelInsertion: Kind = {
   kind: "DoubleVowelInsertion",
-  title: "a character is added between two vowels",
   source: "twistrs, double vowel insertion",
   *edits({ chars }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {

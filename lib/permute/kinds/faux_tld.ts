@@ -8,7 +8,6 @@ const KNOWN = ["com", "net", "org", "io", "app", "co"];
 /** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
 export const fauxTld: Kind = {
   kind: "FauxTld",
-  title: "a well-known end, such as com, is written into the name",
   source: "dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ label, tld }): Generator<Edit> {
     const own = new Set([tld.replaceAll(".", ""), tld.replaceAll(".", "-"), ...tld.split(".")]);

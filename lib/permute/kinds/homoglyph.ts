@@ -117,7 +117,6 @@ function plainOf(c: string): string {
 /** A character or group of characters replaced by what looks like it, once, everywhere, or in the whole label. */
 export const homoglyph: Kind = {
   kind: "Homoglyph",
-  title: "characters are replaced by ones that look alike",
   source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
   *edits(name, settings): Generator<Edit> {
     const { ascii, wide, base } = load();

@@ -4,7 +4,6 @@ import { place } from "./place.ts";
 /** A hyphen put between two characters. */
 export const hyphenation: Kind = {
   kind: "Hyphenation",
-  title: "a hyphen is added",
   source:
     "dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes (NDSS 2015)",
   *edits({ chars, words }): Generator<Edit> {

@@ -23,7 +23,6 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
 /** A letter or digit put before the name, or a neighbour of a key beside that key. */
 export const insertion: Kind = {
   kind: "Insertion",
-  title: "a character is added",
   source: "twistrs, insertion (at the start); dnstwist, insertion (beside a key)",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "near"),
 };
@@ -31,7 +30,6 @@ export const insertion: Kind = {
 /** Any letter or digit put between two characters. After the kinds that know why one is put there. */
 export const insertionAny: Kind = {
   kind: "Insertion",
-  title: insertion.title,
   source: "URLCrazy, character insertion",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "any"),
 };

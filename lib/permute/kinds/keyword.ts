@@ -78,7 +78,6 @@ export function* beside(word: string, label: string): Generator<Edit> {
 /** A word put before or after the name, with or without a hyphen; in hyphenated names in place of an outer part too. */
 export const keyword: Kind = {
   kind: "Keyword",
-  title: "a word, letter or number is added, such as login",
   source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
   *edits(name, settings): Generator<Edit> {
     for (const word of new Set([...settings.keywords, ...keywords()])) yield* beside(word, name.label);

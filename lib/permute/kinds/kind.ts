@@ -27,8 +27,6 @@ export interface Edit {
 export interface Kind {
   /** Its name on the wire. */
   readonly kind: PermutationKind;
-  /** What was done to the name, in words: the label in the CLI, the web app and the API's description. */
-  readonly title: string;
   /** Where the definition comes from. */
   readonly source: string;
   /** Every edit of this kind, the same always in the same order. May repeat results; never checks validity. */

@@ -6,7 +6,6 @@ import { homoglyph } from "./homoglyph.ts";
 import { hyphenation } from "./hyphenation.ts";
 import { insertion, insertionAny } from "./insertion.ts";
 import { keyword } from "./keyword.ts";
-import type { PermutationKind } from "../../model.ts";
 import type { Kind } from "./kind.ts";
 import { mapped } from "./mapped.ts";
 import { omission } from "./omission.ts";
@@ -21,9 +20,8 @@ import { vowelShuffle } from "./vowel_shuffle.ts";
 import { vowelSwap } from "./vowel_swap.ts";
 
 /**
- * Every kind, in the order in which the first one wins on a duplicate. A kind with a second generator that comes after
- * other kinds stands here twice. `PERMUTATION_KINDS` of the wire repeats the names, since a published type needs them
- * written out; a test compares both.
+ * The generator of every kind, in the order of precedence: the first one that makes a name labels it. A kind whose
+ * second generator comes after other kinds is listed twice.
  */
 export const KINDS: readonly Kind[] = [
   omission,
@@ -49,8 +47,3 @@ export const KINDS: readonly Kind[] = [
   userContext,
   unknown,
 ];
-
-/** What each kind does to a name, in words. */
-export const KIND_TITLES: Readonly<Record<PermutationKind, string>> = Object.fromEntries(
-  KINDS.map(({ kind, title }) => [kind, title]),
-) as Record<PermutationKind, string>;

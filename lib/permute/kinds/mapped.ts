@@ -60,7 +60,6 @@ export function* pluralsBack(label: string): Generator<string> {
 /** Letters written as commonly substituted: by sound, by digits, in the plural. */
 export const mapped: Kind = {
   kind: "Mapped",
-  title: "letters are replaced by sound or habit, or by digits and signs",
   source: "twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting",
   *edits({ label, words }): Generator<Edit> {
     for (const [from, put] of TABLE) {

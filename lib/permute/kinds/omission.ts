@@ -4,7 +4,6 @@ import { place } from "./place.ts";
 /** A character left out, and in names of several words a word. */
 export const omission: Kind = {
   kind: "Omission",
-  title: "a character is left out",
   source: "Wang et al., Strider Typo-Patrol (SRUTI 2006), missing character",
   *edits({ chars, label, words }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {

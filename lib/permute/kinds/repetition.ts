@@ -4,7 +4,6 @@ import { place } from "./place.ts";
 /** A character doubled; and a whole word of the name said twice is left to keywords. */
 export const repetition: Kind = {
   kind: "Repetition",
-  title: "a character is typed twice",
   source:
     "Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character",
   *edits({ chars }): Generator<Edit> {

@@ -5,7 +5,6 @@ import { LETTERS_DIGITS, place } from "./place.ts";
 /** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
 export const replacement: Kind = {
   kind: "Replacement",
-  title: "a character is replaced by another, often its neighbour on the keyboard",
   source:
     "Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL typo-squatting",
   *edits({ chars }, settings): Generator<Edit> {
@@ -26,7 +25,6 @@ export const replacement: Kind = {
 /** A character replaced by any letter or digit. After the kinds that know why a letter is replaced. */
 export const replacementAny: Kind = {
   kind: "Replacement",
-  title: replacement.title,
   source: "Kintis et al. and AIL typo-squatting, replacement by any letter or digit",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {

@@ -3,7 +3,6 @@ import type { Edit, Kind } from "./kind.ts";
 /** A dot put into the name, so that its end is a name of its own; and a subdomain written into the label. */
 export const subdomain: Kind = {
   kind: "Subdomain",
-  title: "a dot, or a subdomain written into the name, mimics it",
   source:
     "dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ chars, subdomain, words }): Generator<Edit> {

@@ -3,7 +3,6 @@ import type { Edit, Kind } from "./kind.ts";
 /** The name as it is, under another public suffix. */
 export const tld: Kind = {
   kind: "Tld",
-  title: "it has another end, such as .net for .com",
   source: "Public Suffix List, ICANN section",
   *edits(): Generator<Edit> {
     yield { at: 0, drop: 0, put: "", variant: "same" };

@@ -4,7 +4,6 @@ import { place } from "./place.ts";
 /** Two neighbouring characters swapped; a character moved past two or more; in names of several words, two words swapped. */
 export const transposition: Kind = {
   kind: "Transposition",
-  title: "two neighbours change places",
   source:
     "Wang et al., Strider Typo-Patrol (SRUTI 2006), character permutation; changed order after AIL typo-squatting",
   *edits({ chars, words }): Generator<Edit> {

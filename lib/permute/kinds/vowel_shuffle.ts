@@ -7,7 +7,6 @@ const ALL = 5;
 /** The vowels of the name in another order, each place keeping a vowel. */
 export const vowelShuffle: Kind = {
   kind: "VowelShuffle",
-  title: "the vowels stand in another order",
   source: "twistrs, vowel shuffle; every distinct order of up to five vowels",
   *edits({ chars, label }): Generator<Edit> {
     const places = chars.flatMap(({ c }, i) => VOWELS.includes(c) ? [i] : []);

@@ -12,7 +12,6 @@ export function vowelsBeside(c: string): string {
 /** A vowel replaced by another one. */
 export const vowelSwap: Kind = {
   kind: "VowelSwap",
-  title: "a vowel is replaced by another",
   source: "dnstwist, vowel-swap; Cyrillic and Greek vowels by the same rule",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
