@@ -27,11 +27,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
 };
 const BUILT: URL = new URL("./assets/", import.meta.url);
 const SOURCE: URL = new URL("./page/", import.meta.url);
-/** Files that are served as they are written. */
-const PLAIN = ["index.html", "icon.svg"] as const;
+/** Files that are served as they are written, by their names; the fonts' licence goes wherever they go. */
+const PLAIN: Readonly<Record<string, string>> = {
+  "index.html": "index.html",
+  "icon.svg": "icon.svg",
+  "inter-4.1.woff2": "font/inter-4.1.woff2",
+  "inter-4.1-latin.woff2": "font/inter-4.1-latin.woff2",
+  "inter-license.txt": "font/LICENSE.txt",
+};
 
 /**
  * Returns the files of the web app by name, as the package build writes them.
@@ -56,6 +64,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
     jsxImportSource: "preact",
     target: "es2022",
     charset: "utf8",
+    external: ["/assets/*"],
     legalComments: "none",
     chunkNames: "[name]-[hash]",
     outdir: "/",
@@ -81,7 +90,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   for (const { path, contents } of [...outputFiles, ...theme.outputFiles]) {
     files.set(path.replace(/^.*[/\\]/, ""), contents);
   }
-  for (const name of PLAIN) files.set(name, readFileSync(new URL(name, SOURCE)));
+  for (const [name, path] of Object.entries(PLAIN)) files.set(name, readFileSync(new URL(path, SOURCE)));
   files.set("settings.html", settingsPage(files.get("index.html")!));
   return files;
 }

@@ -2,10 +2,10 @@
  * A real browser for tests of the pages, and what they look at.
  * @module
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, type TestAPI } from "vitest";
 import { listenNode } from "../../server/http/listen/node.ts";
@@ -19,6 +19,8 @@ import { type TestService, testService } from "../server/service.ts";
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
 );
+/** Where Debian's packages put fonts. */
+const FONTS = "/usr/share/fonts/truetype";
 /** Why pages cannot be tested here; null where they can. */
 export const noPages: string | null = "Deno" in globalThis
   ? "Node only: what is tested runs in the browser"
@@ -29,6 +31,13 @@ export const noPages: string | null = "Deno" in globalThis
 export const off: boolean = noPages !== null;
 /** `test` where pages can be tested. */
 export const inChromium: TestAPI = requires(noPages);
+
+/** What is not installed of these fonts, by the beginnings of their file names; null when all are. */
+export function missingFont(...names: string[]): string | null {
+  const files = existsSync(FONTS) ? readdirSync(FONTS, { recursive: true }).map(String) : [];
+  const missing = names.filter((name) => !files.some((file) => basename(file).startsWith(`${name}-`)));
+  return missing.length === 0 ? null : `no font ${missing.join(", ")} on this machine`;
+}
 
 /** What went wrong in any page: errors and warnings of the console, uncaught errors, dialogs. */
 export const faults: string[] = [];

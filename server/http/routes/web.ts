@@ -5,7 +5,8 @@ import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; " +
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function fileOf(name: string): Promise<Asset | undefined> {
@@ -28,14 +29,17 @@ async function serve(name: string, request: RequestInput, demo = false): Promise
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "cache-control": "no-cache",
+    // The name of a font changes with its bytes.
+    "cache-control": name.endsWith(".woff2") ? "public, max-age=31536000, immutable" : "no-cache",
     "vary": "accept-encoding",
     // Weak: it is the same for both encodings (RFC 9110 section 8.8.3.3).
     "etag": `W/${file.etag}`,
   };
   const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim());
   if (known.some((each) => each.replace(/^W\//, "") === file.etag)) return answer(null, headers, 304);
-  const zipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
+  // What is compressed already gets no smaller.
+  const zipped = file.gzip.length < file.body.length &&
+    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
   if (zipped) headers["content-encoding"] = "gzip";
   return answer(zipped ? file.gzip : file.body, headers);
 }
