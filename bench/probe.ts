@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { certificateOf } from "../lib/observe/web/certificate.ts";
 import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
-import { startNginx, untilUp } from "../test/lib/net/nginx.ts";
+import { startNginx } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
 import { addRow } from "./row.ts";
 
@@ -86,7 +86,6 @@ function median(values: number[]): number {
 
 try {
   const calm = new AbortController().signal;
-  await untilUp(() => handshake("h0.bench.test").catch(() => null));
   const config = names.map((name, i) =>
     `url = "https://${name}:${PORT}/"\nresolve = "${name}:${PORT}:127.1.${i >> 8}.${
       i & 255

@@ -3,7 +3,7 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestAPI } from "vitest";
@@ -23,7 +23,7 @@ export interface NginxFiles {
   root: string;
 }
 
-/** Asks again and again until there is something: a server that was started listens a little later. */
+/** Tries until the result is not null: a server that was just started listens a little later. */
 export async function untilUp<T>(ask: () => Promise<T | null>): Promise<T | null> {
   let found = await ask();
   for (let tries = 0; found === null && tries < 400; tries++) {
@@ -33,7 +33,7 @@ export async function untilUp<T>(ask: () => Promise<T | null>): Promise<T | null
   return found;
 }
 
-/** Starts nginx with the `server` blocks, a certificate for the names and a page. */
+/** Starts nginx with the `server` blocks, a certificate for the names and a page; resolves when it listens. */
 export async function startNginx(
   names: string[],
   page: string,
@@ -58,6 +58,9 @@ ${servers({ tls, root: join(dir, "www") })} }`,
   );
   const nginx = spawn(NGINX, ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
   const ended = new Promise((resolve) => nginx.on("exit", resolve));
+  // nginx binds its ports before it writes this file.
+  await untilUp(() => Promise.resolve(existsSync(join(dir, "pid")) || nginx.exitCode !== null || null));
+  if (nginx.exitCode !== null) throw new Error(`nginx -p ${dir} exits with ${nginx.exitCode}`);
   return {
     issued,
     dir,

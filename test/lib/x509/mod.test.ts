@@ -106,7 +106,7 @@ test.each(times)("time %s %s", (tag, text, iso) => {
 test("every day of ten millennia has the number that Date gives it", () => {
   fc.assert(
     fc.property(fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z") }), (date) => {
-      if (Number.isNaN(date.getTime())) return;
+      fc.pre(!Number.isNaN(date.getTime()));
       const text = date.toISOString().slice(0, 19).replace(/[-:T]/g, "") + "Z";
       expect(parseX509(certificate({ times: time(GENERALIZED, text).repeat(2) })).not_before)
         .toBe(Math.floor(date.getTime() / 1000));

@@ -10,7 +10,6 @@ import { exchangeHttp2 } from "../../../../lib/observe/web/http2.ts";
 import { visit, type VisitOptions } from "../../../../lib/observe/web/visit.ts";
 import { issue } from "../../net/certificates.ts";
 import { freePort } from "../../../free_port.ts";
-import { onNginx, startNginx, untilUp } from "../../net/nginx.ts";
 import { calm, stoppedClock, worldIo } from "../../net/world.ts";
 
 const HTML = "<title>kestrel</title>";
@@ -223,30 +222,3 @@ test("any bytes give a response or a DialError", async () => {
     { numRuns: 100 },
   );
 });
-
-// nginx always speaks HTTP/1.1 too; here it answers that with nothing at all, or with 426.
-onNginx.each([["nothing", 444], ["426", 426]])(
-  "a real nginx that answers HTTP/1.1 with %s",
-  async (_what, status) => {
-    const [http, https] = [await freePort(), await freePort()];
-    const nginx = await startNginx(
-      ["a.test"],
-      HTML,
-      ({ tls, root }) =>
-        `server { listen 127.0.0.1:${https} ssl http2; ${tls} root ${root};
-       if ($server_protocol != "HTTP/2.0") { return ${status}; } }`,
-    );
-    try {
-      const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, {
-        allow: ["127.0.0.1"],
-        portMap: { 80: http, 443: https },
-      });
-      const found = await untilUp(() => visit(io, "a.test", calm()));
-      expect(found?.page).toMatchObject({ status: 200, text: HTML });
-      expect(found?.banner).toMatch(/^nginx/);
-      expect(found?.origin?.alpn).toBe("h2");
-    } finally {
-      await nginx.close();
-    }
-  },
-);

@@ -1,15 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createServer as createTlsServer } from "node:tls";
 import { visit } from "../../../../lib/observe/web/visit.ts";
 import { serveOldTls } from "../../../farm/old_tls.ts";
 import { issue } from "../../net/certificates.ts";
-import { missingProgram, requires } from "../../../requires.ts";
 import { freePort } from "../../../free_port.ts";
-import { untilUp } from "../../net/nginx.ts";
 import { calm, listen, worldIo } from "../../net/world.ts";
 
 async function go(https: number) {
@@ -20,49 +14,7 @@ async function go(https: number) {
   return await visit(io, "a.test", calm());
 }
 
-requires(missingProgram("openssl"))(
-  "a server of TLS 1.1 only: a page on Node, on Deno a hop and the reason",
-  async () => {
-    const dir = mkdtempSync(join(tmpdir(), "deadringer-tls-"));
-    const { key, cert } = await issue(["a.test"]);
-    const port = await freePort();
-    writeFileSync(join(dir, "key.pem"), key);
-    writeFileSync(join(dir, "cert.pem"), cert);
-    const files = ["-key", join(dir, "key.pem"), "-cert", join(dir, "cert.pem")];
-    const old = ["-tls1_1", "-cipher", "DEFAULT:@SECLEVEL=0"];
-    const server = spawn("openssl", [
-      "s_server",
-      "-accept",
-      `127.0.0.1:${port}`,
-      "-www",
-      "-quiet",
-      ...files,
-      ...old,
-    ], {
-      stdio: "ignore",
-    });
-    try {
-      const found = await untilUp(() => go(port));
-      if ("Deno" in globalThis) {
-        expect(found).toMatchObject({ first: null, page: null, origin: null, banner: null });
-        expect(found?.chain).toEqual([
-          { url: "https://a.test/", kind: "InitialRequest", status: null, certificate: null },
-        ]);
-        expect(found?.noTls).toMatch(/unsupported TLS, no version in common \(Deno has TLS 1\.2 and 1\.3/);
-        expect(found?.stopped).toBe(found?.noTls);
-      } else {
-        expect(found?.chain[0]?.certificate).toMatchObject({ protocol: "TLS 1.1", mac: "HMAC-SHA1" });
-        expect(found).toMatchObject({ noTls: null, page: { status: 200 } });
-      }
-    } finally {
-      server.kill();
-      await new Promise((resolve) => server.on("exit", resolve));
-      rmSync(dir, { recursive: true });
-    }
-  },
-);
-
-test("a server from before RFC 5746 is spoken to", async () => {
+test("a server without secure renegotiation (RFC 5746) is visited", async () => {
   const { key, cert } = await issue(["a.test"]);
   const server = await listen(
     serveOldTls(key, cert, "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nold but here"),
@@ -87,7 +39,7 @@ test("where http answers instead, the visit says why there was no TLS", async ()
   await Promise.all([text.close(), web.close()]);
 });
 
-test("a certificate counts although its server says nothing", async () => {
+test("the certificate of a server that closes without an answer is read", async () => {
   const { key, cert } = await issue(["a.test"]);
   const server = createTlsServer({ key, cert }, (socket) => socket.destroy());
   server.on("tlsClientError", () => {});

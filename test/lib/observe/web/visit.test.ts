@@ -2,10 +2,8 @@ import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { Io } from "../../../../lib/io.ts";
-import { certificateOf } from "../../../../lib/observe/web/certificate.ts";
 import { visit, type VisitOptions } from "../../../../lib/observe/web/visit.ts";
 import { freePort } from "../../../free_port.ts";
-import { onNginx, startNginx, untilUp } from "../../net/nginx.ts";
 import { calm, listen, type Listening, stoppedClock, worldIo, type Zone } from "../../net/world.ts";
 
 const servers: Listening[] = [];
@@ -280,36 +278,4 @@ test("nobody answers: null. Aborted: the reason", async () => {
   expect(await visit(io, "a.test", calm())).toBeNull();
   await expect(visit(io, "a.test", AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
   expect(await visit({ ...io, net: null }, "a.test", calm())).toBeNull();
-});
-
-onNginx("a real nginx: redirects, TLS, certificate, compression", async () => {
-  const [http, https] = [await freePort(), await freePort()];
-  const nginx = await startNginx(
-    ["a.test", "www.a.test"],
-    html,
-    ({ tls, root }) =>
-      `server { listen 127.0.0.1:${http}; return 301 https://$host/; }
-     server { listen 127.0.0.1:${https} ssl http2; ${tls} root ${root}; }`,
-  );
-  try {
-    const io = worldIo(HOSTS, { allow: ["127.0.0.1"], portMap: { 80: http, 443: https } });
-    const found = await untilUp(() => visit(io, "a.test", calm()));
-    expect(found?.banner).toMatch(/^nginx/);
-    expect(found?.page?.text).toBe(html);
-    expect(found?.chain.length).toBe(1);
-    const certificate = found?.chain[0]?.certificate;
-    expect(certificate).toMatchObject({
-      subject_name: "a.test",
-      san_list: ["a.test", "www.a.test"],
-      issuer: "Throw-away root",
-      protocol: "TLS 1.3",
-      key_exchange: "",
-      mac: null,
-      signed_certificate_timestamp_list: [],
-    });
-    expect(certificate?.cipher).toMatch(/^(AES_256_GCM|AES_128_GCM|CHACHA20_POLY1305)$/);
-    expect(certificateOf(found?.origin ?? null)?.san_dns).toEqual(["a.test", "www.a.test"]);
-  } finally {
-    await nginx.close();
-  }
 });
