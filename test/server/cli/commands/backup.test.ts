@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { run, temporaryFolder } from "./command_line.ts";
+import { run, temporaryFolder } from "../command_line.ts";
 
 const folder = temporaryFolder();
 

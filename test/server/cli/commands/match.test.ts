@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { missingProgram, requires } from "../../requires.ts";
-import { run } from "./command_line.ts";
+import { missingProgram, requires } from "../../../requires.ts";
+import { run } from "../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { command } from "../../../server/cli/commands/watch.ts";
-import type { Command } from "../../../server/cli/command.ts";
-import { runWatch, showStatus, type WatchValues } from "../../../server/cli/watch/run.ts";
-import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { CHANNELS } from "../../../server/watch/channels/mod.ts";
-import { fakeSystem } from "./command_line.ts";
+import { command } from "../../../../server/cli/commands/watch.ts";
+import type { Command } from "../../../../server/cli/command.ts";
+import { runWatch, showStatus, type WatchValues } from "../../../../server/cli/watch/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
+import { CHANNELS } from "../../../../server/watch/channels/mod.ts";
+import { fakeSystem } from "../command_line.ts";
 
 let mini: MiniInternet;
 let folder = "";

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { main } from "../../../server/cli/main.ts";
-import type { System } from "../../../server/cli/system.ts";
-import { storedTables } from "../../../server/io/tables.ts";
-import { sharedPath, withShared } from "../../shared.ts";
+import { main } from "../../../../server/cli/main.ts";
+import type { System } from "../../../../server/cli/system.ts";
+import { storedTables } from "../../../../server/io/tables.ts";
+import { sharedPath, withShared } from "../../../shared.ts";
 
 const BOOTSTRAP = {
   version: "1.0",

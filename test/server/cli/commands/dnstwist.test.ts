@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DnstwistValues, runDnstwist } from "../../../server/cli/dnstwist/run.ts";
-import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { fakeSystem, run } from "./command_line.ts";
+import { type DnstwistValues, runDnstwist } from "../../../../server/cli/dnstwist/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
+import { fakeSystem, run } from "../command_line.ts";
 
 let mini: MiniInternet;
 const folder = mkdtempSync(join(tmpdir(), "deadringer-dnstwist-"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { EXPORT_FORMATS } from "../../../lib/export/mod.ts";
-import { AT, BRAND, lookupLines } from "../../lib/export/lookup.ts";
-import { run } from "./command_line.ts";
+import { EXPORT_FORMATS } from "../../../../lib/export/mod.ts";
+import { AT, BRAND, lookupLines } from "../../../lib/export/lookup.ts";
+import { run } from "../command_line.ts";
 
 const lines = lookupLines();
 const files = {

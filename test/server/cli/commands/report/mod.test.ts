@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { startSmtpSink } from "../mail/smtp_sink.ts";
-import { run } from "./command_line.ts";
+import { startSmtpSink } from "../../../mail/smtp_sink.ts";
+import { run } from "../../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
