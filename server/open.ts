@@ -116,7 +116,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
     let closing: Promise<void> | undefined;
     const close = async (listening?: Promise<void>) => {
       service.stopping = true;
-      stopRecurring();
+      const recurring = stopRecurring();
       clearInterval(sampling);
       await service.watch?.watcher.close();
       await service.reports?.checker.close();
@@ -129,6 +129,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       clearTimeout(timer);
       await listening;
       await service.usage.flush();
+      await recurring;
       await release();
     };
     return {
@@ -155,28 +156,34 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
-/** Starts what a service does from time to time; returns what stops it. */
+/** Starts what a service does from time to time; returns what stops it and resolves when none of it runs any more. */
 function startRecurring(
   service: Service,
   { results, sessions, usage, limits }: Storage,
   sweepHistory: (now: number) => Promise<void>,
   log: Log,
-): () => void {
+): () => Promise<void> {
   const { now } = service;
-  const onFailure = (error: unknown) =>
-    log("error", "Expired data could not be deleted", { error: String(error) });
+  /** Deletions under way: the store stays open for them. */
+  const running = new Set<Promise<unknown>>();
+  const run = (deletion: Promise<unknown>) => {
+    const watched = deletion
+      .catch((error) => log("error", "Expired data could not be deleted", { error: String(error) }))
+      .finally(() => running.delete(watched));
+    running.add(watched);
+  };
   const sweep = () => {
-    results.sweep(now()).catch(onFailure);
-    sessions.sweep(now()).catch(onFailure);
-    usage.prune(now() - USAGE_MS).catch(onFailure);
-    limits.sweep().catch(onFailure);
+    run(results.sweep(now()));
+    run(sessions.sweep(now()));
+    run(usage.prune(now() - USAGE_MS));
+    run(limits.sweep());
   };
   const forget = () => {
-    sweepHistory(now()).catch(onFailure);
-    service.watch?.watcher.prune().catch(onFailure);
+    run(sweepHistory(now()));
+    if (service.watch !== null) run(service.watch.watcher.prune());
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
-    service.screenshots?.sweep(exists).catch(onFailure);
-    service.evidence?.sweep(exists).catch(onFailure);
+    if (service.screenshots !== null) run(service.screenshots.sweep(exists));
+    if (service.evidence !== null) run(service.evidence.sweep(exists));
   };
   sweep();
   forget();
@@ -196,5 +203,8 @@ function startRecurring(
     setInterval(checkReports, SWEEP_MS),
     setInterval(forget, FORGET_MS),
   ];
-  return () => timers.forEach(clearInterval);
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
 }

@@ -60,6 +60,7 @@ export class SqliteWriter {
   readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   #count = 0;
   #failure: Error | undefined;
+  #isClosing = false;
 
   /** `folder` is that of the store, whose schema is up to date. */
   constructor(folder: string) {
@@ -91,13 +92,16 @@ export class SqliteWriter {
   /** Ends the thread, after all that was called. */
   async close(): Promise<void> {
     if (this.#failure === undefined) await this.call("keys", "close", []);
+    this.#isClosing = true;
+    this.#worker.ref();
     await this.#worker.terminate();
   }
 
   #settle(reply: Reply): void {
     const call = this.#calls.get(reply.id);
     this.#calls.delete(reply.id);
-    if (this.#calls.size === 0) this.#worker.unref();
+    // The end of the thread is waited for: a late reply, as of a sweep, must not let the process end before it.
+    if (this.#calls.size === 0 && !this.#isClosing) this.#worker.unref();
     if ("error" in reply) call?.reject(new Error(reply.error));
     else call?.resolve(reply.value);
   }

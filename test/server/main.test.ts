@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
 import { startServer } from "../../server/main.ts";
 
@@ -26,4 +29,13 @@ test("on this machine it answers by the names of this machine, or those of the s
   ]);
   expect(readConfig({ ...env, DEADRINGER_HOST: "::" }).hosts).toEqual([]);
   expect(readConfig({ ...env, DEADRINGER_PROXIES: "1" }).hosts).toEqual([]);
+});
+
+test("a service that stops right after its start waits for the deletions that it began", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const settings = { DEADRINGER_PORT: "0", DEADRINGER_DATA: folder };
+  let log = "";
+  await (await startServer(readConfig(settings), (text) => log += text)).close();
+  expect(log).toBe("");
 });
