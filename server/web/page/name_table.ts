@@ -4,7 +4,7 @@ import { count, h, names as nameCount, setText } from "./dom.ts";
 import type { Marker } from "./marker.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
-import { eachInTurns } from "./turn.ts";
+import { eachInTurns, turn } from "./turn.ts";
 
 /** What a page of names says about its table. */
 export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
@@ -92,7 +92,10 @@ export class NameTable {
       this.#again = false;
       const { id } = this.sort;
       const key = orders.find((each) => each.id === id)?.value;
+      // Its own tasks: neither the click or frame that it starts in nor the last stretch waits for the order.
+      await turn();
       await eachInTurns(ask.run.rows.all, (row) => prepare(row, filter(), id, key));
+      await turn();
       this.#paint();
       await settled?.();
     } while (this.#again);
