@@ -10,6 +10,7 @@ import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
 
 export type * from "./client/reports.ts";
+export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/watch_types.ts";
 
@@ -303,7 +304,10 @@ export function createClient(options: ClientOptions): Client {
       );
     },
     json: (path, signal) => sendJson("GET", path, { signal }),
-    watch: watchClient(sendJson),
+    watch: watchClient(sendJson, {
+      open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
+      sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
+    }),
     reports: reportClient(
       // A report is sent once, whatever the service answers.
       (method, path, body, signal) => send(path, "application/json", signal, { method, body, tries: 1 }),

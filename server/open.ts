@@ -118,6 +118,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       service.stopping = true;
       const recurring = stopRecurring();
       clearInterval(sampling);
+      service.watch?.live.close();
       await service.watch?.watcher.close();
       await service.reports?.checker.close();
       const timer = setTimeout(() => {

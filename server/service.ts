@@ -136,6 +136,7 @@ export function assembleService(parts: ServiceParts): Service {
     now,
     log,
     metrics,
+    lease: (id, most) => streams.lease(id, most),
   });
   const reports = parts.reports === undefined ? null : new Reports({
     ...parts.reports,

@@ -43,7 +43,7 @@ export class Streams {
    */
   async take(id: string, owner: string): Promise<() => void> {
     const most = this.#limits.streams;
-    const end = await this.#lease(`streams ${id}`, most);
+    const end = await this.lease(`streams ${id}`, most);
     if (end === null) {
       throw new SquatError(
         "rate_limited",
@@ -95,7 +95,7 @@ export class Streams {
 
   /** Sets a mark that all instances see. Resolves with a function that removes it. */
   async mark(id: string): Promise<() => void> {
-    return (await this.#lease(id, Infinity))!;
+    return (await this.lease(id, Infinity))!;
   }
 
   /** Whether any instance has set that mark. */
@@ -108,7 +108,8 @@ export class Streams {
     if (this.#leases.size > 0) await this.#store.renew([...this.#leases], LEASE_MS);
   }
 
-  async #lease(id: string, most: number): Promise<(() => void) | null> {
+  /** Takes one of `most` leases of `id` on all instances. Resolves with a function that gives it back; null when all are taken. */
+  async lease(id: string, most: number): Promise<(() => void) | null> {
     const lease = randomText(20);
     if (!await this.#store.hold(id, lease, Math.min(most, 2 ** 31), LEASE_MS)) return null;
     this.#leases.add(lease);

@@ -2,6 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
+import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
   AuditEntry,
   BrandName,
@@ -63,6 +64,11 @@ export interface WatchClient {
   study(id: string, names: readonly string[]): Promise<number>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
+  /**
+   * Events as they happen, of one brand or all, until the signal aborts; a stream that breaks off is resumed without
+   * loss. Ends with the refusal when the service refuses it.
+   */
+  live(options?: LiveOptions): AsyncGenerator<LiveEvent, void, void>;
   /** Runs of a brand, newest first. */
   runs(id: string, options?: ListOptions): Promise<BrandRun[]>;
   /** Who changed what, newest first; of one name, if one is given. */
@@ -75,8 +81,8 @@ export interface WatchClient {
 
 const segment = encodeURIComponent;
 
-/** Returns the methods over one way to send. */
-export function watchClient(send: SendJson): WatchClient {
+/** Returns the methods over one way to send JSON and one to read streams. */
+export function watchClient(send: SendJson, live: LiveParts): WatchClient {
   const at = (id: string, rest = "") => `/v1/watch/brands/${segment(id)}${rest}`;
   const get = (path: string, signal?: AbortSignal) => send("GET", path, { signal });
   const list = (
@@ -104,6 +110,7 @@ export function watchClient(send: SendJson): WatchClient {
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     events: (id, options) => one(list(at(id, "/events"), options)),
+    live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),
     audit: (id, options) => one(list(at(id, "/audit"), options)),
     share: (id, hours) => one(send("POST", at(id, "/share"), { body: { hours } })),

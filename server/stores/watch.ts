@@ -190,6 +190,18 @@ export interface LookOutcome {
   studied?: readonly { name: string; again_at: number | null }[];
 }
 
+/** An event in the order in which events of all brands were stored. */
+export interface PositionedEvent {
+  /** Its place in that order. */
+  position: number;
+  /** Id of the brand. */
+  brand_id: string;
+  /** Whose brand it is. */
+  owner: string;
+  /** What happened. */
+  event: WatchEvent;
+}
+
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore {
   /** Stores a new brand. Rejects when its id is taken. */
@@ -228,6 +240,17 @@ export interface WatchStore {
   runs(id: string, limit: number): Promise<RunRecord[]>;
   /** The newest events, newest first; before a time, if one is given. */
   events(id: string, limit: number, before?: number): Promise<WatchEvent[]>;
+  /** The position of the event that was stored last; 0 before the first. */
+  position(): Promise<number>;
+  /**
+   * Events after a position, in their order: of all brands, those of an owner, or one brand. Whoever has seen a position
+   * has seen all before it: no event gets an earlier one later.
+   */
+  eventsAfter(
+    position: number,
+    limit: number,
+    of?: { owner?: string; brand?: string },
+  ): Promise<PositionedEvent[]>;
   /** What people said of names. */
   triage(id: string): Promise<Map<string, TriageRecord>>;
   /** Replaces what people say of a name. */

@@ -174,6 +174,28 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         `SELECT event FROM ${table("events")} WHERE brand_id = $1 AND at < $3 ORDER BY at DESC, id LIMIT $2`,
         [id, limit, before],
       ),
+    async position() {
+      const [row] = await sql.query(`SELECT value FROM ${table("position")}`);
+      return Number(row!["value"]);
+    },
+    async eventsAfter(position, limit, { owner, brand } = {}) {
+      const where = ["e.position > $1"];
+      const values: unknown[] = [position, limit];
+      if (owner !== undefined) where.push(`b.owner = $${values.push(owner)}`);
+      if (brand !== undefined) where.push(`b.id = $${values.push(brand)}`);
+      const rows = await sql.query(
+        `SELECT e.position, e.brand_id, b.owner, e.event FROM ${table("events")} e
+         JOIN ${table("brands")} b ON b.id = e.brand_id
+         WHERE ${where.join(" AND ")} ORDER BY e.position LIMIT $2`,
+        values,
+      );
+      return rows.map((row) => ({
+        position: Number(row["position"]),
+        brand_id: row["brand_id"] as string,
+        owner: row["owner"] as string,
+        event: JSON.parse(row["event"] as string) as WatchEvent,
+      }));
+    },
     async triage(id) {
       const records = await all<TriageRecord>(
         "triage",
@@ -328,17 +350,21 @@ async function storeOutcome(
     run.started_at,
     JSON.stringify(run),
   ]);
-  // A look that is repeated makes the same ids.
-  for (const event of events) {
-    await query(
-      `INSERT INTO ${table("events")} VALUES ($1, $2, $3, $4) ON CONFLICT (brand_id, id) DO NOTHING`,
-      [
-        id,
-        event.id,
-        event.at,
-        JSON.stringify(event),
-      ],
+  if (events.length > 0) {
+    // Locked until the end of the transaction, so that positions become visible in their order.
+    const [row] = await query(
+      `UPDATE ${table("position")} SET value = value + $1 RETURNING value`,
+      [events.length],
     );
+    const first = Number(row!["value"]) - events.length + 1;
+    // A look that is repeated makes the same ids.
+    for (const [i, event] of events.entries()) {
+      await query(
+        `INSERT INTO ${table("events")} (brand_id, id, at, event, position) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (brand_id, id) DO NOTHING`,
+        [id, event.id, event.at, JSON.stringify(event), first + i],
+      );
+    }
   }
   for (const alert of alerts) {
     await query(

@@ -1,10 +1,10 @@
 import { openSqlite } from "./sql_sqlite.ts";
 import type { WatchStore } from "./watch.ts";
 import { watchStore } from "./watch_sql.ts";
-import { watchTables, watchTurns } from "./watch_tables.ts";
+import { watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
 
 /** What each version of the schema adds; a version that was released never changes. */
-const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns("")];
+const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns(""), watchPositions("")];
 
 /**
  * Opens watched brands in a SQLite file, which is made if there is none. Several processes may have it open.

@@ -52,3 +52,13 @@ export function watchTurns(schema: string): string {
   CREATE INDEX watch_brands_by_owner ON ${schema}watch_brands (owner);
   `;
 }
+
+/** The statements that later made what a stream of events needs: one order of all events, in which they were stored. */
+export function watchPositions(schema: string): string {
+  return `
+  CREATE TABLE ${schema}watch_position (id bigint PRIMARY KEY, value bigint NOT NULL);
+  INSERT INTO ${schema}watch_position VALUES (1, 0);
+  ALTER TABLE ${schema}watch_events ADD COLUMN position bigint NOT NULL DEFAULT 0;
+  CREATE INDEX watch_events_by_position ON ${schema}watch_events (position);
+  `;
+}

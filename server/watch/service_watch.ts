@@ -11,6 +11,7 @@ import type { ResultStore } from "../stores/store.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { Channel, ChannelParts } from "./channel.ts";
 import { openChannel } from "./channels/mod.ts";
+import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
@@ -23,6 +24,8 @@ export interface ServiceWatch {
   readonly watcher: Watcher;
   /** Takes names that pass by: those that imitate a brand are studied at once. */
   readonly trigger: NameTrigger;
+  /** Events as they happen. */
+  readonly live: LiveEvents;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
 }
@@ -37,8 +40,9 @@ export function serviceWatch(parts: {
   now: () => number;
   log: Log;
   metrics: Metrics;
+  lease: LiveEventsParts["lease"];
 }): ServiceWatch {
-  const { config, store, io, now, log, metrics } = parts;
+  const { config, store, io, now, log, metrics, lease } = parts;
   const channelParts = (webhookSecret: string): ChannelParts => ({
     // The usual rules: private addresses only where the operator's setting lists them.
     dialer: () =>
@@ -62,11 +66,13 @@ export function serviceWatch(parts: {
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
-  addMetrics(metrics, watcher);
-  return { store, watcher, trigger: nameTrigger(store, now), openChannel: open };
+  const live = new LiveEvents({ store, lease });
+  addMetrics(metrics, watcher, live);
+  return { store, watcher, live, trigger: nameTrigger(store, now), openChannel: open };
 }
 
-function addMetrics(metrics: Metrics, watcher: Watcher): void {
+function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {
+  metrics.gauge("watch_streams", "Streams of events that are open", () => live.open);
   metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
   metrics.gauge(
     "watch_stalled",

@@ -117,17 +117,35 @@ inChromium("notes and assignee are stored, seen in the history, and filter", asy
   await page.browserContext().close();
 });
 
-inChromium("what comes meanwhile is offered and does not move the rows", async () => {
+inChromium("what happens meanwhile comes by itself, is offered and does not move the rows", async () => {
   const page = await inbox();
+  await page.waitForSelector(".inbox .tag.live");
   const before = await shown(page);
   given.world.names[SHOES]!["harrier-shoess.com"] = plain();
   await given.nextDay();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => texts(page, ".news")).toEqual(["1 new or changed ↑"]);
   expect(await shown(page)).toEqual(before);
   await page.click(".news");
   await expect.poll(async () => (await shown(page)).includes("harrier-shoess.com")).toBe(true);
   expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("where no stream comes through, the service is asked from time to time", async () => {
+  const page = await openAt(given, "");
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (request.url().endsWith("/stream")) void request.respond({ status: 404, body: "" });
+    else void request.continue();
+  });
+  await page.goto(`${given.url}/#inbox`);
+  await page.waitForSelector(".namerow");
+  expect(await page.$(".inbox .tag.live")).toBeNull();
+  given.world.names[SHOES]!["harrier-shoesss.com"] = plain();
+  await given.nextDay();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => texts(page, ".news")).toEqual(["1 new or changed ↑"]);
+  expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });
 

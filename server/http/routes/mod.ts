@@ -19,6 +19,7 @@ import { usageRoutes } from "./usage.ts";
 import { watchBlocklistRoutes } from "./watch_blocklist.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
+import { watchLiveRoutes } from "./watch_live.ts";
 import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
 import { watchShareRoutes } from "./watch_share.ts";
@@ -38,6 +39,7 @@ const described: readonly Route[] = [
   ...watchRoutes,
   ...watchNameRoutes,
   ...watchHistoryRoutes,
+  ...watchLiveRoutes,
   ...watchShareRoutes,
   ...watchBlocklistRoutes,
   ...watchFeedRoutes,

@@ -1,5 +1,5 @@
 import { reportTables } from "../report_tables.ts";
-import { watchTables, watchTurns } from "../watch_tables.ts";
+import { watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
 
@@ -142,6 +142,7 @@ const MIGRATIONS: readonly string[] = [
   watchTables("deadringer."),
   watchTurns("deadringer."),
   reportTables("deadringer."),
+  watchPositions("deadringer."),
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

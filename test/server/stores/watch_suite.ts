@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../lib/watch/mod.ts";
+import { messages } from "../../../server/client/live.ts";
+import { LiveEvents } from "../../../server/watch/live_events.ts";
 import type { BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
 
 /** A brand as a test needs it. */
@@ -47,7 +49,8 @@ const event = (id: string, at = 5): WatchEvent => ({
   result: null,
 });
 
-const outcome = (id: string, more: Partial<LookOutcome> = {}): LookOutcome => ({
+/** What a look at a brand leaves behind, with one event of that id. */
+export const outcome = (id: string, more: Partial<LookOutcome> = {}): LookOutcome => ({
   state: { ...emptyState("kestrelbank.com"), unanswered: [id] },
   events: [event(id)],
   alerts: [{ channel: "https://a.example/", event: event(id), attempts: 0, nextAt: 0, error: "" }],
@@ -94,6 +97,53 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     await store.remove("b2");
     expect(await other.list()).toEqual([]);
     expect(await other.triage("b1")).toEqual(new Map());
+  });
+
+  test(`${name}: events have one order, which stores agree on, and no event gets an earlier place later`, async () => {
+    for (const id of ["p1", "p2", "p3"]) {
+      await store.add(brand(id, { next_run_at: 50, owner: id === "p3" ? "bob" : "ann" }));
+    }
+    const first = await store.position();
+    const leases = await Promise.all(["l1", "l2", "l3"].map((lease) => store.claim(lease, 100, 600_000)));
+    const several = (id: string) => ({ events: Array.from({ length: 5 }, (_, i) => event(`${id} ${i}`)) });
+    await Promise.all(
+      leases.map((claim) => store.commit(claim!.id, claim!.lease, outcome(claim!.id, several(claim!.id)))),
+    );
+    const all = await other.eventsAfter(first, 100);
+    expect(all).toHaveLength(15);
+    expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => first + 1 + i));
+    expect(await store.position()).toBe(first + 15);
+    for (const id of ["p1", "p2", "p3"]) {
+      const own = await store.eventsAfter(first, 100, { brand: id });
+      expect(own.map(({ event }) => event.id)).toEqual([0, 1, 2, 3, 4].map((i) => `${id} ${i}`));
+      expect(own[0]).toMatchObject({ brand_id: id, owner: id === "p3" ? "bob" : "ann" });
+    }
+    expect(await store.eventsAfter(first, 100, { owner: "bob" })).toHaveLength(5);
+    expect(await store.eventsAfter(first, 100, { owner: "bob", brand: "p1" })).toEqual([]);
+    expect((await store.eventsAfter(first + 3, 4)).map(({ position }) => position - first)).toEqual([
+      4,
+      5,
+      6,
+      7,
+    ]);
+    for (const each of await store.list()) await store.remove(each.id);
+    expect(await store.eventsAfter(0, 100)).toEqual([]);
+    expect(await other.position()).toBe(first + 15);
+  });
+
+  test(`${name}: a process streams what another one stores`, async () => {
+    await store.add(brand("b1", { next_run_at: 50 }));
+    const live = new LiveEvents({ store: other, lease: () => Promise.resolve(() => {}), pollMs: 1 });
+    const found: string[] = [];
+    for await (const { event, data } of messages(await live.stream({ owner: "ann" }, null))) {
+      found.push(event || JSON.parse(data).event.id);
+      if (found.length === 2) break;
+      await store.claim("l1", 100, 600_000);
+      await store.commit("b1", "l1", outcome("live"));
+    }
+    expect(found).toEqual(["ready", "live"]);
+    live.close();
+    await store.remove("b1");
   });
 
   // Stores with a clock of their own read that: what is due is long past, and what is not lies far ahead.

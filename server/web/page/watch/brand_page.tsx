@@ -7,7 +7,7 @@ import { Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { copy, Problem, Toast } from "./parts.tsx";
+import { copy, Live, Problem, Toast } from "./parts.tsx";
 import { brandOf, brands, message, names, problem, refresh } from "./state.ts";
 import { Triage } from "./triage.tsx";
 
@@ -112,7 +112,7 @@ export class BrandPage {
         <div class="titled">
           <div>
             <p class="crumb">
-              <a href="#brands">Brands</a>
+              <a href="#brands">Brands</a> <Live />
             </p>
             <h1>{show(brand.name)}</h1>
             <p class="domains">

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { countStates, UNREVIEWED } from "./filter.ts";
-import { Problem, Toast } from "./parts.tsx";
+import { Live, Problem, Toast } from "./parts.tsx";
 import { brands, follow, names, problem, refresh } from "./state.ts";
 import { Triage } from "./triage.tsx";
 import { FirstBrand } from "./first_brand.tsx";
@@ -29,6 +29,7 @@ export class InboxPage {
                 ? "Everything is reviewed"
                 : `${count(waiting)} to review`}
             </p>
+            <Live />
           </div>
           <Problem error={problem.value} retry={() => void refresh()} />
           {stalled.length > 0 && (

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
 import { away, show, timeOf } from "../dom.ts";
 import { statusOf } from "../service.ts";
-import { message, NotSignedIn, undo } from "./state.ts";
+import { live, message, NotSignedIn, undo } from "./state.ts";
 import { differing } from "./words.ts";
 
 /** A name with what differs from the name it imitates marked. Foreign text: `show` writes out what is invisible. */
@@ -21,6 +21,11 @@ export function Name({ name, original }: { name: string; original: string }): JS
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
   const word = value === undefined || value === "none" ? "–" : value;
   return <span class={`severity ${word}`}>{word}</span>;
+}
+
+/** Says that events come as they happen. */
+export function Live(): JSX.Element | null {
+  return live.value ? <span class="tag live" title="Events appear as they happen">live</span> : null;
 }
 
 /** How long ago, with the time itself as a title. */

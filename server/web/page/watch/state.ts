@@ -10,8 +10,10 @@ import { count } from "../dom.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
 import { stateTitle } from "./words.ts";
 
-/** How often the service is asked for news while the page is seen. Mostly it answers 304. */
+/** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;
+/** Events that come within so many milliseconds are shown together. */
+const TOGETHER_MS = 200;
 /** Most names that the service takes at once. */
 const MOST_AT_ONCE = 200;
 /** Most steps that can be undone. */
@@ -23,6 +25,8 @@ export const brands = signal<readonly WatchedBrand[] | null>(null);
 export const names = signal<readonly BrandName[] | null>(null);
 /** Why the last request failed; null when it did not. */
 export const problem = signal<Error | null>(null);
+/** Whether events come as they happen; without it, the service is asked every 15 s. */
+export const live = signal(false);
 /** Said to everybody for a while, with an offer to undo it. */
 export const message = signal<{ text: string; undo: boolean } | null>(null);
 
@@ -69,13 +73,50 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Asks for news now, and from now on while the page is seen. */
 export function follow(): void {
-  void refresh();
+  void refresh().then(listen);
   if (timer !== undefined) return;
   const news = () => {
-    if (document.visibilityState === "visible" && brands.value !== null) void refresh();
+    if (document.visibilityState === "visible" && brands.value !== null) void refresh().then(listen);
   };
   timer = setInterval(news, NEWS_MS);
-  document.addEventListener("visibilitychange", news);
+  document.addEventListener("visibilitychange", () => {
+    // Browsers open six connections to a service: a tab that nobody sees leaves its own to others.
+    if (document.visibilityState !== "visible") listening?.abort();
+    news();
+  });
+}
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for news once for events that come together. */
+function refreshSoon(): void {
+  soon ??= setTimeout(() => {
+    soon = undefined;
+    void refresh();
+  }, TOGETHER_MS);
+}
+
+/** Ends the stream of events; null while there is none. */
+let listening: AbortController | null = null;
+
+/** Takes events as they happen. Where the service or a proxy does not let them through, asking goes on. */
+async function listen(): Promise<void> {
+  if (listening !== null || document.visibilityState !== "visible" || brands.value === null) return;
+  const own = listening = new AbortController();
+  const onOpen = () => {
+    live.value = true;
+    // What happened between the last answer and now.
+    refreshSoon();
+  };
+  try {
+    const events = service().watch.live({ signal: own.signal, onOpen, onBreak: () => live.value = false });
+    for await (const _ of events) refreshSoon();
+  } catch {
+    // Refused: the next refresh says why, and is followed by another attempt.
+  } finally {
+    live.value = false;
+    if (listening === own) listening = null;
+  }
 }
 
 /** Returns a brand by its id. */

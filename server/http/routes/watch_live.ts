@@ -1,0 +1,62 @@
+import { SquatError } from "../../../mod.ts";
+import { quote } from "../../checks.ts";
+import { type Answer, answer } from "../answer.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+
+/** Proxies that know it, such as nginx, hand each piece on at once. */
+const HEADERS = { "content-type": "text/event-stream", "x-accel-buffering": "no" };
+/** Positions as streams name them. */
+const POSITION = /^\d{1,15}$/;
+
+/** @throws {SquatError} `invalid_parameter` for a Last-Event-ID that no stream has sent. */
+function lastEventId({ request }: Context): number | null {
+  const id = request.headers.get("last-event-id") ?? "";
+  if (id === "") return null;
+  if (POSITION.test(id)) return Number(id);
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot resume from Last-Event-ID ${quote(id)}: give the id of an event, or leave it out`,
+  );
+}
+
+async function streamed(context: Context, brand?: string): Promise<Answer> {
+  const after = lastEventId(context);
+  const of = { owner: context.caller!.owner, ...brand === undefined ? {} : { brand } };
+  return answer(await watchOf(context).live.stream(of, after), { ...HEADERS });
+}
+
+const headOf = (): Answer => answer(null, { ...HEADERS });
+
+/** Events of watched brands as they happen. */
+export const watchLiveRoutes: readonly Route[] = [
+  route<void>({
+    id: "live_watch_events",
+    method: "GET",
+    path: "/v1/watch/events/stream",
+    summary:
+      "Sends the events of all brands of the caller as they happen (text/event-stream); Last-Event-ID resumes, and " +
+      "the stream ends after ten minutes to be resumed",
+    access: WATCH_ACCESS,
+    answers: { "text/event-stream": "Text" },
+    statuses: [404],
+    read: () => {},
+    head: headOf,
+    run: (_, context) => streamed(context),
+  }),
+  route<string>({
+    id: "live_brand_events",
+    method: "GET",
+    path: "/v1/watch/brands/{brand}/events/stream",
+    summary: "Sends the events of a brand as they happen, in the same way",
+    access: WATCH_ACCESS,
+    answers: { "text/event-stream": "Text" },
+    statuses: [404],
+    read: brandId,
+    head: headOf,
+    async run(id, context) {
+      await brandOf(id, context);
+      return await streamed(context, id);
+    },
+  }),
+];

@@ -1,0 +1,218 @@
+/**
+ * Events of watched brands as they are stored, by this process or another on the same store, as server-sent events
+ * (HTML Living Standard, section 9.2).
+ * @module
+ */
+import { SquatError } from "../../mod.ts";
+import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
+
+/** Streams that one owner may have open on all instances. */
+const MOST_STREAMS = 20;
+/** Events that are read at once. */
+const PAGE = 100;
+/** Milliseconds after which a reader whose stream ended comes back. */
+const RETRY_MS = 2_000;
+
+/** Which events somebody wants. */
+export interface LiveSubject {
+  /** Whose brands. */
+  owner: string;
+  /** One of them; all without it. */
+  brand?: string;
+}
+
+/** What live events need. */
+export interface LiveEventsParts {
+  /** Where events are. */
+  store: Pick<WatchStore, "position" | "eventsAfter">;
+  /** Takes one of `most` places of `id` on all instances; null when all are taken. */
+  lease(id: string, most: number): Promise<(() => void) | null>;
+  /** Milliseconds between looks at the store, while anybody reads. @default 1000 */
+  pollMs?: number;
+  /** Milliseconds of silence after which a comment is sent, so that no proxy cuts a quiet stream. @default 15000 */
+  heartbeatMs?: number;
+  /** Milliseconds after which a stream ends, so that its reader proves again who it is. @default 600000 */
+  lifetimeMs?: number;
+}
+
+/** The streams of events that this process has open. One of them or a thousand: it looks at the store equally often. */
+export class LiveEvents {
+  readonly #parts: Required<LiveEventsParts>;
+  readonly #readers = new Set<Reader>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Position up to which readers were woken. */
+  #seen = 0;
+  #closed = false;
+
+  constructor(parts: LiveEventsParts) {
+    this.#parts = { pollMs: 1_000, heartbeatMs: 15_000, lifetimeMs: 600_000, ...parts };
+  }
+
+  /** Streams that are open in this process. */
+  get open(): number {
+    return this.#readers.size;
+  }
+
+  /**
+   * Returns a stream of the events after a position; without one, of those that are stored from now on. It ends when the
+   * store cannot be read, when it has lasted for long, and when the service stops; its reader resumes from the position
+   * that it saw last.
+   *
+   * @throws {SquatError} `rate_limited` when the owner has all streams open; `over_capacity` while the service stops.
+   */
+  async stream(of: LiveSubject, after: number | null): Promise<ReadableStream<Uint8Array>> {
+    if (this.#closed) {
+      throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
+    }
+    const leave = await this.#parts.lease(`live events of ${of.owner}`, MOST_STREAMS);
+    if (leave === null) {
+      throw new SquatError(
+        "rate_limited",
+        `All ${MOST_STREAMS} streams of events of this owner are open: close one`,
+        { retryAfterSeconds: 5 },
+      );
+    }
+    try {
+      const position = await this.#parts.store.position();
+      // One from before the store was restored means nothing now.
+      const resumed = after !== null && after <= position;
+      const reader = new Reader(this.#parts, of, resumed ? after : position, resumed, () => {
+        this.#readers.delete(reader);
+        leave();
+      });
+      if (this.#closed) reader.end();
+      else this.#add(reader, position);
+      return reader.stream;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Ends all streams. Idempotent. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const reader of [...this.#readers]) reader.end();
+  }
+
+  #add(reader: Reader, position: number): void {
+    // What was stored before is read by the reader itself.
+    if (this.#readers.size === 0) this.#seen = position;
+    this.#readers.add(reader);
+    this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      while (this.#readers.size > 0) {
+        const page = await this.#parts.store.eventsAfter(this.#seen, PAGE);
+        for (const reader of this.#readers) if (page.some((each) => reader.wants(each))) reader.wake();
+        this.#seen = page.at(-1)?.position ?? this.#seen;
+        if (page.length < PAGE) break;
+      }
+    } catch {
+      // Readers must not take silence for quiet: they come back, and see that the store is away.
+      for (const reader of [...this.#readers]) reader.end();
+    }
+    this.#timer = undefined;
+    if (this.#readers.size > 0 && !this.#closed) {
+      this.#timer = setTimeout(() => void this.#poll(), this.#parts.pollMs);
+    }
+  }
+}
+
+/** One stream. It reads the store itself, as fast as its client takes what it sends: nothing waits in memory. */
+class Reader {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly #parts: Required<LiveEventsParts>;
+  readonly #of: LiveSubject;
+  readonly #left: () => void;
+  readonly #lifetime: ReturnType<typeof setTimeout>;
+  #position: number;
+  #isNews = true;
+  #isEnded = false;
+  #wake = () => {};
+
+  constructor(
+    parts: Required<LiveEventsParts>,
+    of: LiveSubject,
+    position: number,
+    resumed: boolean,
+    left: () => void,
+  ) {
+    this.#parts = parts;
+    this.#of = of;
+    this.#position = position;
+    this.#left = left;
+    this.#lifetime = setTimeout(() => this.end(), parts.lifetimeMs);
+    const encoder = new TextEncoder();
+    let greeting = `retry: ${RETRY_MS}\n${message(position, { resumed }, "ready")}`;
+    this.stream = new ReadableStream<Uint8Array>({
+      pull: async (out) => {
+        const text = greeting || await this.#next().catch((error) => {
+          this.end();
+          throw error;
+        });
+        greeting = "";
+        if (text === null) out.close();
+        else out.enqueue(encoder.encode(text));
+      },
+      cancel: () => this.end(),
+    }, { highWaterMark: 0 });
+  }
+
+  /** Whether it sends that event. */
+  wants({ owner, brand_id }: PositionedEvent): boolean {
+    return owner === this.#of.owner && (this.#of.brand === undefined || brand_id === this.#of.brand);
+  }
+
+  /** There is something to read. */
+  wake(): void {
+    this.#isNews = true;
+    this.#wake();
+  }
+
+  /** Ends it. Idempotent. */
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    clearTimeout(this.#lifetime);
+    this.#left();
+    this.#wake();
+  }
+
+  /** What is sent next; null at the end. */
+  async #next(): Promise<string | null> {
+    while (!this.#isEnded) {
+      if (this.#isNews) {
+        this.#isNews = false;
+        const page = await this.#parts.store.eventsAfter(this.#position, PAGE, this.#of);
+        if (page.length === PAGE) this.#isNews = true;
+        this.#position = page.at(-1)?.position ?? this.#position;
+        const text = page.map(({ position, brand_id, event }) =>
+          message(position, { brand: brand_id, event })
+        );
+        if (text.length > 0) return text.join("");
+      }
+      if (await this.#isQuiet()) return ": alive\n\n";
+    }
+    return null;
+  }
+
+  /** Waits for news; resolves with whether none came for long. */
+  async #isQuiet(): Promise<boolean> {
+    if (this.#isNews || this.#isEnded) return false;
+    return await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), this.#parts.heartbeatMs);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
+  }
+}
+
+/** JSON has no line ends, so that it is one `data` line. */
+const message = (position: number, data: unknown, event = ""): string =>
+  `id: ${position}\n${event === "" ? "" : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
