@@ -196,9 +196,10 @@ export class BrandIndex {
       return [{
         brand: name,
         share,
-        text: `${name}: about ${
-          inThousand(share)
-        } of 1,000 popular names resemble a label of ${plain.length} characters by chance, so that few of its look-alikes reach .2: those where a word, a dot or a hyphen sets it off`,
+        text:
+          `${name}: about ${inThousand(share)} of 1,000 popular names resemble a label of ${plain.length} ` +
+          "characters by chance. Few of its look-alikes reach 0.2: mostly those that set it off with a word, a dot " +
+          "or a hyphen",
       }];
     });
   }

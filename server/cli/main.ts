@@ -33,7 +33,8 @@ async function run(args: string[], system: System): Promise<number> {
     return asksHelp ? EXIT.done : EXIT.usage;
   }
   const { path, command, rest } = await findCommand(words);
-  if (asksHelp) {
+  const isUnknown = isGroup(command) && rest[0] !== undefined && !rest[0].startsWith("-");
+  if (asksHelp && !isUnknown) {
     const { commandHelp } = await import("./help.ts");
     await system.print(await commandHelp(path, command));
     return EXIT.done;

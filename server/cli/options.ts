@@ -3,9 +3,9 @@
  * Values are checked by the vocabulary that settings and query parameters share.
  * @module
  */
-import { type Check, checked, integer as wholeNumber, quote } from "../checks.ts";
+import { type Check, checked, integer as wholeNumber } from "../checks.ts";
 import type { Option } from "./command.ts";
-import { didYouMean } from "../../lib/distance.ts";
+import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** What every constructor takes. */
@@ -71,9 +71,7 @@ export function choice<const T extends string>(
       const words = await known();
       const found = words.find((word) => word === text);
       if (found !== undefined) return found;
-      throw new UsageError(
-        `Cannot use --${name} ${quote(text)}: give one of ${words.join(", ")}${didYouMean(text, words)}`,
-      );
+      return refuseWord(`--${name}`, text, words);
     },
   };
 }
@@ -116,9 +114,7 @@ export function listOf<T extends string>(
       return split(texts, name).map((text) => {
         const found = known.find((each) => each.toLowerCase() === text.toLowerCase());
         if (found !== undefined) return found;
-        throw new UsageError(
-          `Cannot use ${what} ${quote(text)}: the ${what}s are ${known.join(", ")}${didYouMean(text, known)}`,
-        );
+        return refuseWord(what, text, known, `the ${what}s are`);
       });
     },
   };

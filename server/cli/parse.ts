@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Argument, Command, Input, Options } from "./command.ts";
 import { didYouMean } from "../../lib/distance.ts";
+import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function parseCommandLine(
   words: readonly string[],
 ): Promise<Omit<Input, "commands">> {
   const { options } = command;
-  const { given, args } = split(joinNegatives(words, options), options);
+  const { given, args } = split(joinNegatives(words, options), path, options);
   checkArguments(path, command.arguments ?? [], args);
   const values: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(options)) {
@@ -25,7 +26,11 @@ export async function parseCommandLine(
 }
 
 /** The texts of each option that was given, and the other words. */
-function split(words: string[], options: Options): { given: Map<string, string[]>; args: string[] } {
+function split(
+  words: string[],
+  path: string,
+  options: Options,
+): { given: Map<string, string[]>; args: string[] } {
   const given = new Map<string, string[]>();
   let tokens;
   try {
@@ -43,7 +48,7 @@ function split(words: string[], options: Options): { given: Map<string, string[]
       tokens: true,
     }));
   } catch (cause) {
-    throw new UsageError(plainMessage((cause as Error).message, options), { cause });
+    throw new UsageError(plainMessage((cause as Error).message, path, options), { cause });
   }
   const args: string[] = [];
   for (const token of tokens) {
@@ -63,17 +68,21 @@ function split(words: string[], options: Options): { given: Map<string, string[]
 }
 
 /** The runtime's message in our words, with the option that was probably meant. */
-function plainMessage(message: string, options: Options): string {
+function plainMessage(message: string, path: string, options: Options): string {
+  const help = `; see deadringer ${path} --help`;
   const line = message.split("\n")[0]!.replace(/\. To specify.*$/, "").replace(/\.$/, "");
   const [, lacking] = /^Option '(?:-\w, )?(-[^ ']+).*' argument (?:missing|is ambiguous)$/.exec(line) ?? [];
-  if (lacking !== undefined) return `There is no value after ${lacking}; see --help`;
-  const [, unknown] = /^Unknown option '--([^']+)'/.exec(line) ?? [];
+  if (lacking !== undefined) return `There is no value after ${lacking}${help}`;
+  const [, flag] = /^Option '(?:-\w, )?(-[^ ']+)' does not take an argument$/.exec(line) ?? [];
+  if (flag !== undefined) return `Cannot give ${flag} a value: it takes none`;
+  const [, dashes, word] = /^Unknown option '(--?)([^']+)'/.exec(line) ?? [];
+  const unknown = dashes === "--" ? word : undefined;
   const hint = unknown === undefined
     ? ""
     : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
     ? `; did you mean --format ${unknown}?`
     : didYouMean(unknown, Object.keys(options)).replace("mean ", "mean --");
-  return line + (hint || "; see --help");
+  return (word === undefined ? line : `There is no option ${dashes}${word}`) + (hint || help);
 }
 
 /** The words with `--limit -1` as one, which would otherwise count as two options. */
@@ -99,10 +108,19 @@ function checkArguments(path: string, args: readonly Argument[], given: readonly
   }
   const least = args.filter(({ optional }) => optional !== true).length;
   const most = args.at(-1)!.repeats === true ? Infinity : args.length;
-  if (given.length >= least && given.length <= most) return;
-  const missing = args.length === 1
-    ? `${args[0]!.repeats === true ? "at least one" : "exactly one"} ${args[0]!.what}`
-    : args.map(({ what, repeats }) => `${repeats === true ? "at least one" : "one"} ${what}`).join(" and ");
-  const example = args.map((each) => each.example).join(" ");
+  if (given.length >= least && given.length <= most) return checkChoices(args, given);
+  const named = given.length < least ? args.filter(({ optional }) => optional !== true) : args;
+  const missing = named.length === 1
+    ? `${named[0]!.repeats === true ? "at least one" : "exactly one"} ${named[0]!.what}`
+    : named.map(({ what, repeats }) => `${repeats === true ? "at least one" : "one"} ${what}`).join(" and ");
+  const example = named.map((each) => each.example).join(" ");
   throw new UsageError(`Give ${missing}: deadringer ${path} ${example}`);
+}
+
+/** Checks the words of arguments that may be one of a few. */
+function checkChoices(args: readonly Argument[], given: readonly string[]): void {
+  for (const [i, word] of given.entries()) {
+    const { name, choices } = args[Math.min(i, args.length - 1)]!;
+    if (choices !== undefined && !choices.includes(word)) refuseWord(name, word, choices);
+  }
 }

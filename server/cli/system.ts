@@ -88,7 +88,7 @@ export function processSystem(): System {
   const { stdout, stderr } = process;
   const fail = (error: NodeJS.ErrnoException): never => {
     if (error.code === "EPIPE") process.exit(0);
-    stderr.write(`deadringer: Cannot write to stdout: ${error.message}\n`);
+    stderr.write(`deadringer: Cannot write to stdout: ${fileFault(error)}\n`);
     process.exit(1);
   };
   stdout.on("error", fail);

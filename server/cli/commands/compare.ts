@@ -1,4 +1,3 @@
-import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import type { SavedLookup, ShownChange } from "../compare/changes.ts";
@@ -7,7 +6,7 @@ import { EXIT } from "../exit.ts";
 import { choice, flag } from "../options.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
-import { printable } from "../terminal.ts";
+import { cellsOf, printable } from "../terminal.ts";
 
 const SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
 
@@ -17,7 +16,7 @@ export const command: Command = defineCommand({
   description:
     `OLD and NEW are NDJSON files of two lookups of the same domain; one of them may be -, which is stdin. Each name
 is marked as new (+), gone (-), changed (~), or ? when OLD had no answer for it, so that it may not be new. New
-phishing comes first, then verdicts that moved, then mail that appeared. Prints nothing when nothing has changed.
+phishing comes first, then verdicts that moved, then mail that appeared. When nothing has changed, stdout stays empty.
 
 What an incomplete NEW lacks is not reported as gone, and the exit code is 3. Addresses and certificates that
 only rotate are no change.`,
@@ -42,24 +41,28 @@ only rotate are no change.`,
     const [before, after] = args as [string, string];
     const old = await readLookup(before, system);
     const fresh = await readLookup(after, system);
-    for (const [{ lacks }, means] of [[old, "may not be new"], [fresh, "is not reported as gone"]] as const) {
-      if (lacks !== null) complain(system, `${lacks}: what it lacks ${means}`);
+    for (
+      const [{ lacks }, means] of [[old, "may not be new"], [fresh, "are not reported as gone"]] as const
+    ) {
+      if (lacks !== null) complain(system, `${lacks}: names missing from it ${means}`);
     }
     const changes = changesBetween(old, fresh);
     for (const change of changes) {
       system.signal.throwIfAborted();
-      await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : textOf(change));
+      const columns = system.interactive ? system.screen.columns : Infinity;
+      await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : textOf(change, columns));
     }
+    if (changes.length === 0 && system.interactive) complain(system, "Nothing has changed");
     if (fresh.lacks !== null) return EXIT.timeout;
     return options["exit-code"] && changes.length > 0 ? EXIT.changed : EXIT.done;
   },
 });
 
-/** A change as a line of facts, and one line for each difference. */
-function textOf({ state, fqdn, differences, ...known }: ShownChange): string {
+/** A change as a line of facts, wrapped between facts at that many cells, and one line for each difference. */
+function textOf({ state, fqdn, differences, ...known }: ShownChange, columns: number): string {
   const facts = [
     known.kind,
-    known.verdict === null ? null : `${known.verdict.word} ${percent(known.verdict.share)}`,
+    known.verdict === null ? null : verdictOf(known.verdict),
     known.address,
     known.registered === null ? null : `registered ${known.registered}`,
     known.reason,
@@ -67,11 +70,25 @@ function textOf({ state, fqdn, differences, ...known }: ShownChange): string {
   ].filter((fact) => fact !== null && fact !== "");
   const side = (list: string[]) => list.length === 0 ? "-" : list.map(shown).join(", ");
   return [
-    `${SIGNS[state]} ${[fqdn, ...facts].map((fact) => printable(fact!)).join("  ")}`,
+    ...wrapped(`${SIGNS[state]} ${printable(fqdn)}`, facts.map((fact) => printable(fact!)), columns),
     ...differences.map(({ what, before, after }) => `    ${what}: ${side(before)} -> ${side(after)}`),
   ].join("\n") + "\n";
 }
 
+/** The first text and the facts behind it, as many on each line as fit. */
+function wrapped(first: string, facts: readonly string[], columns: number): string[] {
+  const lines = [first];
+  for (const fact of facts) {
+    const longer = `${lines.at(-1)}  ${fact}`;
+    if (cellsOf(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(`    ${fact}`);
+  }
+  return lines;
+}
+
+/** The word and its share; what is unclear has none. */
+const verdictOf = ({ word, share }: NonNullable<ShownChange["verdict"]>): string =>
+  word === "unclear" ? word : `${word} ${percent(share)}`;
 const percent = (share: number): string => share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
 
 /** A value for a person; of a fingerprint the beginning, as others show it too. */
@@ -84,7 +101,7 @@ async function readLookup(path: string, system: System): Promise<SavedLookup> {
   const { mergeLine } = await import("../../../lib/lines/mod.ts");
   const { foldLook } = await import("../../../lib/watch/mod.ts");
   const names: SavedLookup["names"] = Object.create(null);
-  let lacks: string | null = `${path} has no last line`;
+  let lacks: string | null = `${path} has no Done line`;
   let failure: unknown = null;
   async function* watched(): AsyncGenerator<StreamMessage> {
     try {
@@ -102,7 +119,6 @@ async function readLookup(path: string, system: System): Promise<SavedLookup> {
     }
   }
   const look = await foldLook(watched());
-  if (failure === null) return { names, look, lacks };
-  if (!(failure instanceof SquatError) || failure.message.includes(path)) throw failure;
-  throw new SquatError(failure.code, `Cannot use ${path}: ${failure.message}`, { cause: failure });
+  if (failure !== null) throw failure;
+  return { names, look, lacks };
 }

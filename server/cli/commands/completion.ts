@@ -1,6 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
-import { UsageError } from "../usage_error.ts";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
 
@@ -16,12 +15,8 @@ export const command: Command = defineCommand({
     "deadringer completion fish | source      in ~/.config/fish/config.fish",
   ],
   async run({ args: [given], commands }, system) {
-    const shell = SHELLS.find((each) => each === given);
-    if (shell === undefined) {
-      throw new UsageError(`Give one of ${SHELLS.join(", ")}; see deadringer completion --help`);
-    }
     const { completionScript } = await import("../completion.ts");
-    await system.print(await completionScript(shell, commands));
+    await system.print(await completionScript(given as typeof SHELLS[number], commands));
     return EXIT.done;
   },
 });

@@ -6,9 +6,9 @@ import { refang } from "../names.ts";
 import { savedLines } from "../saved_lines.ts";
 import { readList } from "../system.ts";
 import type { Option } from "../command.ts";
+import { refuseWord } from "../refuse_word.ts";
 import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
-import { didYouMean } from "../../../lib/distance.ts";
 
 const formatNames = async () =>
   (await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name);
@@ -19,11 +19,9 @@ const to: Option<string> = {
   choices: formatNames,
   async read([given]) {
     const names = await formatNames();
-    if (given === undefined) throw new UsageError(`Name a format with --to: ${names.join(", ")}`);
+    if (given === undefined) throw new UsageError(`Give a format: --to FORMAT, one of ${names.join(", ")}`);
     if (names.includes(given)) return given;
-    throw new UsageError(
-      `Cannot write ${quote(given)}: the formats are ${names.join(", ")}${didYouMean(given, names)}`,
-    );
+    return refuseWord("--to", given, names);
   },
 };
 
@@ -70,7 +68,9 @@ or whose page was judged phishing; names of --owned never.`,
   async run({ options, args }, system) {
     const { EXPORT_FORMATS, findingsOf } = await import("../../../lib/export/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
-    if (options.brand === undefined) throw new UsageError("Name the domain that was looked up with --brand");
+    if (options.brand === undefined) {
+      throw new UsageError("Give the domain that was looked up: --brand DOMAIN");
+    }
     const brand = parseDomain(refang(options.brand)).registrable;
     const at = options.at === undefined ? Date.now() : Date.parse(options.at);
     if (Number.isNaN(at)) {

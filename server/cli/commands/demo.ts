@@ -22,7 +22,7 @@ export const command: Command = defineCommand({
     const { runLookup } = await import("../lookup/run.ts");
     const { startMiniInternet } = await import("../../mini/mod.ts");
     if (!options.quiet) {
-      complain(system, "Demo: the sites of this lookup exist in a simulated internet on this machine only");
+      complain(system, "Demo: these sites exist only in a simulated internet on this machine");
     }
     const mini = await startMiniInternet();
     try {

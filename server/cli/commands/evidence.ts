@@ -59,7 +59,9 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
       const { runVerify } = await import("../evidence/verify.ts");
       return await runVerify(file, options.key, system);
     }
-    if (file !== undefined) throw new UsageError(`Cannot use ${JSON.stringify(file)}: give one name`);
+    if (file !== undefined) {
+      throw new UsageError(`Cannot use ${JSON.stringify(file)}: give one name; --out FILE names the archive`);
+    }
     if (options.key !== undefined) throw new UsageError("Cannot use --key: it goes with evidence verify");
     if (options.original === undefined && !options.demo) {
       throw new UsageError("Give the domain that it imitates: --original DOMAIN");

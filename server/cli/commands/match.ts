@@ -7,7 +7,7 @@ import { refang } from "../names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { choice, flag, integer, path, valued } from "../options.ts";
-import { readList } from "../system.ts";
+import { readList, type System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -42,7 +42,10 @@ their place: that does send questions over the network. The other groups of opti
     path: true,
   }],
   options: {
-    brands: path({ value: "FILE", help: "domains of the brands, one a line" }),
+    brands: path({
+      value: "FILE|A,B",
+      help: "domains of the brands: a file, one a line, or the domains themselves",
+    }),
     owned: path({ value: "FILE", help: "names of the brands' own, one a line; they are left out" }),
     min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, SHARE),
     prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, SHARE),
@@ -57,7 +60,7 @@ their place: that does send questions over the network. The other groups of opti
     ...STUDY,
   },
   examples: [
-    "deadringer match --brands brands.txt < new-domains.txt",
+    "deadringer match --brands paypal.com,ebay.com < new-domains.txt",
     "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",
     "deadringer match --brands brands.txt --lookup --passive new.txt",
   ],
@@ -69,9 +72,8 @@ their place: that does send questions over the network. The other groups of opti
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }
-    const index = new BrandIndex(
-      (await readList(system, options.brands)).map((name) => parseDomain(refang(name))),
-    );
+    const brands = await brandNames(options.brands, system);
+    const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
     if (index.size === 0) {
       throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
     }
@@ -144,6 +146,23 @@ their place: that does send questions over the network. The other groups of opti
     return await runLookup("squat", [...names.keys()], values, system, undefined, names);
   },
 });
+
+/** The domains of `--brands`: the lines of a file, or, where there is no such file, the parts of the text. */
+async function brandNames(given: string, system: System): Promise<string[]> {
+  try {
+    return await readList(system, given);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const { parseDomain } = await import("../../../lib/domain.ts");
+    const parts = given.split(",").map((part) => part.trim()).filter((part) => part !== "");
+    try {
+      for (const part of parts) parseDomain(refang(part));
+    } catch {
+      throw error;
+    }
+    return parts;
+  }
+}
 
 type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 

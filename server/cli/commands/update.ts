@@ -41,10 +41,6 @@ that ct follow reads.`,
     const { TABLES } = await import("../../io/tables.ts");
     const { renewTable } = await import("../../io/renew.ts");
     const names = args.length === 0 ? ["rdap", "logs"] : args;
-    const unknown = names.find((name) => !Object.hasOwn(TABLES, name));
-    if (unknown !== undefined) {
-      throw new UsageError(`There is no table ${unknown}: give ${Object.keys(TABLES).join(", ")}`);
-    }
     const { from } = options;
     if (from !== undefined && names.length !== 1) {
       throw new UsageError("Cannot use --from for several tables: name one of them");

@@ -87,12 +87,13 @@ test("compare tells what is new, gone and changed", async () => {
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
     stdout: "",
-    stderr: "deadringer: late ends early: Not done within 1 s: what it lacks is not reported as gone\n",
+    stderr:
+      "deadringer: late ends early: Not done within 1 s: names missing from it are not reported as gone\n",
   });
   expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
     code: 0,
     stdout: "+ a.com  Tld\n",
-    stderr: "deadringer: cut has no last line: what it lacks may not be new\n",
+    stderr: "deadringer: cut has no Done line: names missing from it may not be new\n",
   });
   expect((await run(["compare", "old", "new", "--exit-code"], files)).code).toBe(6);
   expect((await run(["compare", "old", "old", "--exit-code"], files)).code).toBe(0);
@@ -101,9 +102,23 @@ test("compare tells what is new, gone and changed", async () => {
   expect(bad).toMatchObject({
     code: 2,
     stdout: "",
-    stderr: expect.stringMatching(/Cannot use bad: .*line 1/),
+    stderr: expect.stringMatching(/Cannot use bad, line 1: .*; give what -f ndjson printed/),
   });
 });
+
+test("on a terminal compare wraps between facts, and says that nothing has changed", async () => {
+  const { stdout: recorded } = await run(["demo", "-n", "40", "--ops", "Dns,Classification", "-f", "ndjson"]);
+  const done = '{"op":"Meta","data":{"kind":"Done"}}';
+  const { stdout } = await run(["compare", "old", "new"], { old: done, new: recorded }, true);
+  expect(stdout).toMatch(/^\+ \S+ {2}\S+.*\n {4}\S/m);
+  for (const row of stdout.split("\n")) expect(row.length).toBeLessThanOrEqual(80);
+  expect(stdout).not.toMatch(/unclear \d/);
+  expect(await run(["compare", "old", "old"], { old: done }, true)).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "deadringer: Nothing has changed\n",
+  });
+}, 60_000);
 
 test("the demo as list, csv, json and table agree on the names", async () => {
   const args = ["demo", "--names", "n", "--ops", "Dns,IpEnumeration"];

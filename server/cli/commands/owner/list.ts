@@ -1,6 +1,7 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
+import { minute } from "../../key_text.ts";
 import { STORE_OPTIONS, withStores } from "../../store.ts";
 
 /** `deadringer owner list` */
@@ -13,11 +14,16 @@ export const command: Command = defineCommand({
       const owners = await stores?.owners.list() ?? [];
       if (owners.length === 0) complain(system, "There are no owners");
       for (const { name, passphrase, created_at } of owners) {
-        const time = new Date(created_at).toISOString();
         await system.print(
           json
-            ? JSON.stringify({ name, has_passphrase: passphrase !== null, created_at: time }) + "\n"
-            : `${name}  ${passphrase === null ? "by link only" : "by passphrase"}  since ${time}\n`,
+            ? JSON.stringify({
+              name,
+              has_passphrase: passphrase !== null,
+              created_at: new Date(created_at),
+            }) + "\n"
+            : `${name}  ${passphrase === null ? "by link only" : "by passphrase"}  since ${
+              minute(created_at)
+            }\n`,
         );
       }
       return EXIT.done;

@@ -30,7 +30,7 @@ export const command: Command = defineCommand({
     }
     return await withReports(options, async (reports) => {
       const count = await reports.checker.tick();
-      complain(system, `${count} reports were checked`);
+      complain(system, `Checked ${count} ${count === 1 ? "report" : "reports"}`);
       return EXIT.done;
     });
   },

@@ -26,7 +26,7 @@ export const command: Command = defineCommand({
         ...state === undefined ? {} : { state },
       };
       const found = await reports.store.list(filter);
-      if (found.length === 0) complain(system, `There are no such reports of ${owner}`);
+      if (found.length === 0) complain(system, `${owner} has no such reports`);
       const { shownReport } = await import("../../../http/routes/report_body.ts");
       const { reportLine } = await import("../../report/text.ts");
       for (const report of found) {

@@ -2,7 +2,6 @@ import { OUTCOMES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { choice, text } from "../../options.ts";
 import { LEDGER_OPTIONS } from "../../report/open.ts";
-import { UsageError } from "../../usage_error.ts";
 
 const STATES = ["sent", "acknowledged", "acted", "refused"] as const;
 
@@ -21,10 +20,7 @@ export const command: Command = defineCommand({
   },
   examples: ["deadringer report record $ID acknowledged --note 'ticket 17'"],
   async run({ options, args }, system) {
-    const state = STATES.find((each) => each === args[1]);
-    if (state === undefined) {
-      throw new UsageError(`Cannot note ${JSON.stringify(args[1])}: give ${STATES.join(", ")}`);
-    }
+    const state = args[1] as typeof STATES[number];
     const { note = "", outcome } = options;
     const { runStep } = await import("../../report/step.ts");
     return await runStep(

@@ -1,4 +1,5 @@
 import { type Command, defineCommand } from "../../command.ts";
+import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
 import { LEDGER_OPTIONS, withReports } from "../../report/open.ts";
 
@@ -9,7 +10,9 @@ export const command: Command = defineCommand({
   examples: ["deadringer report statistics --json"],
   async run({ options }, system) {
     return await withReports(options, async (reports, { owner }) => {
-      for (const row of await reports.statistics(owner)) {
+      const rows = await reports.statistics(owner);
+      if (rows.length === 0) complain(system, `${owner} has no reports`);
+      for (const row of rows) {
         const { original, role, desk, sent, acknowledged, acted, refused, expired, open, median_hours } = row;
         const hours = median_hours === null ? "" : `, median ${median_hours} h`;
         await system.print(

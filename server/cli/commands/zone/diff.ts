@@ -3,14 +3,14 @@ import { flag } from "../../options.ts";
 
 /** `deadringer zone diff OLD NEW` */
 export const command: Command = defineCommand({
-  summary: "names of a zone file that an older one has not",
+  summary: "names of a zone file that an older one lacks",
   description:
     `Prints the names of NEW that OLD does not have, one a line, in no particular order. Reads zone files of any size, in any
 order, and lists of names; gzip, zstd and xz are unpacked. Takes the same memory for any size; both lists of names
 are held in temporary files meanwhile.`,
   arguments: [
-    { name: "OLD", what: "older file", example: "monday.zone tuesday.zone", path: true },
-    { name: "NEW", what: "newer file", example: "monday.zone tuesday.zone", path: true },
+    { name: "OLD", what: "older file", example: "monday.zone", path: true },
+    { name: "NEW", what: "newer file", example: "tuesday.zone", path: true },
   ],
   options: {
     gone: flag({ help: "print the names that are gone instead" }),

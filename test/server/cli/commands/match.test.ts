@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
-import { run } from "../command_line.ts";
+import { main } from "../../../../server/cli/main.ts";
+import { UsageError } from "../../../../server/cli/usage_error.ts";
+import { fakeSystem, run } from "../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,6 +120,23 @@ test("without brands, or with a missing file, the message says what to do", asyn
   expect(code).toBe(2);
   expect(stderr).toMatch(/Cannot read .*missing/);
 });
+
+test("--brands takes domains too; a file that is missing is still reported", async () => {
+  const list = file("feed.txt", "kestre1bank.com\nunrelated.org\n");
+  const match = async (brands: string) => {
+    const { system, out } = fakeSystem();
+    const readLines = (path: string): AsyncIterable<string> => {
+      throw new UsageError(`Cannot read ${path}: no such file`);
+    };
+    return { code: await main(["match", "--brands", brands, list], { ...system, readLines }), ...out };
+  };
+  const { code, stdout } = await match("kestrelbank.com, hxxps://paypal[.]com/");
+  expect([code, JSON.parse(stdout).name]).toEqual([0, "kestre1bank.com"]);
+  expect(await match("brnads.txt")).toMatchObject({
+    code: 2,
+    stderr: "deadringer: Cannot read brnads.txt: no such file\n",
+  });
+}, 20_000);
 
 test("--lookup looks up the names that pass, as look-alikes of their brand, and nothing else", async () => {
   const recorded = join(folder, "lookup.rec");

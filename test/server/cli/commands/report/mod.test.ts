@@ -62,10 +62,10 @@ test("from draft to sent on the local ledger, with a template of the operator's"
     expect((await report("list", "--state", "acknowledged")).stdout).toContain(id);
     expect((await report("statistics")).stdout).toContain("1 sent: 1 confirmed");
     expect((await report("show", id, "--file", "xarf.json")).stdout).toContain('"xarf_version": "4.2.0"');
-    expect((await report("check")).stderr).toContain("0 reports were checked");
+    expect((await report("check")).stderr).toContain("Checked 0 reports");
     expect((await run(["report", "list", "--data", join(folder, "data"), "--owner", "bob"])).stderr)
       .toContain(
-        "no such reports of bob",
+        "bob has no such reports",
       );
   } finally {
     await sink.close();
