@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { load } from "js-yaml";
 import { afterAll, describe, expect, test } from "vitest";
 import { missingProgram, requires } from "../requires.ts";
 import { billOfMaterials } from "../tools/sbom.ts";
@@ -139,6 +140,27 @@ requires(missingProgram("systemd-analyze"))("the systemd unit passes systemd-ana
   const unit = file("deadringer.service", text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
+});
+
+requires(missingProgram("docker-compose"))("docker-compose accepts the compose file", () => {
+  const text = readFileSync(join(here, "server/deploy/compose.yaml"), "utf8");
+  // Debian's version is older than this member, which names the project.
+  const path = file("compose.yaml", text.replace(/^name: .*\n/m, ""));
+  const check = (compose: string) =>
+    spawnSync("docker-compose", ["-f", compose, "config"], { encoding: "utf8" });
+  const { status, stdout, stderr } = check(path);
+  expect([status, stderr]).toEqual([0, ""]);
+  const { services } = load(stdout) as { services: Record<string, Record<string, unknown>> };
+  expect(Object.keys(services).sort()).toEqual(["postgres", "service", "worker"]);
+  for (const name of ["service", "worker"]) {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      environment: { DEADRINGER_STORE: expect.stringMatching(/^postgres:/) },
+    });
+  }
+  const wrong = file("wrong.yaml", text.replace(/^name: .*\n/m, "").replace("read_only:", "readonly:"));
+  expect(check(wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining("readonly") });
 });
 
 test("the bill of materials holds what is shipped, and nothing of this machine", () => {
