@@ -67,6 +67,8 @@ const MAX_ALIASES = 8;
 const MAX_ATTEMPTS = 3;
 /** Milliseconds for which the machine's own addresses are believed. */
 const OWN_MS = 10_000;
+/** Milliseconds for which a network without IPv4 is believed to be one: machines move. */
+const NO_IPV4_MS = 60_000;
 
 let own: ReadonlySet<string> = new Set();
 let ownAt = -Infinity;
@@ -108,6 +110,8 @@ class RuledDialer implements Dialer {
   readonly #hosts: KeyedSemaphore;
   readonly #networks: KeyedSemaphore;
   readonly #nat64: Nat64;
+  /** Until then IPv6 comes first: there was no route to IPv4. */
+  #noIpv4UntilMs = -Infinity;
 
   constructor({ proxy, ...options }: DialerOptions) {
     this.#options = {
@@ -156,7 +160,23 @@ class RuledDialer implements Dialer {
     }
   }
 
+  /** Whether this network has IPv4, as far as it has shown. */
+  get #hasIpv4(): boolean {
+    return performance.now() >= this.#noIpv4UntilMs;
+  }
+
   async #open(target: DialTarget, life: Life): Promise<Connection> {
+    const hadIpv4 = this.#hasIpv4;
+    try {
+      return await this.#openAny(target, life);
+    } catch (error) {
+      // The first host of a network without IPv4: its IPv6 addresses come last, or were not asked for.
+      if (!hadIpv4 || this.#hasIpv4 || !hasNoRoute(error)) throw error;
+      return await this.#openAny(target, life);
+    }
+  }
+
+  async #openAny(target: DialTarget, life: Life): Promise<Connection> {
     const { signal } = life;
     const host = canonicalHost(target.host);
     const { port, purpose } = target;
@@ -184,6 +204,7 @@ class RuledDialer implements Dialer {
       else reason = no;
     }
     if (allowed.length === 0) refuse(reason);
+    if (!this.#hasIpv4) allowed.sort((a, b) => Number(b.includes(":")) - Number(a.includes(":")));
     let last: unknown;
     for (const address of allowed.slice(0, MAX_ATTEMPTS)) {
       try {
@@ -231,6 +252,7 @@ class RuledDialer implements Dialer {
     } catch (error) {
       const bytes = parseIp(address)!;
       if (bytes.length === 16 || isBlockedAddress(address) || !hasNoRoute(error)) throw error;
+      this.#noIpv4UntilMs = performance.now() + NO_IPV4_MS;
       let last = error;
       for (const prefix of await this.#nat64.prefixes()) {
         signal.throwIfAborted();
@@ -244,12 +266,12 @@ class RuledDialer implements Dialer {
     }
   }
 
-  /** Addresses of a name, IPv4 first: IPv6 is queried only where there is no IPv4. One query a type. */
+  /** Addresses of a name: IPv6 is queried only where the name, or this network, has no IPv4. One query a type. */
   async #resolve(host: string, port: number, signal: AbortSignal): Promise<string[]> {
     let name = host;
     for (let alias = 0; alias < MAX_ALIASES; alias++) {
       let next: string | null = null;
-      for (const type of ["A", "AAAA"] as const) {
+      for (const type of this.#hasIpv4 ? ["A", "AAAA"] as const : ["AAAA", "A"] as const) {
         const { answers } = await this.#options.dns.query(name, type, signal, { urgent: true });
         const ips: string[] = [];
         for (const record of answers) {

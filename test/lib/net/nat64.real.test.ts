@@ -1,4 +1,4 @@
-/** IPv4 hosts from a network that has IPv6 alone: a network namespace of Linux. */
+/** Hosts from a network that has IPv6 alone: a network namespace of Linux. */
 import { execFileSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -40,3 +40,12 @@ requires(noNamespace()).each(["64:ff9b::", "2a01:db8:122:344::"])(
     ]);
   },
 );
+
+requires(noNamespace()).each([
+  ["both.test", "old.test", "both.test"],
+  ["1.1.1.1,1.0.0.1,8.8.8.8,2606:4700:4700::1111", "old.test", "1.0.0.1,2606:4700:4700::1111"],
+])("where neither IPv4 nor NAT64 is there, hosts with both families are reached by IPv6: %s", (...hosts) => {
+  const lines = inNamespace("2606:4700:4700::/48", ...runtime, program, "", ...hosts).trim().split("\n");
+  const reached = "2606:4700:4700::1111 reached 2606:4700:4700::1111";
+  expect(lines).toEqual([reached, "Cannot reach 1.1.1.1 port 80", reached]);
+});
