@@ -4,6 +4,10 @@
  * line for each: found, seconds and their ratio to the ideal, questions sent for one that was needed. About two minutes:
  * `node bench/resolvers.ts [ROW …]`, `deno run -A --unstable-net bench/resolvers.ts [ROW …]`.
  *
+ * A row that is not in the list is read as a limit: `REFUSED beyond 500 in 10 s`, `SERVFAIL beyond 800/s`,
+ * `REFUSED beyond 60 at once`, or `no limit`, each with any of `, 120 ms`, `, jitter 195 ms`, `, loss 3 %`, `, no TCP`,
+ * `, silent TCP`, `, penalty`, `, 2000 names`.
+ *
  * The ideal is what the limit alone allows: needed questions by questions a second; for so many at once, questions by
  * round trips; for windows, those that have to be waited for. No client can be faster but by an unused burst, and the
  * ideal does not know the time that it takes to find the limit.
@@ -22,8 +26,6 @@ const NAMES = 10_000;
 const REGISTERED = 645;
 const RTT_MS = 20;
 const STEP = NAMES / REGISTERED;
-/** Existence of all, four more types of those that exist. */
-const QUESTIONS = NAMES + 4 * REGISTERED;
 /** The names of a row that would take minutes with all. */
 const FEW = 1_000;
 
@@ -44,21 +46,69 @@ const isRegistered = (i: number) => Math.floor(i / STEP) !== Math.floor((i - 1) 
 const registeredNames = new Set(
   Array.from({ length: NAMES }, (_, i) => i).filter(isRegistered).map(nameOf),
 );
+/** Existence of all, four more types of those that exist. */
 const needed = (names: number) =>
   names + 4 * [...registeredNames].filter((name) => Number(/\d+/.exec(name)) < names).length;
 
-const perSecond = (rate: number, beyond: ResolverOptions["beyond"]): Row => ({
-  resolver: { limit: { kind: "rate", perSecond: rate, burst: rate / 10 }, beyond: beyond! },
-  ideal: QUESTIONS / rate,
-});
-const perWindow = (count: number, ms: number, beyond: ResolverOptions["beyond"]): Row => ({
-  resolver: { limit: { kind: "window", count, ms }, beyond: beyond! },
-  ideal: Math.floor(QUESTIONS / count) * ms / 1000,
-});
-const inFlight = (count: number): Row => ({
-  resolver: { limit: { kind: "in-flight", count }, beyond: "REFUSED" },
-  ideal: QUESTIONS * RTT_MS / 1000 / count,
-});
+/** The number before or behind a word of a title. */
+function numberIn(title: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(title)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Reads a title as a limit; throws for one that is none. */
+function rowOf(title: string): Row {
+  const [limit = "", ...more] = title.split(", ");
+  const extra = `, ${more.join(", ")}`;
+  const names = numberIn(extra, /, (\d+) names/) ?? NAMES;
+  const rttMs = numberIn(extra, /, (\d+) ms/) ?? RTT_MS;
+  const [, beyond, count = "0", unit, seconds = "0"] =
+    /^(REFUSED|SERVFAIL|NOTIMP|TC|drop)s? beyond (\d+)(?:(\/s)| in (\d+) s| at once)$/.exec(limit) ?? [];
+  if (beyond === undefined && limit !== "no limit") throw new Error(`No such row: ${title}`);
+  const wait = beyond as ResolverOptions["beyond"];
+  const row = beyond === undefined
+    ? { resolver: {} }
+    : unit !== undefined
+    ? perSecond(Number(count), wait, names)
+    : seconds !== "0"
+    ? perWindow(Number(count), Number(seconds) * 1_000, wait, names)
+    : inFlight(Number(count), wait, names, rttMs + (numberIn(extra, /, jitter (\d+) ms/) ?? 0) / 2);
+  const { resolver } = row;
+  resolver.delayMs = rttMs;
+  resolver.jitterMs = numberIn(extra, /, jitter (\d+) ms/) ?? 0;
+  resolver.loss = (numberIn(extra, /, loss (\d+) %/) ?? 0) / 100;
+  if (extra.includes(", no TCP")) resolver.tcp = "close";
+  if (extra.includes(", silent TCP")) resolver.tcp = "silence";
+  if (extra.includes(", penalty") && resolver.limit?.kind === "window") resolver.limit.penalizes = true;
+  return { ...row, names };
+}
+
+function perSecond(rate: number, beyond: ResolverOptions["beyond"], names: number = NAMES): Row {
+  return {
+    resolver: { limit: { kind: "rate", perSecond: rate, burst: rate / 10 }, beyond: beyond! },
+    ideal: needed(names) / rate,
+    names,
+  };
+}
+function perWindow(count: number, ms: number, beyond: ResolverOptions["beyond"], names: number = NAMES): Row {
+  return {
+    resolver: { limit: { kind: "window", count, ms }, beyond: beyond! },
+    ideal: Math.floor(needed(names) / count) * ms / 1000,
+    names,
+  };
+}
+function inFlight(
+  count: number,
+  beyond: ResolverOptions["beyond"] = "REFUSED",
+  names: number = NAMES,
+  rttMs: number = RTT_MS,
+): Row {
+  return {
+    resolver: { limit: { kind: "in-flight", count }, beyond: beyond! },
+    ideal: needed(names) * rttMs / 1000 / count,
+    names,
+  };
+}
 
 const blocks = (answer: string, extendedError?: number): Row => ({
   resolver: {
@@ -78,7 +128,7 @@ const ROWS: Record<string, Row> = {
   "SERVFAIL beyond 1500/s": perSecond(1_500, "SERVFAIL"),
   "TC beyond 1500/s": perSecond(1_500, "TC"),
   "drops beyond 1500/s": perSecond(1_500, "drop"),
-  "drops beyond 100/s": { ...perSecond(100, "drop"), ideal: needed(FEW) / 100, names: FEW },
+  "drops beyond 100/s": perSecond(100, "drop", FEW),
   "NXDOMAIN without SOA": blocks("NXDOMAIN"),
   "0.0.0.0 with EDE 15": blocks("0.0.0.0", 15),
   "a block page": blocks("127.0.0.80"),
@@ -183,9 +233,9 @@ function sleep(ms: number): Promise<void> {
 }
 
 const [first, ...rest] = process.argv.slice(2);
-if (first === "serve") await serve(ROWS[rest[0]!]!);
+if (first === "serve") await serve(ROWS[rest[0]!] ?? rowOf(rest[0]!));
 else {
   const titles = first === undefined ? Object.keys(ROWS).slice(0, USUAL) : [first, ...rest];
-  for (const title of titles) await measure(title, ROWS[title]!);
+  for (const title of titles) await measure(title, ROWS[title] ?? rowOf(title));
   process.exit();
 }

@@ -64,6 +64,57 @@ test.each(rows)("every registered name is found by a resolver with %s", async (_
   expect(resolver.datagrams + resolver.overTcp).toBeLessThan(most * needed);
 }, 120_000);
 
+test("what gets lost while a resolver refuses everything is asked again", async () => {
+  let isClosed = false;
+  const resolver = await startResolver({
+    addressOf: () => "127.0.0.9",
+    blocking: { blocks: () => isClosed, answer: "REFUSED" },
+    drops: (name) => isClosed && name.startsWith("lost"),
+  });
+  const dns = createDns({ resolvers: [resolver.address], timeoutMs: 300 });
+  const rcodes = (prefix: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, i) => (await dns.query(`${prefix}${i}.com`, "A")).rcode),
+    );
+  try {
+    await rcodes("early", 50);
+    isClosed = true;
+    const late = Promise.all([rcodes("lost", 3), rcodes("late", 40)]);
+    // Twice as long as a question lives that gets no answer.
+    const openAt = performance.now() + 1_200;
+    await expect.poll(() => performance.now()).toBeGreaterThan(openAt);
+    isClosed = false;
+    expect(new Set((await late).flat())).toEqual(new Set(["NOERROR"]));
+  } finally {
+    await dns.close();
+    await resolver.close();
+  }
+}, 60_000);
+
+test("an answer that takes long is waited for, though refusals come at once", async () => {
+  const { found, resolver } = await findAll({
+    limit: { kind: "in-flight", count: 100 },
+    beyond: "REFUSED",
+    delayMs: 250,
+  });
+  expect(found.length).toBe(registered.size);
+  expect(resolver.datagrams).toBeLessThan(1.35 * needed);
+}, 120_000);
+
+test.each(["close", "silence"] as const)(
+  "a resolver that cuts what is too fast, and TCP by %s",
+  async (tcp) => {
+    const { found } = await findAll({
+      limit: { kind: "rate", perSecond: 900, burst: 90 },
+      beyond: "TC",
+      delayMs: 20,
+      tcp,
+    });
+    expect(found.length).toBe(registered.size);
+  },
+  120_000,
+);
+
 test("names that fail by themselves are distinguished from a resolver under load", async () => {
   const fails = (name: string) => /^n\d*7\.com$/.test(name);
   const { found } = await findAll({
@@ -96,16 +147,19 @@ test("a cap on questions in flight holds, and one on questions a second", async 
   }
 }, 60_000);
 
-test("a resolver that drops questions with EDNS is asked without", async () => {
-  const resolver = await startResolver({ addressOf: () => "127.0.0.9", edns: "drop" });
-  const dns = createDns({ resolvers: [resolver.address] });
-  try {
-    expect((await dns.query("a.com", "A")).rcode).toBe("NOERROR");
-    const before = resolver.datagrams;
-    expect((await dns.query("b.com", "A")).rcode).toBe("NOERROR");
-    expect(resolver.datagrams - before).toBe(1);
-  } finally {
-    await dns.close();
-    await resolver.close();
-  }
-});
+test.each(["drop", "FORMERR", "NOTIMP"] as const)(
+  "a resolver that does this to EDNS is asked without: %s",
+  async (edns) => {
+    const resolver = await startResolver({ addressOf: () => "127.0.0.9", edns });
+    const dns = createDns({ resolvers: [resolver.address] });
+    try {
+      expect((await dns.query("a.com", "A")).rcode).toBe("NOERROR");
+      const before = resolver.datagrams;
+      expect((await dns.query("b.com", "A")).rcode).toBe("NOERROR");
+      expect(resolver.datagrams - before).toBe(1);
+    } finally {
+      await dns.close();
+      await resolver.close();
+    }
+  },
+);

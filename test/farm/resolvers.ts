@@ -9,8 +9,11 @@ import packet, { type Answer, type Packet, type Question } from "dns-packet";
 
 /** What a resolver allows. Each kind counts questions over UDP; TCP is free, as with response rate limiting. */
 export type Limit =
-  /** So many questions in each window of a fixed length, refused ones included: Pi-hole counts by the minute. */
-  | { kind: "window"; count: number; ms: number }
+  /**
+   * So many questions in each window of a fixed length, refused ones included: Pi-hole counts by the minute. Where it
+   * `penalizes`, each question beyond the limit starts the window again.
+   */
+  | { kind: "window"; count: number; ms: number; penalizes?: boolean }
   /** So many questions a second, and at most `burst` at once. */
   | { kind: "rate"; perSecond: number; burst: number }
   /** So many questions whose answers are not there yet: dnsmasq's `dns-forward-max`. */
@@ -36,6 +39,14 @@ export interface ResolverOptions {
   nameServerOf?(name: string): string;
   /** Milliseconds to an answer. Refusals come at once. @default 0 */
   delayMs?: number;
+  /** Milliseconds by which answers are later than that, at most. @default 0 */
+  jitterMs?: number;
+  /** Share of datagrams that get lost, 0 to 1, in each direction. @default 0 */
+  loss?: number;
+  /** Whether the question for a name gets lost on the way. @default as `loss` has it */
+  drops?(name: string): boolean;
+  /** What it does with connections over TCP. @default "answer" */
+  tcp?: "answer" | "close" | "silence";
   /** What it allows. @default everything */
   limit?: Limit;
   /** What it does beyond its limit. @default "drop" */
@@ -45,7 +56,7 @@ export interface ResolverOptions {
   /** A captive portal: the one address that every name has. @default none */
   portal?: string;
   /** What it does with a question that has EDNS. @default "answer" */
-  edns?: "answer" | "drop";
+  edns?: "answer" | "drop" | "FORMERR" | "NOTIMP";
   /** A name that fails by itself, whatever the load. @default none */
   fails?(name: string): boolean;
   /** Seconds that answers may be cached. @default 60 */
@@ -70,7 +81,7 @@ export interface FarmResolver {
   close(): Promise<void>;
 }
 
-const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
+const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 const EXTENDED_ERROR = 15;
 
 /** Counts questions against a limit. */
@@ -100,7 +111,9 @@ class Meter {
           this.#windowEnd = now + limit.ms;
           this.#count = 0;
         }
-        return ++this.#count <= limit.count;
+        if (++this.#count <= limit.count) return true;
+        if (limit.penalizes) this.#windowEnd = now + limit.ms;
+        return false;
       case "rate":
         this.#tokens = Math.min(limit.burst, this.#tokens + limit.perSecond * (now - this.#at) / 1000);
         this.#at = now;
@@ -123,11 +136,12 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
   let closed = false;
 
   const later = (run: () => void): void => {
-    if (options.delayMs === undefined) return run();
+    const { delayMs, jitterMs = 0 } = options;
+    if (delayMs === undefined) return run();
     const timer = setTimeout(() => {
       timers.delete(timer);
       run();
-    }, options.delayMs);
+    }, delayMs + Math.random() * jitterMs);
     timers.add(timer);
   };
 
@@ -137,10 +151,14 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     if (message === null || question === undefined) return;
     counts.datagrams++;
     asked.push(`${question.name.toLowerCase()} ${question.type}`);
-    if (options.edns === "drop" && (message.additionals?.length ?? 0) > 0) return;
+    const { edns = "answer", loss = 0 } = options;
+    if (Math.random() < loss || options.drops?.(question.name.toLowerCase())) return;
     const send = (reply: Uint8Array): void => {
-      if (!closed) udp.send(reply, from.port, from.address, () => {});
+      if (!closed && Math.random() >= loss) udp.send(reply, from.port, from.address, () => {});
     };
+    if (edns !== "answer" && (message.additionals?.length ?? 0) > 0) {
+      return edns === "drop" ? undefined : send(encode(message, question, edns));
+    }
     if (!meter.allows(counts.inFlight)) {
       counts.beyond++;
       const { beyond = "drop" } = options;
@@ -169,6 +187,8 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
+    if (options.tcp === "close") return void socket.destroy();
+    if (options.tcp === "silence") return void socket.resume();
     eachMessage(socket, (bytes, send) => {
       const message = decode(bytes);
       const question = message?.questions?.[0];

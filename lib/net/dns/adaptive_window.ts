@@ -1,4 +1,5 @@
 import { FEW_ANSWERS, JUDGE_AFTER_MS, Losses, MOST_TOLERATED } from "./losses.ts";
+import { Pause } from "./pause.ts";
 import { TokenBucket } from "./token_bucket.ts";
 
 /** Questions in flight at the start, and a second: what resolvers with limits for homes and offices bear. */
@@ -28,12 +29,10 @@ const BELOW_LIMIT = 0.97;
 const WINDOW_CUT = 0.85;
 /** A window of fewer questions may as well be the trace of a limit by the second. */
 const CLEAR_WINDOW = 16;
-/** Questions by which the window then grows in a round trip. */
+/** Questions by which the window then grows in a round trip, and the share of it where that is more. */
 const GROWTH_PER_ROUND = 2;
+const GROWTH_SHARE_PER_ROUND = 1 / 64;
 const RECENT_MS = 500;
-const FIRST_PROBE_MS = 25;
-const MAX_PROBE_MS = 1_000;
-const PROBE_BACKOFF = 1.4;
 /** Growth in a step after a cut, doubled with each step, and after a pause, doubled when as long a time was calm. */
 const GROWTH_AFTER_CUT = 1.04;
 const GROWTH_AFTER_PAUSE = 1.02;
@@ -41,19 +40,14 @@ const MAX_GROWTH = 1.25;
 const GROWTH_STEP_MS = 250;
 /** A cut comes of two round trips alone, which say little about a resolver that takes so many questions at once. */
 const STEP_AFTER_CUT_MS = 100;
+/** Milliseconds from a cut to a pause that has the same reason. */
+const PAUSE_AFTER_CUT_MS = 500;
 /** A limit by the minute is approached in so many steps of its pause. */
 const STEPS_IN_PAUSE = 8;
 /** A cut that leaves less than this of the share of refusals was right. */
 const CURED = 0.75;
 /** For so long after a cut a refusal says nothing about its name. */
 const OVERLOAD_MS = 3_000;
-
-/** A time in which a resolver refuses everything; a single question now and then finds out when it ends. */
-interface Pause {
-  sinceMs: number;
-  gapMs: number;
-  probeAtMs: number;
-}
 
 /** How it was when the rate was first lowered, and what came since. */
 interface RefusalCut {
@@ -100,6 +94,7 @@ export class AdaptiveWindow {
   #isBraked = false;
   #overloadedUntilMs = -Infinity;
   #pause: Pause | undefined;
+  #lastPause: Pause | undefined;
   /** Whether it ever refused everything: then it has a limit, and fewer refusals show it again. */
   #hasLimit = false;
   #gaveUp = false;
@@ -156,12 +151,7 @@ export class AdaptiveWindow {
    * @param inFlight Questions that wait for this resolver's answer; 0 for one of them that is repeated.
    */
   admit(nowMs: number, inFlight: number): boolean {
-    const pause = this.#pause;
-    if (pause !== undefined) {
-      if (nowMs < pause.probeAtMs) return false;
-      pause.probeAtMs = nowMs + Math.max(pause.gapMs, 2 * this.#srttMs);
-      return true;
-    }
+    if (this.#pause !== undefined) return this.#pause.admitsProbe(nowMs, 2 * this.#srttMs);
     if (this.#isBraked || inFlight >= this.#window) return false;
     if (!this.#bucket.has(this.#rate, nowMs)) return false;
     this.#bucket.take();
@@ -185,10 +175,12 @@ export class AdaptiveWindow {
     }
     // A window that the rate does not fill has not shown what the resolver takes at once: RFC 7661.
     if (this.#window < this.#maxWindow && inFlight >= this.#window / 2) {
-      this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
+      this.#window += this.#wasCut ? Math.max(GROWTH_PER_ROUND / this.#window, GROWTH_SHARE_PER_ROUND) : 1;
     }
     if (!this.#starting || ++this.#answersAtRate < ANSWERS_TO_DOUBLE) return;
     if (nowMs - this.#doubledAtMs < Math.min(50, Math.max(10, this.#srttMs))) return;
+    // Nothing is late as long as no round trip is known.
+    if (this.#srttMs === 0) return;
     this.#answersAtRate = 0;
     this.#doubledAtMs = nowMs;
     // Answers that should be here and are not: somebody drops what is too fast, or names are silent.
@@ -213,9 +205,7 @@ export class AdaptiveWindow {
   refused(nowMs: number, sentAtMs: number, ahead: number, isSuspect: boolean): void {
     const pause = this.#pause;
     if (pause !== undefined) {
-      if (sentAtMs < pause.sinceMs) return;
-      pause.gapMs = Math.min(MAX_PROBE_MS, pause.gapMs * PROBE_BACKOFF);
-      pause.probeAtMs = nowMs + this.#jittered(pause.gapMs);
+      if (sentAtMs >= pause.sinceMs) pause.refused(nowMs, this.#jittered);
       return;
     }
     if (isSuspect && !this.#hasLimit) return;
@@ -266,9 +256,7 @@ export class AdaptiveWindow {
     return this.#hasLimit ? 3 : REFUSALS_TO_PAUSE;
   }
 
-  #jittered(ms: number): number {
-    return ms * (0.75 + this.#random() / 2);
-  }
+  readonly #jittered = (ms: number): number => ms * (0.75 + this.#random() / 2);
 
   #judgeRefusals(nowMs: number): void {
     const counted = this.#refusals;
@@ -348,18 +336,22 @@ export class AdaptiveWindow {
   }
 
   #startPause(nowMs: number): void {
-    this.#pause = {
-      sinceMs: nowMs,
-      gapMs: FIRST_PROBE_MS,
-      probeAtMs: nowMs + this.#jittered(Math.max(FIRST_PROBE_MS, 2 * this.#srttMs)),
-    };
+    this.#pause = new Pause(nowMs, this.#jittered, 2 * this.#srttMs, this.#lastPause);
+    const cut = this.#refusalCut;
+    // Few were answered in the moment before because a window's questions were used up.
+    if (cut !== undefined && nowMs - cut.sinceMs < PAUSE_AFTER_CUT_MS) {
+      this.#rate = cut.rate;
+      this.#window = cut.window;
+    }
+    this.#refusalCut = undefined;
     this.#hasLimit = true;
     this.#starting = false;
     this.#wasCut = true;
   }
 
   #resume(nowMs: number, pause: Pause): void {
-    const allowed = this.#answersSinceResume * 1000 / Math.max(1, nowMs - this.#resumedAtMs);
+    const allowed = pause.allowedRate(nowMs, this.#answersSinceResume, this.#resumedAtMs);
+    this.#lastPause = pause;
     this.#pause = undefined;
     this.#resumedAtMs = nowMs;
     this.#answersSinceResume = 0;

@@ -20,8 +20,6 @@ const BACKOFF = 1.6;
 const MAX_ATTEMPTS = 12;
 /** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
-/** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
-const MAX_TCP_FAILURES = 3;
 /** A resolver that answers other names has refused this one so often: it is the name. At an overload of 10 %, one of 10,000. */
 const REFUSALS_BELIEVED = 4;
 /** Milliseconds until a question is asked again whose connection broke. */
@@ -151,16 +149,18 @@ class DnsClient implements Dns {
   /** Gives up a question whose time is over, or asks it again when its answer is overdue. */
   #repeat(question: Question, now: number): void {
     const { attempts } = question;
+    // What gets lost while a resolver refuses everything waits like what it refuses.
+    if (now >= question.dueAtMs && attempts.every(({ resolver }) => resolver.isPaused)) {
+      attempts.at(-1)!.resolver.wasSilent(now);
+      return this.#rest(question, now + restMs(++question.refusals));
+    }
     const verdict = judgeSilence(question, now, this.#timeoutMs);
     if (verdict !== "wait") {
       attempts.at(-1)!.resolver.wasSilent(now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
     } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#isBehind) {
       const resolver = this.#choose(question, now);
-      if (resolver === undefined) {
-        this.#isBehind = true;
-        return;
-      }
+      if (resolver === undefined) return void (this.#isBehind = true);
       attempts.at(-1)!.resolver.wasSilent(now);
       this.#send(question, resolver, now);
       if (needsControl(attempts)) this.#control(resolver);
@@ -199,7 +199,7 @@ class DnsClient implements Dns {
     }
   }
 
-  /** The resolver that the question goes to next, if one and the client's own bounds allow one more now. */
+  /** The resolver that the question goes to next, if one takes it now. */
   #choose(question: Question, now: number): Resolver | undefined {
     if (question.state !== "asked" && this.#inFlight >= this.#maxInFlight) return undefined;
     return this.#resolvers.choose(question, now);
@@ -210,13 +210,9 @@ class DnsClient implements Dns {
     const isPlain = question.isPlain || resolver.edns === false ||
       (resolver.edns === undefined && attempts.length === ATTEMPT_WITHOUT_EDNS);
     if (question.edns === isPlain) {
+      const { name, type, checkingDisabled } = question;
       question.edns = !isPlain;
-      question.message = encodeQuestion(
-        question.name,
-        question.type,
-        question.edns,
-        question.checkingDisabled,
-      );
+      question.message = encodeQuestion(name, type, question.edns, checkingDisabled);
     }
     this.#take(question, resolver);
     resolver.asked(now);
@@ -268,12 +264,14 @@ class DnsClient implements Dns {
     const attempt = question.attempts[nth];
     if (attempt === undefined) return;
     const { resolver } = attempt;
-    // FORMERR may come without the question from servers that know no EDNS.
-    const isFormatError = (bytes[3]! & 15) === 1 && attempt.edns;
+    // Servers that know no EDNS say FORMERR, perhaps without the question, or NOTIMP (RFC 6891 section 7).
+    const rcode = attempt.edns ? bytes[3]! & 15 : 0;
+    const isFormatError = rcode === 1;
+    const isPlainWanted = isFormatError || (rcode === 4 && resolver.edns === undefined);
     if ((bytes[2]! & 0x80) === 0 || (!isFormatError && !echoes(bytes, question.message))) return;
     const now = performance.now();
-    if (!isFormatError) return this.#read(question, attempt, nth, bytes, now);
-    resolver.replied(now - attempt.sentAtMs);
+    if (!isPlainWanted) return this.#read(question, attempt, nth, bytes, now);
+    resolver.replied();
     question.isPlain = true;
     this.#send(question, resolver, now);
   }
@@ -281,7 +279,7 @@ class DnsClient implements Dns {
   /** Takes a reply to the nth attempt that is from the right place and has the right question. */
   #read(question: Question, attempt: Attempt, nth: number, bytes: Uint8Array, now: number): void {
     const { resolver } = attempt;
-    resolver.replied(now - attempt.sentAtMs);
+    resolver.replied();
     let message: DnsMessage;
     try {
       message = decodeDns(bytes);
@@ -301,13 +299,14 @@ class DnsClient implements Dns {
       case "answer":
         // What TCP brings says nothing about datagrams.
         if (attempt.port !== null || resolver.stream !== null) {
+          resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
           if (!question.checkingDisabled) resolver.known = question;
         }
         return this.#answer(question, toReply(message, resolver.label, question.wire));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
-        else if (resolver.tcpFailures >= MAX_TCP_FAILURES || resolver.at.transport !== "udp") {
+        else if (resolver.hasNoTcp) {
           return this.#refuse(question, attempt, noAnswer(), now);
         } else resolver.control.refused(now, sentAtMs, ahead, false);
         this.#askTcp(question, resolver);

@@ -11,6 +11,8 @@ const FIRST_RTO_MS = 400;
 /** Resolvers answer from their cache in a few milliseconds and ask the world for the next name. */
 const MIN_RTO_MS = 100;
 const MAX_RTO_MS = 1_500;
+/** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
+const MAX_TCP_FAILURES = 3;
 /** Attempts in a row without any reply, and a resolver counts as dead while another one lives. */
 const DEAD_AFTER = 8;
 /** For so long it must be silent where it has replied before: a busy machine reads many replies late at once. */
@@ -56,6 +58,7 @@ export class Resolver {
   #srttMs = 0;
   #rttvarMs = 0;
   #unanswered = 0;
+  #hasReplied = false;
   #silentSinceMs = 0;
   #isDown = false;
   #revivalAtMs = 0;
@@ -92,10 +95,18 @@ export class Resolver {
     this.control.tick(nowMs, this.#srttMs);
   }
 
-  /** A reply came, whatever it says; RFC 6298 section 2. */
-  replied(rttMs: number): void {
+  /** A reply came, whatever it says. */
+  replied(): void {
     this.#unanswered = 0;
     this.#isDown = false;
+    this.#hasReplied = true;
+  }
+
+  /**
+   * An answer took that long; RFC 6298 section 2. Refusals come at once, and say nothing about the time that an answer
+   * takes.
+   */
+  measured(rttMs: number): void {
     if (this.#srttMs === 0) {
       this.#srttMs = rttMs;
       this.#rttvarMs = rttMs / 2;
@@ -151,12 +162,21 @@ export class Resolver {
   /** An attempt brought no reply in time. */
   wasSilent(nowMs: number): void {
     if (this.#unanswered++ === 0) this.#silentSinceMs = nowMs;
-    const hasReplied = this.#srttMs > 0;
     if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
-    if (hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
+    if (this.#hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
     this.#isDown = true;
     this.#revivalMs = FIRST_REVIVAL_MS;
     this.#revivalAtMs = nowMs + FIRST_REVIVAL_MS;
+  }
+
+  /** Whether cut replies cannot be had whole. */
+  get hasNoTcp(): boolean {
+    return this.tcpFailures >= MAX_TCP_FAILURES || this.stream !== null;
+  }
+
+  /** Whether it refuses everything at present. False for one that is silent. */
+  get isPaused(): boolean {
+    return this.control.isPaused && !this.#isDown;
   }
 
   /** Whether it has been silent for so long that questions go elsewhere, one now and then aside. */

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { AdaptiveWindow } from "../../../../lib/net/dns/adaptive_window.ts";
-import { atOnce, perSecond, perWindow, simulate, type SimulatedLimit } from "./simulated_resolver.ts";
+import {
+  atOnce,
+  perPenalty,
+  perSecond,
+  perWindow,
+  simulate,
+  type SimulatedLimit,
+} from "./simulated_resolver.ts";
 
 /** 10,000 names of which 645 are registered and have four more types asked for. */
 const QUESTIONS = 12_580;
@@ -28,6 +35,46 @@ test.each(limits)(
     expect(run.effort).toBeLessThan(effort);
   },
 );
+
+/** Limit, questions, milliseconds to an answer and to a refusal, seconds at best, how much longer, how many a question. */
+const others: [string, () => SimulatedLimit, number, number, number, number, number, number][] = [
+  ["20 at once, far away", () => atOnce(20), QUESTIONS, 120, 120, QUESTIONS * 0.12 / 20, 1.2, 1.35],
+  ["500 at once, far away", () => atOnce(500), QUESTIONS, 120, 2, QUESTIONS * 0.12 / 500, 1.5, 1.35],
+  ["5,000 a second", () => perSecond(5_000, 500), QUESTIONS, 50, 2, QUESTIONS / 5_000, 1.3, 1.35],
+  ["50 in each second", () => perWindow(50, 1_000), 2_001, 20, 2, 40, 1.3, 1.35],
+  ["500 in each three seconds", () => perWindow(500, 3_000), 6_668, 120, 2, 39, 1.3, 1.35],
+  // Questions that are used up within the time of a judgement say nothing about the rate.
+  ["5,000 in each second, far away", () => perWindow(5_000, 1_000), 50_000, 50, 2, 9, 1.4, 1.35],
+  // Nobody but the end of the first pause tells how long it is.
+  ["500 in three seconds since a refusal", () => perPenalty(500, 3_000), 10_001, 20, 20, 60, 2.3, 1.35],
+];
+test.each(others)(
+  "so does one that refuses beyond %s",
+  (_, limit, questions, rttMs, refusalMs, ideal, longer, effort) => {
+    const run = simulate(questions, rttMs, limit(), { maxSeconds: 3_000, refusalMs });
+    expect(run.answered).toBe(questions);
+    expect(run.seconds).toBeLessThan(longer * ideal);
+    expect(run.effort).toBeLessThan(effort);
+  },
+);
+
+test("probes leave a resolver alone for longer and longer, which counts from each question beyond its limit", () => {
+  const control = new AdaptiveWindow(2_048, () => 0.5);
+  control.tick(0, 5);
+  for (let i = 0; i < 20; i++) control.refused(40, 5, 20, false);
+  control.tick(50, 5);
+  let closedUntil = 10_000;
+  let now = 50;
+  for (; control.isPaused && now < 200_000; now++) {
+    if (!control.admit(now, 0)) continue;
+    if (now >= closedUntil) control.answered(now, now, 1);
+    else {
+      control.refused(now, now, 1, false);
+      closedUntil = now + 10_000;
+    }
+  }
+  expect(control.isPaused).toBe(false);
+});
 
 test.each([40, 150])("a busy client finds the limit of %d at once, and stays near it", (count) => {
   for (const busy of [50, 100, 200]) {

@@ -46,6 +46,21 @@ export function perWindow(count: number, ms: number, isStrict = false): Simulate
   };
 }
 
+/** So many questions in a window that starts again with each question beyond it. */
+export function perPenalty(count: number, ms: number): SimulatedLimit {
+  let untilMs = 0;
+  let asked = 0;
+  return (nowMs) => {
+    if (nowMs >= untilMs) {
+      untilMs = nowMs + ms;
+      asked = 0;
+    }
+    if (++asked <= count) return true;
+    untilMs = nowMs + ms;
+    return false;
+  };
+}
+
 /** What became of a simulated run. */
 export interface Run {
   /** Seconds until all were answered, or until it was ended. */
@@ -60,8 +75,9 @@ export interface Run {
 }
 
 /**
- * Asks `questions` questions; those that are refused are asked again after the others. Refusals take as long as answers.
+ * Asks `questions` questions; those that are refused are asked again after the others.
  *
+ * @param refusalMs Milliseconds that a refusal takes, at most the round trip. @default the round trip
  * @param maxSeconds Ends it.
  * @param busy Milliseconds of each half second in which the client's machine is busy: it neither reads nor sends.
  * @param broken Share of names that are always refused, up to four times each.
@@ -70,7 +86,7 @@ export function simulate(
   questions: number,
   rttMs: number,
   limit: SimulatedLimit,
-  { maxSeconds = 600, broken = 0, maxWindow = 2_048, patienceMs = 150_000, busy = 0 } = {},
+  { maxSeconds = 600, broken = 0, maxWindow = 2_048, patienceMs = 150_000, busy = 0, refusalMs = rttMs } = {},
 ): Run {
   const control = new AdaptiveWindow(maxWindow, () => 0.5);
   interface Reply {
@@ -143,7 +159,16 @@ export function simulate(
       const ahead = inFlight++;
       run.mostInFlight = Math.max(run.mostInFlight, inFlight);
       if (nowMs < 100) run.sentAtFirst++;
-      replies.push({ atMs: nowMs + rttMs, sentAtMs: nowMs, ahead, isAnswer, question });
+      const reply = {
+        atMs: nowMs + (isAnswer ? rttMs : refusalMs),
+        sentAtMs: nowMs,
+        ahead,
+        isAnswer,
+        question,
+      };
+      const later = refusalMs === rttMs || isAnswer ? -1 : replies.findIndex(({ atMs }) => atMs > reply.atMs);
+      if (later < 0) replies.push(reply);
+      else replies.splice(later, 0, reply);
     }
   }
   return { ...run, seconds: nowMs / 1000, effort: sent / Math.max(1, done) };
