@@ -19,7 +19,7 @@ const CHARSET = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
 
 /**
  * The text of a page: by its byte order mark, the Content-Type's charset, the charset that its first kilobyte
- * declares, else UTF-8, else windows-1252 when the bytes are no UTF-8.
+ * declares, else UTF-8, else windows-1252 when the bytes are not valid UTF-8.
  *
  * Source: WHATWG HTML section 13.2.3 (shortened), Encoding Standard.
  *
@@ -39,6 +39,6 @@ export function pageText(bytes: Uint8Array, contentType: string | null): string 
   const declaredDecoder = decoder(CHARSET.exec(contentType ?? "")?.[1]) ?? declared(start);
   if (declaredDecoder !== null) return declaredDecoder.decode(bytes);
   const text = new TextDecoder().decode(bytes);
-  // A character cut off at the end is no sign of another charset.
+  // A character cut off at the end of the bytes does not rule UTF-8 out.
   return text.slice(0, -1).includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
 }

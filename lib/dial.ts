@@ -1,20 +1,20 @@
 /**
- * What the library asks of a dialer: the one way out to everything that is not a resolver.
+ * The interface of a dialer, which opens every connection except those to resolvers.
  * @module
  */
 
-/** Why there is no connection, or no longer one. */
+/** Why a connection cannot be opened, or has ended. */
 export type DialReason =
   | "refused" // by the rules: address, name, port or scheme
   | "no_address" // the name has none
   | "unreachable" // nobody answers there, or the connection broke
   | "deadline" // it took too long
-  | "tls" // no handshake; a `cause` with the runtime's words
+  | "tls" // the TLS handshake failed; `cause` is the runtime's error
   | "proxy" // the proxy cannot be reached, wants other credentials, or opens no such connection
   | "too_much"; // more bytes than allowed
 
 /**
- * The only error of a dialer and its connections, the signal's reason apart.
+ * The only error that a dialer and its connections throw, besides the signal's reason.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export type DialPurpose = "web" | "mail" | "whois";
 export interface TlsTarget {
   /** Protocols offered by ALPN, best first. @default none */
   alpn?: readonly string[];
-  /** Whether a certificate that does not verify ends the connection. Probes look at any. @default false */
+  /** Whether an invalid certificate ends the connection. Probes accept any certificate. @default false */
   verify?: boolean;
 }
 
@@ -59,24 +59,25 @@ export interface DialTarget {
   port: number;
   /** Decides which ports are allowed. */
   purpose: DialPurpose;
-  /** Begin with TLS. @default null */
+  /** TLS settings; null for a plain connection. @default null */
   tls?: TlsTarget | null;
-  /** Addresses that `Dns` gave for the host a moment ago: saves the question. They are checked all the same. */
+  /** Addresses of the host that were just resolved, which saves the DNS query. They are checked all the same. */
   addresses?: readonly string[];
   /** What will be requested, such as a URL: recordings tell connections to one host apart by it. @default nothing */
   label?: string;
   /** Bytes that may be read before the connection ends with `too_much`. @default 4 MiB */
   maxBytes?: number;
   /**
-   * Called when the connection has to wait because its address has enough connections; what it returns is called
-   * when the wait ends. Many look-alikes share a server: their queue must not count as the server's silence.
+   * Called when the connection waits because its address has the maximum number of connections; the returned function
+   * is called when the wait ends. Many look-alikes share a server, and time in this queue must not count towards its
+   * timeout.
    */
   onWait?: () => () => void;
 }
 
 /** How a TLS connection was negotiated. */
 export interface TlsInfo {
-  /** The peer's certificate in DER; null when the runtime does not say. */
+  /** The peer's certificate in DER; null when the runtime does not report it. */
   certificate: Uint8Array | null;
   /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
   issuer?: Uint8Array | null;
@@ -86,9 +87,9 @@ export interface TlsInfo {
   protocol: string | null;
   /** OpenSSL's name, `ECDHE-RSA-AES128-GCM-SHA256`, or IANA's for TLS 1.3. */
   cipher: string | null;
-  /** Key exchange group, `X25519`; null where the runtime does not say. */
+  /** Key exchange group, `X25519`; null when the runtime does not report it. */
   group: string | null;
-  /** What ALPN chose; null when nothing. */
+  /** The protocol that ALPN selected; null for none. */
   alpn: string | null;
 }
 
@@ -102,19 +103,19 @@ export interface Connection {
   readonly tls: TlsInfo | null;
   /** The next bytes; null at the end of the stream. One call at a time. */
   read(): Promise<Uint8Array | null>;
-  /** Resolves when the bytes have left for the kernel. */
+  /** Resolves when the kernel has accepted the bytes. */
   write(data: Uint8Array | string): Promise<void>;
   /** Turns the connection into a TLS one (STARTTLS). Bytes received but not yet read are dropped: RFC 3207 section 5. */
   startTls(options?: TlsTarget): Promise<TlsInfo>;
-  /** Ends it at once and frees its place. Harmless when repeated. */
+  /** Closes the connection at once and releases its place. Idempotent. */
   close(): void;
 }
 
-/** A proxy that connections go through, and what it did not do. */
+/** A proxy that connections go through, with its failures. */
 export interface ProxyState {
   /** Its URL, without credentials. */
   readonly label: string;
-  /** Connections that it did not open since the process started, by the reason in words. */
+  /** Number of connections that it failed to open since the process started, by reason. */
   readonly failures: ReadonlyMap<string, number>;
 }
 
@@ -127,7 +128,7 @@ export interface Dialer {
    *
    * @param target Where.
    * @param signal Ends the attempt, and the connection for as long as it is open.
-   * @throws {DialError} When the rules forbid it or nobody answers; the signal's reason when it aborts.
+   * @throws {DialError} When the rules forbid the connection or it fails; the signal's reason when it aborts.
    */
   connect(target: DialTarget, signal: AbortSignal): Promise<Connection>;
 }

@@ -38,7 +38,7 @@ export function levenshtein(a: string, b: string): number {
  * ```
  */
 export function didYouMean(given: string, known: Iterable<string>): string {
-  // Nobody meant that; comparing it would take long.
+  // Too long to be a typing error of a known word, and slow to compare.
   if (given.length > 100) return "";
   const word = given.toLowerCase();
   let best = "";

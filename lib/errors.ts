@@ -23,7 +23,7 @@ export type SquatErrorCode =
  * ```
  */
 export class SquatError extends Error {
-  /** Which of the closed list. */
+  /** The code, one of a closed list. */
   readonly code: SquatErrorCode;
   /** Seconds to wait before trying again, where that helps. */
   readonly retryAfterSeconds: number | undefined;

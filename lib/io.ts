@@ -1,6 +1,6 @@
 /**
- * Every power the library may use. The default is `lib/net`; a host passes its own to use another resolver,
- * a cache or a world made of fixtures.
+ * All access to the outside that the library has. `lib/net` implements it; a caller passes its own to use another
+ * resolver, a cache or fixtures.
  * @module
  */
 import type { NameIndex } from "./ct/mod.ts";
@@ -9,7 +9,7 @@ import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
 import type { RdapServers, WhoisServers } from "./observe/registry/tables.ts";
 import type { LogList } from "./x509/log_list.ts";
 
-/** Record types that the library asks for. */
+/** Record types that the library queries. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA" | "DS";
 
 /** One resource record of an answer. Host names are lower case and end with a dot. */
@@ -36,9 +36,9 @@ export interface SoaData {
   minimum: number;
 }
 
-/** One reply to one question. */
+/** The reply to one query. */
 export interface DnsReply {
-  /** `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … or `NO_ANSWER` when nothing valid came before the deadline. */
+  /** `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … or `NO_ANSWER` when no valid reply arrived in time. */
   rcode: string;
   /** Whether the responding server is an authority for the name (AA bit). */
   authoritative: boolean;
@@ -51,11 +51,11 @@ export interface DnsReply {
   /** Extended DNS errors (RFC 8914) of the reply, in the order received. @default none */
   errors?: readonly ExtendedError[];
   /**
-   * Whether a failure (`NO_ANSWER`, `SERVFAIL`, `REFUSED` …) is the name's own: the resolver answered other questions
-   * meanwhile, so that asking again would bring the same. @default false
+   * Whether a failure (`NO_ANSWER`, `SERVFAIL`, `REFUSED` …) belongs to the name: the resolver answered other queries
+   * meanwhile, so a retry would fail too. @default false
    */
   isFinal?: boolean;
-  /** The message as received, where the question asked for it (`QueryOptions.wire`). @default not there */
+  /** The message as received, if `QueryOptions.wire` was set. @default absent */
   wire?: Uint8Array;
 }
 
@@ -67,42 +67,45 @@ export interface ExtendedError {
   text: string;
 }
 
-/** How a question differs from others. */
+/** Options of one query. */
 export interface QueryOptions {
-  /** A resolver to avoid, unless there is no other: for a second opinion. */
+  /** A resolver to avoid, unless it is the only one: for a second opinion. */
   except?: string;
   /** The only resolver to query, as in `resolvers`: to learn how this one answers. */
   only?: string;
-  /** Goes before the others that wait: somebody waits for the rest of an answer. */
+  /** Goes to the front of the queue. */
   urgent?: boolean;
-  /** Is asked now, even where an answer of a while ago is known: to learn whether the resolver is there. */
+  /** Bypasses the cache: to learn whether the resolver responds. */
   fresh?: boolean;
-  /** Asks a resolver that validates for what it has, signed well or not: the CD bit, RFC 4035 section 3.2.2. */
+  /**
+   * Sets the CD bit, so that a validating resolver returns data that fails DNSSEC validation (RFC 4035 section
+   * 3.2.2).
+   */
   checkingDisabled?: boolean;
-  /** Whether the reply brings its bytes along: for recordings. */
+  /** Whether the reply includes its bytes (`DnsReply.wire`): for recordings. */
   wire?: boolean;
 }
 
-/** Asks the configured resolvers. */
+/** Queries the configured resolvers. */
 export interface Dns {
   /**
-   * Resolves with the reply to one question; never rejects for what the network does.
+   * Resolves with the reply to one question; network failures do not reject.
    *
    * @param name A-label name, with or without a trailing dot.
    * @param type Record type.
-   * @param signal Aborts the question; the promise then rejects with the signal's reason.
-   * @param options How this question differs from others.
+   * @param signal Aborts the query; the promise then rejects with the signal's reason.
+   * @param options Options of this query.
    */
   query(name: string, type: RecordType, signal?: AbortSignal, options?: QueryOptions): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
-  /** Releases all sockets. Questions under way end with `NO_ANSWER`. */
+  /** Closes all sockets. Queries in flight end with `NO_ANSWER`. */
   close(): Promise<void>;
 }
 
 /** Network and country of addresses, from tables on disk. */
 export interface Geo {
-  /** Null when the tables know nothing of the address. */
+  /** Null when the tables do not list the address. */
   lookup(ip: string): {
     asn: { number: number; organization: string | null } | null;
     country: { continent: string | null; iso_code: string | null } | null;
@@ -113,38 +116,41 @@ export interface Geo {
 
 /** Names seen in certificates. */
 export interface CertificateNames {
-  /** The index as it is now; what was returned before does not change. */
+  /** The current index, an immutable snapshot. */
   index(): NameIndex;
 }
 
-/** A picture of a page, and where it was taken. */
+/** A screenshot of a page. */
 export interface Screenshot {
   /** The picture. */
   png: Uint8Array;
-  /** Where the browser ended up. */
+  /** URL of the page after all redirects. */
   finalUrl: string;
-  /** Status code of the document there. */
+  /** Status code of that page. */
   status: number;
 }
 
-/** A browser that takes pictures of pages, under the rules of the dialer. */
+/** A browser that takes screenshots, under the rules of the dialer. */
 export interface Camera {
   /**
-   * Resolves with a picture of what a visitor sees; null when there is no page, or it came too late.
+   * Resolves with a screenshot of a page; null when there is no page, or it did not load in time.
    *
    * @param url Absolute http or https URL.
    * @param signal Ends the work; the promise then rejects with the signal's reason.
    * @throws {Error} When the browser cannot be started.
    */
   takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null>;
-  /** Ends the browser. Pictures under way come to null. Harmless when repeated; a later `takeScreenshot` starts anew. */
+  /**
+   * Closes the browser. Screenshots in progress resolve with null. Idempotent; a later `takeScreenshot` starts a new
+   * browser.
+   */
   close(): Promise<void>;
 }
 
 /** Where screenshots are stored. */
 export interface ScreenshotStore {
   /**
-   * Keeps a picture, in place of an older one of the same name, and resolves with its URL.
+   * Stores a screenshot, replacing an older one of the same name, and resolves with its URL.
    *
    * @param name A-label name of the host in the picture; the store must not trust it to be a file name.
    * @param png The picture.
@@ -193,22 +199,25 @@ export type Sighting = DnsSighting | TlsSighting;
 
 /** The installation's own memory of what it saw. */
 export interface History {
-  /** Adds what was seen: the earliest first time, the latest last time and the sum of counts remain. Atomic a call. */
+  /**
+   * Adds sightings: entries for the same record merge into the earliest `first`, the latest `last` and the sum of
+   * counts. Each call is atomic.
+   */
   record(sightings: readonly Sighting[]): Promise<void>;
   /**
-   * Records of a name (A-labels), latest first, at most 1000; none is an empty array.
+   * Records of a name (A-labels), latest first, at most 1000; an empty array for none.
    *
    * @param name The name.
    * @param signal Ends it, where a source is queried; the promise then rejects with the signal's reason.
    */
   dns(name: string, signal?: AbortSignal): Promise<PassiveDNSRecord[]>;
-  /** Certificates at the addresses that the name ever had, at most 100 an address; none is an empty object. */
+  /** Certificates at every address that the name has had, at most 100 an address; an empty object for none. */
   tls(name: string): Promise<PassiveTLSMap>;
-  /** Host of the source that is queried for each name too. @default no source is queried */
+  /** Host of a passive DNS source that is queried as well. @default none */
   readonly source?: string;
 }
 
-/** Tables that change in the world: newer than the package's own. */
+/** Registry tables newer than those in the package. */
 export interface Tables {
   /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/registry/data/rdap_servers.ts` */
   readonly rdap?: RdapServers;
@@ -222,9 +231,11 @@ export interface Tables {
   readonly logs?: LogList;
 }
 
-/** Every power the library may use. */
-export interface Io {
-  /** Connections to everything that is not a resolver; null where no packet may go to strangers. */
+/**
+ * All access to the outside that the library has. */ export interface Io {
+  /**
+   * Connections to everything except resolvers; null to allow none.
+   */
   readonly net: Dialer | null;
   /** DNS. */
   readonly dns: Dns;
@@ -232,19 +243,19 @@ export interface Io {
   readonly geo: Geo | null;
   /** Names seen in certificates; null when there is no index. */
   readonly ct: CertificateNames | null;
-  /** Pictures of pages; null where there is no browser, or none may be used. */
+  /** Screenshots of pages; null without a browser, or when none may be used. */
   readonly camera: Camera | null;
   /** Where screenshots are stored; null for none: then no browser is started. */
   readonly screenshots: ScreenshotStore | null;
-  /** What was seen before; null where nothing is remembered. */
+  /** Earlier sightings; null where none are stored. */
   readonly history: History | null;
   /** Tables to use in place of the package's own. @default none */
   readonly tables?: Tables;
   /** Contact of the operator, a URL or mail address, for the User-Agent. @default none */
   readonly contact?: string;
   /**
-   * User-Agent of requests for pages, in place of the product's name and the contact: some sites show another page to
-   * clients that are not browsers. Registries get the product's name all the same. @default the product's name
+   * User-Agent of requests for pages, in place of the product's name and the contact: some sites show other pages to
+   * clients that are not browsers. Registries always get the product's name. @default the product's name
    */
   readonly userAgent?: string;
   /**
@@ -253,28 +264,29 @@ export interface Io {
    */
   readonly secondLook?: boolean;
   /**
-   * Whether to ask mail servers of the names if they accept mail (SMTP up to RCPT TO). Without it, mail facts
-   * come from DNS alone. @default false
+   * Whether to probe the names' mail servers (SMTP up to RCPT TO). Without it, mail facts come from DNS alone.
+   * @default false
    */
   readonly mxCheck?: boolean;
   /**
-   * Whether registries are asked about the names that DNS denies (plan nxdomain): a name may be registered and have no
-   * name servers. @default false
+   * Whether registries are queried for names that do not exist in DNS (plan nxdomain): a name may be registered and
+   * have no name servers. @default false
    */
   readonly confirmFree?: boolean;
-  /** Milliseconds between two questions to one registry. @default 250 */
+  /** Milliseconds between two queries to one registry. @default 250 */
   readonly registryIntervalMs?: number;
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Resolves after that many milliseconds; with 0, once other work has run; rejects with the signal's reason
-   * when it aborts. A lookup pauses this way between its slices: a sleep that never resolves stops it for ever.
+   * Resolves after that many milliseconds; with 0, after other pending work; rejects with the signal's reason when it
+   * aborts. Lookups yield to other work through it, so it must resolve.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * A number from 0 up to but not including 1, from a good source.
+   * A random number from 0 up to but not including 1.
    *
-   * @param purpose What it is for: a replay gives the nth number of a purpose again, whatever happens in between.
+   * @param purpose What it is for: a replay returns the nth number of each purpose, in whatever order the purposes
+   * call.
    */
   random(purpose?: string): number;
 }

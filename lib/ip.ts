@@ -11,7 +11,7 @@ function parseIpv4(text: string): Uint8Array | null {
   for (let i = 0; i <= text.length; i++) {
     const c = i === text.length ? 0x2e : text.charCodeAt(i);
     if (c >= 0x30 && c <= 0x39) {
-      // A leading zero means octal to some readers and decimal to others: neither is taken.
+      // Some parsers read a leading zero as octal, others as decimal: it is refused.
       if (digits > 0 && value === 0) return null;
       value = value * 10 + c - 0x30;
       if (++digits > 3 || value > 255) return null;
@@ -58,8 +58,8 @@ function parseIpv6(text: string): Uint8Array | null {
 /**
  * The 4 or 16 bytes of an address in text form, or null when the text is no address.
  *
- * IPv4 takes four decimal numbers only (no octal, no hexadecimal, no short forms); IPv6 takes every form of
- * RFC 4291 section 2.2, without a zone.
+ * IPv4 is four decimal numbers (no octal, hexadecimal or short forms); IPv6 is any form of RFC 4291 section 2.2,
+ * without a zone.
  *
  * @param text Address without brackets.
  * @example

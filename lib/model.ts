@@ -1,6 +1,6 @@
 /**
- * The types of the wire: one lookup is a stream of {@link StreamMessage} lines, and every other shape of a
- * result (merged object, records, CSV) is folded from them. Spelling of members is the wire's.
+ * The types of the wire: a lookup is a stream of {@link StreamMessage} lines, and every other shape of a result
+ * (merged object, records, CSV) is a fold over them. Members are spelled as on the wire.
  * @module
  */
 
@@ -29,14 +29,14 @@ export interface Permutation {
   kind: PermutationKind;
 }
 
-/** What a Meta line says about the stream itself. */
+/** The kinds of Meta lines. */
 export type MetaKind = "Progress" | "Error" | "Heartbeat" | "Done" | "Timeout" | "StoredResult";
 
 /** An RFC 9457 problem, as in error answers and in the last line of a stream that failed. */
 export interface Problem {
   /** URI reference of the kind of problem. */
   type: string;
-  /** Short, the same for every problem of this type. */
+  /** Short summary, the same for every problem of this type. */
   title: string;
   /** HTTP status code. */
   status: number;
@@ -55,8 +55,8 @@ export interface FailedOp {
 }
 
 /**
- * What a Progress line says beyond the contract. Every entry of a list is sent once, so the lists of all Progress lines
- * together are complete.
+ * Extension members of a Progress line. Each list entry is sent once: the lists of all Progress lines together are
+ * complete.
  */
 export interface ProgressExtensions {
   /** Share of all names that have a usable answer, 0 to 1. */

@@ -1,10 +1,10 @@
 import { SquatError } from "./errors.ts";
 
-/** Gives a place back. Call it once; more calls do nothing. */
+/** Releases a place. Idempotent. */
 export type Release = () => void;
 
 /**
- * Admits at most so many holders at the same time; the others wait in the order in which they came.
+ * Admits a limited number of holders at a time; others wait in order of arrival.
  *
  * @example
  * ```ts
@@ -37,16 +37,16 @@ export class Semaphore {
     this.#refusal = refusal;
   }
 
-  /** Whether nobody holds a place; then nobody waits either. */
+  /** Whether no place is held; then no caller waits either. */
   get isIdle(): boolean {
     return this.#holders === 0;
   }
 
   /**
-   * Resolves when a place is free, with the function that gives it back.
+   * Resolves when a place is free, with the function that releases it.
    *
    * @param signal Ends the wait. @default none
-   * @param onWait Called when there is a wait; what it returns is called when the wait ends.
+   * @param onWait Called if the caller has to wait; the returned function is called when the wait ends.
    * @throws {SquatError} `over_capacity` when too many wait; the signal's reason when it aborts first.
    */
   async acquire(signal?: AbortSignal, onWait?: () => () => void): Promise<Release> {
@@ -68,7 +68,7 @@ export class Semaphore {
   }
 
   /**
-   * Runs a task, at once or when a place is free.
+   * Runs a task as soon as a place is free.
    *
    * @throws {SquatError} `over_capacity` when too many wait; otherwise what the task throws.
    */
@@ -107,7 +107,7 @@ export class Semaphore {
   }
 }
 
-/** A semaphore for each key, all with the same limit. Keys that nobody holds are forgotten. */
+/** A semaphore for each key, all with the same limit. Idle keys use no memory. */
 export class KeyedSemaphore {
   readonly #limit: number;
   readonly #byKey = new Map<string, Semaphore>();

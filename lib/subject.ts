@@ -2,12 +2,12 @@ import type { Io } from "./io.ts";
 import type { PageState, Permutation } from "./model.ts";
 import type { Existence, Resolution } from "./observe/existence.ts";
 
-/** Something to find out about a name; it is made at most once a name, however many ops use it. */
+/** An observation of a name; made at most once a name, however many ops use it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;
 
-/** How a visit to a name ended, as far as the notices of the lookup need it. */
+/** The outcome of a visit, for the notices of the lookup. */
 export interface VisitEnding {
-  /** What a visitor gets. */
+  /** What the visit found. */
   page_state: PageState;
   /** Whether the page was compared with the original's; null where there was nothing to compare. */
   likeness_measured: boolean | null;
@@ -17,13 +17,13 @@ export interface VisitEnding {
 export class Subject {
   /** The name as A-labels. */
   readonly name: string;
-  /** The name as it stands on the wire. */
+  /** The name as on the wire. */
   readonly permutation: Permutation;
   /** The name that it may imitate, in Unicode; its own when there is none. */
   readonly original: string;
   /** The name that it may imitate, as a subject of its own; null when there is none. */
   readonly brand: Subject | null;
-  /** No packet may go to the name's own servers. */
+  /** Whether packets to the name's own servers are forbidden. */
   readonly passive: boolean;
   /** Time, randomness and access to the network. */
   readonly io: Io;
@@ -37,9 +37,9 @@ export class Subject {
   readonly onNoTls?: ((why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
   readonly visited?: ((page: VisitEnding) => void) | undefined;
-  /** How long it may wait for the rate limit of a registry, and what is called when that was too short. */
+  /** Longest wait for the rate limit of a registry, and a callback for when it is exceeded. */
   readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
-  /** Called when the mail server was not contacted because port 25 counts as blocked. */
+  /** Called when the mail server is not contacted because port 25 appears to be blocked. */
   readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
   readonly #made = new Map<Observation<unknown>, unknown>();
@@ -60,12 +60,12 @@ export class Subject {
     this.onMailBlocked = fields.onMailBlocked;
   }
 
-  /** The observation, made now or before. */
+  /** Returns the observation, making it on the first call. */
   once<T>(observation: Observation<T>): Promise<T> {
     let seen = this.#seen.get(observation) as Promise<T> | undefined;
     if (seen === undefined) {
       seen = observation(this);
-      // Callers see the rejection through the promise; without them it must not count as unhandled.
+      // Callers handle the rejection; without callers it must not count as unhandled.
       seen.then((value) => this.#made.set(observation, value), () => {});
       this.#seen.set(observation, seen);
     }

@@ -8,7 +8,7 @@ import { certificateNames } from "./certificate_names.ts";
 import { NameSet } from "./name_set.ts";
 import type { LookupOptions } from "./options.ts";
 
-/** A candidate: the name that DNS is asked for, and the name on the wire. */
+/** A candidate: the name to query, and the name on the wire. */
 export interface Candidate {
   /** A-labels. */
   name: string;
@@ -16,20 +16,23 @@ export interface Candidate {
   permutation: Permutation;
 }
 
-/** Candidates, made on demand: the work on the first starts before the last is made. May be iterated again. */
+/** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
 export interface Candidates extends Iterable<Candidate> {
-  /** How many there will be at most, and mostly. */
+  /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
 }
 
 const DEFAULT_LIMIT = 10_000;
-/** Candidates that are made without a pause for other work. */
+/** Candidates that are generated without a pause for other work. */
 export const SLICE = 128;
 /** Most candidates from certificates, on top of the permutations. */
 const MOST_FROM_CERTIFICATES = 1_000;
-/** Longest search for names in certificates; then the lookup starts with what was found. */
+/** Longest search for names in certificates, milliseconds; then the lookup starts with the names found so far. */
 const CERTIFICATES_MS = 5_000;
-/** Permutations, likeliest first, that a name in a certificate is compared with; the limit must not decide its kind. */
+/**
+ * Number of permutations, likeliest first, that a name in a certificate is compared with: its kind must not depend on
+ * the limit.
+ */
 const COMPARED = DEFAULT_BUDGET;
 
 /**
@@ -51,7 +54,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
     };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
-  // Checks the options, before any work.
+  // Checks the options before any work.
   permutations(limit);
   function* permuted(excluding: NameSet): Generator<Candidate> {
     let left = limit;
@@ -103,7 +106,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
 /** The caller's own names, which may be iterated again, and how many there are. */
 type Names = Iterable<string | Permutation> & { readonly count: number };
 
-/** What knows its length is not copied: it may be long. */
+/** An iterable with a length is not copied: it may be long. */
 function counted(names: Iterable<string | Permutation> & { readonly length?: number }): Names {
   const list = names.length === undefined ? [...names] : names;
   return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
@@ -114,10 +117,10 @@ export function listed(list: readonly Candidate[]): Candidates {
   return { expected: list.length, [Symbol.iterator]: () => list[Symbol.iterator]() };
 }
 
-/** Longest list of names that is put in order: a longer one would hold up the first of its names. */
+/** Longest list of names that is sorted: sorting a longer one would delay its first name. */
 const MOST_ORDERED = 5_000;
 
-/** The caller's own names, those first that are likeliest to imitate the original; a long list as it is. */
+/** The caller's own names, the likeliest imitations first; a long list in its own order. */
 async function likeliestFirst(original: ParsedDomain, names: Names): Promise<Names> {
   if (names.count < 2 || names.count > MOST_ORDERED) return names;
   const { likenessTo } = await import("../match/untwist.ts");
@@ -129,7 +132,7 @@ async function likeliestFirst(original: ParsedDomain, names: Names): Promise<Nam
   return counted(ordered.map(({ name }) => name));
 }
 
-/** The caller's own names, each once; adds them to `used`. Those that are not domain names end in one notice. */
+/** The caller's own names, each once; adds them to `used`. Invalid ones are reported in one notice. */
 function* ownNames(
   original: ParsedDomain,
   names: Iterable<string | Permutation>,

@@ -11,7 +11,7 @@ const MOST_SEEN = 50_000;
  *
  * @param brand The imitated name.
  * @param limit At most this many.
- * @param pause Called about every 10 ms of work; when it says false, what was found until then has to do.
+ * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
  */
 export async function certificateNames(
   index: NameIndex,
@@ -35,7 +35,7 @@ export async function certificateNames(
     name
   );
 
-  /** A host that imitates stands for itself only when the name above it does not imitate. */
+  /** A host counts only when the name above it is not an imitation itself. */
   function candidateOf(name: string): string | null {
     const host = name.replace(/^\*\./, "").replace(/^www\./, "");
     try {

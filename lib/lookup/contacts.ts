@@ -2,13 +2,13 @@ import type { Audience } from "../ops/op.ts";
 
 /** One kind of host that observations contact. */
 export interface ContactFacts {
-  /** Class of those who are asked. */
+  /** Class of the hosts. */
   readonly audience: Audience;
   /** Which hosts these are, in words. */
   readonly hosts: string;
-  /** What is asked, in words. */
+  /** The purpose, in words. */
   readonly what: string;
-  /** Most questions (DNS) or connections (all else) for one name. */
+  /** Maximum number of queries (DNS) or connections (all else) for one name. */
   readonly atMost: number;
   /** Whether host names are resolved before the connection. @default false */
   readonly resolves?: boolean;
@@ -67,7 +67,7 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     audience: "candidates",
     hosts: "the names' web servers and where they lead",
     what: "pages, certificates (HTTP, TLS)",
-    // The icon, second connections for HTTP/2, and a name that is silent before its `www.` is visited, included.
+    // Includes the icon, second connections for HTTP/2, and attempts at a silent name before its `www.`.
     atMost: 28,
     resolves: true,
   },
@@ -81,7 +81,7 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
   mail: {
     audience: "candidates",
     hosts: "the names' mail servers",
-    what: "would it take mail (SMTP)",
+    what: "does it accept mail (SMTP)",
     atMost: 6,
     resolves: true,
   },
@@ -94,7 +94,7 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
   },
   memory: {
     audience: "history",
-    hosts: "this installation's own memory",
+    hosts: "this installation's history",
     what: "what was seen before",
     atMost: 1,
   },

@@ -19,21 +19,21 @@ import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
 
-/** Names under study at once. */
+/** Names under study at a time. */
 const STUDIES = 64;
-/** Names that the second pass asks for at once. Those that never answer must not make it long. */
+/** Names that the second pass queries at a time: many, so that silent ones do not make it long. */
 const SECOND_PASS_AT_ONCE = 256;
-/** What an overloaded resolver gets before it, milliseconds. */
+/** Pause before it for an overloaded resolver, milliseconds. */
 const SECOND_PASS_PAUSE_MS = 1_000;
-/** Most names without an answer that registries are asked for: they answer a few a second. */
+/** Most unanswered names that registries are queried for: they answer a few a second. */
 const MOST_UNANSWERED = 200;
-/** Most blocked names that registries are asked for. */
+/** Most blocked names that registries are queried for. */
 const MOST_BLOCKED = 1_000;
 
-/** Answers that say nothing about a name's records. */
+/** Response codes that say nothing about a name's records. */
 const UNUSABLE: ReadonlySet<string> = new Set(["NO_ANSWER", "SERVFAIL", "REFUSED"]);
 
-/** The imitated name is taken to exist; its addresses are asked for with its other records. */
+/** The imitated name is assumed to exist; its addresses are queried with its other records. */
 const NOT_ASKED: DnsReply = {
   rcode: "NO_ANSWER",
   authoritative: false,
@@ -42,7 +42,7 @@ const NOT_ASKED: DnsReply = {
   resolver: "",
 };
 
-/** What the work on one candidate needs. */
+/** Parameters of {@link createExaminer}. */
 export interface ExamineParts {
   /** What the lookup does. */
   work: Work;
@@ -54,34 +54,34 @@ export interface ExamineParts {
   aborts: Aborts;
   /** Counts finished names. */
   reporter: Reporter;
-  /** Counts what could not be found out. */
+  /** Counts missing facts for the final notices. */
   shortfall: Shortfall;
-  /** Bounds the names whose existence is asked for at once. */
+  /** Bounds the number of concurrent queries for existence. */
   questions: QuestionShare;
-  /** Takes the lines; the study waits for what it returns. */
+  /** Receives the lines; the study waits for its result. */
   emit: (line: StreamMessage) => Promise<void> | void;
 }
 
-/** The work on candidates. */
+/** Examines candidates. */
 export interface Examiner {
-  /** Finds out whether a candidate exists, and studies it where the plan says so. Call it after `questions.ask`. */
+  /** Finds out whether a candidate exists, and studies it if the plan says so. Call it after `questions.ask`. */
   examine(candidate: Candidate): Promise<void>;
-  /** To be called when `examine` was called for every candidate. */
+  /** Call it when `examine` was called for every candidate. */
   allKnown(): void;
   /**
-   * Waits until each candidate has had its first question, then asks again for those that got no usable answer, a few
-   * at a time; those without one again stay unanswered.
+   * Waits for the first query of every candidate, then queries those without a usable answer again, a few at a time.
+   * Those without one again stay unanswered.
    */
   examineUnknown(): Promise<void>;
-  /** Candidates that are asked for and not finished. */
+  /** Number of candidates in progress. */
   readonly unfinished: ReadonlySet<Candidate>;
-  /** Whether any question has got an answer. */
+  /** Whether any query was answered. */
   readonly isAnswered: () => boolean;
   /** Whether the imitated name's web server answered. */
   readonly isBrandVisited: () => boolean;
 }
 
-/** Returns the work on the candidates of one lookup. */
+/** Returns an examiner for the candidates of one lookup. */
 export function createExaminer(parts: ExamineParts): Examiner {
   const { work, options, aborts, reporter, shortfall, emit, deadlineMs, questions } = parts;
   const { io, concurrency = STUDIES, passive = false, onStudied } = options;
@@ -98,7 +98,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
   const isRegistryUsed = work.ops.some((op) => contactsOf(op).has("rdap"));
   const unfinished = new Set<Candidate>();
   const unknown: Candidate[] = [];
-  /** Names under their first question; when none is and all candidates are made, the second pass begins. */
+  /** Names in their first query. The second pass starts when there are none and all candidates were generated. */
   let asking = 0;
   let areAllKnown = false;
   const firstPass = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
   let answered = false;
   let brand: Subject | undefined;
 
-  /** The imitated name as a subject of its own: it is visited once, when the first look-alike is compared with it. */
+  /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */
   function imitated(): Subject {
     if (brand !== undefined) return brand;
     const { registrable, tld, domain } = work.original;
@@ -120,7 +120,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     });
   }
 
-  /** Lines go out as they are found, or all at once where the caller takes them by name. */
+  /** Lines are emitted as they are found, or together where the caller takes them by name. */
   async function lines(subject: Subject): Promise<void> {
     const failed = (failure: FailedOp) => reporter.failed(failure);
     if (onStudied === undefined) return await study(subject, work.ops, emit, failed);
@@ -159,7 +159,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     }
   }
 
-  /** Whether a registry knows the name; false when it was not asked or did not answer. */
+  /** Whether a registry lists the name; false when it was not queried or did not answer. */
   async function isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
     const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
     if (!isRegistryUsed || io.net === null || registryQuestions++ >= limit) return false;
@@ -171,7 +171,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     }
   }
 
-  /** Studies the name where the plan wants it, and counts it as finished. */
+  /** Studies the name if the plan says so, and counts it as finished. */
   async function decide(candidate: Candidate, existence: Existence): Promise<void> {
     const isRegistered = existence.state === "registered" ||
       existence.state !== "free" && await isInRegistry(candidate, existence);
@@ -204,7 +204,7 @@ export function createExaminer(parts: ExamineParts): Examiner {
     }
   }
 
-  /** The second pass: once all have been asked for, whatever is still studied. */
+  /** The second pass starts after all first queries, even if studies are still running. */
   async function examineUnknown(): Promise<void> {
     await firstPass.promise;
     if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
@@ -236,12 +236,12 @@ export function createExaminer(parts: ExamineParts): Examiner {
   };
 }
 
-/** Not "no records": nothing is known of them. */
+/** Not "no records": the records are unknown. */
 function unknownRecords({ state, rcode }: Existence): Promise<Required<DnsRecords>> {
   return Promise.reject(
     new Error(
       state === "registered"
-        ? `${rcode}: the name is delegated, and nothing more is known of it`
+        ? `${rcode}: the name is delegated, and nothing more is known about it`
         : "No answer from DNS",
     ),
   );

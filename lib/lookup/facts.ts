@@ -8,13 +8,13 @@ import { records } from "../observe/resolve.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
 import type { Observation, Subject } from "../subject.ts";
 
-/** What the name's page is compared by, read once: the original's is compared with every look-alike's. */
+/** The features that pages are compared by, computed once: the original's are compared with every look-alike's. */
 const outlined: Observation<Outline | undefined> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page;
   return page == null ? undefined : outlineOf(page);
 };
 
-/** What is known of a name, and of the original as far as it shows which registrations are the brand's own. */
+/** The facts about a name, and those about the original that show which registrations are the brand's own. */
 export async function factsOf(subject: Subject): Promise<Facts> {
   const [dns, visit, registration] = await Promise.all([
     known(records),
@@ -81,7 +81,7 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
     return { favicon, picture: picture?.hash ?? null };
   }
-  /** What failed is not known; an abort is no failure. */
+  /** A failed observation is unknown; an abort is not a failure. */
   async function orNull<T>(promise: Promise<T>): Promise<T | null> {
     try {
       return await promise;

@@ -14,18 +14,18 @@ import { startRun } from "./run.ts";
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
-/** Lines that may wait for a slow reader before the work waits for it too. */
+/** Lines queued for a slow reader before the work pauses. */
 const QUEUE_LINES = 512;
 
 /** Candidates of a lookup, in the order of work. */
 export interface CandidateList extends AsyncIterable<Permutation> {
-  /** How many there will be at most, and mostly. */
+  /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
 }
 
 /**
- * Resolves with the candidates of a lookup with these options. Asks nobody. Given as `names` to lookups without
- * permutations, in as many parts as one likes, they are looked at as that lookup would.
+ * Resolves with the candidates of a lookup with these options. Sends no packet. Lookups without permutations that get
+ * them as `names`, in any number of parts, do the same work as that lookup.
  *
  * @param domain A domain name, as for a lookup.
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
@@ -51,12 +51,12 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
 }
 
 /**
- * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of
- * Done, Timeout and Error. Lines of different names come in any order. The total is what was asked for
- * until it turns out that there are fewer look-alikes, or that given names are no names or the same.
+ * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of Done,
+ * Timeout and Error. Lines of different names come in any order. The total is an upper bound until there turn out to
+ * be fewer look-alikes, or given names are invalid or repeated.
  *
- * Leaving the loop, or aborting the signal, stops all work. A reader that is slow slows the work; at most
- * about 500 lines wait for it.
+ * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; at most about 500
+ * lines are queued.
  *
  * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the host itself.
  * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
@@ -73,7 +73,7 @@ export async function* runLookup(
     op: "Meta",
     data: { kind: "Progress", data: [0, work.candidates.expected], completeness: 0 },
   });
-  // The first line leaves before the first candidates are thought of.
+  // The first line is sent before the first candidates are generated.
   await options.io.sleep(0, options.signal);
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const stop = startRun(work, options, queue);

@@ -1,12 +1,12 @@
-/** Slots at first; a power of two. */
+/** Initial number of slots; a power of two. */
 const FIRST_SLOTS = 1_024;
-/** Share of the slots in use above which there are twice as many. */
+/** Load factor above which the number of slots doubles. */
 const FULL = 0.5;
 
 /**
- * A set of names that remembers 64 bits of each: 16 to 32 bytes for a name where a `Set` keeps the whole text. Of a
- * million names two are taken for the same with a chance of 1 in 37 million; the hash has a random seed, so that nobody
- * can look for such names before.
+ * A set of names that stores 64 bits of each: 16 to 32 bytes a name where a `Set` stores the whole text. Among a
+ * million names the chance of a collision is 1 in 37 million; the hash has a random seed, so that collisions cannot
+ * be prepared.
  */
 export class NameSet {
   /** Names that were added. */
@@ -37,7 +37,7 @@ export class NameSet {
     return true;
   }
 
-  /** Where the name is, or would be. */
+  /** The slot of the name, or the free slot for it. */
   #place(low: number, high: number): number {
     const slots = this.#slots;
     const last = slots.length - 1;

@@ -3,17 +3,16 @@ import type { Io, RecordType } from "../io.ts";
 import { addressesOf } from "../observe/block.ts";
 import type { Notice } from "./options.ts";
 
-/** Milliseconds without any answer after which a person should know. */
+/** Milliseconds without any answer after which a notice is due. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Checks that the resolvers are there and lead to the public DNS, so that a machine without a network fails after
- * the time of one question, not of all. Asks two NS and three A questions, ahead of all others: a resolver that limits
- * its answers must not lose them in the crowd.
+ * Checks that the resolvers respond and serve the public DNS, so that a machine without a network fails after one
+ * timeout, not thousands. Sends two NS and three A queries ahead of all others, so that rate limits do not hit them.
  *
  * @param name The imitated name, A-labels.
- * @param isAnswered Whether some other question has got an answer.
- * @param onNotice Takes the notice that nothing was answered for some seconds.
+ * @param isAnswered Whether any other query was answered.
+ * @param onNotice Called with the notice that there was no answer for some seconds.
  * @throws {SquatError} `no_network`.
  */
 export async function checkNetwork(
@@ -30,7 +29,9 @@ export async function checkNetwork(
   let isKnown = false;
   io.sleep(PATIENCE_MS, signal).then(() => {
     if (isKnown || isAnswered()) return;
-    const message = `No answer yet from ${io.dns.resolvers.join(", ")}: perhaps its limit is used up for now`;
+    const message = `No answer yet from ${
+      io.dns.resolvers.join(", ")
+    }: perhaps its rate limit is used up for now`;
     onNotice({ code: "no_answer_yet", message });
   }).catch(() => {});
   const [reply, above, ...hosts] = await Promise.all([
@@ -50,7 +51,7 @@ export async function checkNetwork(
   if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
     throw new SquatError(
       "no_network",
-      `${resolvers} refuses all questions: it does not serve this machine, or its limit is used up: ` +
+      `${resolvers} refuses all queries: it does not serve this machine, or its rate limit is used up: ` +
         "wait some minutes, or name another resolver (--resolver IP)",
     );
   }
@@ -65,7 +66,7 @@ export async function checkNetwork(
         "name another resolver (--resolver IP)",
     );
   }
-  // A true denial names the zone that denies (RFC 2308 section 2.1); captive networks deny every name.
+  // A genuine NXDOMAIN has the SOA of its zone (RFC 2308 section 2.1); captive networks deny every name.
   if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
   if (above.rcode === "NXDOMAIN" && above.soa === null) {
     throw new SquatError(
@@ -75,7 +76,7 @@ export async function checkNetwork(
   }
 }
 
-/** A label that nobody has registered. */
+/** A label that is certainly not registered. */
 function randomLabel(io: Io): string {
   const letters = "bcdfghjklmnpqrstvwxz";
   return Array.from({ length: 20 }, () => letters[Math.floor(io.random("network") * letters.length)]).join(

@@ -31,13 +31,13 @@ import type { Subject } from "../subject.ts";
 import type { Contact } from "./contacts.ts";
 import { factsOf } from "./facts.ts";
 
-/** What each observation comes to. */
+/** The result of each observation. */
 export interface Observed {
   /** Edits between the original and the name. */
   distance: number;
   /** IPv4 addresses, then IPv6. */
   addresses: string[];
-  /** Network and country of each address that the tables have. */
+  /** Network and country of each address that the tables list. */
   networks: GeoIpData[];
   /** DNS records. */
   records: Required<DnsRecords>;
@@ -53,7 +53,7 @@ export interface Observed {
   certificate: ParsedX509Certificate | null;
   /** The name in the index of certificates. */
   certificateTransparency: CTSearchResult[];
-  /** What DNS and the mail server say about its mail; null when neither says anything. */
+  /** Mail facts from DNS and the mail server; null for none. */
   mail: MailCheck | null;
   /** The registration; null when no registry answers. */
   registration: Registration | null;
@@ -61,7 +61,7 @@ export interface Observed {
   passiveDns: PassiveDNSRecord[];
   /** The history of certificates. */
   passiveTls: PassiveTLSMap;
-  /** The verdict on all that is known; null for a name that does not exist. */
+  /** The verdict on all facts; null for a name that does not exist. */
   classification: ExtendedClassification | null;
 }
 
@@ -69,7 +69,7 @@ export interface Observed {
 interface Source<T> {
   /** Whom it contacts, the most sensitive last: a passive lookup has no op whose observations contact candidates. */
   readonly contacts: readonly Contact[];
-  /** Contacts that it uses too where they are allowed; it does without where they are not. */
+  /** Contacts that it also uses where they are allowed; the observation works without them. */
   readonly optional?: readonly Contact[];
   /** Makes it. */
   see(subject: Subject): Promise<T>;
@@ -77,7 +77,7 @@ interface Source<T> {
 
 /** Reasons on the wire. */
 const REASONS = 5;
-/** What every name or page starts with, and sums of weak signals: no evidence about one name. */
+/** Reasons that are not evidence about one name: base rates, and sums of weak signals. */
 const BASELINE = /^(?:prior|page seen|smaller signals )/;
 
 /** Every observation. */
@@ -169,7 +169,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
   return found;
 }
 
-/** Everything under study exists, but for names that the plan studies because they are free. */
+/** Everything under study exists, except names that the plan studies because they are free. */
 function isStudiedAsRegistered({ existence }: Subject): boolean {
   return existence.state !== "free";
 }
@@ -186,7 +186,7 @@ export function observationsOf(subject: Subject, names: readonly string[]): Sees
   return sees as Sees<Observed>;
 }
 
-/** Whom an op contacts, those that it does without included. */
+/** Whom an op contacts, optional contacts included. */
 export function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
   return new Set(
     observes.flatMap((name) => {

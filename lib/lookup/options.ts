@@ -5,10 +5,10 @@ import type { PermuteOptions } from "../permute/mod.ts";
 
 export type { Plan };
 
-/** Code of the notice that more than 2 % of the names got no usable answer, not in the second pass either. */
+/** Code of the notice that more than 2 % of the names got no usable answer in either pass. */
 export const INCOMPLETE = "incomplete";
 
-/** Something worth knowing that is not a result: for a person, not for a program. */
+/** Information for a person that is not a result. */
 export interface Notice {
   /**
    * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `invalid_names`, `unknown_names`,
@@ -24,7 +24,7 @@ export interface Notice {
 export interface LookupOptions {
   /** Squat, nxdomain or analyze. @default "squat" */
   plan?: Plan;
-  /** What the lookup may use. @default the network of this machine and its resolvers */
+  /** Access to network, clock and tables. @default the network of this machine and its resolvers */
   io?: Io;
   /**
    * Resolvers in place of the system's: `9.9.9.9`, `9.9.9.9:5353`, `tls://dns.example` or
@@ -34,9 +34,9 @@ export interface LookupOptions {
   /** The ops to run. @default all of the plan */
   ops?: readonly ResultOp[];
   /**
-   * Candidates of the caller's own, which come first: names (kind UserContext), or permutations as they are. What is not
-   * a domain name is left out, with a notice. An iterable with a `length` is iterated when they are needed, once or more
-   * often, and must not change meanwhile; any other is copied.
+   * Candidates of the caller's own, which come first: names (kind UserContext), or permutations as they are. What is
+   * not a domain name is left out, with a notice. An iterable with a `length` is iterated on demand, perhaps several
+   * times, and must not change meanwhile; any other is copied.
    */
   names?: Iterable<string | Permutation>;
   /** Whether permutations are candidates too. @default true */
@@ -62,10 +62,10 @@ export interface LookupOptions {
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
   /**
-   * Takes the lines of a name all at once; the stream then has Meta lines only. Study waits for what it returns. It is
-   * not called for a name that is not studied: squat studies no name that does not exist.
+   * Receives the lines of each name together; the stream then has Meta lines only. The study waits for its result.
+   * Not called for names that are not studied: squat does not study names that do not exist.
    */
   onStudied?: (permutation: Permutation, lines: readonly StreamMessage[]) => Promise<void> | void;
-  /** Takes notices: what is worth knowing beside the lines. */
+  /** Receives notices. */
   onNotice?: (notice: Notice) => void;
 }

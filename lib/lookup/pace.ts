@@ -1,8 +1,8 @@
-/** At four questions a second to one registry, all of the 64 names that are studied at once are answered within this. */
+/** At four queries a second to one registry, 64 names under study get their answers within this time. */
 const PATIENT_MS = 20_000;
-/** Enough that the rate limit of a registry is used in full. */
+/** Shortest wait: enough to use a registry's rate limit fully. */
 const HASTY_MS = 5_000;
-/** Share of the time that is left; names differ. */
+/** Share of the remaining time; a margin, since names differ. */
 const SHARE = 0.8;
 
 /** How long a name may wait for the rate limit of a registry, so that the lookup ends in time. */
@@ -19,7 +19,7 @@ export class Pace {
     this.#atOnce = atOnce;
   }
 
-  /** Counts a name of which it is known whether it exists, and whether its study starts. */
+  /** Counts a name whose existence is known, and whether its study starts. */
   resolved(study: boolean): void {
     this.#resolved++;
     if (study) this.#started++;
@@ -33,7 +33,7 @@ export class Pace {
   /** Milliseconds that a name may wait, for a lookup of `total` names that has run for `elapsedMs`. */
   patienceMs(total: number, elapsedMs: number): number {
     const leftMs = Math.max(0, this.#deadlineMs - elapsedMs) * SHARE;
-    // The first names show how long one takes.
+    // The names so far show how long one takes.
     if (this.#done < this.#atOnce) return Math.min(PATIENT_MS, leftMs);
     const more = Math.max(0, total - this.#resolved) * this.#started / this.#resolved;
     const needMs = (this.#started - this.#done + more) * elapsedMs / this.#done;

@@ -30,7 +30,7 @@ const OPTIONS: OptionNames<LookupOptions> = {
   onNotice: true,
 };
 
-/** What a lookup is going to do, settled before any work. */
+/** The checked plan of a lookup, made before any work. */
 export interface Work {
   /** Squat, nxdomain or analyze. */
   plan: Plan;
@@ -43,7 +43,7 @@ export interface Work {
 }
 
 /**
- * Returns what a lookup is going to do.
+ * Returns the checked plan of a lookup.
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
@@ -59,7 +59,7 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
-      `Look-alikes are of ${original.registrable}, the registrable name of ${original.fqdn}`,
+      `Looks for look-alikes of ${original.registrable}, the registrable name of ${original.fqdn}`,
     );
   }
   if (plan === "analyze") {
@@ -70,7 +70,7 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
   return { plan, original, ops, candidates: await makeCandidates(original, options) };
 }
 
-/** Notices of tables, indexes and browsers that the ops need and this machine lacks, and of the tables' dates. */
+/** Notices about missing tables, indexes and browsers that the ops need, and about the dates of tables. */
 function noticeMissing(
   io: Io,
   ops: readonly AnyOp[],
@@ -82,7 +82,7 @@ function noticeMissing(
     if (io.geo === null) notice("no_geo", "No GeoIp lines: neither country nor ASN tables are installed");
     else {
       const sources = io.geo.sources.map(({ name, date }) => `${name} of ${date}`).join(", ");
-      if (sources !== "") notice("geo_date", `GeoIp rests on tables that are not live: ${sources}`);
+      if (sources !== "") notice("geo_date", `GeoIp uses tables, not live data: ${sources}`);
     }
   }
   if (io.ct === null && chosen?.includes("CertificateTransparency") === true) {
@@ -92,7 +92,7 @@ function noticeMissing(
     const why = io.camera === null && io.screenshots !== null
       ? "no Chromium was found on this machine, or puppeteer-core is not installed"
       : io.screenshots === null && chosen?.includes("Screenshot")
-      ? "no place for pictures was given"
+      ? "no store for screenshots is configured"
       : null;
     if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
   }

@@ -1,13 +1,13 @@
 import type { ProxyState } from "../dial.ts";
 import type { Notice } from "./options.ts";
 
-/** Reasons that a notice lists. */
+/** Maximum number of reasons in a notice. */
 const MOST_REASONS = 3;
 
 /**
  * The notice about connections that a proxy did not open since the lookup began.
  *
- * @param before Its failures at that time.
+ * @param before Its failures by then.
  * @returns Null when it opened all of them.
  */
 export function proxyNotice(proxy: ProxyState, before: ReadonlyMap<string, number>): Notice | null {

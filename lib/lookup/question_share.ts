@@ -1,16 +1,16 @@
 import type { Dns } from "../io.ts";
 
-/** Names whose existence all lookups on one DNS client ask for at once; the client sends as many as resolvers bear. */
+/** Concurrent existence queries of all lookups on one DNS client; the client itself paces what it sends. */
 const QUESTIONS = 2_048;
-/** Names that a lookup may ask for at once, however many lookups there are. */
+/** Fewest concurrent existence queries of a lookup, however many lookups there are. */
 const LEAST = 32;
 
-/** Lookups that ask, on each DNS client. */
+/** Lookups in their query phase, by DNS client. */
 const asking = new WeakMap<Dns, Set<QuestionShare>>();
 
 /**
- * One lookup's share of the questions about existence. A question that waits costs some kilobytes, so lookups that run
- * at the same time share a bounded number of them. A lookup that asks nothing at the moment has no part in it.
+ * One lookup's share of the concurrent existence queries. A waiting query takes some kilobytes, so concurrent lookups
+ * share a bounded number. A lookup without queries at the moment gets no share.
  */
 export class QuestionShare {
   readonly #all: Set<QuestionShare>;
@@ -24,28 +24,28 @@ export class QuestionShare {
     this.#all = all;
   }
 
-  /** How many names the lookup may ask for at once. */
+  /** How many names the lookup may query at a time. */
   get size(): number {
     return Math.max(LEAST, Math.floor(QUESTIONS / Math.max(1, this.#all.size)));
   }
 
-  /** Takes part in the sharing until `leave`. Idempotent. */
+  /** Takes a share until `leave`. Idempotent. */
   join(): void {
     this.#all.add(this);
   }
 
-  /** Leaves what it does not use to others. Idempotent. */
+  /** Gives its share to the others. Idempotent. */
   leave(): void {
     this.#all.delete(this);
   }
 
-  /** Resolves when the lookup may ask for one more name; `answered` has to follow. */
+  /** Resolves when the lookup may query one more name; call `answered` afterwards. */
   async ask(): Promise<void> {
     while (this.#open >= this.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#open++;
   }
 
-  /** A name was answered, or given up. */
+  /** Releases the place of a name that was answered or given up. */
   answered(): void {
     this.#open--;
     for (const wake of this.#waiting.splice(0)) wake();

@@ -1,5 +1,5 @@
 /**
- * Whom a lookup would ask what, before anybody is asked.
+ * Whom a lookup would contact for what, before any packet is sent.
  * @module
  */
 import type { ResultOp } from "../model.ts";
@@ -11,17 +11,17 @@ import { contactsOf } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { planWork } from "./plan.ts";
 
-/** One kind of question that a lookup would ask. */
+/** One kind of contact that a lookup would make. */
 export interface PlannedQuestion {
-  /** Class of those who are asked. */
+  /** Class of the hosts. */
   asks: Audience;
   /** Which hosts these are, in words. */
   hosts: string;
-  /** What is asked, in words. */
+  /** The purpose, in words. */
   what: string;
   /** Ops that use the answers; empty where the lookup itself does. */
   ops: ResultOp[];
-  /** Upper bound of questions (DNS) or connections (all else), repetitions after a loss excluded. */
+  /** Upper bound of queries (DNS) or connections (all else), without retries after packet loss. */
   atMost: number;
 }
 
@@ -35,18 +35,18 @@ export interface LookupPlan {
   candidates: number;
   /** Ops that would run. */
   ops: ResultOp[];
-  /** Every kind of question. */
+  /** Every kind of contact. */
   questions: PlannedQuestion[];
 }
 
 /**
- * Resolves with whom a lookup with these options would ask what, with upper bounds. Asks nobody.
+ * Resolves with whom a lookup with these options would contact for what, with upper bounds. Sends no packet.
  *
- * The bounds suppose that every candidate exists and sends its visitor as far as the rules allow; a usual lookup
- * ends far below.
+ * The bounds assume that every candidate exists and redirects as often as the rules allow; a usual lookup stays far
+ * below.
  *
  * @param domain A domain name, as for a lookup.
- * @param options As for a lookup; without `io`, the default one is supposed.
+ * @param options As for a lookup; without `io`, the default one is assumed.
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
  * A queue between producers that push and one consumer that iterates. `push` resolves at once while fewer than
- * `capacity` items wait, else when the consumer has caught up: so a slow reader slows the work, and memory
- * stays bounded.
+ * `capacity` items wait, otherwise when the consumer has caught up, so that a slow reader slows the work down and
+ * memory stays bounded.
  */
 export class Queue<T> implements AsyncIterable<T> {
   readonly #capacity: number;
@@ -26,7 +26,7 @@ export class Queue<T> implements AsyncIterable<T> {
     return this.size >= this.#capacity;
   }
 
-  /** Adds an item. What is pushed after `close` or `fail` is dropped. */
+  /** Adds an item. Items pushed after `close` or `fail` are dropped. */
   push(item: T): Promise<void> | void {
     if (this.#closed) return;
     this.#items.push(item);
@@ -34,14 +34,14 @@ export class Queue<T> implements AsyncIterable<T> {
     if (this.full) return new Promise((resolve) => this.#writers.push(resolve));
   }
 
-  /** Ends the iteration after the items that wait. */
+  /** Ends the iteration after the queued items. */
   close(): void {
     this.#closed = true;
     this.#wakeReader();
     this.#wakeWriters();
   }
 
-  /** Ends the iteration at once: items that wait are dropped, the consumer gets `reason` thrown. */
+  /** Ends the iteration at once: queued items are dropped, and the iteration throws `reason`. */
   fail(reason: unknown): void {
     if (this.#closed) return;
     this.#failure = { reason };
@@ -54,7 +54,7 @@ export class Queue<T> implements AsyncIterable<T> {
         if (this.#failure !== undefined) throw this.#failure.reason;
         if (this.#head < this.#items.length) {
           const item = this.#items[this.#head++]!;
-          // Also where it never runs empty, as with a reader that is always behind: items that were read must be freed.
+          // Frees items that were read, even if the queue never runs empty because its reader is always behind.
           if (this.#head === this.#items.length || this.#head >= this.#capacity) {
             this.#items.splice(0, this.#head);
             this.#head = 0;

@@ -4,14 +4,14 @@ import { problemOf } from "../problem.ts";
 
 /** Shortest time between two Progress lines, milliseconds. */
 export const PROGRESS_MS = 250;
-/** Silence after which a Heartbeat is due, milliseconds: clients that read with a limit of 5 s must not give up. */
+/** Silence after which a Heartbeat is due, milliseconds: below the read timeout of 5 s that clients use. */
 export const SILENCE_MS = 2_000;
 /** Most names on one Progress line. */
 const NAMES_A_LINE = 1_000;
-/** Most names that are listed as missing when the time is over. */
+/** Most names that are listed as missing at the deadline. */
 const MOST_MISSING = 100_000;
 
-/** What Progress lines list, each entry once. */
+/** The lists on Progress lines, each entry once. */
 interface Lists {
   unanswered: string;
   blocked: string;
@@ -19,9 +19,9 @@ interface Lists {
 }
 
 /**
- * The protocol of a stream: which line about the lookup itself is due when. It starts with Progress, sends Progress
- * while names are completed and Heartbeat while nothing else is sent, and ends with exactly one of Done, Timeout and
- * Error. It has no clock and sends nothing itself: it returns the lines, with all extension members.
+ * The protocol of a stream: which Meta line is due when. It starts with Progress, sends Progress while names are
+ * completed and Heartbeat while nothing else is sent, and ends with exactly one of Done, Timeout and Error. It has no
+ * clock and sends nothing itself: it returns the lines, with all extension members.
  */
 export class Reporter {
   /** Names in all; an estimate until all candidates are made. */
@@ -38,7 +38,7 @@ export class Reporter {
   #silentMs = 0;
   #sinceProgressMs = 0;
 
-  /** `deadlineMs` stands in the words of Timeout. */
+  /** `deadlineMs` appears in the text of Timeout. */
   constructor(total: number, deadlineMs: number) {
     this.total = total;
     this.#deadlineMs = deadlineMs;
@@ -49,7 +49,7 @@ export class Reporter {
     if (this.total <= 0) return 1;
     const unanswered = this.#known.unanswered.size;
     const completed = Math.min(this.total, this.completed);
-    // When the time is over, the names that are missing are listed too, and are not among the completed ones.
+    // At the deadline the missing names are listed too, and are not among the completed ones.
     const answered = this.#isOver ? Math.min(completed, this.total - unanswered) : completed - unanswered;
     return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
   }
@@ -64,7 +64,7 @@ export class Reporter {
     this.#note("unanswered", fqdn, fqdn);
   }
 
-  /** Lists a name that was not finished when the time was over; false once no more are listed. */
+  /** Lists a name that was not finished at the deadline; false when the list is full. */
   missing(fqdn: string): boolean {
     if (this.#missing >= MOST_MISSING) return false;
     this.#missing++;
@@ -77,12 +77,12 @@ export class Reporter {
     this.#note("blocked", fqdn, fqdn);
   }
 
-  /** Notes an op that failed for a name and has no line that says so. */
+  /** Notes an op that failed for a name without a line that says so. */
   failed(failure: FailedOp): void {
     this.#note("failed", `${failure.op} ${failure.fqdn}`, failure);
   }
 
-  /** Notes what the Progress line of a part of this lookup lists. */
+  /** Notes the lists of a Progress line of a part of this lookup. */
   absorb(line: StreamMessage): void {
     if (line.op !== "Meta" || line.data.kind !== "Progress") return;
     const { unanswered = [], blocked = [], failed = [] } = line.data;
@@ -96,7 +96,7 @@ export class Reporter {
     this.#isSilent = false;
   }
 
-  /** The line that is due when that many milliseconds have gone by since the last call; null when none is. */
+  /** The line that is due after that many milliseconds since the last call; null for none. */
   tick(ms: number): MetaLine | null {
     this.#silentMs = this.#isSilent ? this.#silentMs + ms : 0;
     this.#isSilent = true;

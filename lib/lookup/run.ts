@@ -13,10 +13,10 @@ import { QuestionShare } from "./question_share.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
 
-/** Names that are asked for, under study, or wait for it. */
+/** Maximum number of names in a query, under study, or waiting for it. */
 const NAMES = 2_048;
 const DEADLINE_MS = 600_000;
-/** How often the work looks whether a reader that stalled reads on. */
+/** Interval at which the work checks whether a stalled reader has caught up, milliseconds. */
 const STALL_MS = 20;
 
 /**
@@ -61,7 +61,7 @@ export function startRun(
       if (notices) giveNotices();
       lines = last(reporter);
     } catch (error) {
-      // A host that fails at a notice ends the lookup with Error.
+      // A callback that throws at a notice ends the lookup with Error.
       lines = reporter.error(error);
     }
     for (const line of lines) queue.push(line);
@@ -99,7 +99,7 @@ export function startRun(
   return () => aborts.abort();
 }
 
-/** The candidates as they are made, with pauses in which answers come in and other lookups work. */
+/** The candidates as they are generated, with pauses for incoming answers and other lookups. */
 async function* paced(
   candidates: Iterator<Candidate>,
   { io, queue, reporter, questions, made, signal }: {
@@ -116,14 +116,14 @@ async function* paced(
   try {
     for (;;) {
       if (count % SLICE === SLICE - 1) await io.sleep(0, signal);
-      // While a reader stalls nothing new is asked for.
+      // While a reader stalls, no new candidate starts.
       if (queue.full) {
         questions.leave();
         while (queue.full) await io.sleep(STALL_MS, signal);
         questions.join();
       }
       await questions.ask();
-      // Taken last: at the deadline those that were not taken are listed.
+      // Last, because those not started by the deadline are listed as missing.
       const { done, value: candidate } = candidates.next();
       if (done === true) {
         questions.answered();
@@ -139,7 +139,7 @@ async function* paced(
   made();
 }
 
-/** Pushes the lines about the stream that are due, until the signal aborts. */
+/** Pushes Meta lines when they are due, until the signal aborts. */
 async function tick(
   io: Io,
   queue: Queue<StreamMessage>,
@@ -148,7 +148,7 @@ async function tick(
 ): Promise<void> {
   for (;;) {
     await io.sleep(PROGRESS_MS, signal);
-    // A reader that stalls must not pile up lines about the stream.
+    // Meta lines must not pile up for a stalled reader.
     const line = queue.full ? null : reporter.tick(PROGRESS_MS);
     if (line !== null) queue.push(line);
   }

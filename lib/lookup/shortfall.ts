@@ -4,15 +4,15 @@ import { INCOMPLETE, type Notice } from "./options.ts";
 /** Share of names without an answer above which a lookup is not complete. */
 const INCOMPLETE_SHARE = 0.02;
 
-/** Counts what a lookup could not find out, for the notices at its end. */
+/** Counts the facts that a lookup could not get, for the notices at its end. */
 export class Shortfall {
   /** Names without a usable answer from DNS. */
   unknown = 0;
   /** Names that a resolver hides. */
   blocked = 0;
-  /** Names whose turn at a registry did not come in time. */
+  /** Names that waited too long for a registry's rate limit. */
   registryBusy = 0;
-  /** Names whose mail server could not be asked. */
+  /** Names whose mail server could not be contacted. */
   mailBlocked = 0;
   #noTls = 0;
   #lastNoTls = "";
@@ -20,13 +20,13 @@ export class Shortfall {
   #answers = 0;
   #notCompared = 0;
 
-  /** Notes a name whose server speaks no TLS that this machine speaks. */
+  /** Notes a name whose server has no TLS version in common with this machine. */
   noTls(name: string, why: string): void {
     this.#noTls++;
     this.#lastNoTls = `${name}: ${why}`;
   }
 
-  /** Notes what the visit to a name with addresses ended in. */
+  /** Notes the outcome of the visit to a name with addresses. */
   visit({ page_state, likeness_measured }: VisitEnding): void {
     this.#visits++;
     if (page_state !== "none") this.#answers++;
@@ -36,7 +36,7 @@ export class Shortfall {
   /**
    * The notices, for a lookup of that many names.
    *
-   * @param passive Whether no page was to be fetched.
+   * @param passive Whether the lookup fetches no pages.
    * @param isBrandVisited Whether the imitated name's web server answered: then connections do get out.
    */
   notices(total: number, passive: boolean, isBrandVisited: boolean): Notice[] {
@@ -57,7 +57,7 @@ export class Shortfall {
     if (this.#noTls > 0) {
       add(
         "no_tls",
-        `${of(this.#noTls)} have a server that no TLS could be spoken with, such as ${this.#lastNoTls}`,
+        `${of(this.#noTls)} have a server with which the TLS handshake failed, such as ${this.#lastNoTls}`,
       );
     }
     if (this.registryBusy > 0) {
@@ -65,7 +65,7 @@ export class Shortfall {
         "registries_busy",
         `${
           of(this.registryBusy)
-        } are without registration data: registries count questions, and no turn came in time`,
+        } are without registration data: rate limits of registries left no time for them`,
       );
     }
     if (this.mailBlocked > 0) {
@@ -86,7 +86,7 @@ export class Shortfall {
     if (this.#notCompared > 0) {
       add(
         "no_likeness",
-        `Likeness to the original was not measured for ${this.#notCompared} pages: its own page could not be had`,
+        `Likeness to the original was not measured for ${this.#notCompared} pages: its own page could not be fetched`,
       );
     }
     return notices;

@@ -4,9 +4,9 @@ import type { Subject } from "../subject.ts";
 import { observationsOf } from "./observations.ts";
 
 /**
- * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. Each payload is
- * given to `emit` as soon as it is there, each failure that has no line to `failed`. Rejects only when the work is
- * aborted, or for a mistake in the code.
+ * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. `emit` gets each
+ * payload as soon as it is there, `failed` each failure that has no line. Rejects only when the work is aborted, or
+ * for a mistake in the code.
  */
 export async function study(
   subject: Subject,

@@ -6,7 +6,7 @@ import type { AnyOp } from "../ops/op.ts";
 import { LOG_LIST_DATE } from "../x509/data/log_list.ts";
 
 const DAY_MS = 86_400_000;
-/** Days after which registries and logs have changed enough to matter: logs are replaced twice a year. */
+/** Days after which a table is reported as old: logs are replaced twice a year. */
 const OLD_DAYS = 90;
 
 /** One table that lookups use. */
@@ -15,7 +15,7 @@ interface TableAge {
   title: string;
   /** RFC 3339 or a date. */
   date: string;
-  /** What renews it. */
+  /** The command that renews it. */
   command: string;
   /** Observations that use it; null for what every lookup uses. */
   observes: readonly string[] | null;

@@ -2,7 +2,7 @@ import { everywhereFor } from "../permute/kinds/homoglyph.ts";
 import { neighbours } from "../permute/kinds/keyboards.ts";
 import { glyphOf } from "./text.ts";
 
-/** What kind of change leads from a brand to what stands in the name, from the least to the most telling. */
+/** Kinds of edits from a brand to the text in a name, in ascending order of evidence. */
 export const OPS = [
   "none",
   "other", // a letter for a letter that has nothing to do with it
@@ -24,7 +24,7 @@ export const OPS = [
 
 /** How two labels differ. */
 export interface Alignment {
-  /** How many single edits, or 3 when it takes more than two. */
+  /** Number of single edits; 3 for more than two. */
   distance: number;
   /** The first edit, a number of {@link OPS}. */
   op: number;

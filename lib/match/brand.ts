@@ -24,7 +24,7 @@ export interface Brand {
   readonly plain: string;
   /** The label as `plain`, hyphens included. */
   readonly written: string;
-  /** What is left of `plain` without generic words at its end, as people shorten it: epos of eposcard; else empty. */
+  /** `plain` without generic words at its end, as people shorten it: epos for eposcard; else empty. */
   readonly lead: string;
 }
 
@@ -35,7 +35,7 @@ export function brandOf({ domain, tld }: Pick<Domain, "domain" | "tld">): Brand 
   return { name, label: domain, tld, plain: written.replaceAll("-", ""), written, lead: leadOf(name) };
 }
 
-/** Returns what one edit of several characters makes of a brand, folded and without hyphens: one place changes more. */
+/** Returns the texts that one edit of several characters makes of a brand, folded and without hyphens. */
 export function editsOf({ name: registrable, plain }: Brand): Set<string> {
   const name: Name = nameOf(registrable);
   const out = new Set<string>();
@@ -50,11 +50,11 @@ export function editsOf({ name: registrable, plain }: Brand): Set<string> {
   return out;
 }
 
-/** A shortened brand has at least so many characters; fewer stand in too many names. */
+/** Fewest characters of a shortened brand: shorter ones occur in too many names. */
 const LEAD_FROM = 4;
 let generic: Set<string> | undefined;
 
-/** Returns the first words of a brand's label when all others are generic, such as card or bank; else nothing. */
+/** Returns the first words of a brand's label when all others are generic, such as card or bank; else undefined. */
 function leadOf(registrable: string): string {
   generic ??= new Set(keywords().filter((word) => word.length > 2));
   const { words, label } = nameOf(registrable);

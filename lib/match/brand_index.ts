@@ -7,10 +7,10 @@ import { shippedModel } from "./model.ts";
 import { bitsOf, commonness } from "./tables.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
-/** Slots for each brand at first: what labels of usual lengths need. */
+/** Initial slots for each brand: enough for labels of usual length. */
 const SLOTS = 110;
 
-/** A brand of which an index warns. */
+/** A warning about a brand whose label matches many unrelated names. */
 export interface BrandNotice {
   /** Its registrable name. */
   brand: string;
@@ -20,7 +20,7 @@ export interface BrandNotice {
   text: string;
 }
 
-/** What an index is made of, as JSON. */
+/** A serialized index. */
 export interface SavedIndex {
   /** Registrable names of the brands. */
   readonly brands: readonly string[];
@@ -31,9 +31,9 @@ export interface SavedIndex {
 /** Popular names that the table of affixes counts. */
 const POPULAR = 14_373;
 
-/** Shorter labels are one edit from many names. */
+/** Shorter labels are one edit away from many names. */
 const NEAR_TO = 4;
-/** Share of popular names that are an edit from a label of two or three letters, whichever: the median of 24 brands. */
+/** Share of popular names that are one edit away from a label of two or three letters: the median of 24 brands. */
 const NEAR_BY_CHANCE = 20 / POPULAR;
 
 const inThousand = (share: number): string => (share * 1000).toFixed(share < 0.01 ? 1 : 0);
@@ -53,7 +53,7 @@ export class BrandIndex {
   /** Bits of a slot that hold the number; the fewer, the fewer brands are found by chance. */
   #bits = 8;
   #used = 0;
-  /** By the first three characters of a label at a glance: which lengths of labels begin so. */
+  /** By the first three characters of a label as seen at a glance: the lengths of labels that begin with them. */
   #lengths = new Uint32Array(1 << 12);
   /** The round in which each brand was last found. */
   #foundIn = new Uint32Array(64);
@@ -90,7 +90,7 @@ export class BrandIndex {
   }
 
   /**
-   * Adds a brand; one that is there already stays as it is.
+   * Adds a brand; no effect if it is already there.
    *
    * @throws {SquatError} `invalid_domain`.
    */
@@ -149,7 +149,8 @@ export class BrandIndex {
   }
 
   /**
-   * Says that a name belongs to a brand: it is no imitation of that one from here on, nor is any host below it.
+   * Declares that a name belongs to a brand: from then on neither it nor a host below it is an imitation of the
+   * brand.
    *
    * @throws {SquatError} `invalid_domain`; `invalid_parameter` when the brand is not in the index.
    */
@@ -174,8 +175,8 @@ export class BrandIndex {
   }
 
   /**
-   * Returns the brands that match many names that have nothing to do with them: short labels and common words. Their
-   * names need a second sign before they are likely.
+   * Returns the brands that match many unrelated names: short labels and common words. Their look-alikes need further
+   * evidence to be likely.
    */
   notices(): BrandNotice[] {
     const { tables } = shippedModel();
@@ -204,7 +205,7 @@ export class BrandIndex {
     });
   }
 
-  /** Returns the brands and their own names, for {@link BrandIndex.from}. */
+  /** Returns the brands and their own names as JSON, for {@link BrandIndex.from}. */
   toJSON(): SavedIndex {
     const owned: [string, string][] = [];
     for (const [name, numbers] of this.#owned) {
@@ -215,14 +216,14 @@ export class BrandIndex {
     return { brands: this.brands, owned };
   }
 
-  /** Returns an index from what {@link BrandIndex.toJSON} gave. */
+  /** Returns an index from the JSON of {@link BrandIndex.toJSON}. */
   static from({ brands, owned }: SavedIndex): BrandIndex {
     const index = new BrandIndex(brands);
     for (const [name, brand] of owned) index.own(name, brand);
     return index;
   }
 
-  /** Calls `use` with the number of every brand that may have an entry of this hash, and perhaps of some that have not. */
+  /** Calls `use` with the number of every brand that has an entry with this hash, and perhaps of some others. */
   find(hash: number, use: (number: number) => void): void {
     const table = this.#table;
     const mask = table.length - 1;
@@ -312,7 +313,7 @@ export class BrandIndex {
     }
   }
 
-  /** Entries hold too little of their hash to be moved, so all are made anew; the last brand's among them. */
+  /** Entries store only part of their hash, so growing rebuilds all of them, the last brand's included. */
   #rebuild(size: number): void {
     this.#table = new Uint32Array(size);
     this.#used = 0;
@@ -326,7 +327,7 @@ export class BrandIndex {
     }
   }
 
-  /** Makes the table of beginnings fit the number of brands. */
+  /** Grows the table of beginnings with the number of brands. */
   #widen(count: number): void {
     let size = this.#lengths.length;
     while (size < count * 4 && size < 1 << 20) size *= 2;

@@ -6,9 +6,9 @@ import { Hashed, mix } from "./text.ts";
 
 /** How a part of a host may be a brand. */
 export const HOW = {
-  /** At a glance the same. */
+  /** The same at a glance. */
   glance: 0,
-  /** One single character differs, or two beside each other. */
+  /** One character differs, or two neighbours. */
   close: 1,
   /** One edit of several characters. */
   edited: 2,
@@ -30,18 +30,18 @@ export interface Candidate {
   readonly to: number;
 }
 
-/** Most candidates of one host that are looked at. */
+/** Maximum number of candidates of one host. */
 const MOST = 400;
 /** A part shorter than this is searched for misspellings only if it is the registrable label. */
 const TOKEN_FROM = 4;
 const UNIT_TO = 40;
-/** What is left when a word beside is taken away has at least this length. */
+/** Fewest characters that remain when a word beside the brand is removed. */
 const LEFT_FROM = 4;
 /** A shorter brand is not looked for beside a word. */
 const SHORT = 3;
 
 let listed: Set<number> | undefined;
-/** Hashes of the words that stand beside brands. */
+/** Hashes of words found beside brands. */
 function wordHashes(): Set<number> {
   if (listed !== undefined) return listed;
   const text = new Hashed();
@@ -85,7 +85,7 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
       const length = 31 - Math.clz32(lengths);
       lengths &= ~(1 << length);
       for (to = from + length; to <= end && (length === 31 || to === from + length); to++) {
-        // Short brands are everywhere inside words: something must set them off.
+        // Short brands occur inside many words: a border must set them off.
         if (length < 4 && !setOff(host, from, to)) continue;
         look(mix(glance.part(from, to) ^ ENTRY.glyphs), HOW.glance);
       }

@@ -6,7 +6,7 @@ interface Made {
   words?: Set<string>;
   letters?: string;
 }
-/** Made for the few brands that are looked at again and again. What is made of one takes tens of kilobytes. */
+/** Caches the texts of the few brands that are checked often: those of one brand take tens of kilobytes. */
 const made = new Map<Brand, Made>();
 const MOST_MADE = 1000;
 
@@ -23,7 +23,7 @@ export function checked(brand: Brand, how: number, text: string): boolean {
   return (known.letters ??= sorted(brand.plain)) === sorted(text);
 }
 
-/** One edit changes the numbers of few letters, however many places it touches. */
+/** One edit changes the counts of few letters, however many places it touches. */
 const LETTERS = 8;
 const counts = new Int8Array(128);
 

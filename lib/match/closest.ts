@@ -2,7 +2,7 @@ import { type Candidate, candidatesOf, HOW } from "./candidates.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import type { Host } from "./host.ts";
 
-/** What is found for one brand. */
+/** The candidates of one brand. */
 interface Group {
   /** The most alike first. */
   readonly parts: Candidate[];
@@ -44,10 +44,10 @@ export function closest(host: Host, index: BrandIndex, most: number = Infinity):
   return out;
 }
 
-/** No candidate is worth more, and none less than 0. */
+/** Upper bound of the worth of a candidate; the lower bound is 0. */
 const MOST_WORTH = 63;
 
-/** How much of a brand a candidate shows, before anything is weighed: the same letters first, then borders. */
+/** A first estimate of how much of a brand a candidate shows: the same letters first, then borders. */
 function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candidate): number {
   const { joined, labelAt, exact } = host;
   const length = index.lengthOf(number);

@@ -1,19 +1,19 @@
 /**
- * What the index stores of a brand: hashes of its label as it is, less one or two characters, edited, in any order.
+ * The index entries of a brand: hashes of its label as it is, without one or two characters, edited, in any order.
  * @module
  */
 import { type Brand, editsOf, wordsOf } from "./brand.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
-/** What an entry of the index is a hash of; also the seed that keeps entries of one sort apart from others. */
+/** The sort of text that an entry is a hash of; also the seed of the hash, which keeps the sorts apart. */
 export const ENTRY = {
-  /** The label as it is taken for at a glance. */
+  /** The label as seen at a glance. */
   glyphs: 0x1b873593,
-  /** The label less one character. */
+  /** The label without one character. */
   less1: 0x2545f491,
-  /** The label less two characters. */
+  /** The label without two characters. */
   less2: 0x3c6ef372,
-  /** What one edit of several characters makes of the label. */
+  /** The label after one edit of several characters. */
   edited: 0x4f1bbcdc,
   /** The label's letters in any order. */
   letters: 0x5be0cd19,

@@ -12,17 +12,17 @@ export type { Domain, PermutationKind } from "../model.ts";
 export interface Step {
   /** The kind that makes such a change, or Unknown. */
   kind: PermutationKind;
-  /** Where, in UTF-16 units from 0: in the original's label, for a suffix in the original's registrable name. */
+  /** Position in UTF-16 units from 0: in the original's label, for a suffix in the original's registrable name. */
   at: number;
-  /** What stood there. */
+  /** The text removed there. */
   from: string;
-  /** What stands there instead. */
+  /** The text inserted there. */
   to: string;
 }
 
 /** How a look-alike differs from a name. */
 export interface Explanation {
-  /** Changes of the label and of the suffix, in their order; empty when both are the same name. */
+  /** Changes of the label and of the suffix, in order; empty when both names are the same. */
   steps: Step[];
   /**
    * The same in words: `o → 0 at 2, suffix com → top` for google.com and go0gle.top, places counted from 0 as in `at`;
@@ -95,7 +95,7 @@ function editsOf(name: Name): Edits {
   return last = { fqdn, all, makers: Map.groupBy(all, (edit) => apply(name.label, edit)) };
 }
 
-/** One edit, or two of which none touches the other; the cheapest by the model. */
+/** One edit, or two that do not overlap; the cheapest by the model. */
 function labelSteps(name: Name, wanted: string): Step[] | null {
   const { label } = name;
   if (wanted === label) return [];
@@ -114,7 +114,7 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
       const head = label.slice(0, a.at) + a.put;
       if (!wanted.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
       const from = a.at + a.drop;
-      // What is wanted after the first edit must be what the second alone makes of the rest.
+      // The second edit alone must lead from the rest of the original to the rest of the look-alike.
       for (const b of makers.get(label.slice(0, from) + wanted.slice(head.length)) ?? []) {
         if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
       }
@@ -127,7 +127,7 @@ function step({ kind, at, drop, put }: Made, label: string): Step {
   return { kind, at, from: label.slice(at, at + drop), to: put };
 }
 
-/** What differs between the common beginning and the common end. */
+/** The texts between the common beginning and the common end. */
 function difference(from: string, to: string): Step {
   let head = 0;
   while (head < Math.min(from.length, to.length) && from[head] === to[head]) head++;

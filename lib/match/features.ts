@@ -6,7 +6,7 @@ import type { Places } from "./place.ts";
 import { glyphOf } from "./text.ts";
 import { bitsOf, commonness, type Tables } from "./tables.ts";
 
-/** What the trees see of a name and a brand that it may imitate, in this order. */
+/** The features of a name and a brand that it may imitate, in the order of the trees. */
 export const FEATURES = [
   "likeness",
   "edit",
@@ -68,9 +68,9 @@ const OF_BRAND: readonly (typeof FEATURES[number])[] = [
   "names with what stands there",
   "brand's suffix anywhere",
 ];
-/** Their numbers. */
+/** Their indices. */
 export const BRAND_FEATURES: readonly number[] = OF_BRAND.map((name) => FEATURES.indexOf(name));
-/** The numbers of the others. */
+/** The indices of the others. */
 export const PLACE_FEATURES: readonly number[] = [...FEATURES.keys()].filter((f) =>
   !BRAND_FEATURES.includes(f)
 );
@@ -89,7 +89,7 @@ export const LIKENESS = {
 
 const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
 
-/** What is known of a brand whatever the name: made once. */
+/** The features of a brand that do not depend on the name, computed once. */
 interface BrandFacts {
   tables: Tables;
   bits: number;
@@ -119,7 +119,7 @@ export interface Found {
   likeness: number;
   /** A number of `OPS`. */
   op: number;
-  /** What stands in the name. */
+  /** The text in the name. */
   text: string;
 }
 
@@ -140,7 +140,7 @@ export function featuresOf(
   const text = joined.slice(from, to);
   align(brand.plain, text, alignment);
   let likeness: number;
-  // Entries of the index hold only a few bits of the hash, so any of them may match by chance.
+  // Index entries store only a few bits of the hash, so any of them may match by chance.
   if (alignment.distance === 0) likeness = LIKENESS.same;
   else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
   else if (how === HOW.glance && alikeAtAGlance(brand.lead, text)) likeness = LIKENESS.lead;
@@ -190,7 +190,8 @@ export function featuresOf(
   out[n++] = Math.min(12, place.digitsBeside);
   out[n++] = hyphens;
   out[n++] = place.besideWord;
-  // Popular names begin with a popular brand because they are its own. That says nothing of hosts below other names.
+  // Popular names that begin with a popular brand are mostly its own. That says nothing about hosts below other
+  // names.
   out[n++] = below === 1 ? 0 : affix;
   out[n++] = place.besideAffix;
   out[n++] = below === 1 ? 0 : likeness === LIKENESS.same ? affix : place.affix;

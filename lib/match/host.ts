@@ -2,7 +2,7 @@ import { type ParsedDomain, parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { fold, glyphOf, Hashed } from "./text.ts";
 
-/** What stands before a character of a host: nothing, a hyphen, a dot, or the host's border. */
+/** The border before a character of a host: none, a hyphen, a dot, or an end of the host. */
 export const NONE = 0;
 /** A hyphen. */
 export const HYPHEN = 1;
@@ -11,28 +11,28 @@ export const DOT = 2;
 /** The beginning or the end. */
 export const BORDER = 3;
 
-/** A suspect name, taken apart. */
+/** The parts of a suspect name. */
 export interface Host {
   readonly tld: string;
   /** `label.tld`. */
   readonly registrable: string;
   /** The registrable label, as it stands. */
   readonly label: string;
-  /** What stands left of the suffix, folded, with its dots and hyphens. */
+  /** The text left of the suffix, folded, with its dots and hyphens. */
   readonly written: string;
   /** The same without dots and hyphens. */
   readonly joined: string;
   /** `joined` before it was folded. */
   readonly raw: string;
-  /** What stands before each character of `joined`; one more for the end. */
+  /** The border before each character of `joined`; one more for the end. */
   readonly breaks: Uint8Array;
   /** Where the registrable label begins in `joined`. */
   readonly labelAt: number;
-  /** Characters beyond ASCII in the whole of it. */
+  /** Number of non-ASCII characters. */
   readonly nonAscii: number;
   /** Hashes of `joined`. */
   readonly exact: Hashed;
-  /** Hashes of `joined` as it is taken for at a glance. */
+  /** Hashes of `joined` as seen at a glance. */
   readonly glance: Hashed;
 }
 
@@ -41,7 +41,7 @@ const exact = new Hashed();
 const glance = new Hashed();
 const shared = new Uint8Array(MAX + 2);
 
-/** Returns the parts of a suspect name. What it returns is used again by the next call. */
+/** Returns the parts of a suspect name. The next call reuses the returned object. */
 export function hostOf(domain: Domain | string, reading?: string): Host {
   const parts: ParsedDomain | Domain = typeof domain === "string" ? parseDomain(domain) : domain;
   const { fqdn, tld, domain: label } = parts;

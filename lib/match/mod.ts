@@ -1,5 +1,5 @@
 /**
- * Which brands a name imitates, and how likely: for every name that certificates, zone files and feeds bring.
+ * Which brands a name imitates, and how likely; fast enough for every name of certificates, zone files and feeds.
  * @module
  */
 import type { ParsedDomain } from "../domain.ts";
@@ -39,15 +39,15 @@ export interface Match {
    * `probability` does not know: a name that is the brand's own imitates it as well as a squat does.
    */
   own_probability?: number;
-  /** What speaks for it and against it; only with {@link MatchOptions.reasons}. The weights add up to the log-odds. */
+  /** Evidence for and against it; only with {@link MatchOptions.reasons}. The weights add up to the log-odds. */
   reasons?: MatchReason[];
 }
 
-/** One thing that speaks for or against an imitation. */
+/** One piece of evidence for or against an imitation. */
 export interface MatchReason {
-  /** What was looked at, with its value. */
+  /** The feature, with its value. */
   evidence: string;
-  /** What it adds to the log-odds, in nats. */
+  /** Its share of the log-odds, in nats. */
   weight: number;
 }
 
@@ -55,11 +55,11 @@ export interface MatchReason {
 export interface MatchOptions {
   /** Of all names that are matched, the share that imitates a brand of a list of five hundred. @default 0.001 */
   prior?: number;
-  /** Leave out what is less likely. @default 0 */
+  /** Leave out brands below this probability. @default 0 */
   min?: number;
   /** At most this many brands, the likeliest first. @default 10 */
   limit?: number;
-  /** Say what the probability is made of. @default false */
+  /** Whether to return the evidence. @default false */
   reasons?: boolean;
 }
 
@@ -72,21 +72,22 @@ const OPTIONS: OptionNames<MatchOptions> = {
 };
 
 const BASE_RATE = 0.001;
-/** Brands that are weighed for one name, or twice the limit: of more, the least alike are left out. */
+/** Maximum number of brands weighed for one name, or twice the limit if that is more; the least alike are left out. */
 const MOST_BRANDS = 32;
-/** Readings of one name with letters beyond ASCII that are looked at. */
+/** Maximum number of readings of a name with non-ASCII letters. */
 const READINGS = 32;
 
 const scratch = new Float64Array(FEATURES.length);
 const parts = new Float64Array(FEATURES.length);
 
 /**
- * Returns the brands that a name imitates, the likeliest first. The brand's own names are no imitations.
+ * Returns the brands that a name imitates, the likeliest first. The brand's own names are not imitations.
  *
- * Looks at the whole host: a brand left of the registrable name counts, such as `paypal.com.login.example.top`.
- * Takes microseconds; builds nothing. Source of the weights: `bench/train_match.ts`, measured in lib/match/README.md.
+ * The whole host counts: a brand left of the registrable name counts, such as `paypal.com.login.example.top`. Takes
+ * microseconds and does not allocate tables. Source of the weights: `bench/train_match.ts`, measured in
+ * lib/match/README.md.
  *
- * @param name A host name, or a domain as it stands on the wire.
+ * @param name A host name, or a domain as on the wire.
  * @param index The brands.
  * @throws {SquatError} `invalid_domain` for an unusable name.
  * @example
@@ -136,7 +137,7 @@ export function match(
     }
     if (likely.length > 1) likely.sort(byOdds);
     if (likely.length > limit) likely.length = limit;
-    // What is said of a match needs the host, which the next reading overwrites.
+    // The description of a match needs the host, which the next reading overwrites.
     for (const { brand, candidate, like, odds, ...rest } of likely) {
       const known = found.get(brand.name);
       if (known !== undefined && known.odds >= odds) continue;
@@ -184,7 +185,7 @@ function ownOf(
   return { own_probability: 1 / (1 + Math.exp(-odds)) };
 }
 
-/** Smaller weights are summed up in one reason. */
+/** Smaller weights are summed in one reason. */
 const SMALL = 0.05;
 
 function explained({ trees, scale }: Model, shift: number): MatchReason[] {
@@ -196,5 +197,5 @@ function explained({ trees, scale }: Model, shift: number): MatchReason[] {
     else out.push({ evidence: `${FEATURES[f]}: ${Math.round(scratch[f]! * 100) / 100}`, weight });
   }
   out.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-  return [{ evidence: "base rate, and all that weighs little", weight: rest }, ...out];
+  return [{ evidence: "base rate and weak signals", weight: rest }, ...out];
 }

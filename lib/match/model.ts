@@ -2,11 +2,11 @@ import * as shipped from "./data/model.ts";
 import { SYMBOLS, type Tables } from "./tables.ts";
 import type { Trees } from "./trees.ts";
 
-/** All that was learnt. */
+/** The trained model. */
 export interface Model {
   readonly tables: Tables;
   readonly trees: Trees;
-  /** What makes log-odds of the trees those of one name in a thousand: a factor and a constant. */
+  /** Calibrates the trees' log-odds to one imitation in a thousand names: a factor and a constant. */
   readonly scale: readonly [factor: number, constant: number];
   /** Log-odds that the same label under another suffix is the brand's own: constant, suffix, country, length. */
   readonly own: readonly number[];
@@ -49,7 +49,7 @@ function bytes(text: string): ArrayBuffer {
   return Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 }
 
-/** Returns tables that know nothing. */
+/** Returns empty tables. */
 export function emptyTables(): Tables {
   return {
     letters: new Uint8Array(SYMBOLS ** 3),

@@ -1,19 +1,19 @@
 /**
- * What stands at a place of a host and beside it, whichever brand is looked for there: made once for each place.
+ * Features of a place in a host that do not depend on the brand: computed once for each place.
  * @module
  */
 import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
 import { besideOdds, bitsOf, commonness, suffixOdds, type Tables } from "./tables.ts";
 
-/** A place of a host, with what the features say of it. */
+/** A place in a host, with its features. */
 export interface Place {
   readonly from: number;
   readonly to: number;
-  /** What stands there. */
+  /** The text there. */
   readonly text: string;
   /** 1 when it begins left of the registrable label, else 0. */
   readonly below: number;
-  /** Length of the label, or the labels, that it stands in. */
+  /** Length of the label or labels around it. */
   readonly length: number;
   /** Characters beside it in there. */
   readonly beside: number;
@@ -24,9 +24,9 @@ export interface Place {
   readonly hyphens: number;
   readonly digits: number;
   readonly digitsBeside: number;
-  /** What stands before it, with hyphens and dots. */
+  /** The text before it, with hyphens and dots. */
   readonly before: string;
-  /** What stands behind it, up to the registrable label. */
+  /** The text after it, up to the registrable label. */
   readonly after: string;
   /** The same up to the suffix. */
   readonly following: string;
@@ -38,11 +38,11 @@ export interface Place {
   readonly besideAffix: number;
   readonly word: number;
   readonly affix: number;
-  /** Which leaves of the trees the features of the place leave possible, once they are known. */
+  /** The leaves of the trees that the features of the place leave reachable, once computed. */
   possible: Int32Array | null;
 }
 
-/** What the features say of a host as a whole. */
+/** Features of a host as a whole. */
 export interface HostFacts {
   readonly suffix: number;
   readonly labels: number;
@@ -51,7 +51,7 @@ export interface HostFacts {
   readonly registrableDigits: number;
 }
 
-/** What is known of one host under one set of tables, filled in as places are looked at. */
+/** The features of one host by one set of tables, computed as its places are visited. */
 export class Places {
   #facts: HostFacts | null = null;
   readonly #places = new Map<number, Place>();
@@ -65,7 +65,7 @@ export class Places {
     this.tables = tables;
   }
 
-  /** What the features say of the host as a whole. */
+  /** Features of the host as a whole. */
   get facts(): HostFacts {
     return this.#facts ??= factsOf(this.host, this.tables);
   }
@@ -118,7 +118,7 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
   }
   const before = spell(host, below === 1 ? 0 : a, from);
   const following = spell(host, to, below === 1 ? joined.length : b);
-  // What stands in the registrable label of a throw-away name says nothing of the brand beside it.
+  // The registrable label of a disposable name says nothing about a brand left of it.
   const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
   const plainBeside = joined.slice(a, from) + joined.slice(to, b);
   return {

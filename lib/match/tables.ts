@@ -1,16 +1,16 @@
 /**
- * What matching has learnt besides its trees: how ordinary letters are side by side, where squats are registered,
- * what stands beside brands.
+ * The trained tables of matching besides the trees: how ordinary a sequence of letters is, suffixes of squats, words
+ * beside brands.
  * @module
  */
 
-/** The learnt tables. */
+/** The trained tables. */
 export interface Tables {
   /** Quarters of a bit that a character costs after two others; three indices of symbols. */
   readonly letters: Uint8Array;
   /** Log-odds of a suffix among squats; `*` with the class of those not listed. */
   readonly suffixes: ReadonlyMap<string, number>;
-  /** Log-odds, in sixteenths, of what stands beside a brand, by hash of its pieces. */
+  /** Log-odds, in sixteenths, of text beside a brand, by hash of its pieces. */
   readonly beside: Int8Array;
   /** By hash of a word: its fingerprint, and how common it is in names. */
   readonly words: Uint16Array;
@@ -27,7 +27,7 @@ export function symbolOf(code: number): number {
 /** How many there are. */
 export const SYMBOLS = 29;
 
-/** Returns the bits that a text costs as an ordinary piece of names. */
+/** Returns the information of a text in bits, by the letter statistics of names. */
 export function bitsOf(text: string, { letters }: Tables): number {
   let a = 0;
   let b = 0;
@@ -52,7 +52,7 @@ export function suffixOdds(tld: string, { suffixes }: Tables): number {
 /** Slots of `beside`. */
 export const BESIDE: number = 1 << 14;
 
-/** Calls `use` with the slot of every piece of what stands beside a brand: pieces of one to four characters, and words. */
+/** Calls `use` with the slot of every piece of the text beside a brand: one to four characters, and words. */
 export function besideSlots(before: string, after: string, use: (slot: number) => void): void {
   pieces("^" + before + "|", 1, use);
   pieces("|" + after + "$", 2, use);
@@ -75,7 +75,7 @@ function pieces(text: string, seed: number, use: (slot: number) => void): void {
   }
 }
 
-/** Returns the log-odds of what stands beside a brand. */
+/** Returns the log-odds of the text beside a brand. */
 export function besideOdds(before: string, after: string, { beside }: Tables): number {
   let sum = 0;
   besideSlots(before, after, (slot) => sum += beside[slot]!);

@@ -7,7 +7,9 @@ import { asciiLike } from "../permute/kinds/homoglyph.ts";
 const ASCII = /^[\0-\x7f]*$/;
 const folded = new Map<string, string>();
 
-/** Returns a text with each character beyond ASCII as the ASCII letter that it looks like, where there is one. */
+/**
+ * Returns a text with each non-ASCII character replaced by the ASCII letter that it looks like, where there is one.
+ */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text;
   let out = "";
@@ -23,7 +25,7 @@ export function fold(text: string): string {
   return out;
 }
 
-/** What a character may be taken for at a glance: one letter for each set of look-alikes of ASCII. */
+/** A character as seen at a glance: one letter for each set of ASCII look-alikes. */
 const GLYPHS = new Uint16Array(128).map((_, code) => code);
 for (
   const [to, from] of [["o", "0"], ["l", "1i"], ["s", "5"], ["e", "3"], ["a", "4"], ["z", "2"], ["t", "7"], [
@@ -34,7 +36,7 @@ for (
   for (const c of from) GLYPHS[c.charCodeAt(0)] = to.charCodeAt(0);
 }
 
-/** Returns the letter that a character code is taken for at a glance. */
+/** Returns the letter that a character code looks like at a glance. */
 export function glyphOf(code: number): number {
   return code < 128 ? GLYPHS[code]! : code;
 }
@@ -73,7 +75,7 @@ export class Hashed {
   /** Length of the text, at most 256. */
   length = 0;
 
-  /** Takes the characters of a text, each by way of `read`. */
+  /** Reads the characters of a text, each through `read`. */
   set(text: string, read?: (code: number) => number): void {
     const length = this.length = Math.min(MAX, text.length);
     let h = 0;

@@ -9,12 +9,12 @@ export interface Trees {
   readonly base: number;
   /** Where each tree begins. */
   readonly roots: Uint32Array;
-  /** Feature that a node asks; 255 for a leaf. */
+  /** Feature that a node tests; 255 for a leaf. */
   readonly feature: Uint8Array;
   /** Values up to this go left, which is the next node. */
   readonly threshold: Float32Array;
   readonly right: Uint32Array;
-  /** What the node adds: of a leaf its share of the log-odds, of others the mean of what is below. */
+  /** Value of the node: of a leaf its share of the log-odds, of an inner node the mean of the leaves below. */
   readonly value: Float32Array;
 }
 
@@ -22,18 +22,19 @@ export interface Trees {
 export const LEAF = 255;
 
 /**
- * The same trees, sorted by what they ask: QuickScorer (C. Lucchese et al., SIGIR 2015). Of each tree a mask says
- * which leaves can still be reached; a value above a threshold rules out the leaves left of it. All thresholds of a
- * feature are read in one pass that ends at the value, where walking down the trees is one misprediction a step.
+ * The same trees, sorted by the features they test: QuickScorer (C. Lucchese et al., SIGIR 2015). Of each tree a mask
+ * says which leaves can still be reached; a value above a threshold rules out the leaves left of it. All thresholds
+ * of a feature are read in one pass that ends at the value, where walking down the trees mispredicts a branch at
+ * every step.
  */
 interface Scorer {
   /** Where the thresholds of each feature begin, in ascending order. */
   readonly from: Uint32Array;
   readonly threshold: Float32Array;
   readonly tree: Uint16Array;
-  /** The leaves that are still possible above the threshold. */
+  /** The leaves still reachable above the threshold. */
   readonly mask: Int32Array;
-  /** What the leaves add, 32 for each tree. */
+  /** The values of leaves, 32 for each tree. */
   readonly value: Float32Array;
 }
 const scorers = new WeakMap<Trees, Scorer>();
@@ -78,8 +79,8 @@ function scorerOf(trees: Trees): Scorer {
 }
 
 /**
- * Returns which leaves some of the features leave possible, by tree: for {@link oddsOf} of many feature vectors that
- * agree in them.
+ * Returns the leaves of each tree that some of the features leave reachable: for {@link oddsOf} of many feature
+ * vectors that share these features.
  */
 export function narrowed(trees: Trees, features: Float64Array, fixed: readonly number[]): Int32Array {
   const scorer = scorerOf(trees);
@@ -93,7 +94,7 @@ const scratch = new Int32Array(1 << 16);
 /**
  * Returns the log-odds of features.
  *
- * @param left The features to look at, when `possible` is what the others leave.
+ * @param left The features still to test, when `possible` is the result of the others.
  */
 export function oddsOf(
   trees: Trees,
@@ -126,8 +127,8 @@ function rule({ from, threshold, tree, mask }: Scorer, f: number, x: number, pos
 }
 
 /**
- * Fills in what each feature adds to the log-odds, and returns what all names have in common; both add up to it.
- * Each step down a tree counts for the feature that it asks (A. Saabas, 2014).
+ * Fills in each feature's share of the log-odds and returns the share of all names; they add up to the log-odds. Each
+ * step down a tree counts for the feature that it tests (A. Saabas, 2014).
  */
 export function reasonsOf(trees: Trees, features: Float64Array, out: Float64Array): number {
   const { roots, feature, threshold, right, value } = trees;

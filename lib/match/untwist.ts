@@ -20,7 +20,7 @@ export interface Imitation {
 }
 
 /**
- * Returns an index of brand names, to be asked many times.
+ * Returns an index of brand names, for many queries.
  *
  * @param brands Host names or parsed domains.
  * @throws {SquatError} `invalid_domain`.
@@ -30,9 +30,10 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
 }
 
 /**
- * Returns the brands a name imitates, the likeliest first: {@link match} with fewer words.
+ * Returns the brands a name imitates, the likeliest first: a simpler {@link match}.
  *
- * Finds whatever one edit of `permute` under any suffix leads to, and more. The brand itself is no imitation of its own.
+ * Finds everything that one edit of `permute` under any suffix leads to, and more. The brand itself is not an
+ * imitation.
  *
  * @param candidate The suspect name.
  * @param brands An index, or brand names when they are few.
@@ -59,8 +60,9 @@ export function untwist(
 }
 
 /**
- * Returns what says how likely a name imitates a brand, or any of several, from 0 to 1, if one of a thousand names imitates any. It is 0
- * for names that resemble them in nothing, for their own names, and for what is not a name.
+ * Returns a function that estimates how likely a name imitates any of these brands, from 0 to 1, if one of a thousand
+ * names imitates any. It returns 0 for names without resemblance, for the brands' own names, and for texts that are
+ * not names.
  *
  * @param brands The brands' names.
  * @throws {SquatError} `invalid_domain`.

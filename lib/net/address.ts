@@ -4,7 +4,7 @@ import { parseIp } from "../ip.ts";
 export interface IpRange {
   /** 4 or 16 bytes. */
   bytes: Uint8Array;
-  /** Bits that count. */
+  /** Length of the prefix in bits. */
   bits: number;
 }
 
@@ -25,7 +25,7 @@ export function parseRange(text: string): IpRange | null {
   return bits > bytes.length * 8 ? null : { bytes, bits };
 }
 
-/** Whether the address lies in the range. An IPv4 address lies in no IPv6 range. */
+/** Whether the address is in the range. An IPv4 address is in no IPv6 range. */
 export function inRange(address: Uint8Array, range: IpRange): boolean {
   if (address.length !== range.bytes.length) return false;
   const whole = range.bits >> 3;
@@ -55,7 +55,7 @@ const BLOCKED_IPV4 = ranges(
   "168.63.129.16/32",
 );
 
-/** The only IPv6 space that is handed out for the internet. */
+/** The only IPv6 space that IANA allocates for the internet. */
 const GLOBAL_IPV6 = ranges("2000::/3")[0] as IpRange;
 
 /** IANA IPv6 special-purpose registry inside 2000::/3: protocols, documentation, 6to4. */
@@ -63,8 +63,8 @@ const BLOCKED_IPV6 = ranges("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/2
 
 /**
  * Whether no connection may be opened to an address: private, loopback, link-local, multicast, documentation,
- * translated, unallocated, or no address at all. IPv6 is allowed in 2000::/3 less its exceptions, so every form
- * that carries an IPv4 address inside is blocked whatever that address is.
+ * translated, unallocated, or not an address. Allowed IPv6 is 2000::/3 without its exceptions, so every form with an
+ * embedded IPv4 address is blocked, whatever that address is.
  *
  * Source: IANA special-purpose address registries (RFC 6890 and its updates), RFC 4291.
  *
@@ -84,7 +84,7 @@ export function isBlockedAddress(ip: string): boolean {
 }
 
 /**
- * The network that shares a limit with an address: its /24, or its /48 for IPv6, as text.
+ * The network of an address for rate limits: its /24, or its /48 for IPv6, as text.
  *
  * @example
  * ```ts

@@ -10,19 +10,25 @@ import { Semaphore } from "../semaphore.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-/** Settings of the browser for pictures. */
+/** Settings of the browser for screenshots. */
 export interface CameraOptions {
-  /** Path of a Chromium or Chrome. @default the first of the usual names on PATH and in the usual places */
+  /** Path of a Chromium or Chrome. @default the first of the usual names on PATH and in the usual folders */
   browser?: string;
   /** Pages open at a time. @default 2 */
   pages?: number;
-  /** Milliseconds for one picture, waiting for a free page not counted. @default 15000 */
+  /** Milliseconds for one screenshot, without the wait for a free page. @default 15000 */
   deadlineMs?: number;
   /** Bytes that one page may load. @default 16 MiB */
   maxBytes?: number;
-  /** Bytes of a PNG; a larger picture is taken at half the scale, and dropped when that is too large too. @default 2 MiB */
+  /**
+   * Maximum bytes of a PNG; a larger one is retaken at half the scale, and dropped if it is still too large.
+   * @default 2 MiB
+   */
   maxPngBytes?: number;
-  /** Milliseconds without a page after which the browser ends; the next picture starts it again. @default 20000 */
+  /**
+   * Milliseconds without a page after which the browser is closed; the next screenshot starts it again.
+   * @default 20000
+   */
   idleMs?: number;
   /** The User-Agent field. @default the browser's own */
   userAgent?: string;
@@ -40,9 +46,9 @@ const OPTIONS: OptionNames<CameraOptions> = {
 
 const WIDTH = 1280;
 const HEIGHT = 800;
-/** Milliseconds that a page may go on loading after its load event. */
+/** Milliseconds that a page may continue to load after its load event. */
 const SETTLE_MS = 2_000;
-/** Share of the deadline for loading; the rest is for the picture. */
+/** Share of the deadline for loading; the rest is for the screenshot. */
 const LOADING = 0.7;
 const CLOSE_MS = 3_000;
 
@@ -74,7 +80,7 @@ export function findBrowser(): string | null {
   }
 }
 
-/** Command line of the browser. Nothing but pages of a relay's context has a way out. */
+/** Command line of the browser. Only pages in a relay's context have network access. */
 function flags(): string[] {
   return [
     "--headless",
@@ -87,19 +93,19 @@ function flags(): string[] {
     "--disable-extensions",
     "--mute-audio",
     "--hide-scrollbars",
-    // The browser's own requests go nowhere, names are never resolved here, and UDP does not leave.
+    // Blocks the browser's own requests, DNS queries and UDP.
     "--proxy-server=socks5://127.0.0.1:1",
     "--proxy-bypass-list=<-loopback>",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
     "--js-flags=--max-old-space-size=256",
-    // Chromium refuses its sandbox to root.
+    // As root, Chromium does not start with its sandbox.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   ];
 }
 
-/** Resolves like the promise, or with null when the time is over or the signal aborts. */
+/** Resolves like the promise, or with null at the timeout or when the signal aborts. */
 function within<T>(promise: Promise<T>, ms: number, signal?: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
@@ -171,7 +177,7 @@ class ChromiumCamera implements Camera {
     await running?.then((it) => it.end(), () => {});
   }
 
-  /** A browser that cannot be started is not tried again before `close`. */
+  /** After a failed start there is no retry before `close`. */
   async #start(): Promise<Running> {
     const { launch } = (await import("puppeteer-core")).default;
     const userDataDir = await mkdtemp(join(tmpdir(), "deadringer-browser-"));
@@ -184,7 +190,7 @@ class ChromiumCamera implements Camera {
         pipe: false,
         acceptInsecureCerts: true,
         defaultViewport: { width: WIDTH, height: HEIGHT },
-        // The program that embeds this decides what a signal means.
+        // Signal handling belongs to the embedding program.
         handleSIGINT: false,
         handleSIGTERM: false,
         handleSIGHUP: false,
@@ -218,20 +224,20 @@ class ChromiumCamera implements Camera {
       });
       const context = await within(making, this.#options.deadlineMs, over.signal);
       if (context === null) return null;
-      // Whatever the page does, it ends with the deadline; a browser that dies ends it too.
+      // The deadline ends every page; so does a crash of the browser.
       return await within(
         this.#picture(context, url, relay.credentials).catch(() => null),
         this.#options.deadlineMs,
         over.signal,
       );
     } catch (error) {
-      // A browser that has gone is started again for the next picture.
+      // A browser that has exited is started again for the next screenshot.
       if (running.browser.connected) throw error;
       return null;
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
-      // One that was given up while it was made comes all the same.
+      // A context that was abandoned during its creation still appears.
       const closing = making?.then((context) => context.close()).then(() => true, () => false);
       const closed = closing === undefined || await within(closing, CLOSE_MS);
       await relay.close();
@@ -239,7 +245,7 @@ class ChromiumCamera implements Camera {
     }
   }
 
-  /** Ends a browser that no longer obeys. */
+  /** Kills a browser that no longer responds. */
   async #abandon(running: Running): Promise<void> {
     if (await this.#running?.catch(() => null) === running) this.#running = null;
     await running.end();
@@ -261,14 +267,14 @@ class ChromiumCamera implements Camera {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = response;
     });
     page.on("dialog", (dialog) => void dialog.dismiss().catch(() => {}));
-    // A window that a page opens would hide it.
+    // A popup would hide the page.
     page.on("popup", (popup) => void popup?.close().catch(() => {}));
     const loadMs = this.#options.deadlineMs * LOADING;
     const error = await page.goto(url, { waitUntil: "load", timeout: loadMs }).then(
       () => null,
       (e) => e as Error,
     );
-    // A page that goes on loading is shown as it is; one that failed is not.
+    // A page that is still loading is captured as it is; a failed one is not.
     if (error !== null && error.name !== "TimeoutError") return null;
     if (error === null) {
       const timeout = Math.min(SETTLE_MS, loadMs);
@@ -292,8 +298,8 @@ class ChromiumCamera implements Camera {
 }
 
 /**
- * Sends the credentials to the relay only: a page that asks for a password gets none. The browser reuses them for
- * everything that its context loads.
+ * Sends the credentials to the relay only: other password prompts are cancelled. The browser reuses them for all
+ * requests of the context.
  */
 async function authenticate(page: Page, credentials: Relay["credentials"]): Promise<void> {
   const client = await page.createCDPSession();
@@ -309,13 +315,13 @@ async function authenticate(page: Page, credentials: Relay["credentials"]): Prom
   await client.send("Fetch.enable", { handleAuthRequests: true });
 }
 
-/** Whether the package that drives browsers is installed: it is an optional one. */
+/** Whether the optional package that drives browsers is installed. */
 function hasDriver(): boolean {
   try {
     import.meta.resolve?.("puppeteer-core");
     return true;
   } catch (error) {
-    // Loaders that cannot resolve at all throw too: there the import itself will fail.
+    // Loaders without `resolve` throw too: there the import itself fails.
     return !/cannot find|not a dependency/i.test((error as Error).message);
   }
 }
@@ -323,9 +329,9 @@ function hasDriver(): boolean {
 /**
  * Returns a camera with a Chromium of its own: a fresh profile, removed afterwards, started by the first picture.
  * Every connection of a page, whatever its protocol, goes through the dialer; the browser resolves no name itself.
- * Each page has a context of its own and sees no other's cookies. Certificates are shown, not judged.
+ * Each page has a context of its own and sees no other's cookies. Invalid certificates are accepted.
  *
- * @param dialer The way out for its pages.
+ * @param dialer Opens the connections of its pages.
  * @param options Which browser, how many pages, which bounds.
  * @returns Null when there is no browser, or `puppeteer-core` is not installed.
  */

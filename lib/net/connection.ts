@@ -13,12 +13,12 @@ import {
 import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
 import { parseIp } from "../ip.ts";
 
-/** Bytes that wait for a reader before the socket is paused. */
+/** Bytes buffered for a reader before the socket is paused. */
 const HIGH_WATER = 262_144;
 /** Certificates of a chain: real ones have three or four, and a hostile one could be a circle. */
 const MAX_CHAIN = 10;
 
-/** What a dialer knows about the connection it opens. */
+/** The settings of one connection. */
 export interface ConnectionSettings {
   /** Name that was requested. */
   host: string;
@@ -32,7 +32,7 @@ export interface ConnectionSettings {
   handshakeMs: number;
   /** Additional roots in PEM. */
   ca: readonly string[];
-  /** Called once, when it has ended. */
+  /** Called once, when the connection has ended. */
   onClose(): void;
 }
 
@@ -41,7 +41,7 @@ function describe(socket: TLSSocket): TlsInfo {
   const peer: Partial<DetailedPeerCertificate> | null = socket.getPeerCertificate(true);
   const raw = peer?.raw;
   const above = peer?.issuerCertificate;
-  // Who signed itself is not sent twice.
+  // A self-signed certificate is its own issuer.
   const issuer = above === peer ? undefined : above?.raw;
   const chain: Uint8Array[] = [];
   for (
@@ -65,8 +65,8 @@ function describe(socket: TLSSocket): TlsInfo {
 }
 
 /**
- * Any version and suite the runtime has: an outdated server is not a dead one. Of all groups only X25519 is sent
- * with a key: making one for the hybrid group too costs a fifth of a handshake, and who insists on it can ask.
+ * Every version and suite of the runtime, to reach outdated servers. Only X25519 is sent with a key share: one for
+ * the hybrid group too costs a fifth of a handshake, and a server can request it.
  */
 const OFFER: SecureContextOptions = { minVersion: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" };
 const GROUPS = "?*X25519:?X25519MLKEM768:?secp256r1:?X448:?secp384r1:?secp521r1:?ffdhe2048:?ffdhe3072";
@@ -82,10 +82,10 @@ function newContext(roots: Pick<SecureContextOptions, "ca" | "secureOptions">): 
 let probing: SecureContext | undefined;
 const verifying = new WeakMap<readonly string[], SecureContext>();
 
-/** One context for all handshakes of a kind: making one costs more than a handshake. */
+/** One context for all handshakes of a kind: creating one costs more than a handshake. */
 function contextOf(ca: readonly string[], verify: boolean): SecureContext {
-  // Where nothing is verified there are no roots: building a chain to one would be work for nothing.
-  // Nor is a server from before RFC 5746 (2010) refused: nothing is renegotiated here, and nothing secret is sent.
+  // Without verification no roots are loaded, which saves building a chain. Servers without RFC 5746 (2010) are
+  // accepted: probes neither renegotiate nor send secrets.
   if (!verify) {
     return probing ??= newContext({ ca: [], secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT });
   }
@@ -101,7 +101,7 @@ function contextOf(ca: readonly string[], verify: boolean): SecureContext {
 export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
   const verify = target.verify ?? false;
   return {
-    // RFC 6066 section 3 allows no addresses here.
+    // RFC 6066 section 3: SNI is for names, not addresses.
     servername: parseIp(settings.host) === null ? settings.host : "",
     rejectUnauthorized: verify,
     ...(target.alpn === undefined ? {} : { ALPNProtocols: [...target.alpn] }),
@@ -113,8 +113,8 @@ export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): Con
 
 /**
  * Deno's TLS has neither old versions nor contexts. It resumes sessions by server name alone (denoland/deno#36592),
- * and a resumed session has the certificates of the connection that it resumes: those of another server, or those from
- * before a renewal. Connections with roots of their own, or none, do not resume.
+ * and a resumed session has the certificates of the connection that it resumes: those of another server, or those
+ * from before a renewal. Connections with their own roots, or with none, do not resume.
  */
 function rootsOnDeno(ca: readonly string[], verify: boolean): ConnectionOptions {
   if (!verify) return { ca: [] };
@@ -146,8 +146,8 @@ export class SocketConnection implements Connection {
   /**
    * Makes one.
    *
-   * @param socket Connected; its events belong to the connection from here on.
-   * @param settings What the dialer knows.
+   * @param socket A connected socket, which the connection then owns.
+   * @param settings Settings.
    */
   constructor(socket: Socket, settings: ConnectionSettings) {
     this.address = settings.address;
@@ -155,7 +155,7 @@ export class SocketConnection implements Connection {
     this.#settings = settings;
     this.#socket = socket;
     this.#listen(socket);
-    // A tunnel comes paused.
+    // The socket of a tunnel is paused.
     socket.resume();
   }
 
@@ -182,14 +182,16 @@ export class SocketConnection implements Connection {
       this.#end();
       this.close();
     });
-    // Stays on a socket that TLS was put over: an alert there reaches both, and an unheard one ends the process.
+    // Stays on a socket under TLS: an alert reaches both, and an unhandled error event ends the process.
     socket.on("error", (error) => {
       if (current()) this.fail(this.#broken(error));
     });
   }
 
   #broken(cause: unknown): DialError {
-    return new DialError("unreachable", `Cannot go on with ${this.address}: the connection broke`, { cause });
+    return new DialError("unreachable", `Cannot continue with ${this.address}: the connection broke`, {
+      cause,
+    });
   }
 
   #end(): void {
@@ -197,10 +199,10 @@ export class SocketConnection implements Connection {
     this.#wake?.();
   }
 
-  /** Ends the connection; calls under way and later ones reject with the error. */
+  /** Ends the connection; pending and later calls reject with the error. */
   fail(error: unknown): void {
     this.#error ??= error;
-    // What came before a flood's bound may still be read.
+    // Bytes received before the limit can still be read.
     if (!(error instanceof DialError) || error.reason !== "too_much") this.#chunks = [];
     this.close();
   }
@@ -221,7 +223,7 @@ export class SocketConnection implements Connection {
     }
   }
 
-  /** Resolves when the bytes have left for the kernel. */
+  /** Resolves when the kernel has accepted the bytes. */
   write(data: Uint8Array | string): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(this.#error ?? this.#broken("closed"));
@@ -234,7 +236,7 @@ export class SocketConnection implements Connection {
     });
   }
 
-  /** Puts TLS over the connection. */
+  /** Starts TLS on the connection. */
   async startTls(options: TlsTarget = {}): Promise<TlsInfo> {
     if (this.#closed) throw this.#error ?? this.#broken("closed");
     const raw = this.#socket;
@@ -251,7 +253,7 @@ export class SocketConnection implements Connection {
     return this.tls = info;
   }
 
-  /** Ends it at once. */
+  /** Closes it at once. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -264,7 +266,7 @@ export class SocketConnection implements Connection {
   }
 }
 
-/** Why there was no handshake, in a few words: those of OpenSSL have addresses and file names around them. */
+/** Why a handshake failed, in a few words, without OpenSSL's addresses and file names. */
 function whyNoTls(cause: unknown): string {
   const { code, message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
   const has = "Deno" in globalThis ? "Deno has TLS 1.2 and 1.3 with forward secrecy" : "this runtime";

@@ -22,17 +22,17 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** Settings of the dialer. */
 export interface DialerOptions {
-  /** Where names are resolved. */
+  /** Resolves names. */
   dns: Dns;
   /** Exceptions from the rules: hosts, addresses, CIDR ranges, each with or without `:port`. @default none */
   allow?: readonly string[];
-  /** Ports really connected to, by requested port, on allowed addresses: a miniature internet without root. @default none */
+  /** Actual ports by requested port, on allowed addresses: for a miniature internet without root. @default none */
   portMap?: Readonly<Record<number, number>>;
   /** Additional roots in PEM, for verified connections. @default none */
   ca?: readonly string[];
   /**
-   * Proxy that connections go through: `http://`, `https://` or `socks5://`, with credentials where it wants them. Names
-   * are resolved and addresses checked here all the same; the proxy's own address may be anywhere. @default none
+   * Proxy that connections go through: `http://`, `https://` or `socks5://`, with credentials where it requires them.
+   * Names are still resolved and addresses checked locally; the proxy's own address is not restricted. @default none
    */
   proxy?: string | ProxyClient;
   /** Hosts, addresses and ranges that are reached without the proxy, written as in `allow`. @default none */
@@ -41,11 +41,11 @@ export interface DialerOptions {
   perHost?: number;
   /** Connections to one /24 (IPv6: /48) at a time. @default 64 */
   perNetwork?: number;
-  /** Milliseconds until a TCP connection must stand. @default 4000 */
+  /** Milliseconds to open a TCP connection. @default 4000 */
   connectMs?: number;
-  /** Milliseconds until a TLS handshake must be done. @default 6000 */
+  /** Milliseconds for a TLS handshake. @default 6000 */
   handshakeMs?: number;
-  /** Milliseconds that a connection may live, once it is admitted. @default 60000 */
+  /** Lifetime of a connection in milliseconds, from its admission on. @default 60000 */
   totalMs?: number;
 }
 
@@ -65,7 +65,7 @@ const OPTIONS: OptionNames<DialerOptions> = {
 
 const MAX_ALIASES = 8;
 const MAX_ATTEMPTS = 3;
-/** Milliseconds for which the machine's own addresses are believed. */
+/** Milliseconds for which the machine's own addresses are cached. */
 const OWN_MS = 10_000;
 /** Milliseconds for which a network without IPv4 is believed to be one: machines move. */
 const NO_IPV4_MS = 60_000;
@@ -86,15 +86,15 @@ function ownAddresses(): ReadonlySet<string> {
   return own;
 }
 
-/** Takes at once what ends an attempt to connect. */
+/** Receives the function that cancels an attempt to connect. */
 type OnStop = (stop: (reason: unknown) => void) => void;
 
-/** Whether a connection failed because this machine has no way to any address of the family. */
+/** Whether a connection failed because this machine has no route for the address family. */
 function hasNoRoute(error: unknown): boolean {
   return error instanceof DialError && (error.cause as { code?: string } | undefined)?.code === "ENETUNREACH";
 }
 
-/** The life of one connection: it begins when it is admitted, and ends by its signal or when it is closed. */
+/** The lifetime of one connection: from its admission until its signal aborts or it is closed. */
 interface Life {
   signal: AbortSignal;
   begin: () => void;
@@ -144,7 +144,7 @@ class RuledDialer implements Dialer {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = (): void => {
       timer ??= setTimeout(
-        () => life.abort(new DialError("deadline", `Cannot go on with ${target.host}: total deadline`)),
+        () => life.abort(new DialError("deadline", `Cannot continue with ${target.host}: total deadline`)),
         this.#options.totalMs,
       );
     };
@@ -193,7 +193,7 @@ class RuledDialer implements Dialer {
     let reason = "";
     const allowed: string[] = [];
     for (const text of found) {
-      // Only canonical text is compared and dialled: what is checked is what is connected to.
+      // Only canonical text is compared and dialled, so that the checked address is the one connected to.
       const bytes = parseIp(text);
       const ip = bytes === null ? null : formatIp(bytes);
       const no = ip === null
@@ -210,8 +210,8 @@ class RuledDialer implements Dialer {
       try {
         return await this.#attempt(host, address, target, life);
       } catch (error) {
-        // A peer that answers but cannot do TLS is an answer; the next address is the same site. A proxy that is in
-        // the way of one address is in the way of all.
+        // No retry after a failed TLS handshake: the next address is the same site. Nor after a proxy's failure,
+        // which affects all addresses.
         if (error instanceof DialError && /^(?:tls|proxy)$/.test(error.reason)) throw error;
         last = error;
       }
@@ -219,7 +219,7 @@ class RuledDialer implements Dialer {
     throw last;
   }
 
-  /** Why the IPv4 address must not be connected to that an IPv6 address stands for; null when it may be, or for none. */
+  /** Why the IPv4 address embedded in an IPv6 address is forbidden; null when it is allowed, or for none. */
   async #refusedInside(
     host: string,
     address: Uint8Array,
@@ -237,8 +237,8 @@ class RuledDialer implements Dialer {
   }
 
   /**
-   * Opens a TCP connection to a checked address. Where this network has no route to IPv4, by its NAT64: what the
-   * translated address leads to is the IPv4 address that was checked.
+   * Opens a TCP connection to a checked address. In a network without IPv4 it goes through the NAT64, which
+   * translates to the checked IPv4 address.
    */
   async #openTcp(
     address: string,
@@ -308,10 +308,10 @@ class RuledDialer implements Dialer {
     let stop = (_reason: unknown): void => {};
     const abort = (): void => stop(signal.reason);
     try {
-      // Always in this order, so that no two attempts wait for each other.
+      // Always in this order, which excludes a deadlock.
       releases.push(await this.#hosts.acquire(address, signal, target.onWait));
       releases.push(await this.#networks.acquire(networkOf(address), signal, target.onWait));
-      // The place may have been freed by the very abort that ends this attempt as well.
+      // The abort that freed the place may have ended this attempt too.
       signal.throwIfAborted();
       begin();
       const mapped = this.#allow.address(host, address, target.port)
@@ -356,13 +356,13 @@ class RuledDialer implements Dialer {
 }
 
 /**
- * The one way out. It resolves a name once, checks every address, and connects to an address that it checked;
- * ports go by purpose; nothing of the environment (proxy variables) is read. Through a proxy it connects to the same
- * checked addresses.
+ * Returns a dialer, which opens all connections. It resolves a name once, checks every address, and connects to a
+ * checked address; each purpose has its ports; proxy variables of the environment are not read. Through a proxy it
+ * connects to the same checked addresses.
  *
- * @param options Settings; `dns` is the only one needed.
+ * @param options Settings; only `dns` is required.
  * @throws {RangeError} For an entry of `allow` or `direct` that is neither host, address nor range.
- * @throws {SquatError} `invalid_parameter` for a proxy that is not one, `no_network` on Bun.
+ * @throws {SquatError} `invalid_parameter` for an invalid proxy, `no_network` on Bun.
  * @example
  * ```ts
  * import { createDialer } from "./dialer.ts";

@@ -6,7 +6,7 @@ import type { Geo } from "../io.ts";
 import { parseIp } from "../ip.ts";
 import { continentOf } from "./continent.ts";
 
-/** Where the tables are. */
+/** Paths of the tables. */
 export interface GeoFiles {
   /** A country MMDB: MaxMind's layout, or a flat `country_code`. */
   country?: string;
@@ -14,17 +14,17 @@ export interface GeoFiles {
   asnFolder?: string;
 }
 
-/** Longest line of the ASN tables that is looked for; the longest real one has about 140 bytes. */
+/** Longest supported line of the ASN tables; the longest real one has about 140 bytes. */
 const MAX_LINE = 1024;
 
 /**
  * Returns the tables that are installed, or null when there are none.
  *
  * Without arguments these are the optional npm packages `@ip-location-db/geo-whois-asn-country-mmdb` (CC0) and
- * `@ip-location-db/asn` (RouteViews; DB-IP, CC BY 4.0). The ASN tables stay on disk: a look-up is a binary
- * search by reads of a few hundred bytes.
+ * `@ip-location-db/asn` (RouteViews; DB-IP, CC BY 4.0). The ASN tables stay on disk: a look-up is a binary search by
+ * reads of a few hundred bytes.
  *
- * @throws When a file that was named cannot be read.
+ * @throws When a given file cannot be read.
  */
 export function openGeo(files: GeoFiles = installedFiles()): Geo | null {
   const sources: { name: string; date: string }[] = [];
@@ -79,7 +79,7 @@ function installedFiles(): GeoFiles {
   };
 }
 
-/** The publisher puts the day of the data into the package's version: 2.3.2026061719. */
+/** The package's version contains the day of the data: 2.3.2026061719. */
 function packageDate(folder: string): string | null {
   try {
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
@@ -90,7 +90,7 @@ function packageDate(folder: string): string | null {
   }
 }
 
-/** A sorted CSV of ranges on disk, searched by halving the file. */
+/** A sorted CSV of ranges on disk, read by binary search. */
 class SortedRanges {
   /** Day of the file's last change. */
   readonly date: string;

@@ -23,20 +23,21 @@ export type { ProxyClient } from "./proxy/proxy_client.ts";
 export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
   /** Geo and ASN tables; false for none. @default those installed */
   geo?: GeoFiles | false;
-  /** The installation's memory. @default none */
+  /** Store of earlier sightings. @default none */
   history?: History | null;
-  /** The rules for connections; false for none at all: then nobody but the resolvers hears of a lookup. */
+  /** The rules for connections; false for no connections: then a lookup contacts resolvers only. */
   net?: Omit<DialerOptions, "dns"> | false;
   /**
-   * Proxy for everything but DNS by UDP and TCP: `http://`, `https://` or `socks5://`, with `user:password@` where it wants
-   * them. Pages, registries, mail servers, pictures and resolvers over HTTPS or TLS go through it. @default none
+   * Proxy for everything but DNS by UDP and TCP: `http://`, `https://` or `socks5://`, with `user:password@` where it
+   * requires them. Connections to web servers, registries, mail servers and resolvers over HTTPS or TLS go through
+   * it. @default none
    */
   proxy?: string;
   /** Names seen in certificates. @default none */
   ct?: CertificateNames;
-  /** Where pictures of pages go. @default nowhere: then no browser is started */
+  /** Store of screenshots. @default none: then no browser is started */
   screenshots?: ScreenshotStore;
-  /** The browser for pictures; false for none. @default one found on the machine, when there are `screenshots` */
+  /** The browser for screenshots; false for none. @default one found on the machine, when there are `screenshots` */
   camera?: CameraOptions | false;
 }
 
@@ -60,8 +61,7 @@ const OPTIONS: OptionNames<IoOptions> = {
 /**
  * Returns the I/O of this machine. Close its `dns` and its `camera` when done.
  *
- * @throws {SquatError} `invalid_parameter` for a resolver or a proxy that is not one,
- * `no_network` when no resolver is known.
+ * @throws {SquatError} `invalid_parameter` for an invalid resolver or proxy, `no_network` when no resolver is known.
  */
 export function createIo(options: IoOptions = {}): Io {
   checkOptions("createIo", options, OPTIONS);
@@ -88,7 +88,7 @@ export function createIo(options: IoOptions = {}): Io {
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    // A timer takes a millisecond at least; a pause for others needs no time.
+    // A timer takes at least a millisecond; yielding to other work needs none.
     if (ms === 0) return void setImmediate(() => signal?.aborted ? reject(signal.reason) : resolve());
     const onAbort = () => {
       clearTimeout(timer);

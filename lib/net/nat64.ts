@@ -5,24 +5,24 @@ import { inRange, type IpRange, isBlockedAddress, parseRange } from "./address.t
 /** The name whose only addresses are IPv4, and these two: RFC 7050 section 2.2. */
 const PROBE = "ipv4only.arpa";
 const PROBED = ["192.0.0.170", "192.0.0.171"].map((text) => parseIp(text)!);
-/** Lengths that a prefix may have, bits; the longest first, since it leaves the least to chance. RFC 6052 section 2.2. */
+/** Possible prefix lengths in bits, the longest first, which is the least ambiguous. RFC 6052 section 2.2. */
 const LENGTHS = [96, 64, 56, 48, 40, 32];
 /** Bits 64 to 71 of an address with a shorter prefix: always zero, RFC 6052 section 2.2. */
 const RESERVED_BYTE = 8;
 /** Translation prefixes outside the global space: the well-known one (RFC 6052) and the local ones (RFC 8215). */
 const WELL_KNOWN = ["64:ff9b::/96", "64:ff9b:1::/48"].map((text) => parseRange(text)!);
-/** Milliseconds for which what was discovered, or that there is none, is believed. */
+/** Milliseconds for which a discovered prefix, or its absence, is cached. */
 const BELIEVED_MS = 600_000;
 /** The same, where the resolver gave no usable answer. */
 const RETRY_MS = 10_000;
-/** Prefixes in use. A network has one, two while it changes. */
+/** Maximum number of prefixes. A network has one, or two during a change. */
 const MOST_PREFIXES = 4;
 
 /**
  * Discovers how an IPv6-only network reaches IPv4 hosts: the prefixes of its NAT64.
  *
- * Only global and IANA's translation prefixes count. A prefix in private space would let a resolver that lies send
- * connections to machines nearby.
+ * Only global and IANA's translation prefixes count. A prefix in private space would let a malicious resolver direct
+ * connections to the local network.
  * Source: RFC 7050 (discovery), RFC 6052 (addresses).
  */
 export class Nat64 {
@@ -34,7 +34,7 @@ export class Nat64 {
     this.#dns = dns;
   }
 
-  /** The prefixes; none where the network translates nothing. One question in ten minutes. Never rejects. */
+  /** The prefixes; none without NAT64. One query in ten minutes. Never rejects. */
   prefixes(): Promise<readonly IpRange[]> {
     if (performance.now() < this.#untilMs) return this.#found;
     this.#untilMs = performance.now() + BELIEVED_MS;
@@ -56,7 +56,7 @@ export class Nat64 {
   }
 }
 
-/** The prefix by which an address of the probe was made; null when it was not, or the prefix is not a public one. */
+/** The prefix of an address in the probe's answer; null when it has none, or the prefix is not public. */
 function prefixIn(address: string): IpRange | null {
   const bytes = parseIp(address);
   if (bytes?.length !== 16) return null;
@@ -77,7 +77,7 @@ function prefixBytes(bytes: Uint8Array, bits: number): Uint8Array {
   return prefix;
 }
 
-/** Where the four bytes of the IPv4 address lie. */
+/** Positions of the four bytes of the IPv4 address. */
 function places(bits: number): number[] {
   const from = bits / 8;
   const isSkipped = (place: number) => from <= RESERVED_BYTE && place >= RESERVED_BYTE;
@@ -92,7 +92,7 @@ export function embedded(address: Uint8Array, prefix: IpRange): Uint8Array | nul
 }
 
 /**
- * The IPv6 address that stands for an IPv4 address behind a translation prefix.
+ * The IPv6 address of an IPv4 address behind a translation prefix.
  *
  * @param ipv4 4 bytes.
  * @example

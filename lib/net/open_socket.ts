@@ -2,12 +2,12 @@ import { connect, type Socket } from "node:net";
 import { DialError } from "../dial.ts";
 
 /**
- * Opens a TCP connection. The socket has no listeners left when it is handed over.
+ * Opens a TCP connection. The resulting socket has no listeners.
  *
  * @param address Address, or a name that the system resolves.
- * @param connectMs Milliseconds until it must stand.
- * @param onStop Is called at once with what ends the attempt.
- * @throws {DialError} `deadline`, `unreachable`; whatever the attempt is ended with.
+ * @param connectMs Milliseconds until the timeout.
+ * @param onStop Called at once with the function that cancels the attempt.
+ * @throws {DialError} `deadline`, `unreachable`; or the reason of the cancellation.
  */
 export function openSocket(
   address: string,

@@ -2,10 +2,10 @@ import type { DialPurpose } from "../dial.ts";
 import { formatIp, parseIp } from "../ip.ts";
 import { inRange, type IpRange, isBlockedAddress, parseRange } from "./address.ts";
 
-/** Ports by purpose: nothing else is ever dialled. */
+/** Allowed ports by purpose. */
 const PORTS: Record<DialPurpose, readonly number[]> = { web: [80, 443], mail: [25], whois: [43] };
 
-/** Names that mean a machine nearby, whatever DNS says (RFC 6761, 6762, 7686, 8375; ICANN's reservations). */
+/** Suffixes of local names, whatever DNS answers (RFC 6761, 6762, 7686, 8375; ICANN's reservations). */
 const NEARBY =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|onion|home\.arpa)$/;
 
@@ -18,14 +18,14 @@ interface Allowed {
 
 /** An exception from the rules, for tests, the demo and private use. */
 export interface AllowList {
-  /** Whether this name may be contacted although it means something nearby. */
+  /** Whether this name may be contacted although it is local. */
   name(host: string, port: number): boolean;
-  /** Whether this address, reached by this name, may be connected to on this port. */
+  /** Whether a connection to this address and port, under this name, is allowed. */
   address(host: string, ip: string, port: number): boolean;
 }
 
 function parseAllowed(entry: string): Allowed {
-  // Brackets, or a single colon, set a port off; a bare IPv6 address or range has none.
+  // A port follows brackets or a single colon; a bare IPv6 address or range has none.
   const match = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(entry) ?? /^([^:]+)(?::(\d{1,5}))?$/.exec(entry);
   const text = match?.[1] ?? entry;
   const port = match?.[2] === undefined ? null : Number(match[2]);
@@ -33,7 +33,7 @@ function parseAllowed(entry: string): Allowed {
   const name = range === null && /^[a-z0-9*][a-z0-9.-]*$/i.test(text) ? text.toLowerCase() : null;
   if ((range === null && name === null) || (port !== null && (port < 1 || port > 65535))) {
     throw new RangeError(
-      `Cannot use allow entry "${entry}": want host, address or CIDR, with or without :port`,
+      `Cannot use allow entry "${entry}": give a host, address or CIDR range, with or without :port`,
     );
   }
   return { name, range, port };
@@ -65,7 +65,7 @@ export function parseAllowList(entries: readonly string[]): AllowList {
   };
 }
 
-/** The host as it is compared: lower case, without brackets and final dot, addresses in their usual form. */
+/** The canonical form of a host: lower case, without brackets and final dot, addresses normalised. */
 export function canonicalHost(host: string): string {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
   const bytes = parseIp(bare);
@@ -73,10 +73,10 @@ export function canonicalHost(host: string): string {
 }
 
 /**
- * Why a host must not be contacted, before it is resolved; null when it may be. Addresses in any spelling other
- * than the four decimal numbers are refused here: callers with a URL have had them normalised by its parser.
+ * Why a host must not be contacted, before it is resolved; null when it may be. Addresses in any spelling other than
+ * the four decimal numbers are refused here: `URL` has normalised those of URLs.
  *
- * @param host As `canonicalHost` gives it.
+ * @param host Canonical, by `canonicalHost`.
  */
 export function refusedName(host: string, port: number, allow: AllowList): string | null {
   if (host.length > 253) return "no host name";
@@ -85,7 +85,7 @@ export function refusedName(host: string, port: number, allow: AllowList): strin
   if (!/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(host)) return "no host name";
   if (NEARBY.test(host)) return "a name of a nearby machine";
   if (!host.includes(".")) return "a name of one label";
-  // No top-level domain is a number; libc would take it for an address (RFC 3696 section 2).
+  // No top-level domain is a number; libc would read it as an address (RFC 3696 section 2).
   return /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)$/.test(host) ? "an address in an unusual spelling" : null;
 }
 

@@ -15,20 +15,20 @@ export interface RelayOptions {
 export interface Relay {
   /** Port on 127.0.0.1. */
   readonly port: number;
-  /** What a client has to show; made anew for each relay. */
+  /** Credentials of its client; new for each relay. */
   readonly credentials: { username: string; password: string };
   /** Bytes that came in so far. */
   readonly bytes: number;
-  /** `host:port` of what the rules did not let out, in the order requested; the first hundred. */
+  /** `host:port` of blocked requests, in order; the first hundred. */
   readonly refused: readonly string[];
-  /** Ends it and its connections. */
+  /** Closes it and its connections. */
   close(): Promise<void>;
 }
 
 const MAX_NOTED = 100;
 const MAX_HEAD = 65_536;
 
-/** Takes bytes from a socket in the parts that a protocol asks for. */
+/** Reads the parts of a protocol from a socket. */
 class Taker {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
@@ -54,7 +54,7 @@ class Taker {
     }
   }
 
-  /** Whatever is there next; null at the end. */
+  /** The next bytes; null at the end. */
   async rest(): Promise<Uint8Array | null> {
     if (this.#held.length > 0) {
       const held = this.#held;
@@ -72,7 +72,7 @@ interface ProxyRequest {
   tunnel: boolean;
   host: string;
   port: number;
-  /** The one request that goes to the server, where there is no tunnel. */
+  /** The request to forward, if it is not a tunnel. */
   forwarded: string;
   /** Bytes of its body. */
   length: number;
@@ -111,7 +111,7 @@ function readRequest(head: string): ProxyRequest | null {
   };
 }
 
-/** Resolves when the socket takes more, or has ended. */
+/** Resolves when the socket is writable, or has ended. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
@@ -127,17 +127,16 @@ function drained(socket: Socket): Promise<void> {
 const digest = (text: string): Uint8Array => createHash("sha256").update(text).digest();
 
 /**
- * Starts an HTTP proxy on 127.0.0.1 that connects by the dialer and by nothing else: for programs that bring a
- * network of their own, such as browsers. Names come unresolved and are resolved, judged and pinned by the
- * dialer; only ports of the web are dialled. Who does not show the relay's credentials gets nothing: other programs
- * of this machine cannot use it.
+ * Starts an HTTP proxy on 127.0.0.1 that connects through the dialer only: for programs with a network stack of their
+ * own, such as browsers. The dialer resolves, checks and pins names; only web ports are allowed. Requests without the
+ * relay's credentials are refused, so other programs on this machine cannot use it.
  *
- * Source: RFC 9110 sections 7.7, 9.3.6 and 11.7. CONNECT is a tunnel, whose bytes go through as they are. Of any other
- * connection one request is passed on, to the host it names and without what is meant for the proxy; a client that
- * sends another one is cut off, and comes back with a new connection.
+ * Source: RFC 9110 sections 7.7, 9.3.6 and 11.7. CONNECT is a tunnel, whose bytes go through as they are. On any
+ * other connection one request is forwarded, without the headers for the proxy; a client that sends another one is
+ * disconnected and has to open a new connection.
  *
- * @param dialer The way out.
- * @param signal Ends it with all of its connections.
+ * @param dialer Opens the connections.
+ * @param signal Closes it with all of its connections.
  * @param options Bounds.
  */
 export async function startRelay(
@@ -190,12 +189,15 @@ export async function startRelay(
       );
       return;
     }
-    // Where there is no tunnel, an answer of the proxy would be taken for the page's: none at all is clear.
+    // Without a tunnel, an answer of the proxy would look like the page's: the connection is closed instead.
     const no = (status: string): void => void (tunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
     if (++connections > maxConnections || bytes > maxBytes) return no("429 Too much");
-    // A signal for each: platforms warn at eleven listeners on one.
+    // One signal each: runtimes warn at eleven listeners on one.
     const own = new AbortController();
-    socket.once("close", () => own.abort(new DialError("unreachable", "Cannot go on: nobody is interested")));
+    socket.once(
+      "close",
+      () => own.abort(new DialError("unreachable", "Cannot continue: the client has gone")),
+    );
     if (socket.destroyed) return;
     let connection: Connection;
     try {
@@ -216,7 +218,7 @@ export async function startRelay(
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    // What breaks here is one connection of a page: the page hears of it by the end of the socket.
+    // Only one connection of a page broke: the page sees the end of the socket.
     serve(socket).catch(() => {}).finally(() => socket.end());
   });
   await new Promise<void>((resolve, reject) => {

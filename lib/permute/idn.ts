@@ -1,11 +1,11 @@
 /**
  * Which registries take which letters, after their published IDN tables (IANA, Repository of IDN Practices).
  *
- * Checked letter by letter on 2026-11-21: se, nu against the registry's own tables (dotse/IDN-tables, version 3);
- * ar, at, cat, ch, cl, de, dk, ee, es, fi, hr, hu, is, it, li, lt, no, pe, pt, rs, tr, ve against the tables that
+ * Checked letter by letter on 2026-11-21: se, nu against the registry's own tables (dotse/IDN-tables, version 3); ar,
+ * at, cat, ch, cl, de, dk, ee, es, fi, hr, hu, is, it, li, lt, no, pe, pt, rs, tr, ve against the tables that
  * laminas-validator's Hostname cites from IANA; de by the number of letters DENIC names, too. `org` is the union of
- * its language tables. Not checked against a source: be, br, ca, fr, gal, lu, lv, ro, and which registries publish
- * no table. A suffix that is not named takes none when it is a country's, and the letters of European languages when
+ * its language tables. Not checked against a source: be, br, ca, fr, gal, lu, lv, ro, and which registries publish no
+ * table. A suffix that is not listed takes ASCII only if it is a country's, and the letters of European languages if
  * it is generic.
  * @module
  */
@@ -154,5 +154,5 @@ export function registryTakes(label: string, suffix: string): boolean {
   return EUROPE.test(label) || CYRILLIC.test(label) || GREEK.test(label) || !MIXABLE.test(label);
 }
 
-/** Scripts that look like one another; others are left to the registry's good sense. */
+/** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */
 const MIXABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;

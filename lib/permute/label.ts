@@ -2,15 +2,15 @@ import { isLabel } from "../domain.ts";
 import { aLabel } from "./punycode.ts";
 
 const PLAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Scripts whose labels need no rule beyond NFC here, because only whole letters of them are ever put in. */
+/** Scripts whose labels need no check beyond NFC, because edits only insert whole letters of them. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 
-/** Letters and digits of scripts that are written from right to left (Bidi_Class R, AL, AN). */
+/** Letters and digits of right-to-left scripts (Bidi_Class R, AL, AN). */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}]/u;
 
-/** Whether something of a text is written from right to left: then what stands beside it has a rule to keep too. */
+/** Whether a text has right-to-left characters: then RFC 5893 also restricts the labels beside it. */
 export function isRtl(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
@@ -23,8 +23,8 @@ export function isPlainLabel(label: string): boolean {
 /**
  * Whether a label made out of a valid one by edits is valid: LDH, length, hyphens, NFC, IDNA.
  *
- * The edits put in only letters that IDNA 2008 and UTS 46 take as they are. So for the scripts without marks,
- * joiners or direction of writing length, hyphens and composition remain; others go through the whole of UTS 46.
+ * Edits insert only letters that IDNA 2008 and UTS 46 do not map. So for scripts without marks, joiners or
+ * right-to-left writing, length, hyphens and composition remain to be checked; others go through all of UTS 46.
  *
  * @param label Without dots, lower case.
  */
@@ -35,10 +35,10 @@ export function isValidLabel(label: string): boolean {
   const points = [...label];
   if (points[2] === "-" && points[3] === "-") return false;
   if (EASY.test(label) && label.normalize("NFC") === label) {
-    // A code point takes at most six digits of Punycode below U+10000; short labels need no counting.
+    // Below U+10000 a code point takes at most six Punycode digits: short labels need no exact count.
     return label.length < 10 || aLabel(label).length <= 63;
   }
-  // Most edits put in Latin letters: a label from right to left has none, and no digit in front (RFC 5893 section 2).
+  // Most edits insert Latin letters; a right-to-left label has none, and no leading digit (RFC 5893 section 2).
   if (isRtl(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
   return isLabel(label);
 }

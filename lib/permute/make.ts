@@ -7,7 +7,7 @@ import { byKind } from "./rank/by_kind.ts";
 import { type Pricing, shippedPrices } from "./rank/cost.ts";
 import { ranked } from "./rank/ranked.ts";
 
-/** Yields look-alikes, some at a time, ranked by prices of which the shipped ones are the default. */
+/** Yields look-alikes in batches, ranked by prices. @default the shipped prices */
 export function* makeNames(
   name: Name,
   settings: Settings,

@@ -16,14 +16,14 @@ export { KIND_TITLES } from "./kinds/table.ts";
 /**
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.
  *
- * A host below the registrable name stands for its registrable name. Best first, every candidate comes before all
- * that a model learnt from real squats gives a lower rate; equal input gives equal output. Names supplied by the
- * caller come first. Lazy: leaving the loop leaves the rest unmade. The options are checked at the call.
+ * Of a host, the registrable name counts. Best first means in descending order of the rate that a model trained on
+ * real squats gives; equal input gives equal output. Names supplied by the caller come first. Lazy: names are
+ * generated as they are read. The options are checked at the call.
  * Source: the kinds' own files; the order: lib/permute/README.md.
  *
- * @param domain A host name, or a domain as it stands on the wire.
+ * @param domain A host name, or a domain as on the wire.
  * @throws {SquatError} `invalid_domain` for an unusable name, `invalid_parameter` for an option's value.
- * @throws {TypeError} When an option is unknown or the object is no domain.
+ * @throws {TypeError} When an option is unknown or the object is not a domain.
  * @example
  * ```ts
  * import { permute } from "./mod.ts";

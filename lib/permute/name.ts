@@ -2,7 +2,7 @@ import type { Domain } from "../model.ts";
 import { type ParsedDomain, parseDomain } from "../domain.ts";
 import { segment } from "./rank/segment.ts";
 
-/** One character of a label and where it begins. */
+/** One character of a label and its position. */
 export interface Char {
   /** A code point. */
   c: string;
@@ -10,7 +10,7 @@ export interface Char {
   at: number;
 }
 
-/** The name whose look-alikes are made, taken apart once. */
+/** The original, split into the parts that the kinds work on. */
 export interface Name {
   /** The registrable label, Unicode. */
   label: string;
@@ -18,7 +18,7 @@ export interface Name {
   tld: string;
   /** `label.tld`. */
   registrable: string;
-  /** What stood left of the registrable name, without the last dot. */
+  /** The labels left of the registrable name, without the last dot. */
   subdomain: string;
   /** The label's characters. */
   chars: readonly Char[];
@@ -31,8 +31,8 @@ export interface Name {
 /**
  * Returns the parts of a name that the kinds work on.
  *
- * @param domain A host name, or a domain as it stands on the wire.
- * @throws {SquatError} `invalid_domain` when the text is no usable host name.
+ * @param domain A host name, or a domain as on the wire.
+ * @throws {SquatError} `invalid_domain` when the text is not a usable host name.
  * @throws {TypeError} When the parts of the object do not make up its `fqdn`.
  */
 export function nameOf(domain: Domain | string): Name {
@@ -44,7 +44,7 @@ export function nameOf(domain: Domain | string): Name {
   if (parts.fqdn !== registrable && !parts.fqdn.endsWith(`.${registrable}`)) {
     throw new TypeError(`Expected fqdn ${JSON.stringify(parts.fqdn)} to end with its domain and tld`);
   }
-  // A-labels and capitals have no place on the wire; read the name anew rather than guess.
+  // The wire has no A-labels and no capitals: parse such a name again.
   if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(parseDomain(parts.fqdn));
   const chars: Char[] = [];
   let at = 0;

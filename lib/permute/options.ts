@@ -7,29 +7,35 @@ import type { Name } from "./name.ts";
 import { isSuffix, suffixes } from "./rank/suffixes.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-/** What {@link permute} makes and in which order. */
+/** Options of {@link permute}. */
 export interface PermuteOptions {
-  /** Only these kinds. Names of one edit on the name's own suffix then, unless `combine` says otherwise. @default all */
+  /** Only these kinds; then names have one edit and the original's suffix, unless `combine` is set. @default all */
   kinds?: readonly PermutationKind[];
   /** At most this many names, `Infinity` for all. @default 25000 best first, all in order of kinds */
   budget?: number;
   /** `likelihood`: likeliest to be squatted first. `kind`: kind by kind, by their definitions. @default "likelihood" */
   order?: "likelihood" | "kind";
-  /** Make edit × suffix and, best first, two edits too. @default true best first without `kinds`, else false */
+  /**
+   * Whether to combine edits with suffixes and, best first, to make two edits.
+   * @default true best first without `kinds`, else false
+   */
   combine?: boolean;
   /** Public suffixes to use instead of all. */
   tlds?: readonly string[];
-  /** Words for Keyword beside the built-in ones; taken to be as likely as the likeliest of those. */
+  /** Words for Keyword beside the built-in ones; ranked as the likeliest of those. */
   keywords?: readonly string[];
-  /** Keyboard layouts for slips of the finger. @default QWERTY and the layout of the suffix's country */
+  /** Keyboard layouts for typing errors. @default QWERTY and the layout of the suffix's country */
   keyboards?: readonly Keyboard[];
-  /** `registry`: only what the suffix's registry takes. `any`: whatever is valid, mixed scripts too. @default "registry" */
+  /**
+   * `registry`: only labels that the suffix's registry accepts. `any`: every valid label, mixed scripts included.
+   * @default "registry"
+   */
   idn?: "registry" | "any";
-  /** Words of the caller's, such as product names, put beside the name; kind UserContext. */
+  /** Words to add to the name, such as product names; kind UserContext. */
   words?: readonly string[];
-  /** Whole names of the caller's, passed through first; kind UserContext. */
+  /** Whole names, yielded first; kind UserContext. */
   names?: readonly string[];
-  /** Names seen in certificates, passed through after `names`; kind CertificateTransparency. */
+  /** Names seen in certificates, yielded after `names`; kind CertificateTransparency. */
   certificateNames?: readonly string[];
 }
 
@@ -123,11 +129,11 @@ function suffixOf(text: string): string {
   const plain = text.toLowerCase().replace(/^\./, "");
   if (isSuffix(plain)) return plain;
   try {
-    // A-labels are read by way of a name below.
+    // Parsing a name below it decodes A-labels.
     const { tld, domain } = parseDomain(`xqzt.${plain}`);
     if (domain === "xqzt" && isSuffix(tld)) return tld;
   } catch {
-    // Said below with the option's name.
+    // Refused below, with the option's name.
   }
   return refuse("tlds", text, "a public suffix such as com or co.uk");
 }
@@ -136,7 +142,7 @@ function wordsOf(option: string, value: readonly string[] | undefined): readonly
   const words = (list(option, value) ?? []).map((w) => w.trim().toLowerCase().normalize("NFC"));
   for (const word of words) {
     if (!isValidLabel(word)) {
-      refuse(option, word, "words that can stand in a name: letters, digits, inner hyphens");
+      refuse(option, word, "a word of letters, digits and inner hyphens");
     }
   }
   return [...new Set(words)];

@@ -1,7 +1,8 @@
 /**
  * Returns a label's Punycode without the `xn--`, or the label itself when it is ASCII.
  *
- * Only encodes, and trusts its input to be a valid U-label. Source: RFC 3492 section 6.3.
+ * Only encodes, and trusts its input to be a valid U-label.
+ * Source: RFC 3492 section 6.3.
  *
  * @param label A U-label.
  * @example
@@ -48,9 +49,10 @@ export function punycode(label: string): string {
 }
 
 /**
- * Undoes {@link punycode} for what stands behind `xn--`; null when it is no Punycode.
+ * Decodes the part of a label after `xn--`; null when it is not Punycode.
  *
- * Checks no rule of IDNA: what it returns need not be a label. Source: RFC 3492 section 6.2.
+ * Checks no rule of IDNA: the result may not be a valid label.
+ * Source: RFC 3492 section 6.2.
  *
  * @example
  * ```ts
@@ -66,7 +68,7 @@ export function unpunycode(coded: string): string | null {
     const before = i;
     for (let k = 36, weight = 1;; k += 36) {
       const c = coded.charCodeAt(at++) | 32;
-      // Past the end this is 32, which is no digit either.
+      // Past the end this is 32, which is not a digit either.
       const d = c >= 97 && c <= 122 ? c - 97 : c >= 48 && c <= 57 ? c - 22 : -1;
       if (d < 0) return null;
       i += d * weight;
@@ -85,13 +87,13 @@ export function unpunycode(coded: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** Returns a valid U-label as an A-label; one that is ASCII as it is. */
+/** Returns a valid U-label as an A-label; an ASCII label unchanged. */
 export function aLabel(label: string): string {
   const coded = punycode(label);
   return coded === label ? label : `xn--${coded}`;
 }
 
-/** Returns a valid name in A-labels. Names that we made are valid: they need no UTS 46 processing each. */
+/** Returns a valid name in A-labels. Generated names are valid, so UTS 46 processing is skipped. */
 export function toAscii(fqdn: string): string {
   // deno-lint-ignore no-control-regex
   return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : fqdn.split(".").map(aLabel).join(".");

@@ -67,7 +67,7 @@ export async function startHttpProxy({ behind }: FarmProxyOptions = {}): Promise
 
 /** What a proxy answers that opens no tunnel, and what is made of it. */
 export const CONNECT_ANSWERS: readonly [name: string, answer: string, reason: string, why: string][] = [
-  ["407", "HTTP/1.1 407 Sign in\r\n\r\n", "proxy", "it wants a user name and password (407)"],
+  ["407", "HTTP/1.1 407 Sign in\r\n\r\n", "proxy", "it requires a user name and password (407)"],
   [
     "403",
     "HTTP/1.0 403 Forbidden\r\nContent-Length: 2\r\n\r\nno",
@@ -97,7 +97,7 @@ export const CONNECT_ANSWERS: readonly [name: string, answer: string, reason: st
 /** As {@link CONNECT_ANSWERS}, for SOCKS. */
 export const SOCKS_ANSWERS: readonly [name: string, answer: number[], reason: string, why: string][] = [
   ["another version", [4, 0], "proxy", "it does not answer as a SOCKS5 proxy"],
-  ["no method in common", [5, 255], "proxy", "it wants a user name and password"],
+  ["no method in common", [5, 255], "proxy", "it requires a user name and password"],
   ["a rule", [5, 0, 5, 2, 0, 1, 0, 0, 0, 0, 0, 0], "proxy", "it does not open connections to port 80 (2)"],
   ["no host", [5, 0, 5, 4, 0, 1, 0, 0, 0, 0, 0, 0], "unreachable", "it cannot reach that host (4)"],
   [

@@ -2,54 +2,57 @@ import { FEW_ANSWERS, JUDGE_AFTER_MS, Losses, MOST_TOLERATED } from "./losses.ts
 import { Pause } from "./pause.ts";
 import { TokenBucket } from "./token_bucket.ts";
 
-/** Questions in flight at the start, and a second: what resolvers with limits for homes and offices bear. */
+/** Initial queries in flight, and queries a second: below the limits of resolvers for homes and offices. */
 const FIRST_WINDOW = 128;
 const FIRST_RATE = 1_000;
-/** Answers at one rate before it is doubled. */
+/** Answers at a rate before it is doubled. */
 const ANSWERS_TO_DOUBLE = 8;
-/** Milliseconds that a busy machine may take to read an answer. */
+/** Milliseconds by which a busy machine may read an answer late. */
 const LATE_MS = 30;
-/** Above this a rate is no limit: one thread does not send faster. */
+/** Above this there is no rate limit: one thread does not send faster. */
 const UNLIMITED = 100_000;
 
 /** Refusals are certain and come at once, so two round trips are enough to count them. */
 const REFUSAL_INTERVAL_MS = [30, 250] as const;
-/** Below this share refusals are the names' own: 1 to 3 % of real look-alikes have broken name servers. */
+/** Below this share, refusals are due to the names: 1 to 3 % of real look-alikes have broken name servers. */
 const TOLERATED_REFUSALS = 0.1;
 const MIN_REFUSALS = 5;
-/** Milliseconds until fewer refusals than that are forgotten. */
+/** Milliseconds after which a lower share of refusals is discarded. */
 const FEW_REFUSALS_MS = 2_000;
-/** So many refusals in a row and nothing more is sent until they are judged. */
+/** After this many refusals in a row nothing is sent until they are evaluated. */
 const REFUSALS_TO_PAUSE = 8;
 const MIN_RATE = 1;
 const MIN_WINDOW = 4;
-/** Share of what was answered that is asked for after a cut: below the limit, so that its queue empties. */
+/** Rate after a cut, as a share of the answered rate: below the limit, so that the resolver's queue drains. */
 const BELOW_LIMIT = 0.97;
-/** Share of the questions ahead of a refused one that is allowed after it (RFC 9438 has 0.7 for bulk transfers). */
+/** Window after a refusal, as a share of the queries that were ahead of it (RFC 9438 has 0.7 for bulk transfers). */
 const WINDOW_CUT = 0.85;
-/** A window of fewer questions may as well be the trace of a limit by the second. */
+/** A smaller window may as well be the effect of a limit per second. */
 const CLEAR_WINDOW = 16;
 /** Questions by which the window then grows in a round trip, and the share of it where that is more. */
 const GROWTH_PER_ROUND = 2;
 const GROWTH_SHARE_PER_ROUND = 1 / 64;
 const RECENT_MS = 500;
-/** Growth in a step after a cut, doubled with each step, and after a pause, doubled when as long a time was calm. */
+/**
+ * Growth factor of a step after a cut, doubled with each step; and after a pause, doubled when the same time passed
+ * without refusals.
+ */
 const GROWTH_AFTER_CUT = 1.04;
 const GROWTH_AFTER_PAUSE = 1.02;
 const MAX_GROWTH = 1.25;
 const GROWTH_STEP_MS = 250;
-/** A cut comes of two round trips alone, which say little about a resolver that takes so many questions at once. */
+/** A cut rests on two round trips only, which say little about a resolver with so many queries in flight. */
 const STEP_AFTER_CUT_MS = 100;
 /** Milliseconds from a cut to a pause that has the same reason. */
 const PAUSE_AFTER_CUT_MS = 500;
-/** A limit by the minute is approached in so many steps of its pause. */
+/** A limit per minute is approached in this many steps of its pause. */
 const STEPS_IN_PAUSE = 8;
-/** A cut that leaves less than this of the share of refusals was right. */
+/** A cut was right if it leaves less than this part of the share of refusals. */
 const CURED = 0.75;
-/** For so long after a cut a refusal says nothing about its name. */
+/** Milliseconds after a cut in which a refusal says nothing about its name. */
 const OVERLOAD_MS = 3_000;
 
-/** How it was when the rate was first lowered, and what came since. */
+/** The state when the rate was first lowered, and the counts since. */
 interface RefusalCut {
   share: number;
   perSecond: number;
@@ -61,15 +64,15 @@ interface RefusalCut {
 }
 
 /**
- * How fast one resolver is asked: questions in flight and a rate, which start low, double while all is answered,
- * and fall to what the resolver bears.
+ * Congestion control for one resolver: queries in flight and a rate, which start low, double while all queries are
+ * answered, and fall to what the resolver sustains.
  *
  * Two signals lower them. **Refusals** (REFUSED, SERVFAIL, NOTIMP, TC) are certain: when more than 10 % of the
- * replies of two round trips are refusals, the rate falls to what was answered, the window below what was in
- * flight. When all are refusals, the resolver is asked nothing but a probe at growing intervals; the first answer
- * tells how many questions it allows in how much time, and this becomes the rate. **Losses** are counted for answered
- * questions only, each with the attempts it took before: names that never answer say nothing about the path.
- * What a lower rate does not cure is a property of the names or of the path, and is tolerated.
+ * replies of two round trips are refusals, the rate falls to that of the answers, and the window below the number in
+ * flight. When all are refusals, only probes are sent, at growing intervals; the first answer shows how many queries
+ * the resolver allows in how much time, and this becomes the rate. **Losses** are the failed attempts of queries that
+ * were answered later: names that never answer say nothing about the path. Refusals and losses that a lower rate does
+ * not reduce are due to the names or the path, and are tolerated.
  */
 export class AdaptiveWindow {
   readonly #maxWindow: number;
@@ -95,7 +98,7 @@ export class AdaptiveWindow {
   #overloadedUntilMs = -Infinity;
   #pause: Pause | undefined;
   #lastPause: Pause | undefined;
-  /** Whether it ever refused everything: then it has a limit, and fewer refusals show it again. */
+  /** Whether it ever refused everything: then it has a limit, and fewer refusals indicate it again. */
   #hasLimit = false;
   #gaveUp = false;
   /** Answers of this half second and of the one before. */
@@ -110,7 +113,7 @@ export class AdaptiveWindow {
   #doubleGrowthAfterMs = 0;
 
   /**
-   * @param maxWindow Most questions in flight.
+   * @param maxWindow Most queries in flight.
    * @param random A number from 0 up to 1, for the jitter of probes.
    */
   constructor(maxWindow: number, random: () => number = Math.random) {
@@ -119,12 +122,12 @@ export class AdaptiveWindow {
     this.#random = random;
   }
 
-  /** Questions that may be in flight. */
+  /** How many queries may be in flight. */
   get window(): number {
     return this.#window;
   }
 
-  /** Questions a second; Infinity where nothing speaks for a limit. */
+  /** Queries a second; Infinity while there is no sign of a limit. */
   get rate(): number {
     return this.#rate;
   }
@@ -134,21 +137,21 @@ export class AdaptiveWindow {
     return this.#pause !== undefined;
   }
 
-  /** Share of datagrams that were lost of late, 0 to 1. */
+  /** Share of datagrams lost recently, 0 to 1. */
   get lossShare(): number {
     return this.#losses.recentShare;
   }
 
-  /** Whether a refusal of this moment speaks of the resolver, not of the name. */
+  /** Whether a refusal at this moment is due to the resolver, not to the name. */
   isOverloaded(nowMs: number): boolean {
     return this.#pause !== undefined || nowMs < this.#overloadedUntilMs;
   }
 
   /**
-   * Whether one question may be sent now; if so it is counted.
+   * Whether one query may be sent now; if so, it is counted.
    *
    * @param nowMs Milliseconds since any start.
-   * @param inFlight Questions that wait for this resolver's answer; 0 for one of them that is repeated.
+   * @param inFlight Queries that wait for this resolver's answer; 0 to retransmit one of them.
    */
   admit(nowMs: number, inFlight: number): boolean {
     if (this.#pause !== undefined) return this.#pause.admitsProbe(nowMs, 2 * this.#srttMs);
@@ -158,7 +161,7 @@ export class AdaptiveWindow {
     return true;
   }
 
-  /** The resolver answered a question that was sent at `sentAtMs`; so many wait for its answer. */
+  /** Call it when the resolver answered a query that was sent at `sentAtMs`, with the number still in flight. */
   answered(nowMs: number, sentAtMs: number, inFlight: number): void {
     this.#losses.answers++;
     this.#refusals.answers++;
@@ -173,7 +176,7 @@ export class AdaptiveWindow {
       if (sentAtMs >= this.#pause.sinceMs) this.#resume(nowMs, this.#pause);
       return;
     }
-    // A window that the rate does not fill has not shown what the resolver takes at once: RFC 7661.
+    // A window that the rate does not fill is not validated and must not grow: RFC 7661.
     if (this.#window < this.#maxWindow && inFlight >= this.#window / 2) {
       this.#window += this.#wasCut ? Math.max(GROWTH_PER_ROUND / this.#window, GROWTH_SHARE_PER_ROUND) : 1;
     }
@@ -183,24 +186,24 @@ export class AdaptiveWindow {
     if (this.#srttMs === 0) return;
     this.#answersAtRate = 0;
     this.#doubledAtMs = nowMs;
-    // Answers that should be here and are not: somebody drops what is too fast, or names are silent.
+    // Overdue answers: the resolver drops queries above its rate, or names are silent.
     const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + FEW_ANSWERS;
     if (isLate) this.#starting = false;
     else this.#rate *= 2;
     if (this.#rate > UNLIMITED) this.#rate = Infinity;
   }
 
-  /** An attempt of a question was lost that another attempt brought an answer to. */
+  /** Call it for a lost attempt of a query that a later attempt got answered. */
   lost(): void {
     this.#losses.losses++;
   }
 
   /**
-   * The resolver refused a question that was sent at `sentAtMs`.
+   * Call it when the resolver refused a query that was sent at `sentAtMs`.
    *
-   * @param ahead Questions that were in flight when it was sent.
-   * @param isSuspect Whether the question was refused before without an overload: then its name may be the reason, and
-   * it counts only where the resolver is known to have a limit.
+   * @param ahead Queries that were in flight when it was sent.
+   * @param isSuspect Whether the query was refused before without an overload: then its name may be the reason, and
+   * it counts only if the resolver is known to have a limit.
    */
   refused(nowMs: number, sentAtMs: number, ahead: number, isSuspect: boolean): void {
     const pause = this.#pause;
@@ -216,7 +219,7 @@ export class AdaptiveWindow {
     this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
   }
 
-  /** Asks for a while although everything is refused: somebody has to find out that this is how it is. */
+  /** Continues for a while although everything is refused, to confirm it. */
   giveUpPause(): void {
     this.#pause = undefined;
     this.#isBraked = false;
@@ -227,7 +230,7 @@ export class AdaptiveWindow {
     this.#gaveUp = true;
   }
 
-  /** Time passes; judges what came since. */
+  /** Advances the clock and evaluates the replies since the last call. */
   tick(nowMs: number, srttMs: number): void {
     this.#srttMs = srttMs;
     if (this.#startAtMs === undefined) {
@@ -269,7 +272,7 @@ export class AdaptiveWindow {
       if (replies < FEW_ANSWERS && elapsed < most) return;
       if (refused > 0 && refused < MIN_REFUSALS && elapsed < FEW_REFUSALS_MS) return;
     }
-    // So many in a row are no names' own, however few they are among all.
+    // This many in a row are not due to names, however small their share.
     const isSure = this.#isBraked && tolerated === TOLERATED_REFUSALS;
     this.#isBraked = false;
     this.#refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs, tolerated };
@@ -290,7 +293,7 @@ export class AdaptiveWindow {
         refused: 0,
       };
       const roundsPerSecond = 1000 / Math.max(1, this.#srttMs);
-      // The fewest that were ahead of a refused question tell how many the resolver takes at once, if that is its limit.
+      // The smallest number ahead of a refused query is the resolver's limit of concurrent queries, if it has one.
       const fits = Math.min(this.#window, ahead * WINDOW_CUT);
       this.#window = Math.max(MIN_WINDOW, fits, goodput / roundsPerSecond);
       this.#wasCut = true;
@@ -300,20 +303,20 @@ export class AdaptiveWindow {
     }
   }
 
-  /** Answers a second that the resolver has shown, when it refuses this share of the present questions. */
+  /** The demonstrated rate of answers a second, given the present share of refusals. */
   #goodput(nowMs: number, present: number, share: number): number {
     if (!this.#wasCut) {
       this.#recent = { answers: 0, sinceMs: nowMs, before: 0, beforeMs: 0 };
-      // Answers of a start that doubles its rate lag behind it: two doublings ago all was answered.
+      // While the rate doubles, answers lag behind it: two doublings ago all queries were answered.
       return this.#starting && this.#rate < Infinity ? Math.max(present, this.#rate / 4) : present;
     }
-    // Limits may count by the second: near one, the last half to whole second tells it best.
+    // Limits may count by the second: near one, the last half to whole second shows it best.
     const { answers, sinceMs, before, beforeMs } = this.#recent;
     const recent = (answers + before) * 1000 / Math.max(1, nowMs - sinceMs + beforeMs);
     return Math.max(present, share > 0.5 ? 0.75 * recent : recent);
   }
 
-  /** Whether refusals stayed as frequent at a lower rate. Then they are the names' own, and the cut is undone. */
+  /** Whether refusals are as frequent at the lower rate. Then they are due to the names, and the cut is undone. */
   #isCutInVain(nowMs: number, answers: number, refused: number): boolean {
     const cut = this.#refusalCut;
     if (cut === undefined) return false;
@@ -324,7 +327,7 @@ export class AdaptiveWindow {
     if (elapsed < JUDGE_AFTER_MS || replies < FEW_ANSWERS) return false;
     this.#refusalCut = undefined;
     const share = cut.refused / replies;
-    // A limit answers the same number of questions, so a larger share of fewer.
+    // With a limit the number of answers stays the same, so their share rises at a lower rate.
     const isLimit = share < CURED * cut.share || 1 - share > 1.2 * (1 - cut.share);
     if (isLimit || share > MOST_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
     this.#refusals.tolerated = share * 1.25;

@@ -1,28 +1,31 @@
 import type { DnsReply } from "../../io.ts";
 import { whenAborted } from "./shared_signal.ts";
 
-/** Replies that are remembered: about 300 bytes each. */
+/** Maximum number of cached replies, about 300 bytes each. */
 const MAX_REPLIES = 10_000;
-/** Longer TTLs are taken for this: a lookup is over by then, and a service sees changes within the hour. */
+/** Upper bound of TTLs, seconds: longer than a lookup, and a service sees changes within the hour. */
 const MAX_TTL_S = 3_600;
 /** RFC 2308 section 5 allows 3 hours for denials; a domain may be registered at any time. */
 const MAX_DENIAL_S = 300;
 
-/** Replies by question for as long as their TTL says (RFC 1035 section 7.4); the same question asked twice is one. */
+/**
+ * Replies by question for the duration of their TTL (RFC 1035 section 7.4); concurrent queries for the same question
+ * share one reply.
+ */
 export class ReplyCache {
   readonly #replies = new Map<string, { reply: Promise<DnsReply>; untilMs: number }>();
 
   /**
-   * The reply to a question, remembered or asked for.
+   * The reply to a question, from the cache or from `ask`.
    *
    * @param key Name and type.
    * @param nowMs Milliseconds since any start.
-   * @param ask Asks; must not reject.
+   * @param ask Sends the query; must not reject.
    */
   get(key: string, nowMs: () => number, ask: () => Promise<DnsReply>): Promise<DnsReply> {
     const known = this.#replies.get(key);
     if (known !== undefined && nowMs() < known.untilMs) return known.reply;
-    // Others that come before the answer wait for it.
+    // Callers before the answer share it.
     const entry = { reply: ask(), untilMs: Infinity };
     this.#replies.delete(key);
     this.#replies.set(key, entry);
@@ -36,7 +39,7 @@ export class ReplyCache {
   }
 }
 
-/** For how many seconds a reply may be used again; 0 for one that is no answer. */
+/** How many seconds a reply may be cached; 0 for one without an answer. */
 function secondsOf({ rcode, answers, soa }: DnsReply): number {
   if (rcode !== "NOERROR" && rcode !== "NXDOMAIN") return 0;
   if (answers.length > 0) return Math.min(MAX_TTL_S, ...answers.map(({ ttl }) => ttl));

@@ -15,32 +15,34 @@ import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 import { checkOptions } from "../../option_names.ts";
 
 const TICK_MS = 10;
-/** Gentler than RFC 6298's 2: a question is one small datagram. */
+/** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
 const BACKOFF = 1.6;
 const MAX_ATTEMPTS = 12;
-/** The attempt that goes without EDNS, where a resolver has not answered any question with it. */
+/** The attempt that omits EDNS, if the resolver has not answered any query with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
-/** A resolver that answers other names has refused this one so often: it is the name. At an overload of 10 %, one of 10,000. */
+/**
+ * A resolver that answers other names and has refused this one so often refuses the name. At an overload of 10 % this
+ * misjudges one in 10,000.
+ */
 const REFUSALS_BELIEVED = 4;
-/** Milliseconds until a question is asked again whose connection broke. */
+/** Milliseconds until a query whose connection broke is retried. */
 const RECONNECT_MS = 200;
-/** Until a question is looked at again whose only resolver takes none at present. */
+/** Milliseconds until a query is reconsidered whose only resolver takes none at present. */
 const PARK_MS = 20;
 
 export type { DnsOptions };
 
 /**
- * Returns a client that asks resolvers over UDP, many questions at once, and over TCP where a reply was cut.
+ * Returns a client that queries resolvers over UDP, many queries at a time, and over TCP after a truncated reply.
  *
- * A question is repeated with growing waits, each time with a new random id from one of sixteen random ports
- * and to the next resolver; a late answer to an earlier attempt still counts. Replies from elsewhere, to other
- * questions or out of shape are dropped. How fast each resolver is asked follows from what it answers and refuses
- * (`AdaptiveWindow`). A refusal (SERVFAIL, REFUSED, NOTIMP) is asked of the other resolvers, then again after a
- * pause with jitter; it is believed when the resolver says that the name is the reason (RFC 8914), or keeps
- * refusing it while it answers others.
+ * A query is retransmitted with backoff, each time with a new random id from one of sixteen random ports and to the next
+ * resolver; a late answer to an earlier attempt still counts. Replies from other addresses, to other questions or
+ * malformed are dropped. The rate to each resolver adapts to its answers and refusals (`AdaptiveWindow`). After a refusal
+ * (SERVFAIL, REFUSED, NOTIMP) the other resolvers are queried, then the same ones after a pause; it is final when the
+ * resolver blames the name (RFC 8914), or still refuses it while it answers others.
  * Source: RFC 1035, RFC 5452 (ids and ports), RFC 6298 (retransmission), RFC 6891 (EDNS), RFC 7766 (TCP).
  *
- * @throws {SquatError} `invalid_parameter` for a resolver that cannot be read, `no_network` for none.
+ * @throws {SquatError} `invalid_parameter` for an invalid resolver, `no_network` for none.
  * @example
  * ```ts
  * import { createDns } from "./client.ts";
@@ -124,8 +126,7 @@ class DnsClient implements Dns {
     if (this.#timer !== undefined) return;
     const now = performance.now();
     for (const resolver of this.#resolvers.all) resolver.tick(now);
-    // Answers that are already here must be read before a question counts as unanswered: timers run before
-    // sockets are read, immediates after.
+    // Received answers are read before a query counts as unanswered: sockets come after timers, before immediates.
     this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
   }
 
@@ -146,7 +147,7 @@ class DnsClient implements Dns {
     }
   }
 
-  /** Gives up a question whose time is over, or asks it again when its answer is overdue. */
+  /** Gives up a query at its timeout, or retransmits it when its answer is overdue. */
   #repeat(question: Question, now: number): void {
     const { attempts } = question;
     // What gets lost while a resolver refuses everything waits like what it refuses.
@@ -167,7 +168,7 @@ class DnsClient implements Dns {
     }
   }
 
-  /** Asks for what the resolver has answered before, to learn whether the resolver is silent, or a name. */
+  /** Repeats a query that the resolver has answered before, to learn whether the resolver or a name is silent. */
   async #control(resolver: Resolver): Promise<void> {
     resolver.isControlled = true;
     const { name, type } = resolver.known;
@@ -219,7 +220,7 @@ class DnsClient implements Dns {
     const ahead = resolver.inFlight - 1;
     const attempt: Attempt = { resolver, port: null, id: 0, sentAtMs: now, edns: question.edns, ahead };
     const nth = attempts.push(attempt);
-    // The platform may still hold the last datagram, so each attempt has its own bytes.
+    // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
     if (resolver.at.transport === "udp") {
       question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
@@ -229,7 +230,7 @@ class DnsClient implements Dns {
       setId(message, id);
       this.#ports.send(message, resolver.at, port);
     } else {
-      // A connection repeats what is lost by itself.
+      // A connection retransmits by itself.
       question.dueAtMs = question.deadlineMs;
       this.#askStream(question, attempt, resolver.stream!, message.slice());
     }
@@ -250,7 +251,7 @@ class DnsClient implements Dns {
     }
   }
 
-  /** The question takes a place in flight at this resolver, and gives back the one it had. */
+  /** Takes a place in flight at this resolver, and releases the previous one. */
   #take(question: Question, resolver: Resolver | undefined): void {
     if (question.resolver !== undefined) question.resolver.inFlight--;
     question.resolver = resolver;
@@ -276,7 +277,7 @@ class DnsClient implements Dns {
     this.#send(question, resolver, now);
   }
 
-  /** Takes a reply to the nth attempt that is from the right place and has the right question. */
+  /** Handles a reply to the nth attempt from the right address with the right question. */
   #read(question: Question, attempt: Attempt, nth: number, bytes: Uint8Array, now: number): void {
     const { resolver } = attempt;
     resolver.replied();
@@ -284,7 +285,7 @@ class DnsClient implements Dns {
     try {
       message = decodeDns(bytes);
     } catch {
-      // Junk from the right place: as good as lost. The next attempt may do better.
+      // A malformed reply from the right address counts as lost; the next attempt may succeed.
       return;
     }
     if (attempt.edns) resolver.edns = true;
@@ -297,7 +298,7 @@ class DnsClient implements Dns {
     const { resolver, sentAtMs, ahead } = attempt;
     switch (verdictOn(message)) {
       case "answer":
-        // What TCP brings says nothing about datagrams.
+        // Replies over TCP say nothing about datagrams.
         if (attempt.port !== null || resolver.stream !== null) {
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
@@ -328,7 +329,7 @@ class DnsClient implements Dns {
     this.#askOthers(question, resolver, now);
   }
 
-  /** After a refusal: the other resolvers, then the same ones after a rest, until the refusal is believed. */
+  /** After a refusal: queries the other resolvers, then the same ones after a pause, until the refusal is final. */
   #askOthers(question: Question, resolver: Resolver, now: number): void {
     if (!question.refusedBy.includes(resolver)) question.refusedBy.push(resolver);
     const { resolvers, refusedBy } = question;
@@ -344,7 +345,7 @@ class DnsClient implements Dns {
     this.#rest(question, now + restMs(question.refusals));
   }
 
-  /** Takes a question out of flight until then. */
+  /** Takes a query out of flight until then. */
   #rest(question: Question, untilMs: number): void {
     this.#forget(question);
     question.state = "resting";
@@ -352,7 +353,7 @@ class DnsClient implements Dns {
     this.#sendWaiting();
   }
 
-  /** Asks for a cut reply over TCP. */
+  /** Repeats a query with a truncated reply over TCP. */
   async #askTcp(question: Question, resolver: Resolver): Promise<void> {
     const { at } = resolver;
     if (at.transport !== "udp") return;
@@ -389,7 +390,7 @@ class DnsClient implements Dns {
     this.#open.delete(question);
   }
 
-  /** Drops the attempts of a question: no reply to them counts any more. */
+  /** Drops the attempts of a query: later replies to them are ignored. */
   #forget(question: Question): void {
     if (question.state === "asked" || question.state === "tcp") this.#inFlight--;
     this.#take(question, undefined);

@@ -1,9 +1,9 @@
 import type { DnsRecord, ExtendedError, RecordType, SoaData } from "../../io.ts";
 import { formatIp } from "../../ip.ts";
 
-/** A reply as it came. */
+/** A decoded reply. */
 export interface DnsMessage {
-  /** Number of the question, 16 bits. */
+  /** Message id, 16 bits. */
   id: number;
   /** QR: a reply, not a question. */
   isReply: boolean;
@@ -13,9 +13,9 @@ export interface DnsMessage {
   truncated: boolean;
   /** RCODE with EDNS's upper bits, 12 bits. */
   rcode: number;
-  /** The questions that the reply repeats. */
+  /** The question section. */
   questions: { name: string; type: number; class: number }[];
-  /** Answer records of the types we know, class IN. */
+  /** Answer records of known types, class IN. */
   answers: DnsRecord[];
   /** SOA of the authority section. */
   soa: (SoaData & { zone: string }) | null;
@@ -25,7 +25,7 @@ export interface DnsMessage {
   bytes: Uint8Array;
 }
 
-/** A message that is not what RFC 1035 describes. */
+/** A message that is not valid by RFC 1035. */
 export class DnsFormatError extends Error {
   /** @param what What is wrong. */
   constructor(what: string) {
@@ -34,7 +34,7 @@ export class DnsFormatError extends Error {
   }
 }
 
-/** RFC 1035 section 3.2.2, RFC 3596, RFC 4034. The data of DS is not read: what counts is whether the name exists. */
+/** RFC 1035 section 3.2.2, RFC 3596, RFC 4034. The data of DS is not decoded: only its existence counts. */
 export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   A: 1,
   NS: 2,
@@ -48,7 +48,7 @@ export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
 const OPT = 41;
 /** EDNS option code of an extended error, RFC 8914 section 2. */
 const EXTENDED_ERROR = 15;
-/** A resolver may send one for each server that it asked; nobody needs more to know why. */
+/** Maximum number of extended errors: a resolver may send one for each server that it queried. */
 const MAX_ERRORS = 8;
 const MAX_ERROR_TEXT = 200;
 const RCODES = [
@@ -67,7 +67,7 @@ const RCODES = [
 
 /** Most compression pointers in one name: a name has at most 127 labels. */
 const MAX_POINTERS = 127;
-/** Bytes that names of one message may expand to, in all: bounds the work for chains of pointers. */
+/** Total bytes that the names of one message may expand to: bounds the work for chains of pointers. */
 const MAX_NAME_BYTES = 256 * 1024;
 
 /** The name of a response code: `NXDOMAIN`, or `RCODE23` for one without a name. */
@@ -106,8 +106,8 @@ export function encodeName(name: string): Uint8Array {
 }
 
 /**
- * Returns a question with recursion desired and, by default, EDNS(0) with a payload of 1232 bytes
- * (RFC 6891; the size of the DNS flag day 2020). The id is 0; see {@link setId}.
+ * Returns a query with recursion desired and, by default, EDNS(0) with a payload of 1232 bytes (RFC 6891; the size of
+ * the DNS flag day 2020). The id is 0; see {@link setId}.
  *
  * @param checkingDisabled Sets CD, RFC 4035 section 3.2.2.
  */
@@ -141,7 +141,7 @@ export function setId(message: Uint8Array, id: number): void {
   message[1] = id & 255;
 }
 
-/** Whether a reply repeats the question it is said to answer: RFC 5452 section 9.1. Case does not matter. */
+/** Whether a reply has the question of the query: RFC 5452 section 9.1. Case does not matter. */
 export function echoes(reply: Uint8Array, question: Uint8Array): boolean {
   let end = 12;
   while (question[end] !== 0) end += question[end]! + 1;
@@ -156,11 +156,11 @@ export function echoes(reply: Uint8Array, question: Uint8Array): boolean {
 }
 
 /**
- * Returns what a DNS message says.
+ * Decodes a DNS message.
  *
- * Strict: every length must fit exactly, pointers only go back, and a name has at most 255 bytes. Records of
- * other types and classes are skipped, after their frame was checked. Dots, backslashes and unprintable bytes
- * inside a label are escaped as in RFC 1035 section 5.1, so a name cannot pass for another one.
+ * Strict: every length must fit exactly, pointers only go back, and a name has at most 255 bytes. Records of other
+ * types and classes are skipped, after their frame was checked. Dots, backslashes and unprintable bytes inside a
+ * label are escaped as in RFC 1035 section 5.1, so no two names have the same text.
  *
  * @throws {DnsFormatError} Saying what is wrong.
  * @example
@@ -220,7 +220,7 @@ class Decoder {
     return message;
   }
 
-  /** Reads a record; the additional section, where EDNS may stand, hands over its message. */
+  /** Reads a record; EDNS is read from the additional section only. */
   #record(additional: DnsMessage | null): DnsRecord | null {
     const name = this.#name();
     const type = this.#u16();
@@ -230,7 +230,7 @@ class Decoder {
     const end = this.#at + length;
     if (end > this.#bytes.length) throw new DnsFormatError("record data beyond the end");
     if (type === OPT) this.#options(additional, name, ttl, end);
-    // RFC 2181 section 8: a TTL with its highest bit set counts as 0.
+    // RFC 2181 section 8: a TTL with the highest bit set counts as 0.
     const record = klass === 1 ? this.#data(name, type, ttl > 0x7fff_ffff ? 0 : ttl, end) : null;
     if (record === null) this.#at = end;
     else if (this.#at !== end) throw new DnsFormatError("record data of a wrong length");
@@ -353,10 +353,10 @@ class Decoder {
   }
 }
 
-/** Where names are put together; a byte takes at most four characters. */
+/** Buffer for names; a byte takes at most four characters. */
 const SCRATCH = new Uint8Array(4 * 256);
 
-/** Writes how a byte of a label reads, lower case, with escapes; returns where the next one goes. */
+/** Writes a byte of a label in lower case, escaped if necessary; returns the next position. */
 function writeByte(byte: number, at: number): number {
   if (byte >= 65 && byte <= 90) SCRATCH[at++] = byte | 32;
   else if (byte <= 32 || byte >= 127) {

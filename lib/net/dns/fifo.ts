@@ -3,7 +3,7 @@ export class Fifo<T> {
   #items: T[] = [];
   #head = 0;
 
-  /** What has waited longest; undefined when nothing waits. */
+  /** The first item; undefined when the queue is empty. */
   get first(): T | undefined {
     return this.#items[this.#head];
   }

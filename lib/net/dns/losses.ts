@@ -1,30 +1,30 @@
 /** Milliseconds over which losses are counted. */
 const INTERVAL_MS = 250;
-/** Below this share of losses the path is merely lossy; above it, somebody drops what is too fast. */
+/** Below this share of losses the path is merely lossy; above it, the rate is too high. */
 const TOLERATED = 0.15;
-/** A larger share is never taken for a property of the path or of the names. */
+/** A larger share is never attributed to the path or the names. */
 export const MOST_TOLERATED = 0.6;
-/** So many answers tell a loss of 10 % from one of 15 %; after a second, fewer must do. */
+/** Answers that suffice to tell a loss of 10 % from one of 15 %; after a second fewer are accepted. */
 const FULL_SAMPLE = 150;
-/** Fewer answers say nothing. */
+/** Fewest answers of an interval that counts. */
 export const FEW_ANSWERS = 40;
 const MIN_RATE = 100;
-/** What is left of a share of losses after an interval's time: a machine that was busy for a while is so no more. */
+/** Decay of a share of losses in an interval: a machine that was busy recovers. */
 const SHARE_FADES = 0.8;
-/** Added to what was counted, so that a few attempts say little. */
+/** Added to the counts, so that a few attempts weigh little. */
 const ASSUMED = { losses: 2, attempts: 40 };
-/** Milliseconds from a cut to its judgement: losses from before it show until their last repetition is answered. */
+/** Milliseconds from a cut to its evaluation: earlier losses show until their last retransmission is answered. */
 export const JUDGE_AFTER_MS = 1_500;
 
 /**
- * Counts attempts that were lost, of questions that were answered in the end: names that never answer say nothing
- * about the path. A loss that a lower rate does not cure is a property of the path, and is tolerated.
+ * Counts lost attempts of queries that were answered in the end: names that never answer say nothing about the path.
+ * Losses that a lower rate does not reduce are a property of the path, and are tolerated.
  */
 export class Losses {
   /** Questions answered in this interval, and attempts lost before. */
   answers = 0;
   losses = 0;
-  /** When the interval began. */
+  /** Start of the interval. */
   sinceMs = 0;
 
   #tolerated = TOLERATED;
@@ -38,17 +38,17 @@ export class Losses {
     return this.#recentShare;
   }
 
-  /** Whether the last interval had far less than is tolerated. */
+  /** Whether the losses of the last interval were far below the tolerated share. */
   get areFew(): boolean {
     return this.#areFew;
   }
 
-  /** Whether the last interval had more than is tolerated. */
+  /** Whether the losses of the last interval were above the tolerated share. */
   get areTooMany(): boolean {
     return this.#cut !== undefined;
   }
 
-  /** Ends the interval when it is long enough; the new rate, questions a second, or null for the present one. */
+  /** Ends the interval when it is long enough; returns the new rate in queries a second, or null to leave it. */
   judge(nowMs: number, rate: number): number | null {
     this.#fade(nowMs);
     const { answers, losses } = this;

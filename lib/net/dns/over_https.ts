@@ -104,7 +104,7 @@ export class DnsOverHttps implements DnsStream {
     }
   }
 
-  /** The session, which is opened again for the next question once it has ended. */
+  /** The session; opened again for the next query after it has ended. */
   #watched(session: ClientHttp2Session): ClientHttp2Session {
     session.unref?.();
     const end = () => {

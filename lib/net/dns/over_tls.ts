@@ -13,7 +13,7 @@ interface Connection {
   waiting: Map<number, (reply: Uint8Array | null) => void>;
 }
 
-/** DNS over TLS, RFC 7858: one connection, questions in a pipeline, the certificate verified (section 8.1, strict). */
+/** DNS over TLS, RFC 7858: one connection, pipelined queries, the certificate verified (section 8.1, strict). */
 export class DnsOverTls implements DnsStream {
   readonly #to: TlsAddress;
   readonly #ca: readonly string[];
@@ -73,14 +73,14 @@ export class DnsOverTls implements DnsStream {
     return connect({
       host,
       port,
-      // RFC 6066 section 3 allows no addresses here; the certificate is checked for the host all the same.
+      // RFC 6066 section 3: SNI is for names, not addresses. The certificate is checked for the host all the same.
       ...(isIP(host) === 0 ? { servername: host } : {}),
       ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
       ALPNProtocols: ["dot"],
     });
   }
 
-  /** Takes replies apart and hands them to whoever waits for their id. */
+  /** Splits the stream into replies and resolves the queries with their ids. */
   #listen(socket: TLSSocket, connection: Connection, onEnd: () => void): void {
     let received: Uint8Array[] = [];
     let bytes = 0;

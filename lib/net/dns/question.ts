@@ -3,9 +3,9 @@ import { encodeQuestion } from "./codec.ts";
 import type { Resolver } from "./resolver.ts";
 import type { LocalPort } from "./udp_ports.ts";
 
-/** One message that was sent for a question. */
+/** One attempt: a message that was sent for a query. */
 export interface Attempt {
-  /** Where it went. */
+  /** The resolver it was sent to. */
   resolver: Resolver;
   /** The local UDP port and its family; null for a connection. */
   port: LocalPort | null;
@@ -15,55 +15,55 @@ export interface Attempt {
   sentAtMs: number;
   /** Whether it had EDNS. */
   edns: boolean;
-  /** Questions that waited for the resolver's answer when it was sent. */
+  /** Queries in flight to the resolver when it was sent. */
   ahead: number;
 }
 
 /**
- * Where a question is: `waiting` in a queue, `resting` after a refusal until it is queued again, `asked` by
- * datagram or stream, being asked over `tcp`, or `ended`.
+ * State of a query: `waiting` in a queue, `resting` after a refusal until it is queued again, `asked` by datagram or
+ * stream, repeated over `tcp`, or `ended`.
  */
 export type QuestionState = "waiting" | "resting" | "asked" | "tcp" | "ended";
 
-/** A question and what became of it so far. */
+/** A query and its progress. */
 export interface Question {
   readonly name: string;
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
   readonly checkingDisabled: boolean;
-  /** Whether the reply brings its bytes along. */
+  /** Whether the reply includes its bytes. */
   readonly wire: boolean;
   /** The message, id 0 unless an attempt has set one. */
   message: Uint8Array;
-  /** Whether the message has EDNS, and whether a server has shown that it must not. */
+  /** Whether the message has EDNS, and whether a server has rejected it. */
   edns: boolean;
   isPlain: boolean;
   state: QuestionState;
   attempts: Attempt[];
-  /** Resolvers that may be asked, and where the round over them begins. */
+  /** Resolvers for the query, and the first one of the rotation. */
   readonly resolvers: readonly Resolver[];
   readonly firstResolver: number;
-  /** The one whose place in flight it takes. */
+  /** The resolver at which it takes a place in flight. */
   resolver: Resolver | undefined;
   /** Those that refused it in this round. */
   refusedBy: Resolver[];
-  /** Refusals by all resolvers at a time when they answered other questions. */
+  /** Refusals by all resolvers while they answered other queries. */
   calmRefusals: number;
   /** Refusals in all. */
   refusals: number;
   lastRefusal: DnsReply | undefined;
-  /** When it ends without an answer, once it was asked. */
+  /** Time at which it ends without an answer, once sent. */
   deadlineMs: number;
-  /** When it is repeated; for a resting one, when it is queued. */
+  /** Time of its retransmission; if resting, of its return to the queue. */
   dueAtMs: number;
-  /** Ends its connection, where one was needed. */
+  /** Closes its connection, if any. */
   connection: AbortController | undefined;
-  /** Stops to wait for the signal of who asks. */
+  /** Removes the listener from the caller's signal. */
   forgetSignal: (() => void) | undefined;
   resolve: (reply: DnsReply) => void;
 }
 
-/** A question that was not sent yet. Whoever asks sets `forgetSignal` and `resolve`. */
+/** A query that was not sent yet. The caller sets `forgetSignal` and `resolve`. */
 export function newQuestion(
   name: string,
   type: RecordType,
@@ -101,7 +101,7 @@ function nothing(): void {}
 const FIRST_REST_MS = 100;
 const MAX_REST_MS = 3_200;
 
-/** Milliseconds until a refused question is asked again: doubled for each refusal, a quarter more or less. */
+/** Milliseconds until a refused query is retried: doubled with each refusal, with a jitter of a quarter. */
 export function restMs(refusals: number): number {
   return Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (refusals - 1)) * (0.75 + Math.random() / 2);
 }

@@ -6,53 +6,59 @@ import { DnsOverTls } from "./over_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
 
-/** Before a round trip is known; RFC 6298 has 1 s, for connections that carry more than one datagram. */
+/** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
 const FIRST_RTO_MS = 400;
-/** Resolvers answer from their cache in a few milliseconds and ask the world for the next name. */
+/** Shortest timeout, milliseconds: a resolver answers one name from its cache and has to recurse for the next. */
 const MIN_RTO_MS = 100;
 const MAX_RTO_MS = 1_500;
 /** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
 const MAX_TCP_FAILURES = 3;
-/** Attempts in a row without any reply, and a resolver counts as dead while another one lives. */
+/** Attempts in a row without a reply after which a resolver counts as dead if another one responds. */
 const DEAD_AFTER = 8;
-/** For so long it must be silent where it has replied before: a busy machine reads many replies late at once. */
+/**
+ * Milliseconds that it must also be silent if it has replied before: a busy machine reads many replies late at once.
+ */
 const DEAD_AFTER_MS = 500;
 const FIRST_REVIVAL_MS = 1_000;
 const MAX_REVIVAL_MS = 30_000;
-/** So many answers show how long the slowest takes; silence of a few times as long, and at least so long, is no delay. */
+/**
+ * This many answers show how long the slowest takes; silence of a few times as long, and at least this long, is not a
+ * delay.
+ */
 const ENOUGH_ANSWERS = 1_000;
 const SLOWEST_TIMES = 4;
 const MIN_PATIENCE_MS = 3_000;
 /**
- * Without an answer for so long, a refusal is not a limit that passes. Pi-hole counts by the minute and may stay closed
- * for two; one that never answered may have had its minute used up by others, or does not serve this machine.
+ * Milliseconds without an answer after which refusals are not a temporary rate limit. Pi-hole counts by the minute
+ * and may refuse for two; a resolver that never answered may have had its minute used up by others, or does not serve
+ * this machine.
  */
 const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 65_000 };
 
-/** One resolver: where it is, how fast it is and how much it bears. */
+/** One resolver: its address, its round-trip times and its capacity. */
 export class Resolver {
-  /** Where it is. */
+  /** Its address. */
   readonly at: ResolverAddress;
-  /** Its encrypted connection; null for one that is asked by datagrams. */
+  /** Its encrypted connection; null for one over UDP. */
   readonly stream: DnsStream | null;
-  /** How fast it may be asked. */
+  /** The rate of queries to it. */
   readonly control: AdaptiveWindow;
   readonly #refusalMs: number;
-  /** Questions that wait for its answer. */
+  /** Queries that wait for its answer. */
   inFlight = 0;
   /** Milliseconds after which a first attempt counts as lost. */
   rtoMs: number = FIRST_RTO_MS;
-  /** Whether it answers questions with EDNS (RFC 6891); undefined until one was answered. */
+  /** Whether it answers queries with EDNS (RFC 6891); undefined until one was answered. */
   edns: boolean | undefined;
-  /** Connections in a row that brought no reply (RFC 7766). */
+  /** Connections in a row without a reply (RFC 7766). */
   tcpFailures = 0;
-  /** Whether it has refused everything for so long that refusals are believed at once. */
+  /** Whether it has refused everything for so long that refusals are final at once. */
   isClosed = false;
-  /** Whether a question whose answer every resolver knows is under way to it. */
+  /** Whether a query that every resolver can answer is in flight to it. */
   isControlled = false;
-  /** A question that it has answered; at first one that every resolver knows. */
+  /** A query that it has answered; initially one that every resolver can answer. */
   known: { readonly name: string; readonly type: RecordType } = { name: ".", type: "NS" };
-  /** When the last question was sent that it answered: it was there then. */
+  /** Time at which the last answered query was sent: it was responding then. */
   lastAnsweredSentAtMs: number = -Infinity;
 
   #srttMs = 0;
@@ -69,10 +75,10 @@ export class Resolver {
 
   /**
    * @param text As `parseResolver` reads it.
-   * @param window Most questions in flight.
+   * @param window Most queries in flight.
    * @param options Of an encrypted connection.
-   * @param refusalMs Milliseconds after which its refusals are believed at the latest, when it refuses everything.
-   * @throws {SquatError} `invalid_parameter` for a text that is no resolver.
+   * @param refusalMs Milliseconds after which its refusals are final at the latest, when it refuses everything.
+   * @throws {SquatError} `invalid_parameter` for an invalid resolver.
    */
   constructor(text: string, window: number, options: StreamOptions, refusalMs: number = Infinity) {
     const at = this.at = parseResolver(text);
@@ -90,7 +96,7 @@ export class Resolver {
     return this.at.label;
   }
 
-  /** Time passes. */
+  /** Advances the clock. */
   tick(nowMs: number): void {
     this.control.tick(nowMs, this.#srttMs);
   }
@@ -117,7 +123,7 @@ export class Resolver {
     this.rtoMs = Math.min(MAX_RTO_MS, Math.max(MIN_RTO_MS, this.#srttMs + 4 * this.#rttvarMs));
   }
 
-  /** Milliseconds until its silence about a name may count, even before the question's time is up. */
+  /** Milliseconds after which its silence about a name may count, even before the query's timeout. */
   get patienceMs(): number {
     return this.#answers < ENOUGH_ANSWERS
       ? Infinity
@@ -125,7 +131,7 @@ export class Resolver {
   }
 
   /**
-   * It answered a question that was sent at `sentAtMs`.
+   * Call it when it answered a query that was sent at `sentAtMs`.
    *
    * @param firstSentAtMs When it was sent for the first time.
    */
@@ -138,7 +144,7 @@ export class Resolver {
     this.control.answered(nowMs, sentAtMs, this.inFlight);
   }
 
-  /** It refused a question that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
+  /** Call it when it refused a query that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
   refused(nowMs: number, sentAtMs: number, ahead: number, rcode: string, isSuspect: boolean): void {
     this.control.refused(nowMs, sentAtMs, ahead, isSuspect);
     const patience = rcode === "SERVFAIL"
@@ -151,7 +157,7 @@ export class Resolver {
     this.control.giveUpPause();
   }
 
-  /** A question is sent to it. */
+  /** Call it when a query is sent to it. */
   asked(nowMs: number): void {
     this.#answeredAtMs ??= nowMs;
     if (!this.#isDown) return;
@@ -159,7 +165,7 @@ export class Resolver {
     this.#revivalAtMs = nowMs + this.#revivalMs;
   }
 
-  /** An attempt brought no reply in time. */
+  /** Call it when an attempt got no reply in time. */
   wasSilent(nowMs: number): void {
     if (this.#unanswered++ === 0) this.#silentSinceMs = nowMs;
     if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
@@ -179,7 +185,7 @@ export class Resolver {
     return this.control.isPaused && !this.#isDown;
   }
 
-  /** Whether it has been silent for so long that questions go elsewhere, one now and then aside. */
+  /** Whether it has been silent for so long that queries go to other resolvers, except an occasional probe. */
   isDead(nowMs: number): boolean {
     return this.#isDown && nowMs < this.#revivalAtMs;
   }

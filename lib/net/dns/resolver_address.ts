@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { SquatError } from "../../errors.ts";
 
-/** A resolver that is asked by datagrams, and over TCP for large answers: RFC 1035. */
+/** A resolver over UDP, and TCP for large answers: RFC 1035. */
 export interface UdpAddress {
   readonly transport: "udp";
   /** Numeric; a link-local one with its zone. */
@@ -14,7 +14,7 @@ export interface UdpAddress {
   readonly label: string;
 }
 
-/** A resolver that is asked over TLS: RFC 7858. */
+/** A resolver over TLS: RFC 7858. */
 export interface TlsAddress {
   readonly transport: "tls";
   /** A name or an address; the certificate must be for it. */
@@ -25,16 +25,16 @@ export interface TlsAddress {
   readonly label: string;
 }
 
-/** A resolver that is asked over HTTPS: RFC 8484. */
+/** A resolver over HTTPS: RFC 8484. */
 export interface HttpsAddress {
   readonly transport: "https";
-  /** Where questions are posted. */
+  /** URL that queries are posted to. */
   readonly url: URL;
   /** The URL. */
   readonly label: string;
 }
 
-/** Where a resolver is, and how it is spoken to. */
+/** Address and protocol of a resolver. */
 export type ResolverAddress = UdpAddress | TlsAddress | HttpsAddress;
 
 /**
@@ -74,7 +74,7 @@ function parseUdp(text: string): UdpAddress | null {
 
 function parseEncrypted(text: string): TlsAddress | HttpsAddress | null {
   const isHttps = /^https:/i.test(text);
-  // The parser of URLs knows ports and hosts of http schemes only.
+  // `URL` parses ports and hosts of http schemes only.
   const http = text.replace(/^tls:/i, "https:");
   if (!URL.canParse(http)) return null;
   const url = new URL(http);

@@ -7,7 +7,7 @@ import { Resolver } from "./resolver.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 
-/** Which resolvers, how fast and how patiently. */
+/** Options of a DNS client: resolvers, rates and timeouts. */
 export interface DnsOptions {
   /** `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:53`, `tls://dns.example`, `https://dns.example/dns-query`. */
   resolvers: readonly string[];
@@ -18,18 +18,18 @@ export interface DnsOptions {
    * @default none
    */
   proxy?: string | ProxyClient;
-  /** Milliseconds from the first packet of a question to giving up. @default 5000 */
+  /** Timeout of a query in milliseconds, from its first packet on. @default 5000 */
   timeoutMs?: number;
   /**
-   * Milliseconds after which a resolver that refuses everything is believed to do so for ever: a limit by the minute may
-   * be used up. @default 65000; 150000 where it has answered before, 5000 for SERVFAIL
+   * Milliseconds after which the refusals of a resolver that refuses everything are final: until then a limit per
+   * minute may be used up. @default 65000; 150000 where it has answered before, 5000 for SERVFAIL
    */
   refusalMs?: number;
-  /** Most questions in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
+  /** Most queries in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
-  /** Most questions a second, over all resolvers. @default what the resolvers bear */
+  /** Most queries a second, over all resolvers. @default adaptive */
   rate?: number;
-  /** Most questions in flight, over all resolvers. @default what the resolvers bear */
+  /** Most queries in flight, over all resolvers. @default adaptive */
   inFlight?: number;
 }
 
@@ -45,7 +45,7 @@ export const DNS_OPTIONS: OptionNames<DnsOptions> = {
   inFlight: true,
 };
 
-/** The resolvers of a client, and which of them a question goes to. */
+/** The resolvers of a client, and the choice between them. */
 export class Resolvers {
   /** All of them, each once. */
   readonly all: readonly Resolver[];
@@ -54,7 +54,7 @@ export class Resolvers {
 
   /**
    * @param options Of the client.
-   * @throws {SquatError} `invalid_parameter` for a text that is no resolver, `no_network` for none at all.
+   * @throws {SquatError} `invalid_parameter` for an invalid resolver, `no_network` for none.
    */
   constructor(options: DnsOptions) {
     const window = options.window ?? platformWindow();
@@ -69,7 +69,7 @@ export class Resolvers {
     this.#rate = options.rate ?? Infinity;
   }
 
-  /** Those that a question may go to; all where the options leave none. */
+  /** The resolvers for a query; all of them where its options leave none. */
   allowed({ only, except }: QueryOptions): readonly Resolver[] {
     if (this.all.length === 1 || (only === undefined && except === undefined)) return this.all;
     const allowed = this.all.filter(({ label }) =>
@@ -78,7 +78,7 @@ export class Resolvers {
     return allowed.length === 0 ? this.all : allowed;
   }
 
-  /** The resolver that a question goes to next, in turn; undefined when none of them takes one more now. */
+  /** The next resolver for a query, in rotation; undefined when none of them accepts one more now. */
   choose(question: Question, nowMs: number): Resolver | undefined {
     if (!this.#bucket.has(this.#rate, nowMs)) return undefined;
     const { resolvers, refusedBy } = question;
@@ -87,7 +87,7 @@ export class Resolvers {
     for (let i = 0; i < resolvers.length; i++) {
       const resolver = resolvers[(start + i) % resolvers.length]!;
       if (refusedBy.includes(resolver) || (isAnyAlive && resolver.isDead(nowMs))) continue;
-      // A repeated question has its place in flight already.
+      // A retransmitted query already has its place in flight.
       if (!resolver.control.admit(nowMs, question.state === "asked" ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();
       return resolver;

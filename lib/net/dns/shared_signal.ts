@@ -1,13 +1,13 @@
-/** What runs when a signal aborts. */
+/** The callbacks of a signal. */
 type OnAbort = () => void;
 
 const running = new WeakMap<AbortSignal, { all: Set<OnAbort>; listener: OnAbort }>();
 
 /**
- * Calls `onAbort` when the signal aborts. Thousands of questions may share a signal, which has one listener for all of
- * them: platforms walk through all listeners to add and to remove one, and warn at eleven.
+ * Calls `onAbort` when the signal aborts. Thousands of queries may share a signal through one listener: runtimes walk
+ * through all listeners to add or remove one, and warn at eleven.
  *
- * @returns What ends it; harmless when repeated.
+ * @returns Cancels it. Idempotent.
  */
 export function whenAborted(signal: AbortSignal, onAbort: OnAbort): () => void {
   let group = running.get(signal);
@@ -18,7 +18,7 @@ export function whenAborted(signal: AbortSignal, onAbort: OnAbort): () => void {
     signal.addEventListener("abort", group.listener, { once: true });
   }
   const { all, listener } = group;
-  // Of its own: the same function may wait twice.
+  // A wrapper, because the same function may be added twice.
   const own = () => onAbort();
   all.add(own);
   return () => {

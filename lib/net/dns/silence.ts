@@ -1,19 +1,16 @@
 import type { Attempt, Question } from "./question.ts";
 
-/** The chance that all attempts were lost on the way, below which silence is the name's own: one name of 10,000. */
+/** Probability that all attempts were lost, below which silence is due to the name: one name in 10,000. */
 const CHANCE = 1e-4;
-/** A path of which no loss is known may lose as much. */
+/** Assumed loss of a path without measured losses. */
 const LEAST_LOSS = 0.05;
-/** So many attempts show silence on such a path. */
+/** Attempts that establish silence on such a path. */
 const ENOUGH_ATTEMPTS = 4;
 
-/** So many attempts a question gets before its time counts as up: at a loss of 5 % each way all fail once in a million. */
+/** Fewest attempts before a query times out: at a loss of 5 % each way all of them fail once in a million. */
 const FAIR_ATTEMPTS = 6;
 
-/**
- * What the silence about a question means: `wait` on, `unanswered`, or `final`, unanswered for a reason of the name's
- * own.
- */
+/** The meaning of silence: `wait`, `unanswered`, or `final`, which is unanswered due to the name. */
 export function judgeSilence(
   { attempts, deadlineMs }: Question,
   nowMs: number,
@@ -22,27 +19,27 @@ export function judgeSilence(
   const [{ sentAtMs, resolver }] = attempts as [Attempt];
   if (nowMs < Math.min(deadlineMs, sentAtMs + resolver.patienceMs)) return "wait";
   if (isOwn(attempts, nowMs)) return "final";
-  // While resolvers take no more, silence proves nothing yet; twice the time is the end all the same.
+  // While resolvers accept no more queries, silence proves nothing; twice the timeout is the end all the same.
   const isTried = attempts.length >= FAIR_ATTEMPTS || nowMs >= deadlineMs + timeoutMs;
   return isTried && nowMs >= deadlineMs ? "unanswered" : "wait";
 }
 
 /**
- * Whether silence is the name's own (lame servers, mostly) and not that of an overloaded resolver or a lossy path:
- * the resolver answered other questions that were sent later, and loses so few that not all attempts can be lost.
+ * Whether silence is due to the name (mostly lame servers) and not to an overloaded resolver or a lossy path: the
+ * resolver answered queries that were sent later, and loses so few that all attempts are unlikely to be lost.
  */
 function isOwn(attempts: readonly Attempt[], nowMs: number): boolean {
   let chance = 1;
   for (const { resolver, sentAtMs } of attempts) {
     if (resolver.control.isOverloaded(nowMs)) return false;
     if (sentAtMs > resolver.lastAnsweredSentAtMs) continue;
-    // A connection repeats what is lost by itself.
+    // A connection retransmits by itself.
     chance *= resolver.stream === null ? Math.max(LEAST_LOSS, resolver.control.lossShare) : CHANCE;
   }
   return chance <= CHANCE;
 }
 
-/** Whether nothing else shows that the resolver is there: since the last attempt but one it has answered nothing. */
+/** Whether the resolver itself may be silent: it has answered nothing since the last attempt but one. */
 export function needsControl(attempts: readonly Attempt[]): boolean {
   const { resolver } = attempts.at(-1)!;
   return attempts.length > ENOUGH_ATTEMPTS && !resolver.isControlled &&

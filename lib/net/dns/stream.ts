@@ -1,15 +1,15 @@
 import type { ProxyClient } from "../proxy/proxy_client.ts";
 
-/** A resolver that is asked over an encrypted connection, which is opened when needed and kept for more questions. */
+/** A resolver over an encrypted connection, which is opened on demand and reused. */
 export interface DnsStream {
   /**
-   * Resolves with the reply to a message; null when the connection failed or the time is over.
+   * Resolves with the reply to a message; null when the connection failed or timed out.
    *
-   * @param message The question; its id is changed.
+   * @param message The query; its id is changed.
    * @param timeoutMs Milliseconds.
    */
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null>;
-  /** Ends the connection. Questions under way end with null. */
+  /** Closes the connection. Queries in flight end with null. */
   close(): void;
 }
 

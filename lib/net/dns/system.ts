@@ -4,9 +4,9 @@ import process from "node:process";
 import { SquatError } from "../../errors.ts";
 
 const FILE = "/etc/resolv.conf";
-/** resolv.conf(5): more are not asked by anybody. */
+/** MAXNS of resolv.conf(5): resolver libraries use no more. */
 const MAX_RESOLVERS = 3;
-/** What Deno uses without a word where it finds no resolver. */
+/** The public resolvers that Deno silently uses where it finds none. */
 const DENO_FALLBACK: ReadonlySet<string> = new Set([
   "8.8.8.8",
   "8.8.4.4",
@@ -14,7 +14,7 @@ const DENO_FALLBACK: ReadonlySet<string> = new Set([
   "2001:4860:4860::8844",
 ]);
 
-/** Where the settings come from; for tests. */
+/** Source of the settings; for tests. */
 export interface SystemSource {
   /** `process.platform`. */
   platform: string;
@@ -40,11 +40,11 @@ const SYSTEM: SystemSource = {
 };
 
 /**
- * The resolvers that this machine is set to, each once, at most three, in their order. Read from /etc/resolv.conf,
- * since runtimes drop the zone of `fe80::1%eth0`; on Windows, and where there is no such file, asked of the runtime.
+ * The configured resolvers of this machine, each once, at most three, in order. Read from /etc/resolv.conf, since
+ * runtimes drop the zone of `fe80::1%eth0`; on Windows, and without that file, from the runtime.
  *
- * @param source Where the settings come from. @default this machine
- * @throws {SquatError} `no_network` when none is set; a public resolver is never put in its place.
+ * @param source Source of the settings. @default this machine
+ * @throws {SquatError} `no_network` for none; never falls back to a public resolver.
  */
 export function systemResolvers(source: SystemSource = SYSTEM): string[] {
   const text = source.platform === "win32" ? null : source.resolvConf();

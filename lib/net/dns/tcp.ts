@@ -6,19 +6,19 @@ import type { UdpAddress } from "./resolver_address.ts";
 
 const AT_ONCE = 16;
 
-/** Asks over TCP, a connection a question, few at a time. */
+/** Queries over TCP, one connection each, few at a time. */
 export class TcpClient {
   readonly #waiting = new Fifo<() => void>();
   #open = 0;
 
-  /** Resolves with a whole reply; null when there was none in `timeoutMs` from the connection's turn on. */
+  /** Resolves with a whole reply; null when there was none within `timeoutMs` of the start of the connection. */
   async ask(
     question: Uint8Array,
     to: UdpAddress,
     timeoutMs: number,
     signal: AbortSignal,
   ): Promise<DnsMessage | null> {
-    // A place is handed over by the question that leaves.
+    // The query that ends hands its place over.
     if (this.#open >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#open++;
     try {
@@ -58,7 +58,7 @@ function askTcp(
 ): Promise<Uint8Array | null> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, noDelay: true });
-    // Two bytes of length, then the message; its room is made once, so that a reply in drips costs no more.
+    // Two bytes of length, then the message; its buffer is allocated once, however many pieces arrive.
     const prefix = new Uint8Array(2);
     let reply = new Uint8Array(0);
     let received = 0;

@@ -2,15 +2,15 @@ import { isIP } from "node:net";
 import { connect, rootCertificates, type TLSSocket } from "node:tls";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
 
-/** Milliseconds until a proxy must stand between, and again until TLS must. */
+/** Milliseconds for the proxy's tunnel, and again for TLS. */
 const CONNECT_MS = 4_000;
 
 /**
- * Resolves with a verified TLS connection to a resolver through a proxy. A resolver is named by the operator, so its
- * name may go to the proxy unresolved: where a proxy is needed, names of the internet often cannot be resolved without.
+ * Resolves with a verified TLS connection to a resolver through a proxy. The operator chose the resolver, so its name
+ * goes to the proxy unresolved: behind a proxy, internet names often cannot be resolved locally.
  *
  * @param alpn The protocol that must be agreed on.
- * @throws {Error} When the proxy or the resolver is in the way.
+ * @throws {Error} When the proxy or the resolver refuses.
  */
 export async function tlsTunnel(
   proxy: ProxyClient,

@@ -8,7 +8,7 @@ export class TokenBucket {
 
   /** Whether there is a token, at this rate a second; Infinity always has one. */
   has(rate: number, nowMs: number): boolean {
-    // Without a limit nothing is saved up, and nothing owed.
+    // Without a limit there is neither credit nor debt.
     if (rate === Infinity) this.#tokens = 1;
     else {this.#tokens = Math.min(
         Math.max(1, rate * HOLDS_S),

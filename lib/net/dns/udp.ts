@@ -3,13 +3,13 @@ import { SquatError } from "../../errors.ts";
 
 /** Sends and receives datagrams from one random port. */
 export interface UdpPort {
-  /** Sends; what cannot be sent is lost, as datagrams are. */
+  /** Sends; a datagram that cannot be sent is lost. */
   send(bytes: Uint8Array, address: string, port: number): void;
-  /** Releases the port. */
+  /** Closes the port. */
   close(): void;
 }
 
-/** What is called with each datagram. */
+/** The callback for each datagram. */
 export type OnDatagram = (bytes: Uint8Array, address: string, port: number) => void;
 
 interface DenoDatagram {
@@ -23,14 +23,14 @@ interface DenoNet {
   listenDatagram?(options: { transport: "udp"; hostname: string; port: number }): DenoDatagram;
 }
 
-/** Bytes that may wait to be read, as far as the system allows: a thousand answers may come while one is read. */
+/** Size of the receive buffer, as far as the system allows: a thousand answers may arrive while one is read. */
 const RECEIVE_BUFFER = 4 * 1024 * 1024;
-/** Bytes of the largest datagram we ask for (EDNS payload 1232) and then some. */
+/** Buffer of a datagram: more than the advertised EDNS payload of 1232. */
 const MAX_DATAGRAM = 4096;
 
 /**
- * Most questions that should be under way on this platform. Sixteen ports of Deno's own hold 64 each; its
- * node:dgram pays for each datagram with 64 KiB until the next collection.
+ * Most queries that should be in flight on this runtime. Each of sixteen native ports of Deno buffers 64; its
+ * node:dgram allocates 64 KiB for each datagram until the next garbage collection.
  */
 export function platformWindow(): number {
   const deno = (globalThis as { Deno?: DenoNet }).Deno;
@@ -40,8 +40,7 @@ export function platformWindow(): number {
 /**
  * Opens a UDP port of a random number.
  *
- * Deno's own datagrams are used where they are (they need --unstable-net): its node:dgram takes 64 KiB of
- * memory for each datagram.
+ * Uses Deno's native datagrams if available (--unstable-net): its node:dgram allocates 64 KiB for each datagram.
  *
  * @throws {SquatError} `no_network` when Deno permits none.
  */
@@ -62,11 +61,11 @@ function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   const socket = createSocket({
     type: family === 4 ? "udp4" : "udp6",
     recvBufferSize: RECEIVE_BUFFER,
-    // Addresses are numeric: this saves a trip through the resolver for every datagram.
+    // Addresses are numeric: this saves a getaddrinfo call for every datagram.
     lookup: (host, _options, callback) => callback(null, host, family),
   });
   socket.on("message", (bytes, from) => onDatagram(bytes, from.address, from.port));
-  // ICMP errors and full buffers: the question is retransmitted like any other that was lost.
+  // ICMP errors and full buffers: the query is retransmitted like any lost one.
   socket.on("error", () => {});
   let closed = false;
   socket.bind(0);
@@ -100,7 +99,7 @@ function denoPort(deno: DenoNet, family: 4 | 6, onDatagram: OnDatagram): UdpPort
         onDatagram(bytes, from.hostname, from.port);
         failures = 0;
       } catch {
-        // A broken socket must not spin; its questions go on from the other ports.
+        // A broken socket must not spin; its queries continue from the other ports.
         if (closed || ++failures > 100) return;
       }
     }

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import type { UdpAddress } from "./resolver_address.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
-/** Local ports of each family; RFC 5452 section 9.2: what is forged has to guess port and id. */
+/** Local ports of each family: a forged reply has to guess port and id, RFC 5452 section 9.2. */
 const PORTS = 16;
-/** Bytes of a header: less is no message. */
+/** Bytes of a header; a shorter datagram is not a message. */
 const HEADER_BYTES = 12;
 
 /** Which of the ports. */
 export interface LocalPort {
-  /** Its index among those of its family. */
+  /** Its index in its family. */
   readonly index: number;
   /** Its family. */
   readonly family: 4 | 6;
@@ -20,17 +20,17 @@ interface OpenPort<T> {
   byId: Map<number, T>;
 }
 
-/** Local UDP ports of random numbers, and what waits there for a datagram, by message id. */
+/** Random local UDP ports, with the queries that wait for a datagram there, by message id. */
 export class UdpPorts<T> {
   readonly #onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void;
   readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
 
-  /** @param onDatagram Is called with each datagram that has the id of something that waits at its port. */
+  /** @param onDatagram Called with each datagram that has the id of a waiting query at its port. */
   constructor(onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void) {
     this.#onDatagram = onDatagram;
   }
 
-  /** Takes a random id at a random port. */
+  /** Reserves a random id at a random port. */
   reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
     const index = randomInt(PORTS);
     const { byId } = this.#open[family][index] ??= this.#openPort(family);
@@ -45,7 +45,7 @@ export class UdpPorts<T> {
     this.#open[family][index]!.port.send(message, to.address, to.port);
   }
 
-  /** Gives an id back. */
+  /** Releases an id. */
   free({ index, family }: LocalPort, id: number): void {
     this.#open[family][index]?.byId.delete(id);
   }

@@ -2,15 +2,14 @@ import type { DnsReply, ExtendedError, RecordType } from "../../io.ts";
 import { type DnsMessage, rcodeName } from "./codec.ts";
 
 /**
- * What a reply means: `answer`, it is one; `refusal`, the resolver does not answer, perhaps only now; `failure`, it
- * never will for this name; `truncated`, ask over TCP.
+ * The meaning of a reply: `answer`; `refusal`, the resolver does not answer, perhaps only now; `failure`, it will
+ * never answer for this name; `truncated`, retry over TCP.
  */
 export type Verdict = "answer" | "refusal" | "failure" | "truncated";
 
 /**
- * Extended errors that say that the name's own servers or signatures are broken, whatever the load: the DNSSEC
- * errors of RFC 8914, No Reachable Authority and Invalid Data. Network Error is left out: an overloaded resolver
- * has that too.
+ * Extended errors that blame the name's own servers or signatures: the DNSSEC errors of RFC 8914, No Reachable
+ * Authority and Invalid Data. Network Error is not among them: overloaded resolvers report it too.
  */
 const OWN_FAILURES: ReadonlySet<number> = new Set([1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 22, 24]);
 /** A policy against the name: Blocked, Censored, Filtered, RFC 8914 sections 4.16 to 4.18. */
@@ -21,21 +20,21 @@ export function verdictOn(message: DnsMessage): Verdict {
   if (message.truncated) return "truncated";
   if (message.rcode === 0 || message.rcode === 3) return "answer";
   const { errors } = message;
-  // FORMERR comes here only when the question had no EDNS: there is no simpler one.
+  // FORMERR gets here only if the query had no EDNS: there is no simpler one.
   if (message.rcode === 1) return "failure";
   const isOwn = message.rcode === 2 && errors.some(({ code }) => OWN_FAILURES.has(code));
   return isOwn || errors.some(({ code }) => POLICIES.has(code)) ? "failure" : "refusal";
 }
 
 /**
- * Whether a cut reply speaks of a resolver under load. Response rate limiting cuts answers that would have fitted;
- * only texts are often larger than a datagram.
+ * Whether a truncated reply indicates response rate limiting, which truncates answers that would fit; only TXT is
+ * often larger than a datagram.
  */
 export function isCutByLimit(type: RecordType): boolean {
   return type !== "TXT";
 }
 
-/** The reply as callers get it, with its bytes where they asked for them. */
+/** The reply for the caller, with its bytes if requested. */
 export function toReply(message: DnsMessage, resolver: string, wire: boolean): DnsReply {
   const errors: readonly ExtendedError[] = message.errors;
   return {
@@ -45,12 +44,12 @@ export function toReply(message: DnsMessage, resolver: string, wire: boolean): D
     soa: message.soa,
     resolver,
     ...(errors.length === 0 ? {} : { errors }),
-    // A copy: the platform may hold a larger buffer behind it.
+    // A copy: the runtime may hold a larger buffer behind it.
     ...(wire ? { wire: message.bytes.slice() } : {}),
   };
 }
 
-/** The reply of nobody. */
+/** The reply for a query without an answer. */
 export function noAnswer(): DnsReply {
   return { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" };
 }

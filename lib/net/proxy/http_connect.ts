@@ -38,7 +38,9 @@ export async function httpConnect(
   if (status === 407) {
     throw new ProxyRefusal(
       "proxy",
-      credentials === null ? "it wants a user name and password" : "it does not take this user and password",
+      credentials === null
+        ? "it requires a user name and password"
+        : "it rejects this user name and password",
       status,
     );
   }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../errors.ts";
 
-/** Where a proxy is, and how to sign in to it. */
+/** Address and credentials of a proxy. */
 export interface ProxyAddress {
   /** CONNECT over TCP, CONNECT over TLS, or SOCKS version 5. */
   readonly scheme: "http" | "https" | "socks5";
@@ -9,15 +9,15 @@ export interface ProxyAddress {
   readonly host: string;
   /** Port. */
   readonly port: number;
-  /** What it takes to sign in; null where the URL has no user name. */
+  /** Credentials; null where the URL has no user name. */
   readonly credentials: { readonly username: string; readonly password: string } | null;
   /** The URL without credentials, for messages. */
   readonly label: string;
 }
 
-/** What to give for a proxy, as it follows the word "give". */
+/** What to give for a proxy: follows the word "give" in messages. */
 export const PROXY_EXPECTS =
-  "http://HOST:PORT, https://HOST:PORT or socks5://HOST:PORT, with USER:PASSWORD@ before HOST where the proxy wants it";
+  "http://HOST:PORT, https://HOST:PORT or socks5://HOST:PORT, with USER:PASSWORD@ before HOST if the proxy requires it";
 
 const PORTS = { http: 80, https: 443, socks5: 1080 } as const;
 
@@ -42,12 +42,12 @@ export function parseProxy(text: string): ProxyAddress {
     fail(
       /^socks5h:/i.test(text)
         ? "names are resolved here, never by the proxy, so that every address can be checked"
-        : "only version 5 of SOCKS is spoken",
+        : "only version 5 of SOCKS is supported",
     );
   }
   const [, scheme] = /^(https?|socks5):\/\//i.exec(text) ?? [];
-  if (scheme === undefined) return fail("it has no scheme that is known");
-  // URL has special rules for http alone: all schemes are read by these.
+  if (scheme === undefined) return fail("its scheme is not known");
+  // `URL` has its special rules for http schemes only: all schemes are parsed as http.
   const asHttp = `http://${text.slice(scheme.length + 3)}`;
   if (!URL.canParse(asHttp)) return fail("it is not a URL");
   const { username, password, hostname, pathname, search, hash } = new URL(asHttp);
@@ -83,6 +83,6 @@ function readCredentials(
     fail(`SOCKS takes a user name and a password of 1 to ${MAX_SOCKS_FIELD} bytes`);
   }
   // RFC 7617 section 2.
-  if (scheme !== "socks5" && decoded.username.includes(":")) fail("a user name cannot hold a colon");
+  if (scheme !== "socks5" && decoded.username.includes(":")) fail("a user name cannot have a colon");
   return decoded;
 }

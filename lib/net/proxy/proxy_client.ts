@@ -8,17 +8,17 @@ import { ProxyRefusal } from "./refusal.ts";
 import { SocketReader } from "./socket_reader.ts";
 import { socks5Connect } from "./socks5.ts";
 
-/** Kinds of failure that are counted; there are a few for each port. */
+/** Maximum number of counted kinds of failure; there are a few for each port. */
 const MOST_FAILURES = 50;
 
-/** Opens connections through one proxy, and counts those that the proxy did not open. */
+/** Opens connections through one proxy, and counts its failures. */
 export class ProxyClient implements ProxyState {
   readonly #at: ProxyAddress;
   readonly #ca: readonly string[];
   readonly #failures = new Map<string, number>();
 
   /**
-   * Makes one. Nothing is connected to yet.
+   * Makes a client. Opens no connection yet.
    *
    * @param url As `parseProxy` reads it.
    * @param ca Additional roots in PEM, for a proxy over TLS. @default none
@@ -34,20 +34,20 @@ export class ProxyClient implements ProxyState {
     return this.#at.label;
   }
 
-  /** Connections that the proxy did not open, by the reason. */
+  /** Number of connections that the proxy did not open, by reason. */
   get failures(): ReadonlyMap<string, number> {
     return this.#failures;
   }
 
   /**
-   * Opens a connection to a host through the proxy. The socket is paused when it is handed over: what came in with
-   * the proxy's answer is read first.
+   * Opens a connection to a host through the proxy. The socket is paused, with bytes that followed the proxy's answer
+   * still to be read.
    *
    * @param host Address; or a name, which the proxy then resolves.
-   * @param connectMs Milliseconds to reach the proxy, and again for the tunnel to stand.
-   * @param onStop Is called with what ends the attempt.
-   * @throws {DialError} `proxy` when the proxy is in the way, else as a direct connection; whatever the attempt is
-   * ended with.
+   * @param connectMs Milliseconds to reach the proxy, and again for the tunnel.
+   * @param onStop Called with the function that cancels the attempt.
+   * @throws {DialError} `proxy` when the proxy fails or refuses, else as for a direct connection; or the reason of
+   * the cancellation.
    */
   async connect(
     host: string,
@@ -105,13 +105,13 @@ export class ProxyClient implements ProxyState {
     }
   }
 
-  /** Puts TLS over the connection to the proxy, whose certificate must verify. */
+  /** Starts TLS on the connection to the proxy, whose certificate must be valid. */
   #secure(plain: Socket, onSocket: (socket: Socket) => void): Promise<Socket> {
     const { host } = this.#at;
     return new Promise((resolve, reject) => {
       const socket = tlsConnect({
         socket: plain,
-        // RFC 6066 section 3 allows no addresses here; the certificate is checked for the host all the same.
+        // RFC 6066 section 3: SNI is for names, not addresses. The certificate is checked for the host all the same.
         ...(isIP(host) === 0 ? { servername: host } : { host }),
         ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
       });

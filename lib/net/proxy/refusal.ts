@@ -6,8 +6,8 @@ export class ProxyRefusal extends Error {
   /**
    * Makes one.
    *
-   * @param by Who is in the way.
-   * @param why What the proxy says, in words.
+   * @param by Who refuses.
+   * @param why The reason in words.
    * @param code Its status or reply code. @default none
    */
   constructor(by: "proxy" | "destination", why: string, code?: number) {

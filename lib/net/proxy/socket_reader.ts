@@ -16,14 +16,14 @@ export class SocketReader {
   /**
    * Starts to read.
    *
-   * @param socket A connected socket that nobody else reads from.
+   * @param socket A connected socket without another reader.
    */
   constructor(socket: Socket) {
     this.#socket = socket;
     socket.on("data", this.#onData);
     socket.on("end", this.#onEnd);
     socket.on("close", this.#onEnd);
-    // Stays: between two owners an error that nobody listens to would end the process.
+    // Stays: between two owners, an unhandled error event would end the process.
     socket.on("error", (error) => this.end(error));
   }
 
@@ -47,8 +47,8 @@ export class SocketReader {
   /**
    * The lines up to an empty one, without it, one character a byte.
    *
-   * @param most Bytes at most.
-   * @throws {Error} When the connection ends before the empty line, or it is too far away.
+   * @param most Maximum number of bytes.
+   * @throws {Error} When the connection ends before the empty line, or there are too many bytes.
    */
   async head(most: number): Promise<string> {
     for (;;) {
@@ -59,7 +59,7 @@ export class SocketReader {
     }
   }
 
-  /** Stops reading. The socket is paused, and what was read too far is read again. */
+  /** Stops reading. The socket is paused, and surplus bytes are unshifted. */
   release(): void {
     this.#socket.pause();
     this.#socket.off("data", this.#onData);

@@ -49,8 +49,8 @@ export async function socks5Connect(
     throw new ProxyRefusal(
       "proxy",
       credentials === null
-        ? "it wants a user name and password"
-        : "it does not take a user name and password",
+        ? "it requires a user name and password"
+        : "it does not accept a user name and password",
     );
   }
   socket.write(Buffer.concat([
@@ -78,7 +78,7 @@ async function signIn(
     Buffer.concat([Uint8Array.of(1, user.length), user, Uint8Array.of(secret.length), secret]),
   );
   const [, status] = await reader.bytes(2);
-  if (status !== 0) throw new ProxyRefusal("proxy", "it does not take this user and password");
+  if (status !== 0) throw new ProxyRefusal("proxy", "it rejects this user name and password");
 }
 
 function addressBytes(host: string): Uint8Array {

@@ -1,5 +1,5 @@
 /**
- * What a recording holds: lines of JSON, the header first and the end last, compressed with gzip as one file.
+ * The format of recordings: lines of JSON, the header first and the end last, compressed with gzip as one file.
  * @module
  */
 import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
@@ -33,9 +33,9 @@ export interface RecordingHeader {
   recording: 1;
   /** When it started, milliseconds since 1970. */
   startedAt: number;
-  /** What random numbers follow from. */
+  /** Seed of the random numbers. */
   seed: string;
-  /** Whether addresses of this machine's surroundings were left out. */
+  /** Whether addresses of this machine's network were left out. */
   isRedacted: boolean;
   /** Resolvers, as replies name them. */
   resolvers: string[];
@@ -68,11 +68,11 @@ export interface RecordingHeader {
 
 /** An error of the dialer, without its stack. */
 export interface RecordedError {
-  /** Which of the closed list. */
+  /** The reason, one of a closed list. */
   reason: DialReason;
   /** In words. */
   message: string;
-  /** Of its cause: callers decide by the runtime's code. */
+  /** The runtime's code of its cause, which callers read. */
   cause?: { code?: string; message?: string };
 }
 
@@ -87,7 +87,8 @@ export interface RecordedTls extends Omit<TlsInfo, "certificate" | "issuer" | "c
 }
 
 /**
- * A call. One without an outcome was ended by the caller, or by the end of the recording: a replay never answers it.
+ * A call. A call without an outcome was aborted by the caller or by the end of the recording: a replay never answers
+ * it.
  */
 export interface RecordedCall {
   /** Milliseconds since the start of the recording. */
@@ -186,7 +187,7 @@ export interface RecordedGeo {
   found: unknown;
 }
 
-/** What was seen before. */
+/** Earlier sightings. */
 export interface RecordedHistory extends RecordedCall {
   /** Which record. */
   kind: "history";
@@ -230,7 +231,7 @@ export interface RecordingEnd {
   isComplete: boolean;
 }
 
-/** What became of a recording. */
+/** Summary of a finished recording. */
 export interface RecordingSummary {
   /** Lines between header and end. */
   records: number;
@@ -262,7 +263,7 @@ export interface Recording {
   isComplete: boolean;
 }
 
-/** What a connection is recognised by. */
+/** The key of a connection. */
 export function connectKey(
   { host, port, purpose, tls, label }: Pick<RecordedConnect, "host" | "port" | "purpose" | "tls" | "label">,
 ): string {
@@ -270,7 +271,7 @@ export function connectKey(
   return [purpose, host, port, secure, label ?? ""].join(" ");
 }
 
-/** What a question is recognised by. */
+/** The key of a query. */
 export function dnsKey(
   { name, type, only, except, checkingDisabled }: Pick<
     RecordedDns,

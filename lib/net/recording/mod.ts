@@ -1,5 +1,5 @@
 /**
- * Recordings of what lookups get from the network, and lookups on recordings.
+ * Recordings of a lookup's network traffic, and lookups on recordings.
  * @module
  */
 export * from "./format.ts";

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Random numbers that follow from a seed. The nth number of a purpose is the same in every run, whatever is drawn for
- * other purposes in between.
- */
+/** Seeded random numbers. The nth number of a purpose is the same in every run, however the purposes interleave. */
 export function seededRandom(seed: string): (purpose?: string) => number {
   const drawn = new Map<string, number>();
   return (purpose = "") => {

@@ -1,5 +1,5 @@
 /**
- * Reads recordings. Whoever made one may be hostile: sizes are bounded before memory is taken.
+ * Reads recordings. They may be hostile: sizes are checked before memory is allocated.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -15,7 +15,7 @@ import {
 } from "./format.ts";
 import { headerFault, recordFault } from "./shape.ts";
 
-/** Bounds of what is read. */
+/** Bounds of reading. */
 export interface ReadRecordingOptions {
   /** Bytes after decompression, at most. @default 512 MiB */
   maxBytes?: number;
@@ -33,7 +33,8 @@ export function unreadable(what: string, cause?: unknown): SquatError {
  * Resolves with a recording.
  *
  * @param source The bytes of its file.
- * @throws {SquatError} `invalid_parameter` when it is none, is cut off, damaged, of another version, or too large.
+ * @throws {SquatError} `invalid_parameter` when it is not a recording, is truncated, damaged, of another version, or
+ * too large.
  */
 export async function readRecording(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -103,7 +104,7 @@ class Lines {
   }
 }
 
-/** Takes the lines in turn. */
+/** Receives the lines in order. */
 class RecordingReader {
   #header: RecordingHeader | null = null;
   readonly #records: Recorded[] = [];

@@ -1,5 +1,5 @@
 /**
- * An `Io` that writes down everything that a lookup gets through another one.
+ * An `Io` that records everything that a lookup gets through another one.
  * @module
  */
 import { randomBytes } from "node:crypto";
@@ -17,34 +17,35 @@ export interface RecordOptions {
   /** Bytes of the recording before compression, at most: later records are left out. @default 256 MiB */
   maxBytes?: number;
   /**
-   * Leaves out what tells about the surroundings of this machine: addresses of resolvers and their extended errors,
-   * DNS messages as received, everything that was sent to servers, contact and User-Agent. What servers answered stays as
-   * it is: some write the address of their client into it. @default false
+   * Leaves out information about this machine's network: addresses of resolvers and their extended errors, DNS
+   * messages as received, everything that was sent to servers, contact and User-Agent. Answers of servers are
+   * recorded unchanged: some contain the client's address. @default false
    */
   redact?: boolean;
   /** Called with each record too. */
   onRecord?: (record: Recorded) => void;
 }
 
-/** A recording under way. */
+/** A recording in progress. */
 export interface IoRecorder {
   /** For the lookup. Its `dns` and `camera` close those of the recorded `Io`. */
   readonly io: Io;
   /** The first line. */
   readonly header: RecordingHeader;
-  /** Writes the end: to be called once the lookup has ended. Later calls of the `Io` are not recorded. */
+  /** Writes the last line; call it when the lookup has ended. Later calls of the `Io` are not recorded. */
   finish(): Promise<RecordingSummary>;
 }
 
 /**
  * Records everything that a lookup gets from the network by `io`: DNS replies with their bytes, connections (pages,
- * registries, mail servers) with every byte and handshake, pictures, what geo tables and history say, and the clock.
+ * registries, mail servers) with every byte and handshake, screenshots, results of geo tables and history, and the
+ * clock.
  *
- * Names of a certificate index are not recorded: give `replayIo` the same index. Random numbers follow from a seed in
+ * Names of a certificate index are not recorded: give `replayIo` the same index. Random numbers come from a seed in
  * the recording.
  *
  * @param io The one that does the work.
- * @param sink Takes the bytes of the file, gzip; null when only `onRecord` is of interest.
+ * @param sink Receives the bytes of the file, gzip; null if only `onRecord` is needed.
  * @throws {TypeError} For an unknown option.
  * @example
  * ```ts ignore

@@ -1,9 +1,9 @@
 import type { Recorded } from "./format.ts";
 
-/** Ends the record of a call with what came, less the milliseconds that it only waited for a place. */
+/** Ends the record of a call with its outcome, minus the milliseconds that it waited for a place. */
 export type EndCall = (outcome: object, waitedMs?: number) => void;
 
-/** The calls of a recording: each is written down when it ends, so that records stand in the order of their ends. */
+/** The calls of a recording. Each is written when it ends, so records are in the order of their ends. */
 export class Calls {
   /** Milliseconds since the start of the recording. */
   readonly elapsed: () => number;
@@ -29,17 +29,17 @@ export class Calls {
     return end;
   }
 
-  /** Ends those under way without an outcome. */
+  /** Ends pending calls without an outcome. */
   endAll(): void {
     for (const end of [...this.#underWay]) end({});
   }
 }
 
-/** Names for resolvers whose addresses a recording must not have. */
+/** Replaces the addresses of resolvers by labels. */
 export class Aliases {
   readonly #aliases: ReadonlyMap<string, string>;
 
-  /** @param labels Resolvers to hide, none for a recording that hides nothing. */
+  /** @param labels Resolvers to hide; empty to hide nothing. */
   constructor(labels: readonly string[]) {
     this.#aliases = new Map(labels.map((label, i) => [label, `resolver-${i + 1}`]));
   }

@@ -4,7 +4,7 @@ import type { Camera } from "../../io.ts";
 import { recordedError, recordedTls, toBase64 } from "./bytes.ts";
 import type { Calls } from "./record_call.ts";
 
-/** A dialer whose connections are recorded. With `redact`, what is sent is left out. */
+/** A dialer whose connections are recorded. With `redact`, sent bytes are left out. */
 export function recordingDialer(net: Dialer, calls: Calls, redact: boolean): Dialer {
   let connections = 0;
   return {
@@ -39,7 +39,7 @@ export function recordingDialer(net: Dialer, calls: Calls, redact: boolean): Dia
   };
 }
 
-/** Sums up for how long a connection waited for its place. */
+/** Sums the time that a connection waited for its place. */
 class Waits {
   ms = 0;
   readonly onWait: NonNullable<DialTarget["onWait"]>;
@@ -64,7 +64,7 @@ function recordingConnection(
   redact: boolean,
 ): Connection {
   let isClosed = false;
-  /** Runs one call; what the caller itself ended has no outcome. */
+  /** Runs one call; a call that the caller aborted has no outcome. */
   const call = async <T>(
     kind: "read" | "write" | "starttls",
     run: () => Promise<T>,
@@ -106,7 +106,7 @@ function recordingConnection(
   };
 }
 
-/** A camera whose pictures are recorded. */
+/** A camera whose screenshots are recorded. */
 export function recordingCamera(camera: Camera, calls: Calls): Camera {
   return {
     close: () => camera.close(),

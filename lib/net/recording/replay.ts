@@ -1,5 +1,5 @@
 /**
- * An `Io` that gives a lookup what a recording has, without any packet.
+ * An `Io` that replays a recording to a lookup, without any packet.
  * @module
  */
 import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
@@ -26,15 +26,15 @@ export interface ReplayOptions extends ReadRecordingOptions {
   /** Names seen in certificates: recordings have none. @default none */
   ct?: CertificateNames | null;
   /**
-   * Called with each thing that the lookup wanted and the recording lacks, in words. The lookup goes on as if nobody had
-   * answered: its lines are then not those of the recording.
+   * Called with a description of each item that the lookup requested and the recording lacks. The lookup continues as
+   * if there was no answer: its lines then differ from the recorded ones.
    */
   onMissing?: (what: string) => void;
 }
 
-/** A recording that lookups can run on, one after the other or one alone. */
+/** A recording that lookups can run on, one at a time. */
 export interface Replay {
-  /** For one lookup: each connection of the recording is there once. */
+  /** An `Io` for one lookup: each connection of the recording can be opened once. */
   readonly io: Io;
   /** How it was recorded. */
   readonly header: RecordingHeader;
@@ -42,13 +42,13 @@ export interface Replay {
   readonly isComplete: boolean;
 }
 
-/** Things that are missing and listed; a lookup of another name misses everything. */
+/** Maximum number of reported missing items; a lookup of another name misses everything. */
 const MAX_MISSING = 10_000;
 
 /**
- * Resolves with an `Io` that replays a recording: the same lookup brings the same lines, in an order that may differ as far
- * as names are studied side by side. The clock runs in jumps from one recorded event to the next, from the time of the
- * recording on.
+ * Resolves with an `Io` that replays a recording: the same lookup yields the same lines, in an order that may differ
+ * between names under study at the same time. The clock jumps from one recorded event to the next, starting at the
+ * time of the recording.
  *
  * @param source The bytes of the recording's file.
  * @throws {SquatError} `invalid_parameter` when it cannot be read, saying why.
@@ -68,7 +68,7 @@ export async function replayIo(
   return replay(recording, options);
 }
 
-/** As `replayIo`, of a recording in memory. */
+/** As `replayIo`, for a recording in memory. */
 export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBytes"> = {}): Replay {
   const { header, records, isComplete } = recording;
   const reported = new Set<string>();
@@ -154,14 +154,13 @@ function replayingDns(
         ...(except === undefined ? {} : { except }),
         ...(checkingDisabled === undefined ? {} : { checkingDisabled }),
       }));
-      // Asked more often than in the recording, the last reply counts: a resolver would say the same again.
+      // If there are more queries than in the recording, the last reply is repeated.
       const record = group === undefined || group.length === 1 ? group?.[0] : group.shift();
       if (record === undefined) {
         missing(`DNS reply for ${name} ${type}`);
         return { ...NO_ANSWER, isFinal: true };
       }
-      // By the clock of the recording, and in one of its milliseconds by its order, not by how long it took: what is
-      // decided by who comes first stays decided.
+      // In the order of the recording, within a millisecond too, so that races end as they did.
       const { reply, at, ms } = record;
       await until(time, reply === undefined ? null : at + ms, signal, places.get(record));
       return {
@@ -231,7 +230,7 @@ function replayingCamera(
   };
 }
 
-/** Says where pictures were stored; nothing is stored. */
+/** Returns the recorded URLs of screenshots; stores nothing. */
 function storedScreenshots(records: readonly Recorded[], missing: (what: string) => void): ScreenshotStore {
   const urls = new Map(ofKind(records, "screenshot").map(({ name, url }) => [name, url]));
   return {

@@ -26,10 +26,10 @@ export function after(time: VirtualTime, ms: number | null, signal: AbortSignal 
 }
 
 /**
- * Resolves at a time, at once where that is past; never for null.
+ * Resolves at a time, at once if it is past; never for null.
  *
- * @param order Which of those that are due together comes first: the smaller. @default the order of the calls, after all
- * that have one
+ * @param order Decides between events due at the same time: the smaller comes first. @default the order of the calls,
+ * after all with an order
  */
 export function until(
   time: VirtualTime,
@@ -108,7 +108,7 @@ class ReplayedConnection implements Connection {
   tls: TlsInfo | null;
   readonly #session: Session;
   readonly #time: VirtualTime;
-  /** Aborts when the connection is closed or its signal aborts: calls under way end then. */
+  /** Aborts when the connection is closed or its signal aborts: pending calls end then. */
   readonly #ended = new AbortController();
   #isClosed = false;
 
@@ -141,7 +141,7 @@ class ReplayedConnection implements Connection {
 
   async write(_data: Uint8Array | string): Promise<void> {
     const record = this.#session.write[0];
-    // Redacted recordings have no bytes here, and a request of another length comes in other pieces.
+    // Redacted recordings lack the sent bytes, and a request of another length has other pieces.
     if (record === undefined) this.#ended.signal.throwIfAborted();
     else await this.#next(this.#session.write, () => true);
   }
@@ -159,7 +159,7 @@ class ReplayedConnection implements Connection {
     );
   }
 
-  /** The next recorded call of a kind once its time has passed. What was not recorded never comes. */
+  /** Resolves with the next recorded call of a kind at its time; never for a call that was not recorded. */
   async #next<S extends Step>(steps: S[], hasOutcome: (step: S) => boolean): Promise<S> {
     const step = steps.shift();
     const comes = step !== undefined && (step.error !== undefined || hasOutcome(step));

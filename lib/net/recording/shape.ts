@@ -1,5 +1,5 @@
 /**
- * The shape of a recording's lines. What does not fit is refused before a lookup runs on it.
+ * The schema of a recording's lines. Invalid lines are refused before a lookup runs.
  * @module
  */
 

@@ -5,7 +5,7 @@ interface Due {
   fire: (() => void) | null;
 }
 
-/** More than there are records: calls without an order come after those with one. */
+/** More than the number of records: calls without an order come after those with one. */
 const CALLS_FROM = 1e9;
 /** Virtual milliseconds that may pass in one real millisecond without any other event. */
 const SPEED = 100;
@@ -13,15 +13,15 @@ const SPEED = 100;
 const LEAST_PAUSE_MS = 5;
 /** A jump of any length gets no more than this. */
 const MOST_PAUSE_MS = 1_000;
-/** Turns of the event loop after which work that needs no thread has come to rest. */
+/** Iterations of the event loop after which work without threads has settled. */
 const TURNS = 3;
 
 /**
- * Time in which only recorded events and sleeps happen: it stands still while work goes on and jumps to what is due next,
- * so that a replay takes the time of its computation, and events come in the order of the recording.
+ * A virtual clock for recorded events and sleeps: it stops during work and jumps to the next due event, so that a
+ * replay takes as long as its computation, and events come in the recorded order.
  *
- * Work in other threads (decompression) cannot be seen from here. It gets real time before a jump: a hundredth of the
- * jump, at most a second. A sleep of 15 seconds that guards such work thus fires after 150 real milliseconds without any event.
+ * Work in other threads (decompression) is invisible to it and gets real time before a jump: a hundredth of the jump,
+ * at most a second. A timeout of 15 seconds for such work thus fires after 150 real milliseconds without any event.
  */
 export class VirtualTime {
   /** Milliseconds since the start. */
@@ -32,8 +32,8 @@ export class VirtualTime {
   #debtMs = 0;
 
   /**
-   * Calls `fire` at a time, at once where that is past; what is due together in the given order, then in that of the calls.
-   * Returns what cancels it.
+   * Calls `fire` at a time, at once if it is past; events due at the same time fire in the given order, then in the
+   * order of the calls. Returns a function that cancels it.
    */
   at(atMs: number, fire: () => void, order: number = this.#order++): () => void {
     const due: Due = { atMs: Math.max(this.nowMs, atMs), order, fire };
@@ -71,10 +71,10 @@ export class VirtualTime {
       if (pauseMs >= LEAST_PAUSE_MS) {
         this.#debtMs = 0;
         await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
-        // Something may have been added that is due earlier.
+        // An earlier event may have been added.
         this.#dropCancelled();
         if (this.#heap[0] !== next) continue;
-        // What ended in the pause goes on before time does.
+        // Work that ended during the pause runs before the clock moves.
         for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
         this.#dropCancelled();
         if (this.#heap[0] !== next) continue;

@@ -8,7 +8,7 @@ import {
   type RecordingSummary,
 } from "./format.ts";
 
-/** Takes the bytes of a recording as they are compressed. */
+/** Receives the compressed bytes of a recording. */
 export type RecordingSink = (bytes: Uint8Array) => void;
 
 /** Room for the last line, which is written whatever the maximum. */
@@ -50,7 +50,7 @@ export class RecordingWriter {
     this.#write(header);
   }
 
-  /** Takes a record; the first that does not fit and all after it are left out. */
+  /** Adds a record; the first that does not fit and all after it are left out. */
   add(record: Recorded): void {
     if (this.#hasEnded || !this.#isComplete) return;
     const line = JSON.stringify(record) + "\n";

@@ -4,7 +4,7 @@ import type { Edit, Kind } from "./kind.ts";
 export const bitsquatting: Kind = {
   kind: "Bitsquatting",
   source:
-    "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 is none",
+    "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 changes nothing",
   *edits({ chars }): Generator<Edit> {
     for (const { c, at } of chars) {
       const code = c.codePointAt(0)!;

@@ -3,7 +3,7 @@ import { LETTERS_DIGITS } from "./place.ts";
 
 const VOWELS = "aeiouаеёиоуыэюяαεηιουω";
 
-/** A letter or digit put between two vowels that stand together. */
+/** A letter or digit inserted between two adjacent vowels. */
 export const doubleVowelInsertion: Kind = {
   kind: "DoubleVowelInsertion",
   source: "twistrs, double vowel insertion",

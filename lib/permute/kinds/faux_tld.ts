@@ -2,7 +2,7 @@ import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "../name.ts";
 import { isSuffix } from "../rank/suffixes.ts";
 
-/** The suffixes people know best; written into a label they look like one. */
+/** The best-known suffixes; inside a label they look like one. */
 const KNOWN = ["com", "net", "org", "io", "app", "co"];
 
 /** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
@@ -12,7 +12,7 @@ export const fauxTld: Kind = {
   *edits({ label, tld }): Generator<Edit> {
     const own = new Set([tld.replaceAll(".", ""), tld.replaceAll(".", "-"), ...tld.split(".")]);
     for (const word of own) {
-      // A suffix that is not ASCII would mix scripts more often than not.
+      // A non-ASCII suffix would usually mix scripts.
       for (const join of ["", "-"]) {
         yield { at: label.length, drop: 0, put: join + word, variant: `own${join}` };
       }
@@ -29,7 +29,7 @@ export const fauxTld: Kind = {
   },
 };
 
-/** Returns the suffix above the name's own: `uk` for `co.uk`. */
+/** Returns the parent of a suffix: `uk` for `co.uk`. */
 function parentOf({ tld }: Name): string {
   return tld.slice(tld.indexOf(".") + 1);
 }

@@ -25,9 +25,9 @@ interface Tables {
   ascii: ReadonlyMap<string, readonly string[]>;
   groups: readonly (readonly [string, string])[];
   wide: ReadonlyMap<string, readonly Glyph[]>;
-  /** The letter of ASCII that a wider one looks like. */
+  /** The ASCII letter that a non-ASCII one looks like. */
   base: ReadonlyMap<string, string>;
-  /** All of them, where a wider one looks like several. */
+  /** All of them, where it looks like several. */
   bases: ReadonlyMap<string, string>;
 }
 
@@ -87,10 +87,10 @@ export function withCodePoints(text: string): string {
   return numbers.length === 0 ? text : `${text} (${numbers.join(" ")})`;
 }
 
-/** Readings of one label that are looked at. */
+/** Maximum number of readings of one label. */
 const READINGS = 1024;
 
-/** Returns what a label with wider letters may be read as in ASCII, each letter as any that it looks like. */
+/** Returns the ASCII readings of a label with non-ASCII letters, each letter read as any that it looks like. */
 export function readings(label: string): readonly string[] {
   const { bases } = load();
   let all = [""];
@@ -102,7 +102,7 @@ export function readings(label: string): readonly string[] {
   return all;
 }
 
-/** Returns the characters of ASCII that may be written everywhere in a character's place. */
+/** Returns the ASCII characters that may replace a character in every place of a label. */
 export function everywhereFor(c: string): readonly string[] {
   const { ascii, wide } = load();
   if (ascii.has(c) || wide.has(c)) return ascii.get(c) ?? [];
@@ -114,7 +114,10 @@ function plainOf(c: string): string {
   return load().base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** A character or group of characters replaced by what looks like it, once, everywhere, or in the whole label. */
+/**
+ * A character or group of characters replaced by a look-alike: in one place, in every place, or all characters at
+ * once.
+ */
 export const homoglyph: Kind = {
   kind: "Homoglyph",
   source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
@@ -139,7 +142,7 @@ export const homoglyph: Kind = {
     const mixed = settings.idn === "any";
     for (const { c, at } of chars) {
       for (const glyph of wide.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
-        // No registry takes a label of two of these scripts, unless it is asked for nothing.
+        // No registry accepts a label that mixes two of these scripts; with `idn: "any"` it is made all the same.
         if (glyph.c === c || !mixed && glyph.script !== "latin") continue;
         yield { at, drop: c.length, put: glyph.c, variant: glyph.variant, detail: c + glyph.c };
       }
@@ -154,7 +157,7 @@ export const homoglyph: Kind = {
   },
 };
 
-/** Yields the edits that put one character for several that look like it, or several for one. */
+/** Yields the edits that replace several characters by one that looks like them, or one by several. */
 function* groupsAlike({ label }: Name): Generator<Edit> {
   for (const [from, put] of load().groups) {
     for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {

@@ -1,7 +1,7 @@
 import type { Edit, Kind } from "./kind.ts";
 import { place } from "./place.ts";
 
-/** A hyphen put between two characters. */
+/** A hyphen inserted between two characters. */
 export const hyphenation: Kind = {
   kind: "Hyphenation",
   source:

@@ -12,7 +12,7 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
       (i === 0 ? "" : neighbours(chars[i - 1]!.c, settings.keyboards));
     for (const put of LETTERS_DIGITS) {
       const close = near.includes(put);
-      // At the front any letter will do: that is where this kind began.
+      // In front of the name any letter or digit is inserted, as twistrs does.
       if ((close || i === 0) !== (wanted === "near")) continue;
       const variant = close ? "near" : put <= "9" ? "digit" : "letter";
       yield { at, drop: 0, put, variant: i === 0 ? `front-${variant}` : variant, detail: put };
@@ -20,14 +20,14 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
   }
 }
 
-/** A letter or digit put before the name, or a neighbour of a key beside that key. */
+/** A letter or digit in front of the name, or a character of a neighbouring key beside the key's own. */
 export const insertion: Kind = {
   kind: "Insertion",
   source: "twistrs, insertion (at the start); dnstwist, insertion (beside a key)",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "near"),
 };
 
-/** Any letter or digit put between two characters. After the kinds that know why one is put there. */
+/** Any letter or digit inserted between two characters. Ranked after the kinds with a specific reason for it. */
 export const insertionAny: Kind = {
   kind: "Insertion",
   source: "URLCrazy, character insertion",

@@ -1,10 +1,10 @@
-/** The layouts that slips of the finger are taken from. */
+/** The keyboard layouts for typing errors. */
 export const KEYBOARDS = ["qwerty", "qwertz", "azerty", "йцукен", "dvorak"] as const;
 
 /** A keyboard layout. */
 export type Keyboard = typeof KEYBOARDS[number];
 
-/** Rows of keys; each row stands half a key to the right of the one above it. A blank is a key of no letter. */
+/** Rows of keys; each row is half a key to the right of the one above it. A space is a key without a letter. */
 const ROWS: Record<Keyboard, readonly string[]> = {
   qwerty: ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
   qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm  -"],
@@ -15,7 +15,7 @@ const ROWS: Record<Keyboard, readonly string[]> = {
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Suffixes whose users mostly type on another layout than QWERTY. */
+/** Suffixes whose users mostly have a layout other than QWERTY. */
 const BY_SUFFIX: Record<string, Keyboard> = {
   de: "qwertz",
   at: "qwertz",
@@ -76,7 +76,7 @@ function build(keyboard: Keyboard): ReadonlyMap<string, string> {
 /**
  * Returns the keys beside a key on any of the layouts, each once, in the order of the layouts.
  *
- * Keys touch: left, right, two above, two below. Hyphens are left to Hyphenation.
+ * A key has neighbours left and right, two above and two below. Hyphens belong to Hyphenation.
  */
 export function neighbours(key: string, keyboards: readonly Keyboard[]): string {
   let all = "";
@@ -88,7 +88,7 @@ export function neighbours(key: string, keyboards: readonly Keyboard[]): string 
   return all;
 }
 
-/** Returns the layouts to expect for a name: QWERTY, its country's layout, and ЙЦУКЕН for Cyrillic labels. */
+/** Returns the likely layouts for a name: QWERTY, its country's layout, and ЙЦУКЕН for Cyrillic labels. */
 export function keyboardsFor(label: string, tld: string): readonly Keyboard[] {
   const country = BY_SUFFIX[tld.slice(tld.lastIndexOf(".") + 1)];
   const list: Keyboard[] = country === undefined ? ["qwerty"] : [country, "qwerty"];

@@ -3,7 +3,7 @@ import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 
-/** Letters and digits that stand for nothing but make a name free: `x-name`, `name24`. */
+/** Letters and digits without meaning that make an unregistered name: `x-name`, `name24`. */
 const SHORT: readonly string[] = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789",
   ...Array.from({ length: 676 }, (_, i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + i % 26)),
@@ -60,13 +60,13 @@ export function keywords(): readonly string[] {
   return words = [...new Set([...written, ...SHORT])];
 }
 
-/** Returns the built-in words that are listed because data showed them. */
+/** Returns the built-in words that were found in data. */
 export function seenWords(): readonly string[] {
   const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";
   return line.slice("seen:".length).trim().split(" ");
 }
 
-/** Yields the four ways to put a word beside a name, and the ways to put it in a part's place. */
+/** Yields the four ways to add a word to a name, and the ways to replace a part by it. */
 export function* beside(word: string, label: string): Generator<Edit> {
   const end = label.length;
   if (word.length > 1) yield { at: end, drop: 0, put: word, variant: "after", detail: word };
@@ -75,7 +75,7 @@ export function* beside(word: string, label: string): Generator<Edit> {
   yield { at: 0, drop: 0, put: `${word}-`, variant: "before-", detail: word };
 }
 
-/** A word put before or after the name, with or without a hyphen; in hyphenated names in place of an outer part too. */
+/** A word before or after the name, with or without a hyphen; in hyphenated names also in place of an outer part. */
 export const keyword: Kind = {
   kind: "Keyword",
   source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
@@ -85,7 +85,7 @@ export const keyword: Kind = {
   },
 };
 
-/** What of Keyword depends on the name's own words. */
+/** The edits of Keyword that depend on the name's own words. */
 export function* ofOwnWords({ label, words: parts, chars }: Name, settings: Settings): Generator<Edit> {
   const first = label.indexOf("-");
   const last = label.lastIndexOf("-");
@@ -96,7 +96,7 @@ export function* ofOwnWords({ label, words: parts, chars }: Name, settings: Sett
       yield { at: 0, drop: first, put: word, variant: "part", detail: word };
     }
   }
-  // A name of several words: its initials, and all of its words by hyphens.
+  // For a name of several words: its initials, and its words joined by hyphens.
   if (parts.length > 2 || parts.length === 2 && chars.length > 14) {
     const initials = parts.map((w) => [...w.text][0]).join("");
     yield { at: 0, drop: label.length, put: initials, variant: "initials" };

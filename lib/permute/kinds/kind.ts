@@ -1,8 +1,8 @@
 /**
- * What a kind of permutation is: a generator of edits on one label.
+ * The contract of a kind of permutation: a generator of edits of one label.
  *
- * An edit says what changes rather than what results, so that two edits can be put together, costs can be looked
- * up by what the edit is, and an explanation can be given.
+ * An edit describes the change, not the result, so that two edits can be combined, and an edit can be priced and
+ * explained.
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
@@ -13,13 +13,13 @@ import type { Settings } from "../options.ts";
 export interface Edit {
   /** Offset in the label, UTF-16 units. */
   at: number;
-  /** How many units go. */
+  /** How many units are removed. */
   drop: number;
-  /** What comes instead; a dot makes a label of its own. */
+  /** The text inserted in their place; a dot starts a new label. */
   put: string;
   /** Which variant of its kind; the row of the model's table. */
   variant: string;
-  /** The change itself, where the model distinguishes changes: a pair of letters, a word. */
+  /** The change itself, where the model prices changes separately: a pair of letters, a word. */
   detail?: string;
 }
 
@@ -29,9 +29,9 @@ export interface Kind {
   readonly kind: PermutationKind;
   /** Where the definition comes from. */
   readonly source: string;
-  /** Every edit of this kind, the same always in the same order. May repeat results; never checks validity. */
+  /** Every edit of this kind, in a fixed order. May repeat results; does not check validity. */
   edits(name: Name, settings: Settings): Iterable<Edit>;
-  /** The suffixes the edited label is put under when suffixes are not combined; the name's own by default. */
+  /** The suffixes of the edited label when suffixes are not combined. @default the name's own */
   suffixes?(name: Name, settings: Settings): readonly string[];
 }
 

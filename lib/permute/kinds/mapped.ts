@@ -18,12 +18,14 @@ const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${S
   },
 );
 
-/** Places taken back at once; a label with more of one spelling is not looked through to the end. */
+/**
+ * Most places that are reverted together; labels with more occurrences of one spelling are not searched completely.
+ */
 const MOST = 10;
 
 /**
- * Yields the labels of which "everywhere" may have made this one, where what was put in also stood there before: some
- * of its places are taken back, at least two and not all.
+ * Yields the labels that a replacement in every place may have turned into this one, where the new spelling also
+ * occurred before: at least two of its places are reverted, and not all.
  */
 export function* takenBack(label: string): Generator<string> {
   for (const [from, put] of TABLE) {
@@ -46,7 +48,7 @@ export function* takenBack(label: string): Generator<string> {
   }
 }
 
-/** Yields the labels that an ending of a plural, put in or taken out at any place, may have made this one of. */
+/** Yields the labels that an added or removed plural ending, at any place, may have turned into this one. */
 export function* pluralsBack(label: string): Generator<string> {
   for (let at = 1; at <= label.length; at++) {
     const head = label.slice(0, at);
@@ -57,7 +59,7 @@ export function* pluralsBack(label: string): Generator<string> {
   }
 }
 
-/** Letters written as commonly substituted: by sound, by digits, in the plural. */
+/** Common substitutions: by sound, by digits, of plural endings. */
 export const mapped: Kind = {
   kind: "Mapped",
   source: "twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting",

@@ -16,7 +16,7 @@ export const omission: Kind = {
       const last = i === words.length - 1;
       let from = at;
       let to = at + text.length;
-      // The hyphen beside goes with the word.
+      // The adjacent hyphen is removed with the word.
       if (label[to] === "-") to++;
       else if (last && label[from - 1] === "-") from--;
       yield { at: from, drop: to - from, put: "", variant: last ? "word-last" : "word" };

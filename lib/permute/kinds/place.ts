@@ -1,4 +1,4 @@
-/** Returns where in a label something stands: the first and the last place are squatted at other rates. */
+/** Returns the position of an edit in a label: first and last characters are squatted at other rates. */
 export function place(index: number, length: number): "first" | "inner" | "last" {
   return index === 0 ? "first" : index === length - 1 ? "last" : "inner";
 }

@@ -1,7 +1,7 @@
 import type { Edit, Kind } from "./kind.ts";
 import { place } from "./place.ts";
 
-/** A character doubled; and a whole word of the name said twice is left to keywords. */
+/** A character doubled. A repeated word belongs to Keyword. */
 export const repetition: Kind = {
   kind: "Repetition",
   source:

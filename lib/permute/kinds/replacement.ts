@@ -22,7 +22,7 @@ export const replacement: Kind = {
   },
 };
 
-/** A character replaced by any letter or digit. After the kinds that know why a letter is replaced. */
+/** A character replaced by any letter or digit. Ranked after the kinds with a specific reason for it. */
 export const replacementAny: Kind = {
   kind: "Replacement",
   source: "Kintis et al. and AIL typo-squatting, replacement by any letter or digit",

@@ -1,6 +1,8 @@
 import type { Edit, Kind } from "./kind.ts";
 
-/** A dot put into the name, so that its end is a name of its own; and a subdomain written into the label. */
+/**
+ * A dot inserted into the name, so that its end becomes the registrable name; and a subdomain written into the label.
+ */
 export const subdomain: Kind = {
   kind: "Subdomain",
   source:

@@ -1,7 +1,7 @@
 import type { Edit, Kind } from "./kind.ts";
 import { beside } from "./keyword.ts";
 
-/** A word of the caller's put beside the name. Whole names of the caller's are taken as they are, not made here. */
+/** One of the caller's words beside the name. Whole names from the caller pass through unchanged elsewhere. */
 export const userContext: Kind = {
   kind: "UserContext",
   source: "the caller",

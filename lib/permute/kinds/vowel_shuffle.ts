@@ -1,10 +1,10 @@
 import type { Edit, Kind } from "./kind.ts";
 
 const VOWELS = "aeiou";
-/** Arrangements of at most this many vowels are all made; of longer rows, the exchanges of two. */
+/** All arrangements are made of at most this many vowels; of more, the exchanges of two. */
 const ALL = 5;
 
-/** The vowels of the name in another order, each place keeping a vowel. */
+/** The vowels of the name in another order. */
 export const vowelShuffle: Kind = {
   kind: "VowelShuffle",
   source: "twistrs, vowel shuffle; every distinct order of up to five vowels",

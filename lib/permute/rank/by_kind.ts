@@ -14,7 +14,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
-      // A label of an earlier kind has been under the name's own suffix; only a kind with suffixes of its own goes on.
+      // An earlier kind already made this label under the name's own suffix: only kinds with other suffixes continue.
       if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
       seen.add(text);
       const label = labelOf(text, kind.kind);

@@ -1,9 +1,7 @@
 /**
- * What the learnt model says about an edit and about a suffix.
- *
- * A label's rate is the product of the weights of an edit's traits, summed over the edits that lead to it; a
- * name's rate is its label's times the share of its suffix. Costs are logarithms of rates, less being likelier, in
- * whole steps where labels and suffixes meet.
+ * Costs of edits and suffixes by the trained model: negative logarithms of rates, in whole steps where labels and
+ * suffixes are combined. A label's rate is the product of the weights of an edit's traits, summed over the edits that
+ * lead to it; a name's rate is its label's times the share of its suffix.
  * @module
  */
 import * as shipped from "../data/model.ts";
@@ -13,7 +11,7 @@ import type { Name } from "../name.ts";
 import { suffixes as allSuffixes } from "./suffixes.ts";
 
 type Table = Readonly<Record<string, number>>;
-/** The learnt tables; logarithms. */
+/** The trained tables, as logarithms. */
 export interface Model {
   readonly MODEL_WEIGHTS: Table;
   readonly MODEL_SUFFIXES: Readonly<Record<string, Table>>;
@@ -57,9 +55,9 @@ export const GROUPS = [
 /** One of them. */
 export type Group = typeof GROUPS[number];
 
-/** What of the original the rates depend on. */
+/** The traits of the original that rates depend on. */
 export interface Trait {
-  /** Where its suffix is at home: com, a country, elsewhere. */
+  /** Class of its suffix: com, a country's, another. */
   home: "com" | "country" | "other";
   /** Short, middle, long. */
   size: "s" | "m" | "l";
@@ -69,7 +67,7 @@ export interface Trait {
 
 const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "fm", "so", "to", "cc", "ws"]);
 
-/** Returns what of the original the rates depend on. */
+/** Returns the traits of the original that rates depend on. */
 export function traitOf({ tld, chars, words }: Name): Trait {
   const top = tld.slice(tld.lastIndexOf(".") + 1);
   return {
@@ -96,7 +94,7 @@ export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Grou
   return kind === "Homoglyph" || kind === "Mapped" && edit.variant === "sign" ? "glyph" : "typo";
 }
 
-/** Whether a look-alike keeps the original's suffix or leaves it: slips of the finger keep it, baits leave it. */
+/** Whether a look-alike keeps the original's suffix or changes it: typing errors keep it, phishing names change it. */
 export type Side = "=" | ">";
 
 /** The traits of an edit that have weights in the model; each is one cell of one table. */
@@ -124,19 +122,19 @@ function detailOf(kind: PermutationKind, edit: Edit): string {
   return `${kind === "Keyword" ? "w" : kind}:${edit.detail ?? ""}`;
 }
 
-/** Where an edit stands: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */
+/** Position of an edit: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */
 function placeOf(edit: Edit, length: number): number {
   if (edit.at < 3) return edit.at;
   const end = length - edit.at - edit.drop;
   return end < 3 ? -1 - end : 3;
 }
 
-/** Stands for a word of the caller's: nothing was learnt about it. */
+/** Detail of a word from the caller, which the model does not know. */
 export const OWN_WORD = "";
-/** A caller's word is taken to be as likely as the likeliest listed ones: who names it has a reason. */
+/** The caller has a reason to name a word: it is as likely as the likeliest listed ones. */
 const OWN_WORD_NATS = 3;
 
-/** Prices edits on one side, of originals of the same traits; caches the sums it has made. */
+/** Prices edits for originals with the same traits, with the suffix either kept or changed; caches sums. */
 class Prices {
   readonly #pricing: Pricing;
   readonly #side: Side;
@@ -149,7 +147,7 @@ class Prices {
     this.#trait = trait;
   }
 
-  /** Returns the logarithm of the rate of an edit in a label of that many characters, reversed: less is likelier. */
+  /** Returns the negative logarithm of an edit's rate in a label of that many characters: less is likelier. */
   nats(kind: PermutationKind, edit: Edit, length: number): number {
     if (kind === "UserContext") return -2;
     const rows = this.rows(kind, edit.variant);
@@ -161,7 +159,7 @@ class Prices {
     let more = sums.details.get(detail);
     if (more === undefined) {
       const d = detailOf(kind, edit);
-      // Foreign letters must not fill the memory.
+      // Bounds the cache: input may have any letters.
       if (sums.details.size > DETAILS) sums.details.clear();
       sums.details.set(detail, more = this.#pricing.sumOf([d, this.#side + d]));
     }
@@ -170,7 +168,7 @@ class Prices {
       (sums.places[place + 3] ??= this.#pricing.sumOf([`${this.#side}${kind}@${place}`]));
   }
 
-  /** Returns the part of an edit's price that its kind and variant make. */
+  /** Returns the share of an edit's price that comes from its kind and variant. */
   rows(kind: PermutationKind, variant: string): number {
     const { rows } = this.#of(kind);
     let nats = rows.get(variant);
@@ -188,13 +186,13 @@ class Prices {
 }
 export type { Prices };
 
-/** Words have these traits; what is not listed shares `*`. */
+/** Traits of words; unlisted ones share `*`. */
 const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
 
-/** Most details of one kind in the cache. */
+/** Maximum number of cached details of one kind. */
 const DETAILS = 20_000;
 
-/** Sums of one kind made so far. */
+/** Cached sums of one kind. */
 interface KindSums {
   rows: Map<string, number>;
   details: Map<string, number>;
@@ -204,7 +202,10 @@ interface KindSums {
 /** Groups of labels of two edits. */
 export const PAIR_GROUPS = ["typo+typo", "word+typo", "word+word", "web+faux"] as const;
 
-/** Returns what an edit is in a pair: 1 a typo, 2 a word, 3 a word of the web, 4 a suffix; 0 when it goes in none. */
+/**
+ * Returns the role of an edit in a pair: 1 a typing error, 2 a word, 3 a word of the web, 4 a suffix; 0 for edits
+ * that are not paired.
+ */
 export function partOf(kind: PermutationKind, edit: Edit): number {
   if (kind === "Tld" || kind === "Subdomain") return 0;
   if (kind === "FauxTld") return 4;
@@ -212,7 +213,7 @@ export function partOf(kind: PermutationKind, edit: Edit): number {
   return WEB.test(edit.detail ?? "") ? 3 : 2;
 }
 
-/** Returns the group of a pair of edits, or undefined when such a pair is not made. */
+/** Returns the group of a pair of edits, or undefined when such edits are not paired. */
 export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
   const [low, high] = a < b ? [a, b] : [b, a];
   if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
@@ -223,10 +224,10 @@ export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | 
 /** Suffixes by cost. */
 export type SuffixSteps = readonly (readonly string[] | undefined)[];
 
-/** Prices by one set of tables. Holds what it has looked up, so make one and use it for every name. */
+/** Prices by one set of tables. It caches lookups, so use one instance for all names. */
 export class Pricing {
   readonly #model: Omit<Model, "MODEL_WEIGHTS">;
-  /** A Map: a text that was just made is slow to find in an object of thousands. */
+  /** A Map: new strings are slow keys of an object with thousands of members. */
   readonly #weights: ReadonlyMap<string, number>;
   #cache = new Map<string, unknown>();
   readonly #stepsBeside = new Map<string, SuffixSteps>();
@@ -236,7 +237,7 @@ export class Pricing {
     this.#weights = weights;
   }
 
-  /** Returns what is stored under a key, made now when it is missing. */
+  /** Returns the value of a key, computing it on the first call. */
   cached<T>(key: string, make: () => T): T {
     let value = this.#cache.get(key) as T | undefined;
     if (value === undefined) {
@@ -246,22 +247,22 @@ export class Pricing {
     return value;
   }
 
-  /** Returns the prices of one side and traits. */
+  /** Returns the prices for originals with these traits, with the suffix kept or changed. */
   of(side: Side, trait: Trait): Prices {
     const key = `${side} ${trait.home} ${trait.size} ${trait.words}`;
     return this.cached(key, () => new Prices(this, side, trait));
   }
 
-  /** Returns the part of a price that a word beside a name makes; the same for all names. */
+  /** Returns the share of a price that comes from a word beside a name; the same for all names. */
   wordNats(side: Side, edit: Edit): number {
     const detail = detailOf("Keyword", edit);
     return this.sumOf([detail, side + detail, `${edit.variant}:${edit.detail ?? ""}`]);
   }
 
-  /** Returns what traits cost together. */
+  /** Returns the sum of the costs of traits. */
   sumOf(traits: readonly string[]): number {
     let nats = 0;
-    // Words that were hardly ever found share one cell; a word that nobody has listed is not one of them.
+    // Rare listed words share one cell; unlisted words do not use it.
     for (const t of traits) {
       nats -= this.#weights.get(t) ??
         (WORD.test(t) ? this.#weights.get(t.slice(0, t.indexOf(":") + 1) + "*") : 0) ?? 0;
@@ -269,7 +270,7 @@ export class Pricing {
     return nats;
   }
 
-  /** Returns what a pair costs in nats: `level` and `slope` times the sum of both. */
+  /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */
   pairCost(side: Side, group: Group): { level: number; slope: number } {
     return {
       level: this.#model.MODEL_PAIRS[side + group] ?? 2,
@@ -277,7 +278,7 @@ export class Pricing {
     };
   }
 
-  /** Returns the suffixes other than the own one by what they cost in a group of labels. */
+  /** Returns the suffixes except the original's, by cost in a group of labels. */
   suffixSteps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
     const { cost, steps } = this.cached(`suffixes ${group} at ${home}`, () => {
       const cost = suffixCost(this.#model, group, home);
@@ -302,18 +303,21 @@ export function shippedPrices(): Pricing {
   return shippedPricing ??= new Pricing(shipped, weightsOf(shipped.MODEL_WEIGHT_LINES));
 }
 
-/** Returns the prices of other tables: for measuring a model on names that it has not learnt from. */
+/** Returns the prices of other tables: to measure a model on names outside its training set. */
 export function pricesBy(model: Model): Pricing {
   return new Pricing(model, new Map(Object.entries(model.MODEL_WEIGHTS)));
 }
 
-/** Most lists in the cache: suffixes by group and home and by country, words by traits; there are no more. */
+/** Maximum number of cached lists: suffixes by group and class and by country, words by traits. All of them fit. */
 const CACHED = 500;
 
-/** Most own suffixes whose lists are cached. They come from outside and must not evict what all names share. */
+/** Maximum number of original suffixes with cached lists: they come from input and must not evict shared lists. */
 const OWN_SUFFIXES = 20;
 
-/** Takes the own suffix out and those of its country nearer. The lists of `steps` stay as they are: others share them. */
+/**
+ * Removes the original's suffix and lowers the cost of those of its country. Does not change the lists of `steps`,
+ * which are shared.
+ */
 function withoutOwn(
   own: string,
   country: ReadonlySet<string>,
@@ -321,7 +325,7 @@ function withoutOwn(
   cost: (suffix: string) => number,
 ): SuffixSteps {
   const nearer: string[] = [];
-  // Once for each list, however many of it leave: a country may have thousands.
+  // One pass over each list: a country may have thousands of suffixes.
   for (const at of new Set([own, ...country].map((suffix) => stepOf(cost(suffix))))) {
     const rest: string[] = [];
     for (const suffix of steps[at] ?? []) {
@@ -336,11 +340,11 @@ function withoutOwn(
   return steps;
 }
 
-/** What is off for suffixes of the same country, above and below the own one. */
+/** Discount for suffixes of the same country, above and below the original's. */
 const SAME_COUNTRY = 2;
 const NO_COUNTRY: ReadonlySet<string> = new Set();
 
-/** Returns the suffixes of the country of one that is longer than the country's. */
+/** Returns the suffixes of a second-level suffix's country. */
 function countryOf(own: string, pricing: Pricing): ReadonlySet<string> {
   const top = own.slice(own.lastIndexOf(".") + 1);
   if (own.length < 3 || top.length !== 2) return NO_COUNTRY;

@@ -1,8 +1,8 @@
 /**
  * Labels by cost: of one edit, of a built-in word beside the name, of two edits.
  *
- * The words' labels and those of two edits are made when their cost is reached. A word beside the name needs no look
- * at what was made before: what stands before and after the name tells whether another edit makes the same.
+ * Labels with words and labels of two edits are generated when their cost is reached. A word beside the name needs no
+ * lookup among earlier labels: the text before and after the name shows whether another edit makes the same label.
  * @module
  */
 import type { Permutation, PermutationKind } from "../../model.ts";
@@ -25,13 +25,13 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isInSuffix } from "./suffixes.ts";
 
-/** A rate of e to this power costs nothing. */
+/** A rate of e to this power has cost 0. */
 const FREE = 4;
 const stepsOf = (nats: number): number => Math.max(0, Math.round((FREE + nats) * STEPS));
 
-/** An edit as pairs need it. */
+/** An edit, prepared for pairs. */
 interface Part {
-  /** Where; -1 for the end of the label. */
+  /** Position; -1 for the end of the label. */
   at: number;
   drop: number;
   put: string;
@@ -45,7 +45,7 @@ interface Listed {
   /** By cost: those of the web, and all others. */
   web: Part[][];
   words: Part[][];
-  /** What they put before the label, and after it. */
+  /** The text they add before the label, and after it. */
   before: ReadonlySet<string>;
   after: ReadonlySet<string>;
 }
@@ -55,11 +55,11 @@ interface Word {
   part: Part;
   group: Group;
   variant: string;
-  /** What of its price comes of the word. */
+  /** The share of its price that comes from the word. */
   nats: number;
 }
 
-/** Returns the built-in words beside any name, and what they put before and after it. */
+/** Returns the built-in words beside any name, with the text they add before and after it. */
 function wordsOf(
   pricing: Pricing,
   side: Side,
@@ -100,20 +100,20 @@ function builtIn(pricing: Pricing, side: Side, trait: Trait): Listed {
   });
 }
 
-/** All single edits of a name but the built-in words, and the labels they lead to. */
+/** All single edits of a name except built-in words, and the resulting labels. */
 export interface Edits {
   list: { edit: Edit; part: Part; role: number; label: number }[];
   /** Label → its number. */
   numbers: Map<string, number>;
-  /** By number: what the first edit makes of it; null when it is not valid. */
+  /** By number: the label after the first edit that leads to it; null when it is not valid. */
   labels: (Label | null)[];
   groups: Group[];
-  /** What of it stands before the whole original, and after it. */
+  /** The text before and after the whole original in it. */
   before: Set<string>;
   after: Set<string>;
 }
 
-/** Returns the single edits of a name, the built-in words left out. */
+/** Returns the single edits of a name except built-in words. */
 export function editsOf(name: Name, kinds: readonly Kind[], settings: Settings): Edits {
   const out: Edits = {
     list: [],
@@ -154,18 +154,18 @@ interface Stage {
 
 const NONE: Listed = { groups: new Map(), web: [], words: [], before: new Set(), after: new Set() };
 
-/** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
+/** Labels by cost: those that keep the original's suffix, or those that change it. */
 export class Labels {
   readonly pools: ReadonlyMap<Group, Label[][]> = new Map(GROUPS.map((g): [Group, Label[][]] => [g, []]));
-  /** No label costs this much or more. */
+  /** Upper bound of costs, exclusive. */
   readonly end: number;
   readonly #own: string;
-  /** Letters and digits are all there is, and no longer suffix begins with anything around it. */
+  /** The label has letters and digits only, and no longer suffix contains it. */
   readonly #plain: boolean;
   readonly #edits: Edits;
   readonly #listed: Listed;
   readonly #stages: Stage[] = [];
-  /** Texts that were made: the name's own, those of one edit, those of pairs so far. */
+  /** Labels generated so far: the original's, those of one edit, those of pairs. */
   readonly #seen: Set<string>;
   readonly #filled = new Map<Group, number>();
 
@@ -219,7 +219,7 @@ export class Labels {
     this.end = end;
   }
 
-  /** Makes the labels of two edits up to a cost, by group. */
+  /** Generates the labels of two edits up to a cost, by group. */
   fillPairs(upTo: (group: Group) => number): void {
     for (const stage of this.#stages) {
       const most = upTo(stage.group);
@@ -231,7 +231,7 @@ export class Labels {
     }
   }
 
-  /** Makes the labels of the built-in words up to a cost, by group. */
+  /** Generates the labels of built-in words up to a cost, by group. */
   fillWords(upTo: (group: Group) => number): void {
     for (const [group, list] of this.#listed.groups) {
       const most = Math.min(upTo(group), list.length - 1);
@@ -252,7 +252,7 @@ export class Labels {
     }
   }
 
-  /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
+  /** Adds the names of the built-in words of a cost where there is one suffix only, which needs no pool. */
   names(out: Permutation[], cost: number, rtl: boolean, name: Name, settings: Settings): void {
     const suffix = name.tld;
     const dotted = `.${suffix}`;
@@ -273,7 +273,10 @@ export class Labels {
     }
   }
 
-  /** Returns a built-in word beside the original; null when it is too long, or made by another edit or word. */
+  /**
+   * Returns the label of a built-in word beside the original; null when it is too long, or another edit or word makes
+   * it.
+   */
   #beside({ at, put }: Part): string | null {
     const own = this.#own;
     if (own.length + put.length > 63) return null;
@@ -285,7 +288,7 @@ export class Labels {
     return twice ? null : text;
   }
 
-  /** Returns the label of a pair that was not made before, or null. */
+  /** Returns the label of a pair, or null when it was generated before. */
   #make(text: string, kind: PermutationKind): Label | null {
     const own = this.#own;
     const { size } = this.#seen;
@@ -303,12 +306,12 @@ export class Labels {
       const a = left[i];
       const b = right[sum - i];
       if (a === undefined || b === undefined) continue;
-      // A list beside itself gives both orders anyway.
+      // A list paired with itself yields both orders anyway.
       const once = left === right && a !== b;
       for (const x of a) {
         for (const y of b) {
           this.#pair(x, y, bucket);
-          // Two things put at one place make something else in the other order; all else does not.
+          // The order matters only for two insertions at one place.
           if (once && x.drop + y.drop === 0 && placeOf(x, own) === placeOf(y, own)) this.#pair(y, x, bucket);
         }
       }
@@ -323,7 +326,7 @@ export class Labels {
   }
 }
 
-/** Both lists as one, without copying where only one has something. */
+/** Both lists as one, without copying where one is empty. */
 function joined(a: Part[][], b: Part[][]): Part[][] {
   if (b.length === 0) return a;
   const out = [...a];
@@ -333,7 +336,7 @@ function joined(a: Part[][], b: Part[][]): Part[][] {
   return out;
 }
 
-/** The edits of Keyword with the caller's words, listed or not, and those of the name's own. */
+/** The edits of Keyword with the caller's words and with the name's own. */
 function* beyondList(name: Name, settings: Settings): Generator<Edit> {
   for (const word of settings.keywords) {
     for (const edit of beside(word, name.label)) yield { ...edit, detail: OWN_WORD };
@@ -341,12 +344,12 @@ function* beyondList(name: Name, settings: Settings): Generator<Edit> {
   yield* ofOwnWords(name, settings);
 }
 
-/** Returns where in a label an edit is. */
+/** Returns the position of an edit in a label. */
 function placeOf({ at }: Part, label: string): number {
   return at < 0 ? label.length : at;
 }
 
-/** Returns the label after both edits, or null when they touch the same place. */
+/** Returns the label after both edits, or null when they overlap. */
 function compose(label: string, x: Part, y: Part): string | null {
   const xAt = placeOf(x, label);
   const yAt = placeOf(y, label);

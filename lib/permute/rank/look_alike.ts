@@ -5,24 +5,24 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isRegistrable, mayBeSuffix } from "./suffixes.ts";
 
-/** A label that look-alikes are made of, checked. */
+/** A checked label of look-alikes. */
 export interface Label {
-  /** May hold a dot: then the last part is the registrable label. */
+  /** May contain a dot: then the last part is the registrable label. */
   text: string;
   /** The registrable label. */
   domain: string;
   kind: PermutationKind;
-  /** Not ASCII: the suffix's registry has a say. */
+  /** Not ASCII, so the registry's rules apply. */
   nonAscii: boolean;
-  /** With some suffix it is a suffix itself. */
+  /** Together with some suffix it is a public suffix itself. */
   maybeSuffix: boolean;
-  /** Written from right to left. */
+  /** Right-to-left. */
   rtl: boolean;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Returns the label made by edits, or null when it is not valid or the name itself. */
+/** Returns an edited label, or null when it is not valid or equals the original. */
 export function labelOf(text: string, kind: PermutationKind): Label | null {
   if (isPlainLabel(text)) {
     return { text, domain: text, kind, nonAscii: false, maybeSuffix: mayBeSuffix(text), rtl: false };
@@ -36,7 +36,7 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
 
 const DIGIT_FIRST = /(?:^|\.)[0-9]/;
 
-/** Puts a name together; null when it cannot be registered. `rtl` tells whether something of the suffix is so written. */
+/** Joins label and suffix; null when the name cannot be registered. `rtl`: the suffix has right-to-left characters. */
 export function join(
   label: Label,
   suffix: string,
@@ -46,9 +46,9 @@ export function join(
 ): Permutation | null {
   const { text, domain, kind } = label;
   if (label.maybeSuffix && !isRegistrable(domain, suffix)) return null;
-  // No label beside one that is written from right to left begins with a digit: RFC 5893 section 2, rule 1.
+  // In a name with a right-to-left label no label begins with a digit: RFC 5893 section 2, rule 1.
   if ((rtl || label.rtl) && DIGIT_FIRST.test(`${text}.${suffix}`)) return null;
-  // A name that is no ASCII itself shows what its own registry takes.
+  // The original's own letters show what its registry accepts.
   const doubtful = label.nonAscii && settings.idn === "registry" && (name.ascii || suffix !== name.tld);
   if (doubtful && !registryTakes(domain, suffix)) return null;
   return { domain: { fqdn: `${text}.${suffix}`, tld: suffix, domain }, kind };

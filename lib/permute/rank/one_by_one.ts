@@ -1,10 +1,7 @@
-/** What all iterators have: they are iterable, and in newer runtimes have `take`, `map` and more. */
+/** The prototype of all iterators: iterable, with `take`, `map` and more in newer runtimes. */
 const ITERATOR: object = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 
-/**
- * Returns what comes in lists one by one, to be used as a generator is. A second generator around the one that makes
- * the lists would take a tenth of the time of all that `permute` does.
- */
+/** Flattens a generator of lists. A second generator function instead would take a tenth of the time of `permute`. */
 export function oneByOne<T>(lists: Generator<readonly T[]>): Generator<T> {
   let list: readonly T[] = [];
   let at = 0;

@@ -1,9 +1,9 @@
 /**
- * Best first over label × suffix without making the product.
+ * Label × suffix in best-first order, without building the product.
  *
- * Costs are small whole numbers, so labels stand in one list for each cost (a bucket) and a suffix of cost s takes,
- * at total cost t, the whole list of cost t - s. Labels of two edits are made bucket by bucket too, when the total
- * reaches them. No heap, no sorting, nothing made before its turn.
+ * Costs are small whole numbers, so labels are in one list for each cost (a bucket), and at total cost t a suffix of
+ * cost s combines with the whole list of cost t - s. Labels of two edits are generated bucket by bucket too, when the
+ * total reaches their cost. No heap, no sorting, nothing is generated early.
  * @module
  */
 import type { Permutation } from "../../model.ts";
@@ -17,7 +17,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isSuffixRtl } from "./suffixes.ts";
 
-/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
+/** Yields names in batches, by cost; each once, the original never. */
 export function* ranked(
   name: Name,
   kinds: readonly Kind[],
@@ -34,7 +34,7 @@ export function* ranked(
   const groups = [...leaving.pools].map(([group, pool]) => {
     const steps = pricing.suffixSteps(group, name.tld, home, settings.suffixes);
     const cheapest = steps.findIndex((s) => s !== undefined);
-    // Where no other suffix is wanted no label that leaves the own one is ever made.
+    // Without other suffixes, no labels for changed suffixes are generated.
     return { group, pool, steps, cheapest: cheapest < 0 ? Infinity : cheapest };
   });
   const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
@@ -48,7 +48,7 @@ export function* ranked(
       staying.names(out, total, homeRtl, name, settings);
       for (const pool of staying.pools.values()) {
         const bucket = pool[total];
-        // The name itself is the one label that has no place here.
+        // The original itself is left out.
         if (bucket !== undefined && pool !== staying.pools.get("same")) {
           under(out, bucket, name.tld, homeRtl, name, settings);
         }
@@ -59,7 +59,7 @@ export function* ranked(
       }
     }
     leaving.fillPairs((group) => total - cheapest.get(group)!);
-    // A word beside a name that is not ASCII stands among the wide labels.
+    // A word beside a non-ASCII name is among the non-ASCII labels.
     leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
     for (const { pool, steps, cheapest } of groups) {
       for (
@@ -81,7 +81,7 @@ export function* ranked(
   yield out;
 }
 
-/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
+/** Names in one batch: larger ones save generator steps, smaller ones waste less when the budget ends. */
 const HANDFUL = 128;
 
 function under(

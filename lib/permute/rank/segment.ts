@@ -1,6 +1,6 @@
 import { KEYWORD_LINES } from "../data/keywords.ts";
 
-/** Short words that join others in names, and words of trades that no keyword list has. */
+/** Short words that join others in names, and trade words that the keyword list lacks. */
 const MORE =
   "of and the for in on at by to is it a bank banks blue air port airport air lines line sun star stone rock " +
   "green burn side book face tube you micro steam mail paper press time times week day night morning evening bird cat dog " +
@@ -35,14 +35,14 @@ function words(): ReadonlyMap<string, number> {
   return costs = map;
 }
 
-/** A stretch that is no known word costs this much, and this much a letter: a name of its own is one stretch. */
+/** Cost of a stretch of unknown letters, and of each of its letters: an unknown name stays in one piece. */
 const UNKNOWN = 4;
 const UNKNOWN_LETTER = 0.9;
 
 /**
  * Returns the words a label is made of, in order; the whole label when it is one word or unknown.
  *
- * The cheapest way to cover it with known words, unknown stretches costing by the letter. Hyphens part words.
+ * The cheapest way to cover it with known words; unknown stretches cost by the letter. Hyphens separate words.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ function split(part: string): string[] {
     let choice = { cost: Infinity, from: 0, known: false };
     for (let from = 0; from < end; from++) {
       const price = known.get(part.slice(from, end));
-      // Two unknown stretches side by side are one.
+      // Two adjacent unknown stretches are one.
       if (price === undefined && !best[from]!.known) continue;
       const cost = best[from]!.cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
       if (cost < choice.cost) choice = { cost, from, known: price !== undefined };

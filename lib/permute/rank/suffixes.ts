@@ -2,10 +2,10 @@ import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
 import { isRtl } from "../label.ts";
 
 interface Suffixes {
-  /** All of them, in the order of the table. */
+  /** All suffixes, in the order of the table. */
   list: readonly string[];
   set: ReadonlySet<string>;
-  /** First labels of longer suffixes: only such a label can make a suffix out of a name. */
+  /** First labels of longer suffixes: only these labels can turn a name into a suffix. */
   heads: ReadonlySet<string>;
   /** The same, one after the other. */
   joined: string;
@@ -34,17 +34,17 @@ function load(): Suffixes {
   return loaded = { list, set: new Set(list), heads, joined: [...heads].join(" "), wildcards, rtl };
 }
 
-/** Returns every public suffix of the ICANN section under which names can be made, Unicode. */
+/** Returns every public suffix of the ICANN section that takes registrations, Unicode. */
 export function suffixes(): readonly string[] {
   return load().list;
 }
 
-/** Whether this is a public suffix of the ICANN section. */
+/** Whether a text is a public suffix of the ICANN section. */
 export function isSuffix(text: string): boolean {
   return load().set.has(text);
 }
 
-/** Whether something of this public suffix is written from right to left. */
+/** Whether a public suffix has right-to-left characters. */
 export function isSuffixRtl(suffix: string): boolean {
   return load().rtl.has(suffix);
 }
@@ -54,16 +54,16 @@ export function mayBeSuffix(label: string): boolean {
   return load().heads.has(label);
 }
 
-/** Whether this stands in the first label of a longer suffix: if not, nothing around it can be one. */
+/** Whether a text is part of the first label of a longer suffix: if not, no label that contains it can be one. */
 export function isInSuffix(part: string): boolean {
   return load().joined.includes(part);
 }
 
 /**
- * Whether a label directly under a suffix makes a name that can be registered; to be asked of labels that may be
- * the first of a longer suffix.
+ * Whether a label directly under a suffix makes a registrable name; for labels that may be the first of a longer
+ * suffix.
  *
- * `co` under `uk` does not (it is a suffix), neither does what wildcard rules stand below.
+ * `co` under `uk` does not (it is a suffix), nor do names that wildcard rules make suffixes.
  */
 export function isRegistrable(label: string, suffix: string): boolean {
   const { set, wildcards } = load();

@@ -34,7 +34,7 @@ test.concurrent("a resolver that refuses every question is no network", async ()
   const limit = { kind: "window", count: 0, ms: 1e9 } as const;
   expect(await lastLine({ limit, beyond: "REFUSED" })).toMatchObject({
     op: "Meta",
-    data: { kind: "Error", data: { detail: expect.stringContaining("refuses all questions") } },
+    data: { kind: "Error", data: { detail: expect.stringContaining("refuses all queries") } },
   });
 });
 

@@ -152,7 +152,10 @@ requires(missingProgram("microsocks"))("microsocks does not take another passwor
   const { ports } = await both();
   const proxy = ends(await startMicrosocks());
   for (
-    const [user, why] of [["", "it wants a user name and password"], ["ann:x@", "it does not take this user"]]
+    const [user, why] of [["", "it requires a user name and password"], [
+      "ann:x@",
+      "it rejects this user",
+    ]]
   ) {
     const io = worldBehind(`socks5://${user}127.0.0.1:${proxy.port}`, ports);
     expect(await seen(io)).toEqual([null, null, null]);

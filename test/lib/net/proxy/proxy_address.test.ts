@@ -21,9 +21,9 @@ test("credentials are decoded, and stand in no message", () => {
 });
 
 test.each([
-  ["", "no scheme"],
-  ["proxy.test:3128", "no scheme"],
-  ["ftp://proxy.test", "no scheme"],
+  ["", "scheme is not known"],
+  ["proxy.test:3128", "scheme is not known"],
+  ["ftp://proxy.test", "scheme is not known"],
   ["http://", "not a URL"],
   ["http://pro xy:1", "not a URL"],
   ["http://proxy.test:70000", "not a URL"],
