@@ -8,11 +8,13 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { SquatError } from "../../lib/errors.ts";
 import { lookalikes } from "../../lib/ct/mod.ts";
 import {
+  CertstreamChains,
   type CertstreamUpdate,
   certstreamUpdate,
-  type ListedLog,
   liteUpdate,
   type LogEntry,
+  type LogIo,
+  type NamedLog,
 } from "../../lib/ct/log/mod.ts";
 
 /** Bytes that wait for one client. A slower one misses messages; the follower waits for nobody. */
@@ -22,12 +24,16 @@ const MOST_CLIENTS = 1_000;
 /** Brands that one client may match. */
 const MOST_BRANDS = 50;
 const HEARTBEAT_MS = 30_000;
+/** How long the follower waits for an issuer's certificate at most. */
+const ISSUER_MS = 5_000;
+
+const FULL = "/full-stream";
 
 /** What a path serves: the same paths as certstream-server-go. */
 const STREAMS: Readonly<Record<string, (update: CertstreamUpdate) => unknown>> = {
   "/": liteUpdate,
   "/certstream": liteUpdate,
-  "/full-stream": (update) => update,
+  [FULL]: (update) => update,
   "/domains-only": ({ data }) => ({ message_type: "dns_entries", data: data.leaf_cert.all_domains }),
 };
 
@@ -39,6 +45,8 @@ export interface CertstreamOptions {
   readonly port: number;
   /** Bytes that may wait for a client. @default 4 MiB */
   readonly mostWaiting?: number;
+  /** How tiled logs are asked for the certificates of issuers. @default their chains stay empty */
+  readonly io?: LogIo;
   /** Milliseconds since 1970. @default Date.now */
   readonly now?: () => number;
 }
@@ -50,10 +58,7 @@ export interface Certstream {
   /** Clients now, and messages that slow ones missed since the start. */
   counts(): { clients: number; dropped: number };
   /** Sends entries to whoever listens. Resolves when all are handed over; never waits for a client. */
-  send(
-    log: Pick<ListedLog, "url" | "monitoring_url" | "description">,
-    entries: readonly LogEntry[],
-  ): Promise<void>;
+  send(log: NamedLog, entries: readonly LogEntry[]): Promise<void>;
   /** Closes every connection. */
   close(): Promise<void>;
 }
@@ -67,9 +72,11 @@ interface Subscriber {
 /**
  * Serves certstream's streams: `/` and `/certstream` (no DER), `/full-stream`, `/domains-only`; with `?match=BRAND` only
  * certificates with a name that imitates one. `/example.json` is the newest message, `/stats.json` what was missed.
+ * Chains are looked for while somebody reads `/full-stream`, and for the last entry of a batch: it may be the example.
  */
 export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
-  const { host, port, mostWaiting = MOST_WAITING, now = Date.now } = options;
+  const { host, port, io, mostWaiting = MOST_WAITING, now = Date.now } = options;
+  const chains = new CertstreamChains(io === undefined ? null : impatient(io), now);
   const subscribers = new Set<Subscriber>();
   let newest: CertstreamUpdate | null = null;
   let dropped = 0;
@@ -112,6 +119,7 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
   });
 
   const deliver = ({ socket }: Subscriber, text: string) => {
+    if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount + text.length > mostWaiting) dropped++;
     else socket.send(text);
   };
@@ -131,12 +139,15 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     async send(log, entries) {
       // Without a listener only the newest is made, as the example.
       for (const entry of subscribers.size === 0 ? entries.slice(-1) : entries) {
-        const update = await certstreamUpdate(entry, log, now());
+        const update = certstreamUpdate(entry, log, now());
         if (update === null) continue;
+        const readers = [...subscribers].filter(({ wants }) => wants(update));
+        if (readers.some(({ path }) => path === FULL) || entry === entries.at(-1)) {
+          update.data.chain = await chains.chainOf(entry, log);
+        }
         newest = update;
         const texts = new Map<string, string>();
-        for (const subscriber of subscribers) {
-          if (!subscriber.wants(update)) continue;
+        for (const subscriber of readers) {
           let text = texts.get(subscriber.path);
           if (text === undefined) {
             text = JSON.stringify(STREAMS[subscriber.path]!(update));
@@ -151,6 +162,17 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
       for (const { socket } of subscribers) socket.terminate();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function impatient(io: LogIo): LogIo {
+  return {
+    ...io,
+    fetch(url, init) {
+      const patience = AbortSignal.timeout(ISSUER_MS);
+      const signal = init.signal === undefined ? patience : AbortSignal.any([patience, init.signal]);
+      return io.fetch(url, { ...init, signal });
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Issued {
   tbs: Uint8Array;
   /** SHA-256 of the issuer's key. */
   issuerKeyHash: Uint8Array;
+  /** DER of the issuer's own certificate. */
+  issuer: Uint8Array;
 }
 
 /** Issues certificates. */
@@ -28,6 +30,7 @@ export interface Issuer {
   issue(names: readonly string[], notBefore: Date): Promise<Issued>;
 }
 
+const ISSUER = "C=XX, O=Miniature Internet, CN=Miniature CA 1";
 const EC = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 /** RFC 6962 section 3.1: critical, ASN.1 NULL. */
 const POISON = "1.3.6.1.4.1.11129.2.4.3";
@@ -51,6 +54,20 @@ export async function createIssuer(): Promise<Issuer> {
   const keys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
   const leafKeys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
   const spki = new Uint8Array(await crypto.subtle.exportKey("spki", keys.publicKey));
+  const own = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: "01",
+    name: ISSUER,
+    notBefore: new Date(Date.UTC(2026, 0, 1)),
+    notAfter: new Date(Date.UTC(2036, 0, 1)),
+    keys,
+    signingAlgorithm: EC,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  const issuer = new Uint8Array(own.rawData);
   let serial = 0;
   return {
     async issue(names, notBefore) {
@@ -59,7 +76,7 @@ export async function createIssuer(): Promise<Issuer> {
         x509.X509CertificateGenerator.create({
           serialNumber: (0x10000 + serial).toString(16).padStart(8, "0"),
           subject: `CN=${names[0]}`,
-          issuer: "C=XX, O=Miniature Internet, CN=Miniature CA 1",
+          issuer: ISSUER,
           notBefore,
           notAfter: new Date(notBefore.getTime() + 90 * 86_400_000),
           publicKey: leafKeys.publicKey,
@@ -73,7 +90,8 @@ export async function createIssuer(): Promise<Issuer> {
       const certificate = new Uint8Array((await make([])).rawData);
       const poison = new x509.Extension(POISON, true, Uint8Array.of(5, 0));
       const precertificate = new Uint8Array((await make([poison])).rawData);
-      return { certificate, precertificate, tbs: firstElement(certificate), issuerKeyHash: sha256(spki) };
+      const tbs = firstElement(certificate);
+      return { certificate, precertificate, tbs, issuerKeyHash: sha256(spki), issuer };
     },
   };
 }

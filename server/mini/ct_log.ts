@@ -33,6 +33,8 @@ interface Stored {
   entry: Uint8Array;
   /** The submitted precertificate with its length; empty for a certificate. */
   precertificate: Uint8Array;
+  /** DER of the issuer's certificate. */
+  issuer: Uint8Array;
 }
 
 function number(value: number, length: number): Uint8Array {
@@ -89,13 +91,19 @@ export class MiniLog {
       : joined(issued.issuerKeyHash, sized(issued.tbs, 3));
     const entry = joined(number(this.#now(), 8), number(kind, 2), body, sized(extensions, 2));
     const precertificate = kind === 0 ? new Uint8Array(0) : sized(issued.precertificate, 3);
-    this.#entries.push({ leaf: joined(new Uint8Array(2), entry), entry, precertificate });
+    const leaf = joined(new Uint8Array(2), entry);
+    this.#entries.push({ leaf, entry, precertificate, issuer: issued.issuer });
   }
 
   /** The precertificate that goes with an entry; no hash covers it. */
   #precertificate({ precertificate }: Stored): Uint8Array {
     if (this.fault !== "other_precertificate" || precertificate.length === 0) return precertificate;
     return this.#entries.findLast((entry) => entry.precertificate.length > 0)!.precertificate;
+  }
+
+  /** `extra_data` of get-entries: the precertificate, then the chain. */
+  #extra(entry: Stored): Uint8Array {
+    return joined(this.#precertificate(entry), sized(sized(entry.issuer, 3), 3));
   }
 
   /** The log as a client's table has it, at an address. */
@@ -137,6 +145,12 @@ export class MiniLog {
       const body = this.#tile(tile[1]!, index, Number(tile[3] ?? 256), hashes);
       return body === null ? null : { type: "application/octet-stream", body };
     }
+    const [, hash] = /^issuer\/([\da-f]{64})$/.exec(path) ?? [];
+    if (hash !== undefined) {
+      const body = this.#entries.find(({ issuer }) => Buffer.from(sha256(issuer)).toString("hex") === hash)
+        ?.issuer;
+      return body === undefined ? null : { type: "application/pkix-cert", body };
+    }
     const json = this.#rfc6962(path, (name) => Number(query.get(name)), hashes);
     return json === null
       ? null
@@ -159,7 +173,7 @@ export class MiniLog {
       const body = joined(
         ...this.#entries.slice(from, from + width).flatMap((
           entry,
-        ) => [entry.entry, this.#precertificate(entry), new Uint8Array(2)]),
+        ) => [entry.entry, this.#precertificate(entry), sized(sha256(entry.issuer), 2)]),
       );
       if (this.fault === "garbage_entries") body[body.length >> 1]! ^= 0x55;
       return body;
@@ -201,7 +215,7 @@ export class MiniLog {
       const entry = this.#entries[index]!;
       return {
         leaf_input: base64(entry.leaf),
-        extra_data: base64(joined(this.#precertificate(entry), new Uint8Array(3))),
+        extra_data: base64(this.#extra(entry)),
         audit_path: bend(auditPath(hashes, index, 0, size)),
       };
     }
@@ -213,8 +227,7 @@ export class MiniLog {
         entries: list.map((entry, i) => {
           const sent = entry.leaf.slice();
           if (this.fault === "garbage_entries" && i === 0) sent[sent.length >> 1]! ^= 0x55;
-          const extra = joined(this.#precertificate(entry), new Uint8Array(3));
-          return { leaf_input: base64(sent), extra_data: base64(extra) };
+          return { leaf_input: base64(sent), extra_data: base64(this.#extra(entry)) };
         }),
       };
     }

@@ -22,13 +22,21 @@ const ATTEMPTS = 6;
 /** The longest that a log may make us wait between two attempts. */
 const MAX_WAIT_MS = 300_000;
 
-async function bodyOf(response: Response, url: string): Promise<Uint8Array> {
+/** How much is tried and read for one answer. */
+export interface FetchLimits {
+  /** Requests at most. @default 6 */
+  readonly attempts?: number;
+  /** Bytes of the answer at most. @default 64 MiB */
+  readonly bytes?: number;
+}
+
+async function bodyOf(response: Response, url: string, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let total = 0;
   for await (const part of response.body ?? []) {
     total += part.length;
-    if (total > MAX_ANSWER) {
-      throw new LogError("unreadable", `The answer of ${url} is longer than ${MAX_ANSWER} bytes`);
+    if (total > most) {
+      throw new LogError("unreadable", `The answer of ${url} is longer than ${most} bytes`);
     }
     parts.push(part);
   }
@@ -90,14 +98,18 @@ export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo
  *
  * @throws {LogError} `unavailable`; or the signal's reason.
  */
-export async function fetchBytes(url: string, io: LogIo): Promise<Uint8Array> {
+export async function fetchBytes(
+  url: string,
+  io: LogIo,
+  { attempts = ATTEMPTS, bytes = MAX_ANSWER }: FetchLimits = {},
+): Promise<Uint8Array> {
   let last = "";
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     io.signal?.throwIfAborted();
     let wait = 500 * 2 ** attempt * (1 - io.random() / 2);
     try {
       const response = await io.fetch(url, io.signal === undefined ? {} : { signal: io.signal });
-      if (response.status === 200) return await bodyOf(response, url);
+      if (response.status === 200) return await bodyOf(response, url, bytes);
       await response.body?.cancel();
       last = `status ${response.status}`;
       if (response.status !== 429 && response.status < 500) break;
@@ -109,7 +121,7 @@ export async function fetchBytes(url: string, io: LogIo): Promise<Uint8Array> {
       const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       last = fault instanceof Error ? fault.message : String(fault);
     }
-    if (attempt + 1 < ATTEMPTS) await io.sleep(wait, io.signal);
+    if (attempt + 1 < attempts) await io.sleep(wait, io.signal);
   }
   throw new LogError("unavailable", `Cannot get ${url}: ${last}`);
 }

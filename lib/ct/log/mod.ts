@@ -3,14 +3,20 @@
  * Sources: RFC 6962, c2sp.org/static-ct-api, c2sp.org/tlog-tiles.
  * @module
  */
-export { type CertstreamName, type CertstreamUpdate, certstreamUpdate, liteUpdate } from "./certstream.ts";
+export { type CertstreamUpdate, certstreamUpdate, liteUpdate, type NamedLog } from "./certstream.ts";
+export {
+  type CertstreamCertificate,
+  type CertstreamExtensions,
+  type CertstreamName,
+} from "./certstream_certificate.ts";
+export { CertstreamChains } from "./certstream_chain.ts";
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
 export { type EntryNames, entryNames, isProven } from "./entry_names.ts";
 export { logSource } from "./entry_source.ts";
 export { type FollowBatch, followOnce, type FollowOptions, type FollowState } from "./feed.ts";
 export { type CertificateSource, hydrate, type Occurrence, parseOccurrence } from "./hydrate.ts";
-export { getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
-export { fetchBytes, type LogIo, politeIo } from "./log_fetch.ts";
+export { type EntryChain, getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
+export { fetchBytes, type FetchLimits, type LogIo, politeIo } from "./log_fetch.ts";
 export { type CtLog, type ListedLog, readLogs, snapshotLogs, updateLogTable } from "./log_table.ts";
 export { largestPower, leafHash, rootOf, sameBytes, sha256 } from "./merkle.ts";
 export { matchTile, TILE_WIDTH, tileHashes, tilePath } from "./tile.ts";

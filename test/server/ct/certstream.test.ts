@@ -1,9 +1,20 @@
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { certstreamUpdate, liteUpdate, type LogEntry } from "../../../lib/ct/log/mod.ts";
+import {
+  CertstreamChains,
+  type CertstreamUpdate,
+  certstreamUpdate,
+  type CtLog,
+  followOnce,
+  getEntriesEntry,
+  liteUpdate,
+  type LogEntry,
+} from "../../../lib/ct/log/mod.ts";
 import { type Certstream, type CertstreamOptions, serveCertstream } from "../../../server/ct/certstream.ts";
+import { logIo } from "../../../server/ct/follow_logs.ts";
 import { createIssuer } from "../../../server/mini/ct_issue.ts";
+import { listenLog, MiniLog } from "../../../server/mini/ct_log.ts";
 
 const AT = 1_790_000_000_000;
 const LOG = { description: "Mini 2026h2", url: "https://mini.example/log/", monitoring_url: null };
@@ -15,7 +26,15 @@ afterEach(async () => {
 
 async function entryOf(index: number, ...names: string[]): Promise<LogEntry> {
   const { certificate } = await issuer.issue(names, new Date(AT));
-  return { index, timestamp: AT, kind: 0, certificate, tbs: null, hash: new Uint8Array(32) };
+  return {
+    index,
+    timestamp: AT,
+    kind: 0,
+    certificate,
+    tbs: null,
+    hash: new Uint8Array(32),
+    chain: { certificates: [] },
+  };
 }
 
 async function serve(options: Partial<CertstreamOptions> = {}): Promise<Certstream> {
@@ -55,7 +74,7 @@ function upgrade(url: string, path: string): { socket: Socket; answered: Promise
 }
 
 test("a message has certstream's members, and the DER only where the full stream has it", async () => {
-  const update = (await certstreamUpdate(await entryOf(7, "a.example.com", "b.example.com"), LOG, AT))!;
+  const update = (certstreamUpdate(await entryOf(7, "a.example.com", "b.example.com"), LOG, AT))!;
   const { leaf_cert, ...data } = update.data;
   expect(data).toEqual({
     update_type: "X509LogEntry",
@@ -63,7 +82,12 @@ test("a message has certstream's members, and the DER only where the full stream
     cert_index: 7,
     cert_link: "https://mini.example/log/ct/v1/get-entries?start=7&end=7",
     seen: AT / 1_000,
-    source: { name: "Mini 2026h2", url: "https://mini.example/log/" },
+    source: {
+      name: "Mini 2026h2",
+      url: "https://mini.example/log/",
+      timestamp: AT / 1_000,
+      type: "rfc6962",
+    },
   });
   expect(leaf_cert.all_domains.sort()).toEqual(["a.example.com", "b.example.com"]);
   expect(leaf_cert.extensions["subjectAltName"]).toContain("DNS:a.example.com");
@@ -76,8 +100,126 @@ test("a message has certstream's members, and the DER only where the full stream
 
 test("what cannot be read, or is not what the log committed to, is no message", async () => {
   const entry = await entryOf(1, "a.example.com");
-  expect(await certstreamUpdate({ ...entry, certificate: new Uint8Array([48, 1]) }, LOG, AT)).toBe(null);
-  expect(await certstreamUpdate({ ...entry, kind: 1, tbs: new Uint8Array([48, 0]) }, LOG, AT)).toBe(null);
+  expect(certstreamUpdate({ ...entry, certificate: new Uint8Array([48, 1]) }, LOG, AT)).toBe(null);
+  expect(certstreamUpdate({ ...entry, kind: 1, tbs: new Uint8Array([48, 0]) }, LOG, AT)).toBe(null);
+});
+
+/** A log that listens, and its entries as they are followed. */
+async function followed(
+  isTiled: boolean,
+  damage: (path: string, body: Uint8Array) => Uint8Array = (_, body) => body,
+) {
+  const log = new MiniLog(() => AT);
+  for (let i = 0; i < 4; i++) {
+    log.add(await issuer.issue([`n${i}.example.com`], new Date(AT)), i % 2 === 0 ? 1 : 0);
+  }
+  const answer = log.answer.bind(log);
+  const paths: string[] = [];
+  log.answer = (path, query) => {
+    paths.push(path);
+    const found = answer(path, query);
+    return found === null ? null : { ...found, body: damage(path, found.body) };
+  };
+  const server = await listenLog(log);
+  closing.push(() => server.close());
+  const listed: CtLog = log.describe(server.url, 1, isTiled);
+  const entries: LogEntry[] = [];
+  for await (const batch of followOnce(listed, logIo(), { partial: true })) entries.push(...batch.entries);
+  return { listed, entries, issuers: () => paths.filter((path) => path.startsWith("issuer/")) };
+}
+
+const { issuer: own } = await issuer.issue(["own.example.com"], new Date(AT));
+
+describe("chains", () => {
+  test.each([[true, 1], [false, 0]])(
+    "the full stream has each entry's issuers, and a tiled log is asked for one once (tiled: %s)",
+    async (isTiled, asked) => {
+      const { listed, entries, issuers } = await followed(isTiled);
+      const stream = await serve({ io: logIo() });
+      const [full, lite] = await Promise.all([connect(stream, "full-stream"), connect(stream, "")]);
+      await stream.send(listed, entries);
+      const messages = await full.read(4) as unknown as CertstreamUpdate[];
+      for (const { data: { chain, source } } of messages) {
+        expect(source.type).toBe(isTiled ? "tiled" : "rfc6962");
+        expect(chain).toHaveLength(1);
+        expect(chain![0]).toMatchObject({
+          as_der: Buffer.from(own).toString("base64"),
+          subject: { aggregated: "/C=XX/CN=Miniature CA 1/O=Miniature Internet", CN: "Miniature CA 1" },
+          extensions: { basicConstraints: "CA:TRUE", keyUsage: "Key Cert Sign, C R L Sign" },
+          is_ca: true,
+          all_domains: [],
+        });
+      }
+      expect(messages.map(({ data }) => data.leaf_cert.extensions.ctlPoisonByte)).toEqual([
+        true,
+        undefined,
+        true,
+        undefined,
+      ]);
+      expect(JSON.stringify(await lite.read(4))).not.toContain('"chain"');
+      expect(issuers()).toHaveLength(asked);
+    },
+  );
+
+  test("the members of a chain are those of certstream's servers", async () => {
+    const { listed, entries } = await followed(false);
+    const chains = new CertstreamChains(null, () => AT);
+    const { data } = certstreamUpdate(entries[0]!, listed, AT, await chains.chainOf(entries[0]!, listed))!;
+    // CaliDog/certstream-server, example.json; certstream-server-go, models: Data, LeafCert, Subject.
+    expect(Object.keys(data).sort())
+      .toEqual(["cert_index", "cert_link", "chain", "leaf_cert", "seen", "source", "update_type"]);
+    const certificate = [
+      "all_domains",
+      "as_der",
+      "extensions",
+      "fingerprint",
+      "is_ca",
+      "issuer",
+      "not_after",
+      "not_before",
+      "serial_number",
+      "sha1",
+      "sha256",
+      "signature_algorithm",
+      "subject",
+    ];
+    const name = ["C", "CN", "L", "O", "OU", "ST", "aggregated", "emailAddress", "email_address"];
+    for (const each of [data.leaf_cert, ...data.chain!]) {
+      expect(Object.keys(each).sort()).toEqual(certificate);
+      expect(Object.keys(each.subject).sort()).toEqual(name);
+      expect(Object.keys(each.issuer).sort()).toEqual(name);
+    }
+  });
+
+  test("a log that gives another issuer has no chains, and is left alone for a minute", async () => {
+    const { listed, entries, issuers } = await followed(
+      true,
+      (path, body) => path.startsWith("issuer/") ? body.slice(1) : body,
+    );
+    let now = AT;
+    const chains = new CertstreamChains(logIo(), () => now);
+    for (const entry of entries) expect(await chains.chainOf(entry, listed)).toEqual([]);
+    expect(issuers()).toHaveLength(1);
+    now += 60_001;
+    expect(await chains.chainOf(entries[0]!, listed)).toEqual([]);
+    expect(issuers()).toHaveLength(2);
+  });
+
+  test("a chain ends before what is no certificate, and after sixteen", async () => {
+    const chains = new CertstreamChains(null, () => AT);
+    const entry = await entryOf(1, "a.example.com");
+    const of = (...certificates: Uint8Array[]) => chains.chainOf({ ...entry, chain: { certificates } }, LOG);
+    expect(await of(own, new Uint8Array(9), own)).toHaveLength(1);
+    const sized = (bytes: Uint8Array) => [0, bytes.length >> 8, bytes.length & 255, ...bytes];
+    const leaf = Uint8Array.from([0, 0, ...new Array(8).fill(0), 0, 0, ...sized(entry.certificate), 0, 0]);
+    const read = (extra: number[]) => getEntriesEntry(leaf, Uint8Array.from(extra), 0).chain;
+    const many = Array.from({ length: 20 }, () => [0, 0, 1, 7]).flat();
+    expect(read([0, 0, many.length, ...many])).toEqual({
+      certificates: new Array(16).fill(Uint8Array.of(7)),
+    });
+    expect(read([0, 0, 6, 0, 0, 1, 7, 0, 9])).toEqual({ certificates: [Uint8Array.of(7)] });
+    expect(read([])).toEqual({ certificates: [] });
+  });
 });
 
 describe("streams", () => {

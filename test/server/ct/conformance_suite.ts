@@ -26,7 +26,8 @@ async function entry(
   const issued = of ?? await issuer.issue(names, new Date(1.79e12));
   const certificate = kind === 0 ? issued.certificate : issued.precertificate;
   const tbs = kind === 0 ? null : issued.tbs;
-  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, tbs, hash: NO_HASH };
+  const chain = { certificates: [issued.issuer] };
+  return { index, timestamp: 1.79e12 + index * 1000, kind, certificate, tbs, hash: NO_HASH, chain };
 }
 
 let seed = 11;

@@ -95,6 +95,7 @@ Names that imitate a brand which the service on this store watches are studied b
       await namedLogs(before, options.log).finally(() => before?.close());
     }
     const store = await createIndex(options.data, options.certificates);
+    const io = logIo(system.signal, options.contact, await fetchOf(options.proxy));
     const progress = new FollowProgress(system);
     let stream: Certstream | undefined;
     let trigger: OpenTrigger | null = null;
@@ -102,7 +103,7 @@ Names that imitate a brand which the service on this store watches are studied b
       trigger = await openTrigger(options.data);
       if (options.certstream !== undefined) {
         const { serveCertstream } = await import("../../../ct/certstream.ts");
-        stream = await serveCertstream(options.certstream);
+        stream = await serveCertstream({ ...options.certstream, io });
         complain(system, `Serving certstream's streams at ${stream.url}`);
       }
       const known = await knownLogs(store);
@@ -123,7 +124,7 @@ Names that imitate a brand which the service on this store watches are studied b
       const ends = await followLogs(
         store,
         logs,
-        logIo(system.signal, options.contact, await fetchOf(options.proxy)),
+        io,
         {
           once: options.once,
           ...begin,
