@@ -11,7 +11,7 @@ import type {
   ReportType,
 } from "../../lib/report/mod.ts";
 
-/** A name, and whom it imitates. */
+/** A name and its original. */
 export interface ReportedName {
   /** The name. */
   name: string;
@@ -21,7 +21,7 @@ export interface ReportedName {
   owned?: readonly string[];
 }
 
-/** What is drafted. */
+/** Options of drafts. */
 export interface ReportDraftRequest extends ReportedName {
   /** What people call the brand. @default the original */
   brand?: string;
@@ -65,15 +65,15 @@ export interface Report {
   approved_at: string | null;
   /** Who did; empty before. */
   approved_by: string;
-  /** When the mail server was asked to take it. Without `sent_at`, it may have arrived. */
+  /** When sending started. Without `sent_at`, it may have arrived. */
   attempted_at: string | null;
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   sent_at: string | null;
   /** When the desk confirmed it. */
   acknowledged_at: string | null;
   /** When it ended. */
   ended_at: string | null;
-  /** What became of the name. */
+  /** The outcome of the name. */
   outcome: Outcome | null;
   /** Whether the desk can have brought the outcome. */
   credited: boolean;
@@ -81,15 +81,15 @@ export interface Report {
   hours_to_takedown: number | null;
   /** When the name is checked next. */
   next_check_at: string | null;
-  /** When the URL of its evidence ends; null where that is attached. */
+  /** When the URL of its evidence expires; null where the evidence is attached. */
   evidence_until: string | null;
 }
 
-/** A report with its files and what was done with it. */
+/** A report with its files and history. */
 export interface ReportDetails extends Report {
   /** Its files. */
   files: { name: string; type: string; sha256: string; size: number }[];
-  /** What was done, oldest first. */
+  /** Its history, oldest first. */
   entries: { id: string; at: string; actor: string; action: string; detail: Record<string, unknown> }[];
 }
 
@@ -109,7 +109,7 @@ export interface ReportQuery {
 
 /** Reports of the key's owner. No request is repeated: what was refused is thrown. */
 export interface ReportClient {
-  /** Who can act against a name. Writes to nobody. */
+  /** Lists who can act against a name. Sends nothing. */
   contacts(about: ReportedName, signal?: AbortSignal): Promise<Contacts & { name: string }>;
   /** Drafts a report to each desk. Sends nothing. */
   draft(request: ReportDraftRequest, signal?: AbortSignal): Promise<{ reports: Report[]; missing: string[] }>;
@@ -121,21 +121,21 @@ export interface ReportClient {
   file(id: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** Replaces subject and text of a draft. */
   edit(id: string, mail: { subject: string; text: string }, signal?: AbortSignal): Promise<ReportDetails>;
-  /** Approves the report with that digest; wants a key of scope `report:approve`. */
+  /** Approves the report with that digest; requires a key with the scope `report:approve`. */
   approve(id: string, digest: string, signal?: AbortSignal): Promise<ReportDetails>;
-  /** Takes an approval back. */
+  /** Withdraws an approval. */
   withdraw(id: string, signal?: AbortSignal): Promise<ReportDetails>;
   /** Sends an approved report; with `again` also where an earlier attempt may have arrived. */
   send(id: string, options?: { again?: boolean }, signal?: AbortSignal): Promise<ReportDetails>;
-  /** Notes what a person knows. */
+  /** Records an outcome. */
   record(
     id: string,
     word: { state: "sent" | "acknowledged" | "acted" | "refused"; note?: string; outcome?: Outcome },
     signal?: AbortSignal,
   ): Promise<ReportDetails>;
-  /** Checks now what became of the name. */
+  /** Checks the state of the name now. */
   check(id: string, signal?: AbortSignal): Promise<ReportDetails>;
-  /** What came of the reports, for each brand and desk. */
+  /** Statistics of the reports, for each brand and desk. */
   statistics(signal?: AbortSignal): Promise<DeskStatistics[]>;
 }
 

@@ -50,7 +50,7 @@ export interface WatchClient {
   run(id: string): Promise<WatchedBrand>;
   /** Sends a test alert to each channel. */
   testChannels(id: string): Promise<ChannelTest[]>;
-  /** Sends alerts again that no channel took; returns how many. */
+  /** Sends undelivered alerts again; returns their number. */
   replay(id: string): Promise<number>;
   /** Replaces the secret URL of the feeds; ends shared links too. */
   replaceFeed(id: string): Promise<WatchedBrand>;
@@ -75,7 +75,7 @@ export interface WatchClient {
   audit(id: string, options?: ListOptions & { name?: string }): Promise<AuditEntry[]>;
   /** A link that shows the brand without signing in, for so many hours (at most 720). */
   share(id: string, hours: number): Promise<ShareLink>;
-  /** What a shared link shows. */
+  /** The content of a shared link. */
   shared(token: string, signal?: AbortSignal): Promise<SharedBrand>;
 }
 

@@ -1,15 +1,15 @@
 /**
- * What the service says about watched brands, as its client returns it.
+ * Answers of the service about watched brands, as its client returns them.
  * @module
  */
 import type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
 
 export type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
 
-/** What people say of a look-alike; `ours` and `ignored` make no alert. */
+/** Triage of a look-alike; `ours` and `ignored` suppress alerts. */
 export type TriageState = "new" | "watching" | "reported" | "resolved" | "ours" | "ignored";
 
-/** Settings of a brand; what is left out has the service's default. */
+/** Settings of a brand; absent members have the service's defaults. */
 export interface BrandSettings {
   /** What people call it. */
   name: string;
@@ -49,13 +49,13 @@ export interface WatchedBrand extends Required<BrandSettings> {
   next_run_at: string | null;
   /** When the last run started; null before the first. */
   last_run_at: string | null;
-  /** When all domains were last looked at completely; null before that. */
+  /** When the last complete run of all domains ended; null before that. */
   last_success_at: string | null;
   /** Whether a run is late, or three in a row did not succeed. */
   stalled: boolean;
-  /** Alerts on their way. */
+  /** Alerts in the queue. */
   alerts_waiting: number;
-  /** Alerts that no channel took. */
+  /** Undelivered alerts. */
   alerts_given_up: number;
   /** Names from certificates or feeds that were not studied yet. */
   names_waiting: number;
@@ -79,7 +79,7 @@ export interface BrandName {
   brand: string;
   /** The domain that it imitates. */
   domain: string;
-  /** Where it is in its life: `new`, `active`, `changed`, `dormant`, `gone`, `returned`. */
+  /** State of its life cycle: `new`, `active`, `changed`, `dormant`, `gone`, `returned`. */
   phase: string;
   /** The edit that leads to it. */
   kind: string;
@@ -95,7 +95,7 @@ export interface BrandName {
   event: WatchEvent | null;
   /** Its stable signals, such as `mail` and `verdict`. */
   signals: Record<string, string>;
-  /** What people say of it. */
+  /** Its triage. */
   state: TriageState;
   /** Free text. */
   note: string;
@@ -105,7 +105,7 @@ export interface BrandName {
   muted_until: string | null;
 }
 
-/** What people say of a name; what is left out stays. */
+/** Triage of a name; absent members stay unchanged. */
 export interface TriageChange {
   /** Where its handling is. */
   state?: TriageState;
@@ -133,7 +133,7 @@ export interface BrandRun {
   ending: "complete" | "incomplete" | "failed";
   /** Why it failed or what is missing. */
   detail: string;
-  /** Names that were asked for. */
+  /** Names that were looked up. */
   total: number;
   /** Names without a usable answer. */
   unanswered: number;
@@ -159,7 +159,7 @@ export interface AuditEntry {
   detail: unknown;
 }
 
-/** What became of a test alert. */
+/** The result of a test alert. */
 export interface ChannelTest {
   /** Scheme and host of the channel. */
   channel: string;
@@ -175,7 +175,7 @@ export interface ShareLink {
   expires_at: string;
 }
 
-/** What a shared link shows: no notes, channels or secrets. */
+/** The content of a shared link: no notes, channels or secrets. */
 export interface SharedBrand {
   /** What people call the brand. */
   name: string;

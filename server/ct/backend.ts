@@ -5,7 +5,7 @@
 import type { CertificateSource, CtLog, FollowState, ListedLog, LogEntry } from "../../lib/ct/log/mod.ts";
 import type { NameIndex } from "../../lib/ct/index/mod.ts";
 
-/** What one batch brought. */
+/** The result of a batch. */
 export interface Appended {
   /** Entries whose names are stored now. */
   entries: number;
@@ -17,11 +17,11 @@ export interface Appended {
 export interface EntryBatch {
   /** In any order; an entry that is there already changes nothing. */
   entries: readonly LogEntry[];
-  /** Where following the log stands after them; null when they were not followed but imported. */
+  /** The position in the log after them; null for imported entries. */
   state: FollowState | null;
 }
 
-/** Why a log is not followed any more. */
+/** Why a log is no longer followed. */
 export interface RememberedFault {
   /** As `LogError.reason`. */
   reason: string;
@@ -31,10 +31,10 @@ export interface RememberedFault {
   at: number;
 }
 
-/** Names, occurrences, where logs stand. One process writes to an embedded store, any number to a shared one. */
+/** Names, occurrences and positions in logs. One process writes to an embedded store, any number to a shared one. */
 export interface CtBackend extends CertificateSource {
   /**
-   * Stores a batch of a log together with where the log stands. When it resolves both are durable and searchable.
+   * Stores a batch of a log together with the new position. When it resolves both are durable and searchable.
    *
    * @param keep Chooses names; entries without any are not stored. @default all
    */
@@ -43,9 +43,9 @@ export interface CtBackend extends CertificateSource {
   importLines(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ): Promise<{ names: number; rejected: number }>;
-  /** What a search reads now. */
+  /** The current index. */
   index(): NameIndex;
-  /** Where a log stands; undefined for one that was never followed. */
+  /** The position in a log; undefined for one that was never followed. */
   state(logId: number): Promise<FollowState | undefined>;
   /** The log table, by number. */
   logs(): Promise<CtLog[]>;

@@ -18,7 +18,7 @@ import type { CtBackend } from "./backend.ts";
  *
  * @param store Where certificates may be stored; null when there is no store.
  * @param logs Queried for what is not stored.
- * @param patience Ends the requests: what is missing then has an error.
+ * @param patience Ends the requests: missing certificates then have an error.
  * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
  */
 export async function certificatesOf(

@@ -17,7 +17,7 @@ import {
   type NamedLog,
 } from "../../lib/ct/log/mod.ts";
 
-/** Bytes that wait for one client. A slower one misses messages; the follower waits for nobody. */
+/** Bytes buffered for one client. A slower client misses messages; the follower does not wait. */
 const MOST_WAITING = 4 << 20;
 /** Most clients at a time. */
 const MOST_CLIENTS = 1_000;
@@ -29,7 +29,7 @@ const ISSUER_MS = 5_000;
 
 const FULL = "/full-stream";
 
-/** What a path serves: the same paths as certstream-server-go. */
+/** The streams by path: the same paths as certstream-server-go. */
 const STREAMS: Readonly<Record<string, (update: CertstreamUpdate) => unknown>> = {
   "/": liteUpdate,
   "/certstream": liteUpdate,
@@ -57,7 +57,7 @@ export interface Certstream {
   readonly url: string;
   /** Clients now, and messages that slow ones missed since the start. */
   counts(): { clients: number; dropped: number };
-  /** Sends entries to whoever listens. Resolves when all are handed over; never waits for a client. */
+  /** Sends entries to all clients. Resolves when all are queued; never waits for a client. */
   send(log: NamedLog, entries: readonly LogEntry[]): Promise<void>;
   /** Closes every connection. */
   close(): Promise<void>;
@@ -93,7 +93,7 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
       JSON.stringify(shown ?? { detail: "Connect a WebSocket to /, /full-stream or /domains-only" }) + "\n",
     );
   });
-  // Clients have nothing to say.
+  // Messages of clients are ignored.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
@@ -137,7 +137,7 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     url: `ws://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
     counts,
     async send(log, entries) {
-      // Without a listener only the newest is made, as the example.
+      // Without a client only the newest message is built, as the example.
       for (const entry of subscribers.size === 0 ? entries.slice(-1) : entries) {
         const update = certstreamUpdate(entry, log, now());
         if (update === null) continue;
@@ -178,7 +178,7 @@ function impatient(io: LogIo): LogIo {
 }
 
 /**
- * Which certificates a client wants.
+ * Returns the filter of a client.
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */

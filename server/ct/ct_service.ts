@@ -1,7 +1,7 @@
 import { type CtQuery, lookalikeKind, nameMatcher } from "../../lib/ct/mod.ts";
 import type { CTSearchResult, HydrateItem, NameMatcher } from "../../mod.ts";
 
-/** How a pattern of the CT search is meant. */
+/** Kinds of patterns of a CT search. */
 export const CT_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
 /** What a pattern is matched against; the last three are other spellings of `name`. */
 export const CT_FIELDS = [
@@ -14,9 +14,9 @@ export const CT_FIELDS = [
   "ngram",
 ] as const;
 
-/** A CT search, read. */
+/** A parsed CT search. */
 export interface CtSearch {
-  /** Finds the names; of this search alone. */
+  /** Finds the names; use it for one search only. */
   matcher: NameMatcher;
   /** Most results, 1 to 1,000. */
   limit: number;
@@ -46,7 +46,7 @@ export interface CtLogState {
   tree_size: number | null;
   /** The next entry to be read; null for a log that was never followed. */
   position: number | null;
-  /** Why it is not followed any more: what it was caught at. */
+  /** Why it is no longer followed: the fault found in it. */
   fault: { reason: string; message: string; at: number } | null;
 }
 
@@ -60,7 +60,7 @@ export interface CtService {
   search(search: CtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
   /** Exactly these names, as A-labels; names that were never seen are left out. */
   domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
-  /** One item for each occurrence, in order; what cannot be had carries its error. */
+  /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */
   hydrate(
     occurrences: readonly { log_id: number; index: number }[],
     signal: AbortSignal,
@@ -70,7 +70,7 @@ export interface CtService {
 }
 
 /**
- * Returns what finds the names that a query of any kind asks for.
+ * Returns a function that finds the names for a query of any kind.
  *
  * @throws {SquatError} as `nameMatcher`.
  */

@@ -28,7 +28,7 @@ COMMIT;
 `;
 
 /**
- * Takes a folder's right to write and holds it until it is closed; the system takes it from a process that ends.
+ * Takes the write lock of a folder until it is closed; the system releases it when the process ends.
  *
  * @throws {SquatError} `over_capacity` when another store has it, `invalid_parameter` when nobody can write there.
  */
@@ -36,7 +36,7 @@ export function writeLock(dir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;
   try {
     lock = new DatabaseSync(join(dir, "lock.db"));
-    // SQLite opens what it cannot write to as well, and says so when something is written.
+    // SQLite also opens read-only files, and fails at the first write.
     lock.exec("BEGIN EXCLUSIVE; PRAGMA user_version = 1");
     return lock;
   } catch (cause) {
@@ -56,13 +56,13 @@ export function writeLock(dir: string): DatabaseSync {
 export function openFacts(path: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly });
   try {
-    // Whoever comes first after a crash, or goes last, has it alone for a moment.
+    // The first connection after a crash, and the last one, lock it for a moment.
     db.exec("PRAGMA busy_timeout = 5000");
     db.exec(readOnly ? "SELECT count(*) FROM pending" : SCHEMA);
     return db;
   } catch (error) {
     db.close();
-    // SQLite makes files beside a database in WAL mode even to read it. While they are not there nobody writes.
+    // SQLite makes files beside a database in WAL mode even to read it. Without these files there is no writer.
     if (!readOnly || existsSync(`${path}-wal`) || !/unable to open/.test((error as Error).message)) {
       throw error;
     }

@@ -40,7 +40,7 @@ export interface FollowStep {
 export interface FollowLogsOptions {
   /** First entry of logs that were never followed. @default 0 */
   from?: number;
-  /** Entries before the end to begin with, for logs that were never followed; takes the place of `from`. */
+  /** Entries before the end to start at, for logs that were never followed; replaces `from`. */
   back?: number;
   /** Entry to stop before. @default never */
   to?: number;
@@ -48,9 +48,9 @@ export interface FollowLogsOptions {
   once?: boolean;
   /** Chooses names. @default all */
   keep?: (name: string) => boolean;
-  /** Milliseconds between two questions for news. @default 30000 */
+  /** Milliseconds between two requests for a new tree head. @default 30000 */
   pollMs?: number;
-  /** Questions a second to each log at most. @default 10 */
+  /** Maximum number of requests a second to each log. @default 10 */
   rate?: number;
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
@@ -77,7 +77,7 @@ const PASSING: readonly string[] = ["unavailable", "unreadable"];
  *
  * @param signal Ends the requests.
  * @param contact A URL or mail address of whoever runs this, for the User-Agent: log operators want to know.
- * @param request What sends a request. @default the platform's fetch
+ * @param request Sends a request. @default the runtime's fetch
  */
 export function logIo(
   signal?: AbortSignal,
@@ -150,8 +150,8 @@ async function followLog(
 /**
  * Follows logs side by side into a store, each from where it was left; resolves when all of them have ended.
  *
- * A log that lies is left, and nothing of what it lied about is stored; the others go on. Its fault is remembered: it
- * is not queried again until someone has cleared it.
+ * A log with an invalid proof is no longer followed, and nothing unproven is stored; the others continue. The fault
+ * is stored: the log is not queried again until it is cleared.
  *
  * @throws What the store throws, or the signal's reason.
  */
@@ -176,7 +176,7 @@ export async function followLogs(
   }
 }
 
-/** Whether a log was caught lying, and is left until its fault is cleared. */
+/** Whether a log had an invalid proof, and is not followed until its fault is cleared. */
 export function isFault(error: LogError): boolean {
   return !PASSING.includes(error.reason);
 }
@@ -200,7 +200,7 @@ export async function shownLogs(store: CtBackend | null): Promise<CtLog[]> {
 /**
  * Returns the text of a log list.
  *
- * @throws {SquatError} `no_network` when it cannot be had.
+ * @throws {SquatError} `no_network` when it cannot be fetched.
  */
 export async function fetchList(url: string, io: LogIo): Promise<string> {
   try {

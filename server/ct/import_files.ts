@@ -12,16 +12,16 @@ import type { CtBackend } from "./backend.ts";
 import { knownLogs } from "./follow_logs.ts";
 import { folderTiles } from "./ingest_tiles.ts";
 
-/** Bytes of the longest get-entries answer that is read. */
+/** Maximum bytes of a get-entries answer. */
 const MOST_JSON = 256 << 20;
 
-/** What a file brought. */
+/** The result of an import. */
 export interface Imported {
   /** What it was. */
   kind: "names" | "get-entries" | "tiles";
   /** Different names stored. */
   names: number;
-  /** Lines that are no names, or entries that cannot be read or believed. */
+  /** Lines that are not names, or entries that cannot be read or proven. */
   rejected: number;
 }
 
@@ -32,7 +32,7 @@ async function* fileChunks(path: string, signal: AbortSignal | undefined): Async
     yield* file as AsyncIterable<Uint8Array>;
     return;
   }
-  // pipe() hands on no errors: an unreadable file would never end.
+  // pipe() does not forward errors: an unreadable file would never end.
   const plain = createGunzip();
   file.on("error", (error: Error) => plain.destroy(error));
   yield* file.pipe(plain) as AsyncIterable<Uint8Array>;
@@ -115,8 +115,8 @@ async function storeEntries(
 /**
  * Stores the names of a file or folder; null when it is neither a list, nor get-entries, nor a tiled log.
  *
- * Certificates bring occurrences when it is known which log they are from and where they stand in it. Nobody proved
- * that the log holds them: who asks for the certificate later gets the log's own proof.
+ * Certificates bring occurrences when it is known which log they are from and where they stand in it. Inclusion in
+ * the log is not proven: later requests for the certificate get the log's own proof.
  *
  * @param path `-` is stdin; what ends with `.gz` is unpacked.
  * @throws The system's error when it cannot be read.

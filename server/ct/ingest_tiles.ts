@@ -1,5 +1,5 @@
 /**
- * Takes in a tiled log's folder.
+ * Imports the folder of a tiled log.
  * @module
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -44,7 +44,7 @@ function noteTiles(dir: string, above: number, widths: Map<number, number>): voi
   }
 }
 
-/** What can be saved of a tile that is not whole: entries up to the first that cannot be read. */
+/** The readable part of an incomplete tile: entries up to the first that cannot be read. */
 function salvage(data: Uint8Array, hashes: readonly Uint8Array[], first: number): LogEntry[] {
   const entries: LogEntry[] = [];
   try {
@@ -88,7 +88,7 @@ export function* folderTiles(dir: string): Generator<FolderTile> {
         entries = salvage(data, hashes, index * TILE_WIDTH);
       }
     } catch {
-      // No hash tile, or not a whole one: nothing in this tile can be believed.
+      // Without a complete hash tile, no entry of this tile can be checked.
       entries = [];
     }
     yield { entries, rejected: width - entries.length };

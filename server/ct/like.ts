@@ -1,15 +1,15 @@
 /**
- * What names must contain, as conditions of SQL.
+ * SQL conditions for texts that names must contain.
  * @module
  */
 import { type GramQuery, gramText } from "../../lib/ct/index/mod.ts";
 
-/** Trigrams of one text that are searched for: more narrow little, and each is looked up. */
+/** Trigrams of one text in a condition: more of them narrow little, and each costs a lookup. */
 const MOST_GRAMS = 12;
 /** Trigrams in all, shared by the alternatives; when they get fewer than two each, all names of the database are read. */
 const MOST_IN_ALL = 256;
 
-/** At most so many of a list, from its whole length. */
+/** At most that many elements of a list, spread over its length. */
 function spread<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
   return Array.from({ length: most }, (_, i) => list[Math.floor(i * list.length / most)]!);

@@ -19,9 +19,9 @@ export function openStore(dir: string): CtStore | null {
     try {
       return new CtStore(dir, { readOnly: true });
     } catch (error) {
-      // Whoever makes it has not come further, or was stopped there.
+      // Its creation is in progress, or was interrupted.
       if (/no such table/.test((error as Error).message)) return null;
-      // Whoever writes may have merged segments between our reading of the manifest and of the files it names.
+      // The writer may have merged segments between our reading of the manifest and of its files.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === ATTEMPTS) throw error;
     }
   }

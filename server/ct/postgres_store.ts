@@ -13,7 +13,7 @@ import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend
 import { likeCondition } from "./like.ts";
 import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";
 
-/** Serialises those that make the tables at the same time. */
+/** Advisory lock for processes that create the tables at the same time. */
 const LOCK = 0x6374;
 const SCHEMA = `
 SELECT pg_advisory_xact_lock(${LOCK});
@@ -71,7 +71,7 @@ export async function openPostgresCt(
   } catch (cause) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot keep names of certificates in ${database.name}: ${(cause as Error).message}`,
+      `Cannot store names of certificates in ${database.name}: ${(cause as Error).message}`,
       { cause },
     );
   }
@@ -116,7 +116,7 @@ class PostgresCt implements CtBackend {
     const certified = records.filter(({ certificate }) => certificate !== null);
     const names = seen.map(({ name }) => name);
     await this.#transaction(async (run) => {
-      // In one order, so that two who write the same names don't wait for each other in a ring.
+      // Sorted, so that two writers of the same names do not deadlock.
       await run(
         "INSERT INTO deadringer.ct_names SELECT DISTINCT n FROM unnest($1::text[]) AS n ORDER BY n ON CONFLICT DO NOTHING",
         [names],
@@ -144,7 +144,7 @@ class PostgresCt implements CtBackend {
       );
       if (batch.state === null) return;
       const { next, head, edge } = batch.state;
-      // Of two that follow the same log the one that is behind changes nothing.
+      // Of two followers of a log, the one behind changes nothing.
       await run(
         "INSERT INTO deadringer.ct_states AS s VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (log_id) DO UPDATE SET " +
           "next = excluded.next, size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, " +
@@ -286,7 +286,7 @@ class PostgresCt implements CtBackend {
 
   updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
     return this.#transaction(async (run) => {
-      // Nobody else may give numbers meanwhile.
+      // Blocks other processes from assigning numbers.
       await run("LOCK TABLE deadringer.ct_logs IN EXCLUSIVE MODE");
       const rows = await run("SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id") as {
         log_id: number;

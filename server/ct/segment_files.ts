@@ -52,7 +52,7 @@ const MERGE_AT = 4;
 const MOST_MERGED = 1 << 25;
 const MANIFEST = "manifest.json";
 
-/** Closes the files of merged segments that no search holds any more. */
+/** Closes the files of merged segments when no search uses them any more. */
 const UNREAD = new FinalizationRegistry<FileBlocks>((blocks) => blocks.close());
 
 /** Makes a rename in a folder durable. */
@@ -104,7 +104,7 @@ export class SegmentFiles {
     throw new SquatError("internal", `Cannot read ${MANIFEST}: it is damaged; build the index again`);
   }
 
-  /** Reads what another process has committed. Searches under way keep the segments that they began with. */
+  /** Reads what another process has committed. Running searches continue on their segments. */
   refresh(): void {
     for (let attempt = 1;; attempt++) {
       const before = this.#seen;
@@ -127,7 +127,7 @@ export class SegmentFiles {
       } catch (error) {
         this.#seen = before;
         for (const { blocks } of fresh) blocks.close();
-        // Whoever writes has merged again meanwhile.
+        // The writer has merged again meanwhile.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 5) throw error;
       }
     }
@@ -174,7 +174,7 @@ export class SegmentFiles {
     this.#commit([...this.#open.filter((one) => !parts.includes(one)), this.#read(file)]);
   }
 
-  /** Closes what was written, and removes it unless it became a segment: on a full disk it would only be in the way. */
+  /** Closes the file, and removes it unless it became a segment: the disk may be full. */
   #end({ file, number }: Output): void {
     closeSync(number);
     if (!this.#open.some((one) => one.file === file)) rmSync(join(this.#dir, file), { force: true });

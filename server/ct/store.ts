@@ -31,7 +31,7 @@ export interface CtStoreOptions {
   sortNames?: number;
   /** Bytes of names cached in memory, all segments together. @default 100663296 */
   keepBytes?: number;
-  /** Lets other work pass during merges. @default setImmediate */
+  /** Yields to other work during merges. @default setImmediate */
   pause?: () => Promise<void>;
   /**
    * Only reads, beside a process that writes; what that process stores shows within a second.
@@ -132,16 +132,16 @@ export class CtStore implements CtBackend {
     return (this.#db.prepare("SELECT name FROM pending").all() as { name: string }[]).map(({ name }) => name);
   }
 
-  /** Writes the names that stand in no segment yet as one, and begins to merge. */
+  /** Writes the names that are in no segment yet as one, and starts to merge. */
   flush(): void {
     const sorter = new NameSorter();
     for (const name of this.#pendingNames()) sorter.add(name);
     this.#files.add(sorter);
-    // After a crash right here the names stand in both places, which a search doesn't show.
+    // After a crash here the names are in both places, which searches hide.
     this.#db.exec("DELETE FROM pending");
     this.#pending = 0;
     this.#fresh = null;
-    // A merge that fails leaves what there was; the next one tries again.
+    // A failed merge changes nothing; the next one retries.
     this.merge().catch(() => {});
   }
 
@@ -175,7 +175,7 @@ export class CtStore implements CtBackend {
     return total;
   }
 
-  /** What a search reads now; later changes don't show in it. */
+  /** The current index, an immutable snapshot. */
   index(): SegmentIndex {
     if (this.#options.readOnly) this.#lookAgain();
     if (this.#fresh === undefined) {

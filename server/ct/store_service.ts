@@ -10,13 +10,13 @@ import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";
 
-/** The longest that a search may take. */
+/** Timeout of a search, milliseconds. */
 const SEARCH_MS = 10_000;
-/** The longest that requests to logs for certificates may take. */
+/** Timeout of requests to logs for certificates, milliseconds. */
 const LOG_MS = 30_000;
 
 /**
- * Returns what a search finds in a store, other work let pass. When time is up it is what was found until then.
+ * Returns the results of a search in a store, yielding to other work; at the timeout, those found so far.
  *
  * @param ms The longest that it may take. @default 10000
  * @throws {SquatError} as `ctSearch`.
@@ -51,7 +51,7 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  *
  * @param open Returns the store, or null while there is none.
  * @param other Names that are searched while there is no store.
- * @param request What sends requests to logs. @default the platform's fetch
+ * @param request Sends requests to logs. @default the runtime's fetch
  */
 export function storeService(
   open: () => CtBackend | null,

@@ -21,7 +21,7 @@ import {
 import { addressesOf, networksOf } from "../report/finding.ts";
 import { timestampOf } from "./timestamp.ts";
 
-/** What the operator says of the collector. */
+/** The operator's description of the collector. */
 export interface CollectorSettings {
   /** Product and version. */
   software: string;
@@ -39,7 +39,7 @@ export interface CollectInput {
   name: string;
   /** The name that it imitates. */
   original: string;
-  /** What lookups use; pictures are taken where it has a camera. */
+  /** Access to the network; screenshots are taken if it has a camera. */
   io: Io;
   /** The installation's key. */
   key: KeyObject;
@@ -72,7 +72,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     { maxBytes: MAX_RECORDING, onRecord: (record) => void records.push(record) },
   );
   const picture = pictureOf(recorder.io.camera, original, signal);
-  // Awaited below; where the lookup fails first, that is what is reported.
+  // Awaited below; if the lookup fails first, its error is reported.
   picture.catch(() => {});
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
@@ -118,7 +118,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     },
     notes: [
       ...(isLate ? ["what the lookup had no time for: its deadline came first"] : []),
-      ...(lines.length === 0 ? ["facts: the name does not exist, or nobody answered for it"] : []),
+      ...(lines.length === 0 ? ["facts: the name does not exist, or its name servers do not answer"] : []),
     ],
     more: [{ path: "contacts.json", bytes: Buffer.from(JSON.stringify(desks, null, 2) + "\n") }],
     key,

@@ -10,8 +10,8 @@ import { makeFolder } from "../io/folder.ts";
 export const KEY_FILE = "evidence-key.pem";
 
 /**
- * The installation's private key, Ed25519 in PKCS #8: made at its first use, readable by its owner only. Of several
- * processes that make it at once, all get the same.
+ * The installation's private key, Ed25519 in PKCS #8: created at its first use, readable by its owner only.
+ * Concurrent processes get the same key.
  *
  * @param folder The data folder; made where it is missing.
  * @throws {SquatError} `invalid_parameter` when the file is no such key, or others can read it.

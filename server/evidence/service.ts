@@ -7,13 +7,13 @@ import { collectEvidence } from "./collect.ts";
 import { installationKey } from "./key.ts";
 import { type EvidenceStore, evidenceStore } from "./store.ts";
 
-/** Bundles that are collected at once; each has a lookup, two pictures and up to 128 MiB. */
+/** Bundles collected at a time; each takes a lookup, two screenshots and up to 128 MiB. */
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
-/** Seconds of one lookup: somebody waits for the answer. */
+/** Timeout of one lookup in seconds: a client waits for the answer. */
 const MOST_SECONDS = 120;
 
-/** What is collected for whom. */
+/** The name to collect evidence about. */
 export interface EvidenceRequest {
   /** The result that the bundle is stored with. */
   uuid: string;

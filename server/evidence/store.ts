@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
-/** Bundles of stored results: whoever may read a result may have them, until it expires. */
+/** Bundles of stored results, with the access rules and the lifetime of the result. */
 export interface EvidenceStore {
   /** Stores a bundle about a name of a result, in place of an older one. */
   put(uuid: string, name: string, bundle: Uint8Array): Promise<void>;

@@ -5,10 +5,10 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Resolves with a time stamp over some bytes from an authority (RFC 3161 over HTTP, section 3.4), DER of its answer.
- * What was stamped is compared; the authority's signature is for `openssl ts -verify`.
+ * The stamped digest is checked; the authority's signature is left to `openssl ts -verify`.
  *
- * @param url The authority, http or https, as the operator set it. Asked through the dialer, by its rules.
- * @throws {SquatError} `no_network` when it cannot be reached, or gives no stamp over these bytes.
+ * @param url The authority, http or https, as the operator set it. Contacted through the dialer, by its rules.
+ * @throws {SquatError} `no_network` when it cannot be reached, or returns no time stamp for these bytes.
  */
 export async function timestampOf(
   data: Uint8Array,
@@ -35,6 +35,6 @@ export async function timestampOf(
     throw refuse(error instanceof Error ? error.message : String(error), error);
   }
   if (status !== 200) throw refuse(`it answers ${status}`);
-  if (imprintOf(body)?.hash !== hash) throw refuse("its answer is no stamp over what was sent");
+  if (imprintOf(body)?.hash !== hash) throw refuse("its answer is not a time stamp of these bytes");
   return body;
 }

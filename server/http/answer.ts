@@ -4,8 +4,8 @@ import { Buffer } from "node:buffer";
 export type AnswerHeaders = Record<string, string | string[]>;
 
 /**
- * What is answered, before any platform's class is made of it: those cost more than the answer itself. A text or bytes
- * are the whole body; a stream is read as the reader takes it.
+ * An answer as plain data: creating a runtime's Response costs more than the answer itself. Text or bytes are the
+ * whole body; a stream is read at the reader's pace.
  */
 export interface Answer {
   /** HTTP status. */
@@ -16,7 +16,7 @@ export interface Answer {
   body: string | Uint8Array | ReadableStream<Uint8Array> | null;
 }
 
-/** Returns an answer; one that is there as a whole says its length. */
+/** Returns an answer, with Content-Length unless the body is a stream. */
 export function answer(body: Answer["body"], headers: AnswerHeaders = {}, status = 200): Answer {
   if (typeof body === "string") headers["content-length"] = String(Buffer.byteLength(body));
   else if (body instanceof Uint8Array) headers["content-length"] = String(body.byteLength);
@@ -34,12 +34,12 @@ export function nothing(): Answer {
   return answer(null, {}, 204);
 }
 
-/** Returns a body in pieces. */
+/** Returns an answer with a streamed body. */
 export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Uint8Array> {
   return body instanceof ReadableStream ? body : new Blob([body as BlobPart]).stream();
 }
 
-/** Returns pieces of text as bytes, made as the reader takes them. */
+/** Returns pieces of text as bytes, encoded at the reader's pace. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -52,11 +52,11 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** Returns the answer as hosts that speak Fetch have it. */
+/** Returns the answer as a `Response` of the Fetch standard. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const type = headers["content-type"] as string | undefined;
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
-  // Made with all headers at once, a Response costs Deno a tenth of a small request more.
+  // Passing all headers to the constructor costs Deno a tenth of a small request more.
   const response = new Response(body as BodyInit | null, {
     status,
     headers: type === undefined ? {} : { "content-type": type },

@@ -1,6 +1,6 @@
 /**
- * The service as one function from request to answer. It never listens; with `responseOf` any host that speaks Fetch
- * can mount it.
+ * The service as one function from request to answer. It does not listen; with `responseOf` any Fetch-based host can
+ * mount it.
  * @module
  */
 import { STATUS_CODES } from "node:http";
@@ -18,7 +18,7 @@ import { SquatError } from "../../mod.ts";
 /** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
 const MAX_TARGET = 32_768;
 
-/** What Host may hold (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
+/** Valid Host headers (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
 const HOST = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
 
 /** Headers of every answer. */
@@ -112,21 +112,24 @@ export function createHandler(
   return handle;
 }
 
-/** A proxy in front may route by it, so nothing unclear is answered. Two of them read as a list, which is no host. */
+/**
+ * A proxy in front may route by Host, so ambiguous ones are refused. Two of them are joined to a list, which is not a
+ * host.
+ */
 function checkHost({ headers, hostless }: RequestInput, allowed: readonly string[]): void {
   const host = headers.get("host");
-  if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 wants");
+  if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 requires");
   if (host !== null && !HOST.test(host)) {
-    throw new HttpError(400, "The Host header is no host with an optional port, or there are two of them");
+    throw new HttpError(400, "The Host header is not a host with an optional port, or there are two of them");
   }
-  // A page whose name was made to mean this machine (DNS rebinding) sends that name.
+  // With DNS rebinding, Host is the attacker's name.
   const name = host?.replace(/:\d*$/, "").toLowerCase() ?? "";
   if (name !== "" && allowed.length > 0 && !allowed.some((each) => each.toLowerCase() === name)) {
     throw new HttpError(421, "This service does not answer by this name: add it to DEADRINGER_HOSTS");
   }
 }
 
-/** Nobody changes the query of a request. */
+/** Shared: no route changes the query. */
 const NO_QUERY: URLSearchParams = new URLSearchParams();
 
 function splitTarget(target: string): [path: string, search: string] {
@@ -135,7 +138,7 @@ function splitTarget(target: string): [path: string, search: string] {
   return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
 }
 
-/** Routes without path parameters, found by one look-up: most requests go to them. */
+/** Routes without path parameters, found by one lookup: most requests go to them. */
 function plainRoutes(routes: readonly Route[]): Map<string, Match> {
   const plain = new Map<string, Match>();
   for (const route of routes) {
@@ -173,7 +176,7 @@ function tableOf(routes: readonly Route[]): Node {
   return root;
 }
 
-/** A literal segment goes before a parameter, and there is no way back: `save` is never a uuid. */
+/** A literal segment wins over a parameter, without backtracking: `save` is never a uuid. */
 function find(table: Node, pathname: string): Match | null {
   let node = table;
   const path: Record<string, string> = {};
@@ -188,7 +191,7 @@ function find(table: Node, pathname: string): Match | null {
   return node.methods.size === 0 ? null : { methods: node.methods, path };
 }
 
-/** The bytes of an HTTP/1.1 answer to what could not be read as a request. */
+/** The bytes of an HTTP/1.1 answer to a request that cannot be parsed. */
 export function rawProblem(status: 400 | 408 | 431 | 505, detail: string, now: number): string {
   const request_id = uuidV7(now);
   const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";

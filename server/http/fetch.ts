@@ -1,20 +1,22 @@
 import { responseOf } from "./answer.ts";
 import type { Handler } from "./listen/listen.ts";
 
-/** What the host knows of a connection: the second argument that `Deno.serve` passes has this form. */
+/** Information about the connection, as `Deno.serve` passes it as the second argument. */
 export interface ConnectionInfo {
   /** The other end. */
   remoteAddr?: {
     /** Its IP address, by which attempts to sign in are counted. @default unknown: all such callers count as one */
     hostname?: string;
   };
-  /** Of `Deno.serve`: it cancels the body of a client that leaves, and its signal need not be watched. */
+  /**
+   * Set by `Deno.serve`, which cancels the body when the client disconnects, so that the signal need not be watched.
+   */
   completed?: Promise<unknown>;
 }
 
 /**
- * Answers a request; never rejects. The body of the response is read as its reader takes it; cancelling it, or aborting
- * the request's signal, stops the work behind it.
+ * Answers a request; never rejects. The body is produced at the reader's pace; cancelling it, or aborting the
+ * request's signal, stops the work.
  */
 export type FetchHandler = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
@@ -24,13 +26,13 @@ export function fetchOf(handle: Handler): FetchHandler {
     const peer = info?.remoteAddr?.hostname;
     const answer = await handle(request, () => typeof peer === "string" ? peer : "");
     const { body } = answer;
-    // Who watches the signal of a request of Deno.serve gets a warning of Deno printed.
+    // Deno prints a warning when the signal of a request of Deno.serve is used.
     if (!(body instanceof ReadableStream) || info?.completed !== undefined) return responseOf(answer);
     return responseOf({ ...answer, body: untilAborted(body, request.signal) });
   };
 }
 
-/** The same bytes, as they are taken; fails with the signal's reason when it aborts, and cancels the source. */
+/** The same bytes at the reader's pace; when the signal aborts, fails with its reason and cancels the source. */
 function untilAborted(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -42,7 +44,7 @@ function untilAborted(
     start(out) {
       abort = () => {
         reader.cancel(signal.reason).catch(() => {});
-        // A host that cancels the body as well does so first: an error would be printed.
+        // If the host also cancels the body, it must do so first: otherwise an error is printed.
         setTimeout(() => out.error(signal.reason), 0);
       };
       if (signal.aborted) return abort();

@@ -4,11 +4,11 @@ import { formatIp, parseIp } from "../../mod.ts";
 const MAPPED = "0,0,0,0,0,0,0,0,0,0,255,255";
 
 /**
- * Returns whom a request is counted as coming from: the peer, or the client that the nearest trusted proxies name.
- * One network is one caller, which for IPv6 is a /64 (RFC 6177 section 2: a site has at least that).
+ * Returns the client that a request is attributed to: the peer, or the client named by the trusted proxies. An IPv6
+ * /64 counts as one client (RFC 6177 section 2: a site has at least that).
  *
  * @param peer Address of the connection.
- * @param forwarded The header X-Forwarded-For; only the part that trusted proxies added is believed.
+ * @param forwarded The header X-Forwarded-For; only the part that trusted proxies added counts.
  * @param proxies How many proxies of the operator's own are in front.
  */
 export function callerNetwork(peer: string, forwarded: string | null, proxies: number): string {

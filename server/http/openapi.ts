@@ -13,20 +13,20 @@ const CONFIG = { target: "draft-2020-12", errorMode: "ignore" } as const;
 const ERRORS: Readonly<Record<number, string>> = {
   400: "Invalid domain or parameter",
   401: "Missing, expired, revoked or otherwise invalid key or session",
-  403: "The key lacks the scope, or another origin asks",
+  403: "The key lacks the scope, or the request comes from another origin",
   404: "No such result or key",
-  406: "The answer is in no format that the request accepts",
+  406: "The request accepts none of the answer's formats",
   408: "The body did not come in time",
   413: "The body is too large",
   415: "The body is not application/json",
-  421: "The Host header names no host of this service",
+  421: "The Host header is not a name of this service",
   429: "Rate limited; see Retry-After",
   500: "An unexpected error; its cause is in the log",
   503: "At capacity, or not ready; see Retry-After",
   504: "Out of time",
 };
 
-/** Headers of answers; a success may have those of its route. */
+/** Headers of answers; a success also has those of its route. */
 const HEADERS: Readonly<Record<string, Json>> = {
   "X-Service-Request-Id": {
     description: "Id of the request, also in the log",
@@ -151,7 +151,7 @@ function operationOf(route: Route): Json {
     parameters.push({
       name: INTENT_HEADER,
       in: "header",
-      // A request with a key does not need it.
+      // Requests with a key do not need it.
       required: route.access.by === "anyone" || route.access.by === "session",
       description: "Other origins cannot send it; required with a session",
       schema: { type: "string", const: "1" },
@@ -212,13 +212,14 @@ export function openApiOf(routes: readonly Route[]): Json {
         basic: {
           type: "http",
           scheme: "basic",
-          description: "The key is the password; the user may be anybody",
+          description: "The key is the password; any user name works",
         },
         session: {
           type: "apiKey",
           in: "cookie",
           name: SESSION_COOKIE,
-          description: `For pages of the service itself; what changes something wants ${INTENT_HEADER}: 1`,
+          description:
+            `For the pages of the service; requests that change something need ${INTENT_HEADER}: 1`,
         },
       },
     },

@@ -7,18 +7,18 @@ import type { RequestInput } from "./request.ts";
 
 /** Largest body in bytes. */
 const MOST_BODY = 16_384;
-/** Time that a body has to come, milliseconds. */
+/** Timeout of a request body, milliseconds. */
 const BODY_MS = 10_000;
 
 /** A parameter of the query. */
 export interface QueryParameter<T = unknown> {
-  /** What its value must be. */
+  /** The check of its value. */
   readonly check: Check<T>;
-  /** Its value when it is not given; without one it must be given. */
+  /** Default value; without one the parameter is required. */
   readonly fallback?: T;
-  /** What holds when it is not given, for the API description, where the fallback does not say it. */
+  /** The default in words, for the API description, if the fallback alone is unclear. */
   readonly without?: string;
-  /** How often it may be given. @default 1 */
+  /** How many values it may have. @default 1 */
   readonly most?: number;
 }
 
@@ -88,8 +88,7 @@ export function decodeSegment(name: string, text: string): string {
 }
 
 /**
- * Returns the JSON body of a request, checked. Errors name the member and never its value: bodies hold
- * secrets.
+ * Returns the JSON body of a request, checked. Errors name the member but not its value: bodies contain secrets.
  *
  * @param most Largest body in bytes.
  * @throws {HttpError} 408, 413, 415.

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
 import { type Problem, problemOf, SquatError } from "../../mod.ts";
 
-/** A mistake of method or path that no code of the library stands for. */
+/** An error of HTTP, such as a wrong method or path, that has no code in the library. */
 export class HttpError extends Error {
   /** Its status. */
   readonly status: number;
@@ -35,19 +35,19 @@ export function problemBody(
   return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };
 }
 
-/** Seconds to wait where the error does not say. */
+/** Default of Retry-After, seconds. */
 const RETRY_SEC = 5;
 
 /** Headers that belong to an error of access or capacity. */
 function errorHeaders(error: unknown, status: number): Record<string, string> {
   if (error instanceof HttpError) return { ...error.headers };
   if (status !== 429 && status !== 503) return {};
-  // A date would be allowed too; clients of this interface read only numbers, and want one with each.
+  // RFC 9110 allows a date too; the clients of this interface read numbers only, and require the header.
   const seconds = error instanceof SquatError ? error.retryAfterSeconds : undefined;
   return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? RETRY_SEC))) };
 }
 
-/** Returns the answer to a request that failed. Headers given go over those of the error. */
+/** Returns the answer to a request that failed. The given headers override those of the error. */
 export function problemAnswer(error: unknown, requestId: string, headers: AnswerHeaders = {}): Answer {
   const body = problemBody(error, requestId);
   const all = {

@@ -1,29 +1,29 @@
 import type { Scope } from "../auth/keys.ts";
 
-/** Who sends a request, once that is known. */
+/** The authenticated sender of a request. */
 export interface Caller {
   /**
-   * What rate limits and usage count by: the id of a key, `owner:` and the name of who is signed in, or `jwt:` and the
+   * Id for rate limits and usage: the id of a key, `owner:` with the name of a signed-in owner, or `jwt:` with the
    * subject of a legacy token.
    */
   id: string;
-  /** Whose results the caller reads and makes. */
+  /** Owner of the results that the caller reads and creates. */
   owner: string;
   /** What the caller may do. */
   scopes: readonly Scope[];
 }
 
-/** The parts of a request that the service reads. A `Request` is one; listeners make cheaper ones. */
+/** The parts of a request that the service reads. A `Request` has them; listeners create cheaper objects. */
 export interface RequestInput {
   /** In upper case. */
   readonly method: string;
-  /** Absolute. The path is as the client sent it, unless the platform parsed it as a `URL`. */
+  /** Absolute. The path is as the client sent it, unless the runtime parsed it as a `URL`. */
   readonly url: string;
-  /** A field that came more than once reads as a list. */
+  /** Repeated fields are joined to a list. */
   readonly headers: Pick<Headers, "get">;
   /** Null when the request has none. */
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Whether an HTTP/1.1 request has no Host header. Left out where the platform does not say. */
+  /** Whether an HTTP/1.1 request has no Host header. Absent where the runtime does not report it. */
   readonly hostless?: boolean;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;

@@ -6,23 +6,23 @@ import type { Service } from "../service.ts";
 import type { QueryParameter } from "./parameters.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
-/** What access a route wants. */
+/** Required access of a route. */
 export type Access =
   | { by: "anyone" }
-  /** Who is signed in; a key is of no use. */
+  /** A session; keys are refused. */
   | { by: "session" }
-  /** A key, or who is signed in as if by a key with every scope. */
+  /** A key, or a session, which has every scope. */
   | {
     by: "key";
     scope: Scope | null;
     counts: "lookup_requests" | "ct_requests" | null;
     stream?: boolean;
-    /** Whether the key may also be the password of Basic authentication: some programs know nothing else. */
+    /** Whether the key may also be the password of Basic authentication, for programs that support nothing else. */
     basic?: boolean;
   }
   | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
 
-/** The parameters of a request, not yet read. */
+/** The unparsed parameters of a request. */
 export interface Input {
   /** Segments of the path by name, still percent-encoded. */
   path: Readonly<Record<string, string>>;
@@ -30,11 +30,11 @@ export interface Input {
   query: URLSearchParams;
 }
 
-/** What a route gets besides its parameters. */
+/** The context of a request. */
 export interface Context {
   /** Everything the service has. */
   service: Service;
-  /** The request; its body is only read by routes that want one. */
+  /** The request; only routes with a body read it. */
   request: RequestInput;
   /** UUIDv7 of the request. */
   request_id: string;
@@ -42,13 +42,13 @@ export interface Context {
   peer: () => string;
   /** Headers that the answer gets, whether `run` returns or throws. */
   headers: AnswerHeaders;
-  /** Who asks; null on routes for anyone. */
+  /** The caller; null on public routes. */
   caller: Caller | null;
-  /** The session that asks; null unless it decided. */
+  /** The session; null unless it authenticated the request. */
   session: SessionRecord | null;
-  /** Gives back the place of a stream. Called once the work has ended; idempotent. */
+  /** Releases the place of a stream when the work has ended. Idempotent. */
   release: () => void;
-  /** Answers another request, as the listener would: for protocols that are spoken over the API. */
+  /** Answers another request, as the listener would: for protocols on top of the API. */
   handle: (request: RequestInput) => Promise<Answer>;
 }
 
@@ -56,7 +56,7 @@ export interface Context {
 export interface Route<P = unknown> {
   /** Stable name, for logs, metrics and the API description. */
   id: string;
-  /** GET stands for HEAD too. */
+  /** GET includes HEAD. */
   method: "GET" | "PUT" | "POST" | "DELETE";
   /** Such as `/v1/analyze/{domain}`. */
   path: string;
@@ -74,7 +74,7 @@ export interface Route<P = unknown> {
   statuses?: readonly number[];
   /** Headers of a success that are its own, for the API description. */
   headers?: readonly string[];
-  /** What a success looks like, for the API description: media type to schema name. */
+  /** Schemas of a success by media type, for the API description. */
   answers?: Readonly<Record<string, string>>;
   /**
    * Returns the parameters.

@@ -1,5 +1,5 @@
 /**
- * The bodies of answers as schemas, for the API description. The types of the library are the truth; the
+ * The bodies of answers as schemas, for the API description. The types of the library are authoritative; the
  * annotations make the compiler compare.
  * @module
  */

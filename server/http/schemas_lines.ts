@@ -64,7 +64,7 @@ export interface LineSchemas {
 export function lineSchemas(ops: readonly AnyOp[]): LineSchemas {
   const named: Record<string, v.GenericSchema> = {};
   const schemaOf = (schema: JsonSchema) => valibotOf(schema, named);
-  /** What this version sends; readers have to pass over ops that a newer one adds. */
+  /** The ops of this version; readers must ignore ops that a newer version adds. */
   const messages = (meta: v.GenericSchema<MetaData>, dataOf: (op: AnyOp) => JsonSchema) =>
     v.variant("op", [
       v.object({ op: v.literal("Meta"), data: meta }),

@@ -19,7 +19,7 @@ export function names(description: string, most: number): v.GenericSchema<string
   return v.pipe(v.array(name("A name")), v.minLength(1), v.maxLength(most), v.description(description));
 }
 
-/** A whole number from 1 to `most` that may be left out. */
+/** An optional whole number from 1 to `most`. */
 export function count(description: string, most: number, fallback: number): Count {
   return v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description)),

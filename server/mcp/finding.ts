@@ -4,7 +4,7 @@ import { ClientError } from "../client.ts";
 import { pageOf } from "./page.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
-/** What a model reads of one name. Everything in `untrusted` is chosen by strangers. */
+/** A finding as a model reads it. Strangers control everything in `untrusted`. */
 export function shownFinding(
   { fqdn, ascii, kind, facts, verdict, phishing, reasons }: Finding,
 ): Record<string, unknown> {

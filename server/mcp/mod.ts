@@ -76,7 +76,7 @@ interface Listed {
   created_at: number;
 }
 
-/** A result, or an error that the model can read and act on. What nobody foresaw is the SDK's to report. */
+/** A result, or an error that the model can read and act on. The SDK reports unexpected errors. */
 async function answered(run: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const structuredContent = await run();

@@ -16,7 +16,7 @@ const READ = [
   "origin",
 ];
 
-/** Headers that say who asks: a tool may do what its caller may do. */
+/** Headers with credentials: a tool has the permissions of its caller. */
 const CREDENTIALS: ReadonlySet<string> = new Set(["authorization", "cookie", "origin", "sec-fetch-site"]);
 
 /** Bytes of a request. Its arguments are small: the largest is a list of 1,000 brands. */
@@ -28,7 +28,7 @@ export type Handle = (request: RequestInput) => Promise<Answer>;
 /**
  * Answers one POST of the streamable HTTP transport. Nothing is remembered between requests.
  *
- * @param handle Answers what the tools ask of the API, with the caller's own credentials.
+ * @param handle Answers the tools' requests to the API, with the caller's credentials.
  */
 export async function serveMcp(request: RequestInput, handle: Handle, version: string): Promise<Answer> {
   const headers = new Headers();
@@ -52,7 +52,7 @@ export async function serveMcp(request: RequestInput, handle: Handle, version: s
   return { status: response.status, headers: answered, body: response.body };
 }
 
-/** A client of this very service that asks in the name of the caller. */
+/** A client of this service with the caller's credentials. */
 function clientFor(caller: RequestInput, handle: Handle): Client {
   return createClient({
     server: "http://localhost",
@@ -68,7 +68,7 @@ function clientFor(caller: RequestInput, handle: Handle): Client {
           ? accept
           : null;
       const answer = await handle({ method: "GET", url: String(url), headers: { get }, body: null, signal });
-      // As a network would: who aborts leaves, which stops a lookup.
+      // As over a network: an abort disconnects, which stops a lookup.
       if (answer.body instanceof ReadableStream) {
         answer.body = answer.body.pipeThrough(new TransformStream(), { signal });
       }

@@ -8,7 +8,7 @@ export interface ToolContext {
   readonly client: Client;
   /** Aborts when the caller cancels. */
   readonly signal: AbortSignal;
-  /** Reports how far the work is. Resolves at once when the caller did not ask for it. */
+  /** Reports progress. Resolves at once when the caller did not request it. */
   readonly progress: (completed: number, total: number) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Tool {
   readonly description: string;
   /** The arguments: a `strictObject`, so that a misspelled argument is refused. */
   readonly input: GenericSchema<object>;
-  /** Whether it sends packets to names that strangers control. */
+  /** Whether it sends packets to servers that strangers control. */
   readonly openWorld: boolean;
   /** Returns the structured result. It must be bounded: see `page.ts`. */
   run(args: object, context: ToolContext): Promise<Record<string, unknown>>;

@@ -16,7 +16,7 @@ const MOST_CHECKS = 20, MOST_CONDITIONS = 10;
 /** Hourly on the first day, then four times a day. */
 const pauseAfter = (age: number): number => age < DAY_MS ? HOUR_MS : 6 * HOUR_MS;
 
-/** What checks are made with. */
+/** Dependencies of a checker. */
 export interface CheckerParts extends FindingParts {
   /** The ledger. */
   store: ReportStore;
@@ -24,7 +24,7 @@ export interface CheckerParts extends FindingParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Looks at the names of reports that were sent, and notes by itself what became of them. */
+/** Checks the names of sent reports and records their outcomes. */
 export class Checker {
   readonly #parts: CheckerParts;
   readonly #stop = new AbortController();
@@ -35,7 +35,7 @@ export class Checker {
     this.#parts = parts;
   }
 
-  /** Checks what is due, one name after the other. Resolves with how many; a tick that runs already is waited for. */
+  /** Runs the due checks, one name at a time. Resolves with their number; waits for a tick in progress. */
   tick(): Promise<number> {
     return this.#running ??= this.#checkDue().finally(() => this.#running = null);
   }
@@ -63,8 +63,8 @@ export class Checker {
   }
 
   /**
-   * Checks a report now, and stores what was seen and what follows. Resolves with the report as it is then; with the
-   * same when somebody changed it meanwhile.
+   * Checks a report now, and stores what was seen and what follows. Resolves with the updated report, or unchanged if
+   * it was changed meanwhile.
    *
    * @throws {SquatError} When the lookup failed.
    */

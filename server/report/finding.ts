@@ -1,5 +1,5 @@
 /**
- * What a report rests on: a lookup of the name against the original, and whom registries name for its networks.
+ * The basis of a report: a lookup of the name against the original, and the registry contacts of its networks.
  * @module
  */
 import { explain } from "../../lib/match/explain.ts";
@@ -18,7 +18,7 @@ import {
 } from "../../mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 
-/** What findings are made with. */
+/** Dependencies of findings. */
 export interface FindingParts {
   /** The network. */
   io: Pick<Io, "net" | "dns" | "sleep" | "now" | "tables" | "contact" | "registryIntervalMs">;
@@ -28,7 +28,7 @@ export interface FindingParts {
   now: () => number;
 }
 
-/** A name, and whom it imitates. */
+/** A name and its original. */
 export interface Imitation {
   /** The name. */
   name: string;
@@ -38,7 +38,7 @@ export interface Imitation {
   owned?: readonly string[];
 }
 
-/** What was found. */
+/** A finding. */
 export interface Finding {
   /** The name, A-labels. */
   name: string;
@@ -48,15 +48,15 @@ export interface Finding {
   facts: MergedName;
   /** Who can act. */
   contacts: Contacts;
-  /** What a later check is compared with. */
+  /** The state that later checks compare with. */
   condition: Condition;
   /** The original's name servers. */
   brandServers: string[];
 }
 
-/** Addresses whose networks registries are asked about. */
+/** Maximum number of addresses whose networks are looked up in registries. */
 const MOST_NETWORKS = 4;
-/** Resolvers that a check asks. */
+/** Maximum number of resolvers that a check queries. */
 const MOST_RESOLVERS = 4;
 
 /**
@@ -81,7 +81,7 @@ export async function findContacts(
   if (facts === null) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot report ${name}: it does not exist, or nothing answers for it`,
+      `Cannot report ${name}: it does not exist, or its name servers do not answer`,
     );
   }
   const [networks, originalAddresses, brandServers, condition] = await Promise.all([
@@ -141,7 +141,7 @@ function kindOf(original: string, name: string): Permutation["kind"] {
   }
 }
 
-/** What registries say of the networks of a name's addresses, as far as they answer. */
+/** Registry data of the networks of a name's addresses, as far as registries answer. */
 export async function networksOf(
   io: FindingParts["io"],
   facts: MergedName,
@@ -173,7 +173,7 @@ const hostsOf = (hosts: readonly string[]): string[] =>
   [...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, "")))].sort();
 
 /**
- * What is seen of a name now: by several resolvers, by its registry, by a visit.
+ * The present state of a name: by several resolvers, by its registry, by a visit.
  *
  * @param facts What a lookup found a moment ago. @default it is looked up, where a resolver knows it
  */

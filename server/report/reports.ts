@@ -1,6 +1,6 @@
 /**
- * Reports of a service, from the draft to what became of the name. Nothing is sent that a person has not approved, and
- * only to desks that were found for the name or that the operator's settings list.
+ * Reports of a service, from the draft to the outcome. Nothing is sent that a person has not approved, and only to
+ * desks that were found for the name or that the operator's settings list.
  * @module
  */
 import {
@@ -23,7 +23,7 @@ import { digestOf, draftReport, editedDraft, EVIDENCE_FILE, MAIL_FILE, SENT_FILE
 import { findContacts, type Finding, type Imitation } from "./finding.ts";
 import { messageBytes } from "../mail/message.ts";
 
-/** What a service's reports are made with. */
+/** Dependencies of a service's reports. */
 export interface ReportParts extends CheckerParts {
   /** The settings. */
   config: Pick<
@@ -34,7 +34,7 @@ export interface ReportParts extends CheckerParts {
   templates: ReadonlyMap<string, string>;
 }
 
-/** Who does something. */
+/** The actor. */
 export interface Actor {
   /** Whose reports. */
   owner: string;
@@ -57,7 +57,7 @@ export interface DraftRequest extends Imitation {
 }
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds that a sending takes at most: until then, nobody else sends the same report. */
+/** Maximum duration of a sending, milliseconds: until then, no other process sends the same report. */
 const SENDING_MS = 10 * 60_000;
 
 const refuse = (message: string): never => {
@@ -68,7 +68,7 @@ const refuse = (message: string): never => {
 export class Reports {
   /** The ledger. */
   readonly store: ReportStore;
-  /** Checks what becomes of names. */
+  /** Checks the outcomes. */
   readonly checker: Checker;
   readonly #parts: ReportParts;
 
@@ -97,7 +97,7 @@ export class Reports {
   }
 
   /**
-   * Drafts a report to each desk of a name: one for each address, none where one is under way already.
+   * Drafts a report to each desk of a name: one for each address, none where one is in progress already.
    *
    * @throws {SquatError} `invalid_parameter` when nobody can be reported to, or the settings say not who reports.
    */
@@ -166,15 +166,15 @@ export class Reports {
   }
 
   /**
-   * Notes that a person approves a report as it is.
+   * Records that a person approves a report as it is.
    *
    * @param digest The digest of what the person has seen.
-   * @throws {SquatError} `invalid_parameter` when the report is another one by now.
+   * @throws {SquatError} `invalid_parameter` when the report has changed.
    */
   async approve(report: ReportRecord, digest: string, actor: Actor): Promise<ReportRecord> {
     this.#step(report, "approved");
     if (digest !== report.digest) {
-      refuse("Cannot approve the report: it is not the one that you have seen; look at it again");
+      refuse("Cannot approve the report: it has changed since you saw it; look at it again");
     }
     const next = {
       ...report,
@@ -185,7 +185,7 @@ export class Reports {
     return await this.#change(next, this.#entry(actor, "approve", { digest }));
   }
 
-  /** Takes an approval back. */
+  /** Withdraws an approval. */
   async withdraw(report: ReportRecord, actor: Actor): Promise<ReportRecord> {
     this.#step(report, "drafted");
     if (report.attempted_at !== null) refuse("Cannot return the report to drafted: its sending has started");
@@ -241,11 +241,11 @@ export class Reports {
       await this.#deliver(to, bytes);
     } catch (error) {
       const reason = (error as Error).message.slice(0, 300);
-      // Without a word of the server after the text of the mail, it may have taken it.
+      // Without a reply after the text of the mail, the server may have accepted it.
       const isRefused = wasRefused(error as SmtpFailure);
       const entry = this.#entry(actor, "send_failed", { reason, may_have_arrived: !isRefused });
       await this.#change({ ...started, attempted_at: isRefused ? null : started.attempted_at }, entry);
-      throw new SquatError("over_capacity", `The mail server did not take the report: ${reason}`, {
+      throw new SquatError("over_capacity", `The mail server did not accept the report: ${reason}`, {
         cause: error,
       });
     }
@@ -253,7 +253,7 @@ export class Reports {
   }
 
   /**
-   * Notes what a person knows: that a report was filed by a form, confirmed, acted on or refused.
+   * Records an outcome: that a report was filed by a form, confirmed, acted on or refused.
    *
    * @throws {SquatError} `invalid_parameter` where that does not follow.
    */
@@ -280,7 +280,9 @@ export class Reports {
       case "acknowledged":
         return await this.#change({ ...report, state, acknowledged_at: now() }, entry);
       case "acted":
-        if (outcome === undefined) return refuse("Say what became of the name: held, removed or transferred");
+        if (outcome === undefined) {
+          return refuse("Give the outcome of the name: held, removed or transferred");
+        }
         return await this.#change(
           { ...report, state, outcome, credited: true, ended_at: now(), next_check_at: null },
           entry,
@@ -313,7 +315,7 @@ export class Reports {
 
   async #change(...[report, entry, files]: Parameters<ReportStore["change"]>): Promise<ReportRecord> {
     if (!await this.store.change(report, entry, files)) {
-      refuse("Cannot change the report: somebody else did at the same time; look at it again");
+      refuse("Cannot change the report: it was changed at the same time; look at it again");
     }
     return { ...report, version: report.version + 1 };
   }
@@ -364,14 +366,14 @@ export class Reports {
 
 const addressOf = ({ email, url }: Desk): string => (email ?? url)!.toLowerCase();
 
-/** What nodemailer says of a sending that failed. */
+/** Nodemailer's error of a failed sending. */
 interface SmtpFailure {
   code?: string;
   syscall?: string;
   responseCode?: number;
 }
 
-/** Whether the mail server surely did not take the mail: it said so, or was never spoken to. */
+/** Whether the mail server certainly did not accept the mail: it refused, or was never reached. */
 function wasRefused({ code = "", syscall, responseCode }: SmtpFailure): boolean {
   return responseCode !== undefined || syscall === "connect" || ["EDNS", "EAUTH", "ETLS"].includes(code);
 }

@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 import { callerNetwork } from "../forwarded_address.ts";
 
-/** How many connections there may be, and how long one may do nothing. */
+/** Limits of connections and of their idle time. */
 export interface ConnectionLimits {
   /** Most connections. @default 4000 */
   most?: number;
-  /** Connections beyond these while all are busy, for the operator's own requests alone. @default 8 */
+  /** Extra connections while all are busy, for health checks and metrics only. @default 8 */
   reserved?: number;
   /** Most connections of one IPv4 address or IPv6 /64. @default 256 */
   perAddress?: number;
-  /** Milliseconds that a connection has to send its first request. @default 15000 */
+  /** Milliseconds within which a connection must send its first request. @default 15000 */
   firstMs?: number;
   /** Milliseconds that a connection may stay open between requests. @default 60000 */
   idleMs?: number;
@@ -22,13 +22,13 @@ const RESET_WINDOW_MS = 10_000;
 interface Connection {
   readonly socket: Socket;
   readonly network: string;
-  /** Whether it is one beyond the limit. */
+  /** Whether it is an extra connection. */
   readonly reserved: boolean;
   /** Requests that are not answered yet. */
   active: number;
   /** Whether a request came. */
   used: boolean;
-  /** When it began to do nothing; milliseconds of the clock of `performance`. */
+  /** Since when it is idle, by `performance.now()`. */
   idleSince: number;
   /** Requests that the client reset since `resetsSince`. */
   resets: number;
@@ -36,8 +36,8 @@ interface Connection {
 }
 
 /**
- * The connections of one listener. An idle connection costs memory and a file descriptor for as long as its client
- * likes, so each has its time, one network has its share, and when there are too many the longest idle goes first.
+ * The connections of one listener. An idle connection costs memory and a file descriptor, so its time is limited,
+ * each network has a maximum, and at the limit the longest idle connection is closed.
  */
 export class Connections {
   readonly #limits: Required<ConnectionLimits>;
@@ -66,7 +66,7 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Takes a connection in, or destroys it when its network has its share or all others and the reserve are busy. */
+  /** Admits a connection, or destroys it when its network is at its maximum or all others and the reserve are busy. */
   admit(socket: Socket): void {
     const network = callerNetwork(socket.remoteAddress ?? "", null, 0);
     const count = this.#ofNetwork.get(network) ?? 0;
@@ -99,8 +99,8 @@ export class Connections {
   }
 
   /**
-   * Notes that a request has come. Returns what to call, once, when its response has ended; with `reset` when the
-   * client gave it up.
+   * Notes a request. Call the returned function once, when the response has ended; with `reset` when the client reset
+   * it.
    */
   request(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): (reset: boolean) => void {
     const key = socket === null ? "" : keyOf(socket);
@@ -111,13 +111,15 @@ export class Connections {
     return (reset) => {
       connection.active--;
       connection.idleSince = performance.now();
-      // The map is in the order of being idle.
+      // The map is in the order of idle time.
       if (this.#open.delete(key)) this.#open.set(key, connection);
       if (reset) this.#countReset(connection);
     };
   }
 
-  /** Whether a connection may only make the operator's requests: it came when all others were busy. */
+  /**
+   * Whether a connection is reserved for health checks and metrics, because it was opened while all others were busy.
+   */
   isReserved(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): boolean {
     return socket !== null && this.#open.get(keyOf(socket))?.reserved === true;
   }

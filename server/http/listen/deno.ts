@@ -1,7 +1,7 @@
 import { responseOf, streamOf } from "../answer.ts";
 import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
 
-/** The part of Deno that is used here; the types of Node do not know it. */
+/** The part of Deno that is used here: the types of Node lack it. */
 interface DenoServe {
   serve(
     options: { hostname: string; port: number; cert?: string; key?: string; onListen: () => void },
@@ -9,7 +9,7 @@ interface DenoServe {
   ): { addr: { port: number }; shutdown(): Promise<void>; finished: Promise<void> };
 }
 
-/** Answers of that size are sent by the platform alone, and cost it no more while a reader takes nothing. */
+/** Answers up to this size are left to the runtime, which buffers them at no extra cost while a reader stalls. */
 const WHOLE_BYTES = 64 * 1024;
 
 const EMPTY = new Blob();
@@ -20,8 +20,8 @@ const RELISTEN_MS = 250;
 /**
  * Serves with `Deno.serve`: HTTP/1.1 and HTTP/2 on one port, with and without TLS.
  *
- * It does not limit connections and does not close idle or slow ones, so whoever reaches it can exhaust its file
- * descriptors: put it behind a proxy that limits connections.
+ * It does not limit connections and does not close idle or slow ones, so clients can exhaust its file descriptors:
+ * put it behind a proxy that limits connections.
  */
 export function listenDeno(handler: Handler, options: ListenOptions): Promise<Listener> {
   const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
@@ -71,14 +71,14 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
         streams.forEach((cut) => cut());
         over.resolve();
       }, graceMs);
-      // It waits for readers that take nothing of what it holds already, however long, and has no way to cut them.
+      // Shutdown waits for stalled readers of buffered data without a limit, and cannot disconnect them.
       await Promise.race([server.shutdown(), over.promise]);
       clearTimeout(timer);
     },
   });
 }
 
-/** The same bytes; a reader that takes nothing for that long has left. */
+/** The same bytes; ends when the reader stalls for that long. */
 function watch(
   body: ReadableStream<Uint8Array>,
   stallMs: number,
@@ -95,8 +95,8 @@ function watch(
     start(out) {
       cut = () => {
         end();
-        // Deno prints what ends a body: a line, not a trace.
-        out.error("A reader that took nothing was cut off");
+        // Deno prints the error that ends a body: without its stack.
+        out.error("A stalled reader was disconnected");
         reader.cancel(new DOMException("The reader takes nothing", "AbortError")).catch(() => {});
       };
       streams.add(cut);

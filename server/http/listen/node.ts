@@ -10,7 +10,7 @@ import { nodeHandler } from "./node_handler.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-/** Bytes of a header with the request line, whose path alone may be 32 KiB. */
+/** Maximum bytes of a header with its request line, whose path alone may take 32 KiB. */
 const MOST_HEADER = 48 * 1024;
 const HTTP1 = {
   // Refused above, with a body that says why.
@@ -21,7 +21,7 @@ const HTTP1 = {
 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
-/** While the listener closes: kept-alive connections become idle one by one. */
+/** Interval of closing idle connections during shutdown, milliseconds. */
 const IDLE_CHECK_MS = 50;
 
 /** Serves with node:http and node:http2: HTTP/1.1 and HTTP/2 on one port, with and without TLS. */
@@ -64,9 +64,9 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
   } else {
     const http1 = createServer(HTTP1, answer);
     http1.on("clientError", refuse as never);
-    // Expectations that nobody knows are passed over (RFC 9110 section 10.1.1), as by Deno.
+    // Unknown expectations are ignored (RFC 9110 section 10.1.1), as by Deno.
     http1.on("checkExpectation", answer);
-    // It never listens itself; without this it would enforce no timeouts and know no idle connections.
+    // This server does not listen itself; without this it enforces no timeouts and tracks no idle connections.
     http1.emit("listening");
     closeIdle = () => http1.close();
     const http2 = createHttp2Server(http2Options, answer);
@@ -84,7 +84,7 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     async close(graceMs) {
       const closed = once(server, "close");
       server.close();
-      // Streams under way go on; the connection ends after them.
+      // Open streams finish; then the connection ends.
       for (const session of sessions) session.close();
       closeIdle();
       const idle = setInterval(closeIdle, IDLE_CHECK_MS);
@@ -103,7 +103,7 @@ function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEm
   let head = Buffer.alloc(0);
   const timer = setTimeout(() => socket.destroy(), HELLO_MS);
   socket.on("close", () => clearTimeout(timer));
-  // Read, not streamed: a flowing socket would lose what is put back before a session of HTTP/2 takes it over.
+  // Read in paused mode: a flowing socket would lose the bytes that are unshifted for the HTTP/2 session.
   const onReadable = () => {
     for (let bytes: Buffer | null; (bytes = socket.read()) !== null;) head = Buffer.concat([head, bytes]);
     const known = Math.min(head.length, PREFACE.length);

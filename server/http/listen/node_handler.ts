@@ -18,15 +18,15 @@ export type Incoming = IncomingMessage | Http2ServerRequest;
 /** Its response. */
 export type Outgoing = ServerResponse | Http2ServerResponse;
 
-/** How requests of Node are answered. */
+/** Options of the request listener. */
 export interface NodeHandlerOptions {
-  /** Milliseconds after which a reader that takes nothing is cut off. @default 60000 */
+  /** Milliseconds after which a stalled reader is disconnected. @default 60000 */
   writeStallMs?: number;
   /** Milliseconds since 1970. @default the clock */
   now?: () => number;
   /**
-   * Notes that a request came. What it returns is called once, when the response has ended; with `reset` when the
-   * client gave it up. @default nothing is noted
+   * Called with each request. The returned function is called once, when the response has ended; with `reset` when
+   * the client reset it. @default none
    */
   onRequest?: (req: Incoming) => (reset: boolean) => void;
   /**
@@ -36,12 +36,12 @@ export interface NodeHandlerOptions {
   isReserved?: (req: Incoming) => boolean;
 }
 
-/** What is answered while all connections are busy. */
+/** The answer while all connections are busy. */
 const OPERATOR_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * Returns a service as a request listener of node:http and node:http2, which Express and others take too. The client
- * leaving stops the work; bytes are made as fast as the client takes them.
+ * Returns a service as a request listener of node:http and node:http2, which Express and others take too. When the
+ * client disconnects, the work stops; bytes are produced at the client's pace.
  *
  * @param service What answers.
  * @example
@@ -69,20 +69,20 @@ export function nodeHandler(
   };
 }
 
-/** What is wrong with how a request is framed, which the parser lets pass; null when nothing is. */
+/** Framing errors that Node's parser accepts; null for none. */
 function refusalOf(req: Incoming): [400 | 505, string] | null {
   if ("stream" in req) return null;
   const { httpVersion, headers } = req;
   // RFC 9113 section 3.4: HTTP/2 begins with its preface.
   if (!httpVersion.startsWith("1.")) return [505, `A request line cannot ask for HTTP/${httpVersion}`];
   if (httpVersion === "1.0" && headers["transfer-encoding"] !== undefined) {
-    // RFC 9112 section 6.1: the sender or something between has framed the message wrongly.
+    // RFC 9112 section 6.1: the sender or an intermediary has framed the message wrongly.
     return [400, "HTTP/1.0 has no Transfer-Encoding"];
   }
   return null;
 }
 
-/** Refuses a request of HTTP/1 and closes its connection: where the next one would begin is not known. */
+/** Refuses an HTTP/1 request and closes its connection, because the start of the next request is unknown. */
 function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
   req.socket.end(rawProblem(status, detail, now));
 }
@@ -92,7 +92,7 @@ function refuseBusy(now: number): Answer {
   return problemAnswer(error, uuidV7(now));
 }
 
-/** Ends a body that lacks its rest, so that no client takes it for the whole (RFC 9112 section 8, RFC 9113 8.1). */
+/** Ends an incomplete body such that no client takes it for complete (RFC 9112 section 8, RFC 9113 8.1). */
 function breakOff(res: Outgoing): void {
   if ("stream" in res) res.stream?.close(constants.NGHTTP2_INTERNAL_ERROR);
   else res.destroy();
@@ -117,9 +117,9 @@ async function respond(
   const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   const leave = () => {
     left = true;
-    // All was written: there is nothing to stop, and an exception costs as much as all else here.
+    // Everything was written: there is nothing to stop, and an exception costs as much as everything else here.
     if (written) return;
-    // An answer that is still being made has no stream to cancel.
+    // An answer in preparation has no stream to cancel.
     controller?.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
@@ -128,15 +128,15 @@ async function respond(
     leave();
   });
   res.on("error", leave);
-  // A client that sends and resets at once is noticed before the work for it starts.
+  // Detects a client that sends and resets at once before its work starts.
   if (req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
   if (left) return;
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
-  // Writing the head to a stream that is gone throws; the work behind the body must not go on for that.
+  // Writing the head to a closed stream throws; then the work behind the body must stop.
   if (left) return void (body instanceof ReadableStream && await body.cancel());
-  // A body that nobody read is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).
+  // An unread request body is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).
   if (req.httpVersionMajor === 1 && !req.complete) headers["connection"] = "close";
-  // The two response classes have this one call in common, which their types do not say.
+  // Both response classes have this method; their types differ.
   (res as ServerResponse).writeHead(status, headers);
   if (body === null) {
     written = true;
@@ -158,7 +158,7 @@ async function respond(
       return void res.end();
     }
     if (await write(value)) continue;
-    // A stalled TLS peer that was killed is never noticed otherwise.
+    // Otherwise a killed peer of a stalled TLS connection is not detected.
     (res as Http2ServerResponse).stream?.session?.destroy();
     res.socket?.destroy();
     return leave();
@@ -166,8 +166,8 @@ async function respond(
 }
 
 /**
- * Returns what writes a piece and resolves once the connection took it, or closed: whatever a platform would keep,
- * a slow reader has one piece waiting. False when the peer took nothing for that many milliseconds.
+ * Returns a function that writes a piece and resolves once the connection has accepted it, or closed: at most one
+ * piece is buffered for a slow reader. Resolves with false when the peer stalled for that many milliseconds.
  */
 function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<boolean> {
   let settle = (_: boolean) => {};
@@ -187,17 +187,17 @@ function writer(res: Outgoing, stallMs: number): (bytes: Uint8Array) => Promise<
 }
 
 /**
- * The URL of a request, exactly as sent: two paths that a proxy in front tells apart must not become one here. HTTP/2
- * carries it as bytes, in which some clients send UTF-8.
+ * The URL of a request exactly as sent: two paths that a proxy distinguishes must not become one here. In HTTP/2 some
+ * clients send UTF-8 in it.
  */
 function urlOf(target: string): string {
   const text = /[\x80-\xff]/.test(target) ? Buffer.from(target, "latin1").toString() : target;
   if (text.startsWith("/")) return `http://localhost${text}`;
-  // What a client says of the host decides nothing here.
+  // The client's Host has no effect here.
   return `http://localhost/${text.replace(/^https?:\/\/[^/?#]*\/?/i, "")}`;
 }
 
-/** Of a request, what is used: a Request costs a third of what answering it does. */
+/** The used parts of a request: creating a `Request` costs a third of answering it. */
 class IncomingRequest implements RequestInput {
   readonly method: string;
   readonly url: string;
@@ -222,7 +222,7 @@ class IncomingRequest implements RequestInput {
   }
 }
 
-/** RequestInput for by names in lower case. */
+/** Looked up by names in lower case. */
 class IncomingHeaders {
   readonly #values: NodeJS.Dict<string | string[]>;
   readonly #raw: readonly string[];
@@ -235,7 +235,7 @@ class IncomingHeaders {
   get(name: string): string | null {
     const value = this.#values[name];
     if (value === undefined) return null;
-    // With two of them the platform takes the first; a proxy in front may have read the other.
+    // Of two, the runtime takes the first; a proxy in front may have used the other.
     if (name === "authorization" || name === "host") return this.#all(name).join(", ");
     return Array.isArray(value) ? value.join(", ") : value;
   }

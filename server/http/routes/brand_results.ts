@@ -3,7 +3,7 @@ import { triagedNames } from "../../watch/triaged.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
 
-/** Results that are looked through for the newest of each brand. */
+/** Maximum number of results searched for the newest of each brand. */
 const LOOKED_AT = 1_000;
 
 /**
@@ -22,7 +22,7 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
   return [...newest.values()];
 }
 
-/** What exports of a result are made of. */
+/** The input of exports of a result. */
 export interface ResultFindings extends Findings<Packed<Finding>> {
   /** The brand, the time, and what people said of names where the domain is watched. */
   options: ExportOptions;

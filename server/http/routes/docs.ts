@@ -35,14 +35,14 @@ curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
 curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
 <h2>Access</h2>
 <p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
-<code>deadringer key create</code>. The pages of this service ask as who is signed in; routes marked so take no key.</p>
+<code>deadringer key create</code>. The pages of this service use the session of who is signed in; routes marked "signed in" take no key.</p>
 <h2>Streams</h2>
 <p>Lookups answer with one JSON object a line (NDJSON), as work completes: <code>permutation</code>, <code>op</code>,
 <code>data</code>. Success is the line <code>Done</code>, not the status; <code>Timeout</code> means incomplete,
 <code>Error</code> failed. <code>X-Service-Result-Id</code> names the retained result; after a broken connection
 <code>/v1/retrieve/{uuid}?from=N</code> gives the lines from N on, without new work.</p>
 <h2>Refusals</h2>
-<p>Errors are RFC 9457 problems. 400: wrong parameters, 401: no good key, 403: a scope is missing, 404: no such result,
+<p>Errors are RFC 9457 problems. 400: wrong parameters, 401: no valid key, 403: a scope is missing, 404: no such result,
 429: too many requests, 503: no free place; the last two with <code>Retry-After</code>.</p>
 <h2>Routes</h2>
 `;

@@ -34,7 +34,7 @@ export const evidenceRoutes: readonly Route[] = [
       const { result, name: given } = await readBody(context.request, BODY);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
-      // A new lookup needs what the first one needed.
+      // The new lookup needs the same scope as the first one.
       requireScope(record, context);
       if (context.service.stopping) {
         throw new SquatError("over_capacity", "This server is stopping: try again");
@@ -77,7 +77,7 @@ export const evidenceRoutes: readonly Route[] = [
       return answer(bundle, {
         "content-type": "application/zip",
         "content-disposition": `attachment; filename="${uuid}.zip"`,
-        // It belongs to somebody, and it ends with its result.
+        // Private, and deleted with its result.
         "cache-control": "private, no-store",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",

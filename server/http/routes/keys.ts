@@ -36,7 +36,7 @@ function totals(hours: readonly HourCount[]) {
   return { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests };
 }
 
-/** An owner's own keys. Another owner's key is no key here. */
+/** An owner's own keys. Keys of other owners are not found. */
 export const keyRoutes: readonly Route[] = [
   route<void>({
     id: "keys",
@@ -71,7 +71,7 @@ export const keyRoutes: readonly Route[] = [
       if (!await keys.add(record, MOST)) {
         throw new SquatError("invalid_parameter", `Cannot make more than ${MOST} keys: revoke one first`);
       }
-      // Whoever removes an owner revokes the keys that are there; this one may have come a moment later.
+      // Removing an owner revokes existing keys; this one may have been added a moment later.
       if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
       return jsonAnswer({ key, ...showKey(record) }, {}, 201);
     },
@@ -99,7 +99,7 @@ export const keyRoutes: readonly Route[] = [
     method: "GET",
     path: "/v1/keys/usage",
     summary:
-      "Counts requests by key and hour; web stands for the web app. Hours without requests are left out",
+      "Counts requests by key and hour; the web app counts as web. Hours without requests are left out",
     access: { by: "session" },
     query: { t: T },
     answers: { "application/json": "UsageOfKeys" },

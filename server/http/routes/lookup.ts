@@ -10,7 +10,7 @@ import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 
-/** Milliseconds past its deadline that an unfinished result stays, for readers that still follow it. */
+/** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Milliseconds after which other instances find a line in the store. */
@@ -47,9 +47,9 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     ? { by: "legacy token", scope, counts: "lookup_requests", stream: true }
     : { by: "key", scope, counts: "lookup_requests", stream: true };
   const summaries: Record<Plan, string> = {
-    squat: "Streams what is known of registered look-alikes",
+    squat: "Streams facts about registered look-alikes",
     nxdomain: "Streams look-alikes that do not exist in DNS",
-    analyze: "Streams what is known of one host",
+    analyze: "Streams facts about one host",
   };
   const jsonWanted = (request: RequestInput) => flavour === "v2" && wantsJson(request.headers.get("accept"));
   const base = (request: RequestInput): Record<string, string> => ({

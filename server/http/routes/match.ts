@@ -12,12 +12,12 @@ import { type Context, type Route, route } from "../route.ts";
 const MOST = 1_000;
 /** Largest body in bytes: both lists at their longest, quoted. */
 const MOST_BODY = 2 * MOST * 260;
-/** Brands that are prepared, and names that are matched, before others have their turn. */
+/** Brands prepared, and names matched, between pauses for other requests. */
 const SLICE = { brands: 25, names: 100 };
 
 interface Body {
   names: string[];
-  /** Names, or what stands for the brands that the key's owner watches. */
+  /** Names, or "watched" for the brands that the key's owner watches. */
   brands: string[] | "watched";
   owned?: { name: string; brand: string }[];
   prior?: number;
@@ -55,12 +55,12 @@ const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
   reasons: v.exactOptional(v.boolean()),
 });
 
-/** Lets others have their turn: matching is work of this thread. */
+/** Yields to other requests: matching runs on this thread. */
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume));
 
 /**
- * Which brands names imitate. Sends nothing, so it needs no stream and no result. With a key that may watch, names that
- * imitate a brand under the caller's watch are studied at once.
+ * Which brands names imitate. Sends no packet, so it needs no stream and no result. With a key that may watch, names
+ * that imitate a brand under the caller's watch are studied at once.
  */
 export const matchRoutes: readonly Route[] = [
   route<void>({

@@ -6,7 +6,7 @@ export const mcpRoutes: readonly Route[] = [
     id: "mcp",
     method: "POST",
     path: "/mcp",
-    summary: "Speaks the Model Context Protocol (streamable HTTP); tools do what the key may do",
+    summary: "Model Context Protocol (streamable HTTP); tools have the permissions of the key",
     access: { by: "key", scope: null, counts: null },
     answers: { "application/json": "Text", "text/event-stream": "Text" },
     read: () => null,

@@ -18,7 +18,7 @@ const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: 
 const MISP = EXPORT_FORMATS.find(({ name }) => name === "misp")!;
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-/** A static feed of MISP, made when it is read: one event a brand, from its newest finished lookup. */
+/** A static feed of MISP, generated on request: one event a brand, from its newest finished lookup. */
 export const mispRoutes: readonly Route[] = [
   route<null>({
     id: "misp_manifest",
@@ -69,10 +69,10 @@ async function eventOf(record: ResultRecord, context: Context): Promise<string> 
   return text;
 }
 
-/** What manifest and hashes say of events, for as long as the findings they are made of are held. */
+/** Entries of manifest and hashes, cached as long as the findings of their events. */
 const made = new WeakMap<object, { said: string; event: FeedEvent }>();
 
-/** One after the other: the text of only one event is held. */
+/** One at a time: only one event is in memory. */
 async function events(context: Context): Promise<FeedEvent[]> {
   const found: FeedEvent[] = [];
   for (const record of await newestByBrand(context)) {

@@ -26,7 +26,7 @@ import { findOwn } from "./retrieve.ts";
 /** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requests" };
-/** A person's confirmation: signed in, or with a key that was made for it. */
+/** A person's confirmation: by session, or by a key with the scope for it. */
 const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: null };
 
 const optional = { fallback: "" as const, without: "any" };
@@ -102,7 +102,7 @@ export const reportRoutes: readonly Route[] = [
     id: "find_desks",
     method: "POST",
     path: "/v1/contacts",
-    summary: "Looks a name up and lists the desks that can act against it; writes to nobody",
+    summary: "Looks a name up and lists the desks that can act against it; sends nothing",
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
     answers: { "application/json": "ReportContacts" },
@@ -168,7 +168,7 @@ export const reportRoutes: readonly Route[] = [
     id: "report_statistics",
     method: "GET",
     path: "/v1/report_statistics",
-    summary: "What came of the caller's reports, for each brand and desk",
+    summary: "Statistics of the caller's reports, for each brand and desk",
     access: ACCESS,
     answers: { "application/json": "ReportStatistics" },
     statuses: [404],
@@ -179,7 +179,7 @@ export const reportRoutes: readonly Route[] = [
     id: "report",
     method: "GET",
     path: "/v1/reports/{report}",
-    summary: "Returns a report with its files and everything that was done with it",
+    summary: "Returns a report with its files and its history",
     access: ACCESS,
     answers: { "application/json": "ReportDetails" },
     statuses: [404],
@@ -214,7 +214,7 @@ export const reportRoutes: readonly Route[] = [
     "approve_report",
     "POST",
     "/approve",
-    "Notes that a person approves the report with that digest",
+    "Records that a person approves the report with that digest",
     APPROVE_BODY,
     (reports, report, body, actor) => reports.approve(report, body.digest, actor),
     APPROVE_ACCESS,
@@ -223,7 +223,7 @@ export const reportRoutes: readonly Route[] = [
     "withdraw_report",
     "POST",
     "/withdraw",
-    "Takes an approval back: the report is a draft again",
+    "Withdraws an approval: the report is a draft again",
     undefined,
     (reports, report, _, actor) => reports.withdraw(report, actor),
   ),
@@ -239,7 +239,7 @@ export const reportRoutes: readonly Route[] = [
     "record_report",
     "POST",
     "/record",
-    "Notes what a person knows: filed by a form, confirmed by the desk, acted on, refused",
+    "Records an outcome: filed by a form, confirmed by the desk, acted on, refused",
     RECORD_BODY,
     (reports, report, body, actor) => reports.record(report, { note: "", ...body }, actor),
   ),
@@ -247,7 +247,7 @@ export const reportRoutes: readonly Route[] = [
     "check_report",
     "POST",
     "/check",
-    "Checks now what became of the name",
+    "Checks the state of the name now",
     undefined,
     async (reports, report) =>
       report.sent_at === null ? report : await reports.checker.check(report, AbortSignal.timeout(120_000)),
@@ -257,7 +257,7 @@ export const reportRoutes: readonly Route[] = [
     id: "linked_evidence",
     method: "GET",
     path: "/v1/report_files/{link}",
-    summary: "Returns the evidence of a report to whom its secret URL was sent, until it ends",
+    summary: "Returns the evidence of a report by its secret URL, until the URL expires",
     access: { by: "anyone" },
     answers: { "application/zip": "Text" },
     statuses: [404],
@@ -268,7 +268,7 @@ export const reportRoutes: readonly Route[] = [
       const isOpen = report !== null && report.sent_at !== null &&
         context.service.now() < (report.link_until ?? 0);
       const file = isOpen ? await store.file(report.id, "evidence.zip") : null;
-      if (file === null) throw new HttpError(404, "There is no such file, or its time has ended");
+      if (file === null) throw new HttpError(404, "There is no such file, or its URL has expired");
       return download(file);
     },
   }),
@@ -286,7 +286,7 @@ async function storedEvidence(result: string | undefined, name: string, context:
   return bundle;
 }
 
-/** A file that no browser shows in place of storing it. */
+/** A file as an attachment, so that browsers store it and do not show it. */
 function download({ name, content }: { name: string; content: Uint8Array }) {
   return answer(content, {
     "content-type": "application/octet-stream",

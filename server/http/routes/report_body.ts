@@ -29,7 +29,7 @@ const IMITATION = {
   owned: v.exactOptional(v.pipe(v.array(name), v.maxLength(1_000))),
 };
 
-/** A name and whom it imitates. */
+/** A name and its original. */
 type ImitationBody = { name: string; original: string; owned?: string[] };
 
 /** Body of a search for desks. */
@@ -69,7 +69,7 @@ export const APPROVE_BODY: v.GenericSchema<unknown, { digest: string }> = v.stri
 export const SEND_BODY: v.GenericSchema<unknown, { again?: boolean }> = v.strictObject({
   again: v.exactOptional(v.boolean()),
 });
-/** Body of what a person knows of a report. */
+/** Body of an outcome. */
 export const RECORD_BODY: v.GenericSchema<unknown, {
   state: "sent" | "acknowledged" | "acted" | "refused";
   note?: string;
@@ -130,7 +130,7 @@ const EntryOfReport = v.strictObject({
   detail: v.record(text, v.unknown()),
 });
 
-/** What is answered, by the names that routes use. */
+/** Schemas of answers, by the names that routes use. */
 export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ReportDesk,
   ReportContacts,
@@ -159,7 +159,7 @@ export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 
 const iso = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
 
-/** A report as it is answered. */
+/** A report as in answers. */
 export function shownReport(report: ReportRecord): Record<string, unknown> {
   const {
     id,

@@ -7,7 +7,10 @@ import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = { check: integer(1, 1_000), fallback: 200 };
-/** So many results that a dead process left unfinished take no place in a list; they expire with their deadline. */
+/**
+ * Extra results to read for a list: those that a crashed process left unfinished are skipped, and expire with their
+ * deadline.
+ */
 const LEFT = 100;
 
 /** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
@@ -26,7 +29,7 @@ function describe(
   };
 }
 
-/** Whether it can be read: done, or made at this moment. What a dead process left is neither. */
+/** Whether it can be read: done or in progress. A result that a crashed process left is neither. */
 async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
   const { jobs, stores, streams } = service;
   if (done || jobs.find(uuid) !== undefined) return true;
@@ -55,7 +58,7 @@ export const resultRoutes: readonly Route[] = [
     id: "result_record",
     method: "GET",
     path: "/v1/retrieve/{uuid}/record",
-    summary: "Says what a retained result is about and how long it is kept",
+    summary: "Describes a retained result and when it expires",
     access: ACCESS,
     answers: { "application/json": "ResultRecord" },
     statuses: [404],
@@ -70,7 +73,7 @@ export const resultRoutes: readonly Route[] = [
     id: "result_delete",
     method: "DELETE",
     path: "/v1/retrieve/{uuid}",
-    summary: "Deletes a retained result; one that is still being made is stopped",
+    summary: "Deletes a retained result; a lookup in progress is stopped",
     success: 204,
     statuses: [404],
     access: ACCESS,

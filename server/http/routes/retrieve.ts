@@ -20,11 +20,11 @@ const CONTENT_TYPE: QueryParameter<"ndjson" | "json" | "csv"> = {
   fallback: "json",
 };
 
-/** The same words whether there is no such result or it is another's. */
+/** The same message for missing results and those of other owners. */
 export const noSuchResult = (): SquatError =>
   new SquatError("not_found", "There is no such result, or no longer");
 
-/** What names a result in a path, checked. */
+/** The checked path parameters of a result. */
 export interface ResultPath {
   /** As given, in lower case. */
   uuid: string;
@@ -46,7 +46,7 @@ export async function findOwn(
   { service, caller }: Context,
 ): Promise<ResultRecord | null> {
   if (!isUuid(uuid)) return null;
-  // The store may not have the result of a lookup that has just started yet.
+  // The store may not yet have the result of a lookup that has just started.
   const job = service.jobs.find(uuid);
   const record = job === undefined
     ? await service.stores.results.get(uuid, service.now())
@@ -55,7 +55,7 @@ export async function findOwn(
 }
 
 /**
- * Refuses who may not make such a result.
+ * Refuses callers that may not create such a result.
  *
  * @throws {SquatError} `forbidden`.
  */
@@ -81,7 +81,7 @@ function linesRoute(id: string, path: string): Route {
     id,
     method: "GET",
     path,
-    summary: "Returns the lines of a result as they were streamed; with from, follows one that still runs",
+    summary: "Returns the lines of a result as they were streamed; with from, follows one in progress",
     access: ACCESS,
     query: { from: FROM, extensions: EXTENSIONS },
     answers: { [NDJSON]: "StreamMessage" },
@@ -109,7 +109,7 @@ function linesRoute(id: string, path: string): Route {
   });
 }
 
-/** The lines of a result that another instance makes. A client may know some that the store has not got yet. */
+/** The lines of a result from another instance. A client may have lines that are not in the store yet. */
 async function followed(
   { uuid }: ResultRecord,
   from: number,
@@ -183,7 +183,7 @@ export const retrieveRoutes: readonly Route[] = [
     id: "save",
     method: "PUT",
     path: `/v1/retrieve/save/{uuid}`,
-    summary: "Keeps a result for longer",
+    summary: "Extends the retention of a result",
     access: ACCESS,
     query: { "content-type": CONTENT_TYPE },
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },

@@ -11,7 +11,7 @@ export const screenshotRoutes: readonly Route[] = [
     id: "screenshot",
     method: "GET",
     path: "/v1/retrieve/{uuid}/screenshots/{name}",
-    summary: "Returns a picture of a page as PNG, as the Screenshot lines of a result link to it",
+    summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
     access: ACCESS,
     answers: { "image/png": "Png" },
     statuses: [404],
@@ -23,7 +23,7 @@ export const screenshotRoutes: readonly Route[] = [
       return answer(png, {
         "content-type": "image/png",
         "content-disposition": "inline",
-        // A picture never changes, but it belongs to somebody, and it ends with its result.
+        // A screenshot never changes, but it is private and deleted with its result.
         "cache-control": "private, max-age=86400, immutable",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",

@@ -16,13 +16,13 @@ function watcherRow({ watch }: Service): string {
   }\n`;
 }
 
-/** For whoever runs the service. */
+/** Routes for operators. */
 export const serviceRoutes: readonly Route[] = [
   route<void>({
     id: "healthz",
     method: "GET",
     path: "/healthz",
-    summary: "Says that the process answers",
+    summary: "Reports that the process is up",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
     read: () => {},
@@ -32,7 +32,7 @@ export const serviceRoutes: readonly Route[] = [
     id: "readyz",
     method: "GET",
     path: "/readyz",
-    summary: "Says whether the service takes work; with watched brands, whether they are looked at",
+    summary: "Reports whether the service accepts work; with watched brands, the state of the watcher",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
     statuses: [503],
@@ -66,7 +66,7 @@ export const serviceRoutes: readonly Route[] = [
         !timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(`Bearer ${metrics_token}`)))
       ) {
         headers["www-authenticate"] = "Bearer";
-        throw new SquatError("unauthenticated", "The metrics want the token of DEADRINGER_METRICS_TOKEN");
+        throw new SquatError("unauthenticated", "The metrics require the token of DEADRINGER_METRICS_TOKEN");
       }
       return answer(service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
     },

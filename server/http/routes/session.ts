@@ -89,7 +89,7 @@ export const sessionRoutes: readonly Route[] = [
   way(
     "signin_link",
     "/v1/session/link",
-    "Signs an owner in by the token of a one-time link, and uses it up",
+    "Signs an owner in by the token of a one-time link, which is then void",
     LINK,
     ({ token }, { service, ...attempt }) => service.signIn.byLink(token, attempt),
   ),
@@ -105,7 +105,7 @@ export const sessionRoutes: readonly Route[] = [
     id: "session",
     method: "GET",
     path: "/v1/session",
-    summary: "Says who is signed in; owner is null when nobody is",
+    summary: "Returns the signed-in owner; null for none",
     access: { by: "anyone" },
     answers: JSON_SESSION,
     statuses: [500, 503],

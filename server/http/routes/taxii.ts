@@ -144,7 +144,7 @@ const entryOf = (id: string, modified: unknown, added: string) => ({
   media_type: STIX,
 });
 
-/** Lists that are empty are left out (section 3.7). */
+/** Empty lists are omitted (section 3.7). */
 function envelope(lists: Record<string, readonly unknown[]>, next: string | null): Record<string, unknown> {
   const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
   return { ...(next === null ? {} : { more: true, next }), ...filled };
@@ -155,7 +155,7 @@ function taxiiAnswer(body: unknown, headers: Record<string, string> = {}): Answe
 }
 
 /**
- * Refuses who cannot read TAXII 2.1 (section 1.6.8).
+ * Refuses requests that do not accept TAXII 2.1 (section 1.6.8).
  *
  * @throws {HttpError} 406.
  */

@@ -5,7 +5,7 @@ import { type Route, route } from "../route.ts";
 
 const T = { check: integer(1, 129_600), fallback: 1_440 };
 
-/** Usage of the key that asks. */
+/** Usage of the caller's key. */
 export const usageRoutes: readonly Route[] = [
   route<number>({
     id: "usage",

@@ -15,11 +15,11 @@ import { type Access, type Context, type Input, type Route, route } from "../rou
 import { BRAND, checkSettings, shownBrand } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
-/** What every route of watched brands needs. */
+/** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
-/** Looks beside the schedules that one owner may ask for in so many milliseconds. */
+/** Runs beside the schedules that one owner may start, and the window in milliseconds. */
 const MOST_FORCED = 20, FORCED_MS = 3_600_000;
 
 /** The id of the path. */
@@ -44,7 +44,7 @@ export async function brandOf(id: string, context: Context): Promise<BrandRecord
   return brand;
 }
 
-/** Notes who did what. */
+/** Adds an entry to the audit trail. */
 export async function note(
   context: Context,
   id: string,
@@ -71,13 +71,13 @@ function differences(before: BrandSettings, after: BrandSettings): string[] {
   );
 }
 
-/** Brands under guard. */
+/** Watched brands. */
 export const watchRoutes: readonly Route[] = [
   route<void>({
     id: "watched_brands",
     method: "GET",
     path: "/v1/watch/brands",
-    summary: "Lists the caller's brands under guard",
+    summary: "Lists the caller's watched brands",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrands" },
     statuses: [404],
@@ -91,7 +91,7 @@ export const watchRoutes: readonly Route[] = [
     id: "watch_brand",
     method: "POST",
     path: "/v1/watch/brands",
-    summary: "Puts a brand under guard; its first look begins at once and is silent",
+    summary: "Watches a brand; its first run starts at once and is silent",
     access: WATCH_ACCESS,
     body: BRAND,
     success: 201,
@@ -134,7 +134,7 @@ export const watchRoutes: readonly Route[] = [
     id: "watched_brand",
     method: "GET",
     path: "/v1/watch/brands/{brand}",
-    summary: "Returns a brand: settings, last success, next look, whether it is stalled",
+    summary: "Returns a brand: settings, last success, next run, whether it is stalled",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
@@ -179,7 +179,7 @@ export const watchRoutes: readonly Route[] = [
     id: "unwatch_brand",
     method: "DELETE",
     path: "/v1/watch/brands/{brand}",
-    summary: "Ends the guard of a brand and deletes everything about it",
+    summary: "Stops watching a brand and deletes everything about it",
     access: WATCH_ACCESS,
     success: 204,
     statuses: [404],
@@ -194,7 +194,7 @@ export const watchRoutes: readonly Route[] = [
     id: "look_at_brand",
     method: "POST",
     path: "/v1/watch/brands/{brand}/look",
-    summary: "Has a brand looked at now, beside its schedule",
+    summary: "Starts a run of a brand now, beside its schedule",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
@@ -203,7 +203,7 @@ export const watchRoutes: readonly Route[] = [
       const brand = await brandOf(id, context);
       const { store, watcher } = watchOf(context);
       const { now, config, stores } = context.service;
-      // One that is due or under way is not asked for twice.
+      // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) {
         return jsonAnswer(await shown(brand, context));
       }
@@ -214,7 +214,7 @@ export const watchRoutes: readonly Route[] = [
       if (!allowed) {
         throw new SquatError(
           "rate_limited",
-          `Cannot look again: one owner may ask for ${limit} looks an hour beside the schedules`,
+          `Cannot start another run: one owner may start ${limit} an hour beside the schedules`,
           { retryAfterSeconds: reset_sec },
         );
       }
@@ -229,7 +229,7 @@ export const watchRoutes: readonly Route[] = [
     id: "test_channels",
     method: "POST",
     path: "/v1/watch/brands/{brand}/test",
-    summary: "Sends a test alert to each channel of a brand and says what came of it",
+    summary: "Sends a test alert to each channel of a brand and returns the results",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchTest" },
     statuses: [404],
@@ -251,7 +251,7 @@ export const watchRoutes: readonly Route[] = [
     id: "replay_alerts",
     method: "POST",
     path: "/v1/watch/brands/{brand}/replay",
-    summary: "Sends alerts again that no channel took",
+    summary: "Sends undelivered alerts again",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchCount" },
     statuses: [404],

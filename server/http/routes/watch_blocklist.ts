@@ -66,8 +66,8 @@ function isKnown({ request: { headers } }: Context, etag: string, modified: Date
 }
 
 /**
- * Names that a person reported and that still exist. The time is that of the last complete look or change of triage:
- * the list expires a week after it, so a watch that stands still blocks nothing for ever.
+ * Names that a person reported and that still exist. The time is that of the last complete run or change of triage:
+ * the list expires a week later, so a stalled watch does not block names for ever.
  *
  * @throws {HttpError} 404 when no feed has the secret.
  */

@@ -1,5 +1,5 @@
 /**
- * Bodies of the routes of watched brands, and what is shown of brands.
+ * Bodies of requests and answers about watched brands.
  * @module
  */
 import * as v from "valibot";
@@ -53,7 +53,7 @@ export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
   paused: v.optional(v.boolean(), false),
 });
 
-/** What people say of a name, as it is sent. */
+/** Triage of a name, as in requests. */
 export interface TriageChange extends Partial<Pick<TriageRecord, "state" | "note" | "assignee">> {
   /** No alert before that, RFC 3339; null to end it. */
   muted_until?: string | null;
@@ -66,7 +66,7 @@ const TRIAGE_MEMBERS = {
   muted_until: v.exactOptional(v.nullable(time)),
 };
 
-/** What people say of a name; what is left out stays. */
+/** Triage of a name; absent members stay unchanged. */
 export const TRIAGE_BODY: v.GenericSchema<unknown, TriageChange> = v.strictObject(TRIAGE_MEMBERS);
 
 /** The same for many names. */
@@ -75,7 +75,7 @@ export const TRIAGE_MANY: v.GenericSchema<unknown, TriageChange & { names: strin
   ...TRIAGE_MEMBERS,
 });
 
-/** How long a shared link works. */
+/** Body of a request for a shared link. */
 export const SHARE: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
   hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
 });

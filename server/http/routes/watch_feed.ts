@@ -49,7 +49,7 @@ export const watchFeedRoutes: readonly Route[] = [
     id: "replace_feed",
     method: "POST",
     path: "/v1/watch/brands/{brand}/feed",
-    summary: "Replaces the secret URL of a brand's feeds; the old one ends at once",
+    summary: "Replaces the secret URL of a brand's feeds; the old one is void at once",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],

@@ -11,7 +11,7 @@ const BEFORE = {
   without: "milliseconds since 1970; without it, the newest",
 };
 const NAME = { check: text("a name", /^[^\s]{1,255}$/), fallback: "", without: "entries about any name" };
-/** Entries of the audit trail that are looked through for those of one name. */
+/** Maximum number of entries of the audit trail searched for one name. */
 const LOOKED_THROUGH = 10_000;
 
 interface Page {
@@ -45,7 +45,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     id: "watch_runs",
     method: "GET",
     path: "/v1/watch/brands/{brand}/runs",
-    summary: "Lists the looks at a brand, newest first, with how complete they were",
+    summary: "Lists the runs of a brand, newest first, with their completeness",
     access: WATCH_ACCESS,
     query: { limit: LIMIT },
     answers: { "application/json": "WatchRuns" },

@@ -18,7 +18,7 @@ const MOST_TRIAGE_BODY = 65_536;
 const MOST_LISTED = 5_000;
 
 /**
- * Sets what people say of names, for all or none, and returns them as they are then.
+ * Sets the triage of names, all or none, and returns their new state.
  *
  * @throws {HttpError} 404 when a name is not known for the brand.
  */
@@ -53,13 +53,13 @@ async function setTriage(
   return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
 }
 
-/** Look-alikes of brands, and what people say of them. */
+/** Look-alikes of brands, and their triage. */
 export const watchNameRoutes: readonly Route[] = [
   route<string>({
     id: "watched_names",
     method: "GET",
     path: "/v1/watch/brands/{brand}/names",
-    summary: "Lists the look-alikes of a brand with their signals and what people said of them",
+    summary: "Lists the look-alikes of a brand with their signals and triage",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
     statuses: [404],
@@ -97,7 +97,7 @@ export const watchNameRoutes: readonly Route[] = [
     id: "triage_names",
     method: "PUT",
     path: "/v1/watch/brands/{brand}/names",
-    summary: "Sets where the handling of many look-alikes is, for all or for none",
+    summary: "Sets the triage of many look-alikes, all or none",
     access: WATCH_ACCESS,
     body: TRIAGE_MANY,
     answers: { "application/json": "WatchNames" },
@@ -114,7 +114,8 @@ export const watchNameRoutes: readonly Route[] = [
     id: "triage_name",
     method: "PUT",
     path: "/v1/watch/brands/{brand}/names/{name}",
-    summary: "Sets where the handling of a look-alike is: state, note, assignee, muted until; the rest stays",
+    summary:
+      "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     access: WATCH_ACCESS,
     body: TRIAGE_BODY,
     answers: { "application/json": "WatchName" },

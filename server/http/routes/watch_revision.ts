@@ -5,8 +5,8 @@ import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
 
 /**
- * What changes whenever anything about these brands changes: every run is stored with what it found, and whatever
- * people do leaves an entry in the audit trail. It costs two small reads a brand, the lists themselves cost much more.
+ * A version of everything about these brands: every run is stored, and every action has an entry in the audit trail.
+ * It costs two small reads a brand, much less than the lists.
  */
 async function revisionOf(brands: readonly BrandRecord[], context: Context): Promise<unknown> {
   const { watch, now: clock } = context.service;
@@ -22,7 +22,9 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   ]));
 }
 
-/** Answers with JSON about brands; 304 without making it when the client has the same already (RFC 9110 section 13.1.2). */
+/**
+ * Answers with JSON about brands; 304 without generating it when the client already has it (RFC 9110 section 13.1.2).
+ */
 export async function unlessKnown(
   brands: readonly BrandRecord[],
   context: Context,

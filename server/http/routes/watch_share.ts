@@ -12,7 +12,7 @@ import { byUrgency, namesOf } from "./watch_shown_name.ts";
 /** Id of the brand, seconds since 1970 at which the link ends, and the code. */
 const TOKEN = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** The code over brand and end. Another secret URL of the feeds ends all links. */
+/** The code over brand and end. Replacing the secret URL of the feeds voids all links. */
 function codeOf({ id, webhook_secret, feed_secret }: BrandRecord, ends: number): string {
   return createHmac("sha256", `shared link ${webhook_secret} ${feed_secret}`).update(`${id}.${ends}`)
     .digest("base64url");
@@ -25,18 +25,18 @@ async function brandOfToken(token: string, context: Context): Promise<[BrandReco
   const isGood = brand !== null &&
     timingSafeEqual(new TextEncoder().encode(codeOf(brand, Number(end))), new TextEncoder().encode(code));
   if (!isGood || Number(end) * 1000 <= context.service.now()) {
-    throw new HttpError(404, "This link has ended, or was withdrawn: ask for another one");
+    throw new HttpError(404, "This link has expired, or was withdrawn: ask for a new one");
   }
   return [brand, Number(end)];
 }
 
-/** Links that show a brand for some time without signing in. Nothing is stored: the link proves itself. */
+/** Links that show a brand for some time without signing in. Nothing is stored: the token authenticates itself. */
 export const watchShareRoutes: readonly Route[] = [
   route<string>({
     id: "share_brand",
     method: "POST",
     path: "/v1/watch/brands/{brand}/share",
-    summary: "Makes a link that shows the look-alikes of a brand without signing in, until it ends",
+    summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     access: WATCH_ACCESS,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
@@ -55,7 +55,8 @@ export const watchShareRoutes: readonly Route[] = [
     id: "shared_brand",
     method: "GET",
     path: "/v1/watch/shared/{token}",
-    summary: "What a shared link shows: look-alikes, their signals and states; no notes, channels or secrets",
+    summary:
+      "Returns the content of a shared link: look-alikes, their signals and states; no notes, channels or secrets",
     access: { by: "anyone" },
     answers: { "application/json": "SharedBrand" },
     statuses: [404],

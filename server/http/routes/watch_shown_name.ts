@@ -3,10 +3,10 @@ import type { BrandName } from "../../client.ts";
 import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
 import type { WatchStore } from "../../stores/watch.ts";
 
-/** Newest events of a brand that are looked through for the newest one of each name. */
+/** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MOST_EVENTS = 10_000;
 
-/** What nobody said anything about yet. */
+/** The triage of a new name. */
 export const UNTOUCHED: Omit<TriageRecord, "name"> = {
   state: "new",
   note: "",

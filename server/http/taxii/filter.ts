@@ -3,10 +3,10 @@ import { type QueryParameter, readOne } from "../parameters.ts";
 import { SquatError } from "../../../mod.ts";
 import type { Stix } from "../../../lib/export/mod.ts";
 
-/** Objects of a page, at most and unless the client says otherwise. */
+/** Maximum and default number of objects in a page. */
 export const MOST = 1_000;
 
-/** What a client may ask of a collection: TAXII 2.1 sections 3.4, 3.5. */
+/** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
 export interface Wanted {
   /** The collection. */
   readonly collection: string;
@@ -20,9 +20,9 @@ export interface Wanted {
   readonly ids: ReadonlySet<string> | null;
   /** Only these types; null for all. */
   readonly types: ReadonlySet<string> | null;
-  /** Whether a version filter leaves anything: there is one version of each object. */
+  /** Whether the version filter matches: there is one version of each object. */
   readonly version: string | null;
-  /** Whether `match[spec_version]` takes STIX 2.1. */
+  /** Whether `match[spec_version]` includes STIX 2.1. */
   readonly takesSpec: boolean;
 }
 

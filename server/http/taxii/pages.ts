@@ -45,7 +45,7 @@ export async function collectionOf(id: string, context: Context): Promise<Collec
 /**
  * A page of a collection's objects. All pages after the first come from the lookup that the first came from.
  *
- * @throws {SquatError} `not_found`, `invalid_parameter` when `next` is no longer good.
+ * @throws {SquatError} `not_found`, `invalid_parameter` when `next` is no longer valid.
  */
 export async function pageOf(wanted: Wanted, context: Context): Promise<ObjectPage> {
   const { record: newest } = await collectionOf(wanted.collection, context);

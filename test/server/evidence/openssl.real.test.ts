@@ -209,9 +209,9 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\naccuracy = s
 
   check("over other bytes, or none at all, is refused", async () => {
     replies = [() => stamp(Buffer.from(timestampRequest(sha256("other"))))];
-    await expect(get()).rejects.toThrow(/is no stamp over what was sent/);
+    await expect(get()).rejects.toThrow(/is not a time stamp of these bytes/);
     replies = [() => new Uint8Array(0)];
-    await expect(get()).rejects.toThrow(/is no stamp over what was sent/);
+    await expect(get()).rejects.toThrow(/is not a time stamp of these bytes/);
     replies = [() => new Uint8Array(100_000)];
     await expect(get()).rejects.toThrow(/Cannot get a time stamp from http:\/\/127\.0\.0\.1\/tsr/);
   });

@@ -120,7 +120,7 @@ test("approval is for a person's key, for what was seen, and ends with an edit",
     (await call("POST", `/v1/reports/${report.id}/approve`, { digest: "00".repeat(32) }, approver)).body
       .detail,
   ).toContain(
-    "it is not the one that you have seen",
+    "it has changed since you saw it",
   );
   const edited = await call(
     "PUT",
