@@ -2,7 +2,7 @@
  * Finds look-alike domains and says what they are.
  * @module
  */
-import { type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
+import { checkLookupOptions, type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
 import type { StreamMessage } from "./lib/model.ts";
 import { SquatError } from "./lib/errors.ts";
 import { createIo } from "./lib/net/mod.ts";
@@ -98,6 +98,7 @@ export async function* lookup(
   domain: string,
   options: LookupOptions = {},
 ): AsyncGenerator<StreamMessage, void, void> {
+  checkLookupOptions(options);
   const { resolvers, ...rest } = options;
   if (options.io !== undefined && resolvers !== undefined) {
     throw new SquatError(

@@ -120,6 +120,11 @@ export interface EmbeddedService {
  * ```
  */
 export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
+  if (typeof settings !== "object" || settings === null) {
+    throw new TypeError(
+      `Cannot use ${JSON.stringify(settings)} as settings of createService: give an object`,
+    );
+  }
   const { io, onLog, ...named } = settings;
   const readFile = (path: string) => readFileSync(path, "utf8");
   for (const name in named) {

@@ -12,6 +12,7 @@ import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
+export { checkLookupOptions } from "./plan.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
 /** Lines queued for a slow reader before the work pauses. */

@@ -1,3 +1,4 @@
+import { didYouMean } from "../distance.ts";
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
@@ -48,10 +49,9 @@ export interface Work {
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
 export async function planWork(text: string, options: LookupOptions): Promise<Work> {
-  checkOptions("lookup", options, OPTIONS);
+  checkLookupOptions(options);
   const plan = options.plan ?? "squat";
   const original = parseDomain(text);
-  checkBounds(options);
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
   const ops = chosenOps(plan, options.ops, options.passive === true);
@@ -101,7 +101,31 @@ function noticeMissing(
 /** The longest delay of the platforms' timers, milliseconds; beyond it they fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-function checkBounds({ concurrency = 1, deadlineMs = 1 }: LookupOptions): void {
+const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
+
+/**
+ * Refuses options of a lookup that it does not have, and values that it cannot use.
+ *
+ * @throws {TypeError} Which option is unknown, or has a value of another type.
+ * @throws {SquatError} `invalid_parameter`: the option, its value and what to give.
+ */
+export function checkLookupOptions(options: LookupOptions): void {
+  checkOptions("lookup", options, OPTIONS);
+  const { plan = "squat", names = [], signal, concurrency = 1, deadlineMs = 1 } = options;
+  if (!PLANS.includes(plan)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use plan ${JSON.stringify(plan)}: give one of ${PLANS.join(", ")}${
+        didYouMean(String(plan), PLANS)
+      }`,
+    );
+  }
+  if (typeof names === "string" || typeof names?.[Symbol.iterator] !== "function") {
+    throw new TypeError(`Cannot use names ${JSON.stringify(names)}: give a list of names`);
+  }
+  if (signal !== undefined && typeof signal?.throwIfAborted !== "function") {
+    throw new TypeError(`Cannot use signal ${JSON.stringify(signal)}: give an AbortSignal`);
+  }
   if (!Number.isInteger(concurrency) || concurrency < 1) {
     throw new SquatError(
       "invalid_parameter",

@@ -20,6 +20,7 @@ import {
   withHistorySource,
 } from "../../mod.ts";
 import { createClient } from "../../server/client.ts";
+import { createService } from "../../server/mod.ts";
 
 const wrong = { resolvrs: ["127.0.0.1"] };
 // Callers without types give whatever they have.
@@ -60,6 +61,25 @@ test("the nearest name is shown", async () => {
   expect(() => permute("example.com", { limit: 5 } as never)).toThrow(/its options are kinds, budget/);
   expect(() => permute("example.com", 5 as never)).toThrow(
     "Cannot use 5 as options of permute: give an object",
+  );
+});
+
+test.each<[string, object | null, RegExp]>([
+  ["no options", null, /^Cannot use null as options of lookup: give an object$/],
+  ["a plan", { plan: "squatt" }, /^Cannot use plan "squatt": give one of squat, .*; did you mean squat\?$/],
+  ["names", { names: "a.com" }, /^Cannot use names "a\.com": give a list of names$/],
+  ["names", { names: 5 }, /^Cannot use names 5: give a list of names$/],
+  ["a signal", { signal: 5 }, /^Cannot use signal 5: give an AbortSignal$/],
+  ["a signal", { signal: null }, /^Cannot use signal null: give an AbortSignal$/],
+  ["resolvers", { resolvers: "192.0.2.1" }, /^Cannot use resolvers "192\.0\.2\.1": give a list of them$/],
+  ["resolvers", { resolvers: [] }, /^No resolver is known: name one, by .* or the option resolvers$/],
+])("lookup refuses what is not %s: %j", async (_, wrong, message) => {
+  await expect(lookup("example.com", wrong as never).next()).rejects.toThrow(message);
+});
+
+test.each([null, 5, "memory:"])("createService refuses settings that are no object: %j", async (settings) => {
+  await expect(createService(settings as never)).rejects.toThrow(
+    / as settings of createService: give an obj/,
   );
 });
 

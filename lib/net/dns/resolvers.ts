@@ -60,11 +60,17 @@ export class Resolvers {
     const window = options.window ?? platformWindow();
     const ca = options.ca ?? [];
     const proxy = typeof options.proxy === "string" ? new ProxyClient(options.proxy, ca) : options.proxy;
+    if (typeof options.resolvers === "string") {
+      throw new TypeError(`Cannot use resolvers ${JSON.stringify(options.resolvers)}: give a list of them`);
+    }
     this.all = [...new Set(options.resolvers)].map((text) =>
       new Resolver(text, window, { ca, proxy }, options.refusalMs)
     );
     if (this.all.length === 0) {
-      throw new SquatError("no_network", "No resolver is known: name one with --resolver IP");
+      throw new SquatError(
+        "no_network",
+        "No resolver is known: name one, by --resolver IP or the option resolvers",
+      );
     }
     this.#rate = options.rate ?? Infinity;
   }
