@@ -27,6 +27,8 @@ export interface Finding {
 export interface Findings<List extends Iterable<Finding> = Finding[]> {
   /** The look-alikes, by name. */
   findings: List;
+  /** Their names, which are had without reading what is known of them. */
+  fqdns: Iterable<string>;
   /** Why names are missing; empty when the lookup was complete. */
   incomplete: string;
 }
@@ -66,8 +68,8 @@ export async function findingsOf(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   brand: string,
 ): Promise<Findings> {
-  const { findings, incomplete } = await packedFindings(lines, brand);
-  return { findings: [...findings], incomplete };
+  const { findings, fqdns, incomplete } = await packedFindings(lines, brand);
+  return { findings: [...findings], fqdns, incomplete };
 }
 
 /** Names that are merged at the same time; a lookup's lines of one name come close together. */
@@ -139,7 +141,8 @@ export async function packedFindings(
     const [fqdn, facts] = JSON.parse(`[${text}]`) as [string, MergedName];
     return findingOf(fqdn, facts);
   };
-  return { findings: new Packed(texts, read), incomplete };
+  const nameOf = (text: string) => JSON.parse(/^"(?:[^"\\]|\\.)*"/.exec(text)![0]) as string;
+  return { findings: new Packed(texts, read), fqdns: new Packed(texts, nameOf), incomplete };
 }
 
 /** Addresses of a finding, IPv4 first, in an order that does not depend on the order of lines. */

@@ -27,13 +27,16 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   "whois-registrar": "Attribution",
 };
 
+/** An object of an event. */
+export type MispObject = Record<string, unknown> & { readonly Attribute: readonly { value: string }[] };
+
 /** Objects reference each other by their UUIDs, which are made of what they are about. */
 async function mispObject(
   name: keyof typeof TEMPLATES,
   about: string,
   rows: readonly Row[],
   { brand, at }: ExportOptions,
-): Promise<Record<string, unknown>> {
+): Promise<MispObject> {
   const timestamp = String(Math.floor(at / 1000));
   const [template, version] = TEMPLATES[name];
   const uuid = await uuid5(`misp ${brand} ${name} ${about}`);
@@ -62,7 +65,7 @@ async function mispObject(
   };
 }
 
-async function objectsOf(finding: Finding, options: ExportOptions): Promise<Record<string, unknown>[]> {
+async function objectsOf(finding: Finding, options: ExportOptions): Promise<MispObject[]> {
   const { ascii, facts, kind, verdict, phishing } = finding;
   const isBad = verdict === "phishing";
   const addresses = addressesOf(finding);
@@ -147,38 +150,72 @@ export function mispEventId(brand: string): Promise<string> {
   return uuid5(`misp ${brand}`);
 }
 
-/** One MISP event: a `typosquatting-finder` object, and for each look-alike the objects of what is known. */
+const chosenOf = (findings: Iterable<Finding>, { owned }: ExportOptions) =>
+  without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
+
+/** An event without its objects. */
+export interface MispHead {
+  uuid: string;
+  info: string;
+  date: string;
+  timestamp: string;
+  threat_level_id: string;
+  analysis: string;
+  distribution: string;
+  published: boolean;
+  Orgc: { name: string; uuid: string };
+}
+
+/** The event of a lookup, and how many look-alikes it is about. */
+export async function mispHead(
+  findings: Iterable<Finding>,
+  options: ExportOptions,
+): Promise<{ head: MispHead; count: number }> {
+  const { brand, at } = options;
+  let [count, isPhishing] = [0, false];
+  for (const { verdict } of chosenOf(findings, options)) {
+    count++;
+    isPhishing ||= verdict === "phishing";
+  }
+  const head = {
+    uuid: await mispEventId(brand),
+    info: `Look-alikes of ${brand}`,
+    date: timeOf(at).slice(0, 10),
+    timestamp: String(Math.floor(at / 1000)),
+    threat_level_id: isPhishing ? "2" : "3",
+    analysis: "2",
+    distribution: "0",
+    published: false,
+    Orgc: { name: "deadringer", uuid: await uuid5("misp organisation") },
+  };
+  return { head, count };
+}
+
+/** Yields the objects of an event: the `typosquatting-finder`, and for each look-alike what is known of it. */
+export async function* mispObjects(
+  findings: Iterable<Finding>,
+  options: ExportOptions,
+  count: number,
+): AsyncGenerator<MispObject> {
+  yield await mispObject("typosquatting-finder", options.brand, [
+    ["research-domain", "domain", options.brand],
+    ["variations-found-number", "text", String(count)],
+  ], options);
+  for (const finding of chosenOf(findings, options)) yield* await objectsOf(finding, options);
+}
+
+/** One MISP event, its objects written as they come. */
 export const misp: ExportFormat = {
   name: "misp",
   title: "MISP event",
   mediaType: "application/json",
   extension: "json",
   async *write(findings, options) {
-    const { brand, at, owned } = options;
-    const chosen = without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
-    let [count, isPhishing] = [0, false];
-    for (const { verdict } of chosen) {
-      count++;
-      isPhishing ||= verdict === "phishing";
-    }
-    const head = {
-      uuid: await mispEventId(brand),
-      info: `Look-alikes of ${brand}`,
-      date: timeOf(at).slice(0, 10),
-      timestamp: String(Math.floor(at / 1000)),
-      threat_level_id: isPhishing ? "2" : "3",
-      analysis: "2",
-      distribution: "0",
-      published: false,
-      Orgc: { name: "deadringer", uuid: await uuid5("misp organisation") },
-    };
-    const finder = await mispObject("typosquatting-finder", brand, [
-      ["research-domain", "domain", brand],
-      ["variations-found-number", "text", String(count)],
-    ], options);
-    yield `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n${JSON.stringify(finder)}`;
-    for (const finding of chosen) {
-      for (const object of await objectsOf(finding, options)) yield `,\n${JSON.stringify(object)}`;
+    const { head, count } = await mispHead(findings, options);
+    let before = `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n`;
+    for await (const object of mispObjects(findings, options, count)) {
+      yield before + JSON.stringify(object);
+      before = ",\n";
     }
     yield "\n]}}\n";
   },

@@ -1,41 +1,22 @@
-/** An event as feeds list it. */
-interface MispEvent {
-  Event: {
-    uuid: string;
-    info: string;
-    date: string;
-    timestamp: string;
-    threat_level_id: string;
-    analysis: string;
-    Orgc: { name: string; uuid: string };
-    Object: { Attribute: { value: string }[] }[];
-  };
-}
+import type { Finding } from "./findings.ts";
+import type { ExportOptions } from "./format.ts";
+import { mispHead, mispObjects } from "./misp.ts";
 
-/** An event of a feed: what lists need of it. */
+/** An event as `manifest.json` lists it; its file is `UUID.json`. */
 export interface FeedEvent {
-  /** Its UUID; its file is `UUID.json`. */
+  /** Its UUID. */
   readonly uuid: string;
-  /** Its entry in `manifest.json`. */
+  /** Its entry. */
   readonly entry: Record<string, unknown>;
-  /** The values of its attributes, each once. */
-  readonly values: readonly string[];
 }
 
-/**
- * Reads what lists need of an event that the format `misp` wrote.
- *
- * @throws {SyntaxError} When the text is not the JSON of an event.
- */
-export function feedEvent(text: string): FeedEvent {
-  const { Event } = JSON.parse(text) as MispEvent;
-  const { uuid, Object: objects, Orgc, info, date, timestamp, threat_level_id, analysis } = Event;
-  const values = new Set(objects.flatMap(({ Attribute }) => Attribute.map(({ value }) => value)));
-  return {
-    uuid,
-    entry: { Orgc, Tag: [], info, date, timestamp, threat_level_id, analysis },
-    values: [...values],
-  };
+/** What `manifest.json` says of the event of a lookup. */
+export async function feedEvent(findings: Iterable<Finding>, options: ExportOptions): Promise<FeedEvent> {
+  const { head: { uuid, Orgc, info, date, timestamp, threat_level_id, analysis } } = await mispHead(
+    findings,
+    options,
+  );
+  return { uuid, entry: { Orgc, Tag: [], info, date, timestamp, threat_level_id, analysis } };
 }
 
 /** `manifest.json` of a feed (MISP's static feeds, feed format "misp"): the events by their UUID. */
@@ -44,10 +25,26 @@ export function mispManifest(events: readonly FeedEvent[]): string {
 }
 
 /**
- * `hashes.csv` of a feed: the MD5 of each value and the event that has it, by which MISP correlates without fetching.
+ * Yields the lines of `hashes.csv` for one event: the MD5 of each value, once, and the event that has it, by which MISP
+ * correlates without fetching.
  *
  * @param md5 Returns the MD5 of a text in UTF-8 as lower-case hex. The format wants MD5; nothing is protected by it.
  */
-export function mispHashes(events: readonly FeedEvent[], md5: (text: string) => string): string {
-  return events.flatMap(({ uuid, values }) => values.map((value) => `${md5(value)},${uuid}\n`)).join("");
+export async function* mispHashes(
+  findings: Iterable<Finding>,
+  options: ExportOptions,
+  md5: (text: string) => string,
+): AsyncGenerator<string> {
+  const { head: { uuid }, count } = await mispHead(findings, options);
+  const written = new Set<string>();
+  for await (const { Attribute } of mispObjects(findings, options, count)) {
+    let lines = "";
+    for (const { value } of Attribute) {
+      const hash = md5(value);
+      if (written.has(hash)) continue;
+      written.add(hash);
+      lines += `${hash},${uuid}\n`;
+    }
+    if (lines !== "") yield lines;
+  }
 }

@@ -23,6 +23,7 @@ export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed
 export { mispEventId } from "./misp.ts";
 export { Packed } from "./packed.ts";
 export { type Stix, stixObjects } from "./stix.ts";
+export { StixPages, type StixPlace } from "./stix_pages.ts";
 export { uuid5 } from "./uuid.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";

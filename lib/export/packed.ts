@@ -28,6 +28,12 @@ export class Packed<T> implements Iterable<T> {
   *[Symbol.iterator](): Generator<T> {
     for (const text of this.#texts) yield this.#read(text);
   }
+
+  /** The value at an index; undefined past the end. */
+  at(index: number): T | undefined {
+    const text = this.#texts[index];
+    return text === undefined ? undefined : this.#read(text);
+  }
 }
 
 /** A list without the values that a function takes out; like its source it can be read several times. */

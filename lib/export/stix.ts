@@ -52,7 +52,16 @@ async function relationship(from: Stix, kind: string, to: Stix, at: number): Pro
 /** A string of a STIX pattern: section 9.2. */
 const literal = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
-async function objectsOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
+/** The brand, which every look-alike refers to. */
+export function stixBrand({ brand, at }: ExportOptions): Promise<Stix> {
+  return domainObject("identity", brand, at, { name: brand, identity_class: "organization" });
+}
+
+/**
+ * The objects of one look-alike, references after what they refer to. Addresses, networks and certificates may be those
+ * of other look-alikes too.
+ */
+export async function stixOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
   const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
   const { at } = options;
   const placed = await Promise.all(
@@ -155,15 +164,15 @@ export async function* stixObjects(
   findings: Iterable<Finding>,
   options: ExportOptions,
 ): AsyncGenerator<Stix> {
-  const { brand: domain, at, owned } = options;
-  const brand = await domainObject("identity", domain, at, { name: domain, identity_class: "organization" });
+  const { owned } = options;
+  const brand = await stixBrand(options);
   yield brand;
   const written = new Set<string>([brand.id]);
   for (const finding of findings) {
     if (owned?.has(finding.fqdn)) continue;
     // What is made of the name alone comes with no other finding.
     const own = new Set<string>();
-    for (const object of await objectsOf(finding, brand, options)) {
+    for (const object of await stixOf(finding, brand, options)) {
       const ids = OF_ONE_NAME.has(object.type) ? own : written;
       if (ids.has(object.id)) continue;
       ids.add(object.id);

@@ -4,7 +4,7 @@ import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { readResult } from "./read_result.ts";
 
 /** Names that are held, all results together: about 600 bytes each. */
-const MOST_NAMES = 50_000;
+const MOST_NAMES = 100_000;
 
 /** The findings of finished results. They never change, so those that were read last are held. */
 export class FindingsCache {

@@ -1,4 +1,3 @@
-import type { Finding } from "../../lib/export/mod.ts";
 import { fitsPattern } from "../../lib/watch/mod.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
@@ -15,7 +14,7 @@ export async function triagedNames(
   store: WatchStore,
   owner: string,
   domain: string,
-  findings: Iterable<Finding>,
+  fqdns: Iterable<string>,
 ): Promise<Triaged> {
   const owned = new Set<string>(), confirmed = new Set<string>();
   const patterns: string[] = [];
@@ -28,7 +27,7 @@ export async function triagedNames(
     }
   }
   if (patterns.length > 0) {
-    for (const { fqdn } of findings) {
+    for (const fqdn of fqdns) {
       if (patterns.some((pattern) => fitsPattern(pattern, fqdn))) owned.add(fqdn);
     }
   }

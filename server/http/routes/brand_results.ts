@@ -39,6 +39,6 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   const found = await service.findings.of(record);
   const said = service.watch === null
     ? {}
-    : await triagedNames(service.watch.store, owner, domain, found.findings);
+    : await triagedNames(service.watch.store, owner, domain, found.fqdns);
   return { ...found, options: { brand: domain, at: created_at, ...said } };
 }

@@ -7,9 +7,8 @@ import {
   mispHashes,
   mispManifest,
 } from "../../../lib/export/mod.ts";
-import { answer } from "../answer.ts";
+import { answer, textStream } from "../answer.ts";
 import { SquatError } from "../../../mod.ts";
-import type { ResultRecord } from "../../stores/store.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { findingsOfResult, newestByBrand } from "./brand_results.ts";
 
@@ -39,8 +38,8 @@ export const mispRoutes: readonly Route[] = [
     access: ACCESS,
     answers: { "text/csv": "Text" },
     read: () => null,
-    run: async (_, context) =>
-      answer(mispHashes(await events(context), md5), { "content-type": "text/csv; charset=utf-8" }),
+    run: (_, context) =>
+      Promise.resolve(answer(textStream(hashes(context)), { "content-type": "text/csv; charset=utf-8" })),
   }),
   route<string>({
     id: "misp_event",
@@ -54,7 +53,8 @@ export const mispRoutes: readonly Route[] = [
     async run(wanted, context) {
       for (const record of await newestByBrand(context)) {
         if (wanted === `${await mispEventId(record.domain)}.json`) {
-          return answer(await eventOf(record, context), { "content-type": "application/json" });
+          const { findings, options } = await findingsOfResult(record, context);
+          return answer(textStream(MISP.write(findings, options)), { "content-type": "application/json" });
         }
       }
       throw new SquatError("not_found", "There is no such event in this feed");
@@ -62,28 +62,28 @@ export const mispRoutes: readonly Route[] = [
   }),
 ];
 
-async function eventOf(record: ResultRecord, context: Context): Promise<string> {
-  const { findings, options } = await findingsOfResult(record, context);
-  let text = "";
-  for await (const piece of MISP.write(findings, options)) text += piece;
-  return text;
-}
+/** Entries of the manifest, cached as long as the findings of their events. */
+const made = new WeakMap<object, { owned: string; event: FeedEvent }>();
 
-/** Entries of manifest and hashes, cached as long as the findings of their events. */
-const made = new WeakMap<object, { said: string; event: FeedEvent }>();
-
-/** One at a time: only one event is in memory. */
 async function events(context: Context): Promise<FeedEvent[]> {
   const found: FeedEvent[] = [];
   for (const record of await newestByBrand(context)) {
-    const { findings, options: { owned = [], confirmed = [] } } = await findingsOfResult(record, context);
-    const said = JSON.stringify([[...owned], [...confirmed]]);
+    const { findings, options } = await findingsOfResult(record, context);
+    const owned = JSON.stringify([...options.owned ?? []]);
     let known = made.get(findings);
-    if (known?.said !== said) {
-      known = { said, event: feedEvent(await eventOf(record, context)) };
+    if (known?.owned !== owned) {
+      known = { owned, event: await feedEvent(findings, options) };
       made.set(findings, known);
     }
     found.push(known.event);
   }
   return found;
+}
+
+/** One event after the other. */
+async function* hashes(context: Context): AsyncGenerator<string> {
+  for (const record of await newestByBrand(context)) {
+    const { findings, options } = await findingsOfResult(record, context);
+    yield* mispHashes(findings, options, md5);
+  }
 }

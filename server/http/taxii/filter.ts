@@ -1,7 +1,7 @@
 import { integer, quote, text } from "../../checks.ts";
 import { type QueryParameter, readOne } from "../parameters.ts";
 import { SquatError } from "../../../mod.ts";
-import type { Stix } from "../../../lib/export/mod.ts";
+import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */
 export const MOST = 1_000;
@@ -12,8 +12,8 @@ export interface Wanted {
   readonly collection: string;
   /** Objects of a page. */
   readonly limit: number;
-  /** Where the page begins: the result, and how many objects are before; null for the first page. */
-  readonly next: { uuid: string; from: number } | null;
+  /** Where the page begins: the result, and the place in its objects; null for the first page. */
+  readonly next: { readonly uuid: string; readonly place: StixPlace } | null;
   /** Only what was added later, milliseconds since 1970. */
   readonly addedAfter: number | null;
   /** Only these ids; null for all. */
@@ -32,7 +32,7 @@ const given = (expects: string, form: RegExp): QueryParameter<string> => ({
   fallback: "",
 });
 const TEXTS = {
-  next: given("the next of the page before", /^[\da-f-]{36}\.\d{1,9}$/),
+  next: given("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
   added_after: given("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
   "match[id]": given("ids, separated by commas", /^.{1,4000}$/),
   "match[type]": given("types, separated by commas", /^.{1,1000}$/),
@@ -51,11 +51,11 @@ export const FILTERS: Readonly<Record<string, QueryParameter>> = { limit: LIMIT,
 export function readWanted(collection: string, query: URLSearchParams): Wanted {
   const read = (name: keyof typeof TEXTS) => readOne(query, name, TEXTS[name]) || null;
   const list = (text: string | null) => text === null ? null : new Set(text.split(","));
-  const [uuid, from] = read("next")?.split(".") ?? [];
+  const [uuid, finding, object] = read("next")?.split(".") ?? [];
   return {
     collection,
     limit: Math.min(MOST, readOne(query, "limit", LIMIT)),
-    next: uuid === undefined ? null : { uuid, from: Number(from) },
+    next: uuid === undefined ? null : { uuid, place: { finding: Number(finding), object: Number(object) } },
     addedAfter: timeOf(read("added_after")),
     ids: list(read("match[id]")),
     types: list(read("match[type]")),

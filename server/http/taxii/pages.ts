@@ -1,4 +1,5 @@
-import { type Stix, stixObjects, uuid5 } from "../../../lib/export/mod.ts";
+import { setImmediate } from "node:timers/promises";
+import { type Stix, StixPages, type StixPlace, uuid5 } from "../../../lib/export/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
@@ -56,16 +57,35 @@ export async function pageOf(wanted: Wanted, context: Context): Promise<ObjectPa
   const { created_at: at } = record;
   const added = new Date(at).toISOString();
   if (wanted.addedAfter !== null && at <= wanted.addedAfter) return { objects: [], added, next: null };
-  const { findings, options } = await findingsOfResult(record, context);
-  const from = next?.from ?? 0;
+  const pages = await pagesOf(record, context);
   const objects: Stix[] = [];
-  let n = 0;
-  for await (const object of stixObjects(findings, options)) {
-    if (!passes(object, wanted) || n++ < from) continue;
-    if (objects.length === limit) return { objects, added, next: `${record.uuid}.${from + limit}` };
-    objects.push(object);
+  let place: StixPlace = next?.place ?? START;
+  for await (const [object, after] of pages.from(place)) {
+    if (passes(object, wanted)) {
+      if (objects.length === limit) {
+        return { objects, added, next: `${record.uuid}.${place.finding}.${place.object}` };
+      }
+      objects.push(object);
+    }
+    place = after;
   }
   return { objects, added, next: null };
+}
+
+const START: StixPlace = { finding: 0, object: 0 };
+
+/** How the objects of results are read, for as long as their findings are held. */
+const made = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
+
+async function pagesOf(record: ResultRecord, context: Context): Promise<StixPages> {
+  const { findings, options } = await findingsOfResult(record, context);
+  const owned = JSON.stringify([...options.owned ?? []]);
+  let known = made.get(findings);
+  if (known?.owned !== owned) {
+    known = { owned, pages: StixPages.of(findings, options, setImmediate) };
+    made.set(findings, known);
+  }
+  return await known.pages;
 }
 
 async function earlier(uuid: string, newest: ResultRecord, { service }: Context): Promise<ResultRecord> {

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import {
+  type Finding,
+  findingOf,
+  findingsOf,
+  type MergedName,
+  Packed,
+  packedFindings,
+  type Stix,
+  stixObjects,
+  StixPages,
+  type StixPlace,
+} from "../../../lib/export/mod.ts";
+import { AT, BRAND, lookupLines } from "./lookup.ts";
+
+const OPTIONS = { brand: BRAND, at: AT };
+const START: StixPlace = { finding: 0, object: 0 };
+const pause = () => Promise.resolve();
+
+async function read(pages: StixPages, size: number): Promise<Stix[]> {
+  const all: Stix[] = [];
+  let place: StixPlace | null = START;
+  while (place !== null) {
+    const from: StixPlace = place;
+    place = null;
+    let left = size;
+    for await (const [object, after] of pages.from(from)) {
+      all.push(object);
+      if (--left > 0) continue;
+      place = after;
+      break;
+    }
+  }
+  return all;
+}
+
+test.each([1, 7, 1_000_000])("pages of %i objects are together what a bundle has", async (size) => {
+  const { findings } = await packedFindings(lookupLines(), BRAND);
+  const whole = await Array.fromAsync(stixObjects(findings, OPTIONS));
+  expect(await read(await StixPages.of(findings, OPTIONS, pause), size)).toEqual(whole);
+});
+
+test("what the first of several owned and other names share comes with the first that is not owned", async () => {
+  const { findings: all, ...rest } = await findingsOf(lookupLines(), BRAND);
+  expect(rest.incomplete).toBe("");
+  const owned = new Set(all.slice(0, all.length >> 1).map(({ fqdn }) => fqdn));
+  const { findings } = await packedFindings(lookupLines(), BRAND);
+  const whole = await Array.fromAsync(stixObjects(findings, { ...OPTIONS, owned }));
+  const pages = await StixPages.of(findings, { ...OPTIONS, owned }, pause);
+  expect(await read(pages, 5)).toEqual(whole);
+});
+
+test("a lookup without look-alikes has the brand alone", async () => {
+  const pages = await StixPages.of(new Packed<Finding>([], JSON.parse), OPTIONS, pause);
+  expect((await read(pages, 1)).map(({ type }) => type)).toEqual(["identity"]);
+});
+
+test("reading all pages reads each look-alike about twice, however many there are", async () => {
+  let reads = 0;
+  const texts = Array.from({ length: 3_000 }, (_, n) => `kestrelbank${n}.com`);
+  const findings = new Packed(texts, (fqdn) => {
+    reads++;
+    return findingOf(fqdn, { dns_a: ["192.0.2.1"] } as unknown as MergedName);
+  });
+  const pages = await StixPages.of(findings, OPTIONS, pause);
+  // The brand, one address, then name, infrastructure, indicator and three relationships of each.
+  expect(await read(pages, 100)).toHaveLength(2 + 3_000 * 6);
+  // Once for what is shared, once for the objects, and again where a page ends within a look-alike.
+  expect(reads).toBeLessThan(3_000 * 2 + 3_000 * 6 / 100 + 10);
+});
+
+test("names are had without what is known of them, whatever is in them", async () => {
+  const { findings, fqdns } = await packedFindings(
+    ['a",{"b', 'a\\",b', "\u2028", "plain.com"].map((fqdn) => ({
+      permutation: { domain: { fqdn, tld: "com", domain: "x" }, kind: "Addition" as const },
+      op: "HttpBanner" as const,
+      data: "nginx",
+    })),
+    BRAND,
+  );
+  expect([...fqdns]).toEqual([...findings].map(({ fqdn }) => fqdn));
+});
