@@ -56,13 +56,12 @@ export async function checkNetwork(
     );
   }
   const isPublic = above.soa !== null || above.answers.some(({ type }) => type === "NS");
-  const addresses = new Set(hosts.map((host) => addressesOf(host).join(", ")));
-  if (!isPublic && addresses.size === 1 && !addresses.has("")) {
+  // Two of the names do not exist, and no suffix of the public DNS is without servers.
+  if (!isPublic && hosts.every((host) => addressesOf(host).length > 0)) {
+    const addresses = [...new Set(hosts.flatMap(addressesOf))].slice(0, 3).join(", ");
     throw new SquatError(
       "no_network",
-      `${above.resolver} answers ${[
-        ...addresses,
-      ]} for every name, as captive portals do: sign in to the network, or ` +
+      `${above.resolver} answers ${addresses} for every name, as captive portals do: sign in to the network, or ` +
         "name another resolver (--resolver IP)",
     );
   }

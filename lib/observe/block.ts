@@ -11,9 +11,9 @@ export interface Block {
   /** `address:port` of the resolver that blocks. */
   resolver: string;
   /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN
-   * without the SOA that this resolver's true denials have. `block_page`: an address that it gives for several
-   * unrelated names.
+   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN, or
+   * no data of any type, without the SOA that this resolver's true denials have. `block_page`: an address that it gives
+   * for several unrelated names.
    */
   reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
   /** The same in words, with code or address: `answers 0.0.0.0`. */
@@ -54,6 +54,23 @@ export function bareDenial({ resolver }: DnsReply): Block {
     detail: "denies the name without the SOA that its other denials have",
   };
 }
+
+/** The block that a name without data of any type is, by a reply without the SOA that other denials have. */
+export function bareNoData({ resolver }: DnsReply): Block {
+  return {
+    resolver,
+    reason: "denial_without_soa",
+    detail: "has neither addresses nor servers for the name, without the SOA that its other denials have",
+  };
+}
+
+/** Whether a reply says that a name has no data of a type, without the SOA of RFC 2308 section 2.2. */
+export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
+  return rcode === "NOERROR" && answers.length === 0 && soa === null;
+}
+
+/** Private-use and shared address space (RFC 1918, RFC 6598), where no site of the internet is. */
+const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
 /** The addresses of a reply, sorted. */
 export function addressesOf(reply: DnsReply): string[] {
@@ -101,7 +118,7 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
  * Two registrable names with one address show it when the resolver claims, without any SOA, that neither has name
  * servers. Otherwise the first three names are compared by another resolver, when there is one, which knows each by
  * another address. Else three are compared whose servers have nothing in common, if they are among the first twelve:
- * any host below them has the address too. Servers that the resolver does not name for want of an answer show nothing:
+ * any host below them has the address too, or the address is a private one. Servers that the resolver does not name for want of an answer show nothing:
  * then the address is no block page's. Nor is one of parking or of a content network.
  */
 export class BlockPages {
@@ -236,8 +253,10 @@ export class BlockPages {
       elsewhere.every((addresses) => !addresses.some((address) => here.includes(address)));
   }
 
-  /** Whether every host below the names has their address too. */
+  /** Whether every host below the names has their address too, or no server of the internet can have it. */
   async #haveHostsBelow(names: readonly string[], reply: DnsReply): Promise<boolean> {
+    // Who lists exact names alone is found out where the page is inside the network.
+    if (addressesOf(reply).every((address) => PRIVATE.test(address))) return true;
     const here = addressesOf(reply).join();
     const below = await Promise.all(
       names.map((name) => this.#ask(`${this.#randomLabel(name)}.${name}`, "A", { only: reply.resolver })),

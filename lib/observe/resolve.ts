@@ -2,10 +2,19 @@
  * What DNS says of a name: whether it exists, and its records.
  * @module
  */
+import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { bareDenial, type Block, blockIn, type BlockIo, BlockPages } from "./block.ts";
+import {
+  bareDenial,
+  bareNoData,
+  type Block,
+  blockIn,
+  type BlockIo,
+  BlockPages,
+  isBareNoData,
+} from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "./deadline.ts";
 import { pastFailure } from "./broken.ts";
@@ -97,6 +106,10 @@ export function createResolution(
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
         if (habit.invents !== "no") return found(await tellApart(dns, name, reply, habit, signal));
         ({ deniesWithSoa } = habit);
+      }
+      if (deniesWithSoa && isBareNoData(reply) && splitName(name).registrable === name) {
+        const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
+        if (isBareNoData(ns)) return await pastBlock(dns, name, reply, bareNoData(reply), signal);
       }
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);

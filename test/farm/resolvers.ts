@@ -23,8 +23,11 @@ export type Limit =
 export interface Blocking {
   /** Whether the name is on the list. */
   blocks(name: string): boolean;
-  /** `NXDOMAIN`, without an SOA as Quad9 does it, `REFUSED`, or the address of a block page (`0.0.0.0` for none). */
-  answer: "NXDOMAIN" | "REFUSED" | string;
+  /**
+   * `NXDOMAIN`, without an SOA as Quad9 does it, `REFUSED`, `NODATA`, the address of a block page (`0.0.0.0` for none),
+   * or `CNAME` and its name. A getter may give another one each time.
+   */
+  answer: "NXDOMAIN" | "REFUSED" | "NODATA" | string;
   /** Whether only A is forged and other types are answered truthfully. @default false */
   addressesOnly?: boolean;
   /** Extended DNS error to send along, RFC 8914: 15, 16 or 17. @default none */
@@ -83,6 +86,8 @@ export interface FarmResolver {
 
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 const EXTENDED_ERROR = 15;
+/** Where the alias of a blocked name leads. */
+const BLOCK_PAGE = "127.0.0.80";
 
 /** Counts questions against a limit. */
 class Meter {
@@ -285,9 +290,17 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
   if (blocking !== undefined && forged) {
     const extendedError = blocking.extendedError;
     const extra = extendedError === undefined ? {} : { extendedError };
-    return blocking.answer === "NXDOMAIN" || blocking.answer === "REFUSED"
-      ? encode(message, question, blocking.answer, extra)
-      : encode(message, question, "NOERROR", { ...extra, answers: addressed(blocking.answer) });
+    const { answer } = blocking;
+    if (answer === "NXDOMAIN" || answer === "REFUSED") return encode(message, question, answer, extra);
+    const alias = /^CNAME (.+)/.exec(answer)?.[1];
+    const answers: Answer[] = answer === "NODATA"
+      ? []
+      : alias === undefined
+      ? addressed(answer)
+      : question.type === "A"
+      ? [{ type: "CNAME", name, ttl, data: alias }, { type: "A", name: alias, ttl, data: BLOCK_PAGE }]
+      : [{ type: "CNAME", name, ttl, data: alias }];
+    return encode(message, question, "NOERROR", { ...extra, answers });
   }
   if (!name.includes(".")) {
     // A suffix: its servers are in its own zone.

@@ -4,8 +4,8 @@ import { createDns } from "../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
 /** The last line of a lookup by a resolver. */
-async function lastLine(options: Partial<ResolverOptions>): Promise<unknown> {
-  const resolver = await startResolver({ addressOf: () => "127.0.0.9", ...options });
+async function lastLine(options: ResolverOptions): Promise<unknown> {
+  const resolver = await startResolver(options);
   const io = createIo({ resolvers: [resolver.address], geo: false, net: false, refusalMs: 1_000 });
   let last: unknown;
   try {
@@ -17,22 +17,39 @@ async function lastLine(options: Partial<ResolverOptions>): Promise<unknown> {
   return last;
 }
 
-test.concurrent("a captive portal that has one address for every name is no network", async () => {
-  expect(await lastLine({ portal: "127.0.0.80" })).toMatchObject({
-    op: "Meta",
-    data: {
-      kind: "Error",
-      data: {
-        type: expect.stringContaining("no-network"),
-        detail: expect.stringContaining("captive portals"),
+test.concurrent.each([1, 50])(
+  "a captive portal that has %d addresses for every name is no network",
+  async (count) => {
+    let asked = 0;
+    const portal = {
+      addressOf: () => null,
+      get portal() {
+        return `127.0.0.${80 + asked++ % count}`;
       },
-    },
-  });
+    };
+    expect(await lastLine(portal)).toMatchObject({
+      op: "Meta",
+      data: {
+        kind: "Error",
+        data: {
+          type: expect.stringContaining("no-network"),
+          detail: expect.stringContaining("captive portals"),
+        },
+      },
+    });
+  },
+);
+
+test.concurrent("a resolver that has an advertiser's address for whatever does not exist is a network", async () => {
+  const exists = (name: string) => name === "example.com" || name === "example.net";
+  const addressOf = (name: string) => exists(name) ? "127.0.0.9" : "127.0.0.80";
+  const nameServerOf = (name: string) => exists(name) ? `ns1.${name}` : "";
+  expect(await lastLine({ addressOf, nameServerOf })).toMatchObject({ data: { kind: "Done" } });
 });
 
 test.concurrent("a resolver that refuses every question is no network", async () => {
   const limit = { kind: "window", count: 0, ms: 1e9 } as const;
-  expect(await lastLine({ limit, beyond: "REFUSED" })).toMatchObject({
+  expect(await lastLine({ addressOf: () => "127.0.0.9", limit, beyond: "REFUSED" })).toMatchObject({
     op: "Meta",
     data: { kind: "Error", data: { detail: expect.stringContaining("refuses all queries") } },
   });

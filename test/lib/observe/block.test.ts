@@ -59,6 +59,9 @@ const kinds: [string, ResolverOptions["blocking"] & object, string][] = [
   ["NXDOMAIN with EDE 15", { blocks, answer: "NXDOMAIN", extendedError: 15 }, "extended_error"],
   ["0.0.0.0 with EDE 17", { blocks, answer: "0.0.0.0", extendedError: 17 }, "extended_error"],
   ["a block page with EDE 16", { blocks, answer: PAGE, extendedError: 16 }, "extended_error"],
+  ["no data without SOA", { blocks, answer: "NODATA" }, "denial_without_soa"],
+  ["the alias of a block page", { blocks, answer: "CNAME blocked.isp.net" }, "block_page"],
+  ["127.0.0.1", { blocks, answer: "127.0.0.1" }, "block_page"],
   ["REFUSED with EDE 15", { blocks, answer: "REFUSED", extendedError: 15 }, "extended_error"],
 ];
 
@@ -95,6 +98,40 @@ test("names whose servers the resolver still names exist, and have the block for
   expect([...found.values()].filter(({ block }) => block !== undefined)).toHaveLength(
     names.filter(isListed).length,
   );
+});
+
+test.each(["10.10.34.36", "100.127.0.1"])(
+  "exact names alone are recognised by the page's private address, %s",
+  async (answer) => {
+    const isExact = (name: string) => isKnown(name) && isListed(name);
+    const found = await existenceOf({ blocking: { blocks: isExact, answer, addressesOnly: true } });
+    for (const name of names) {
+      expect([name, found.get(name)?.block?.reason]).toEqual([
+        name,
+        isListed(name) ? "block_page" : undefined,
+      ]);
+    }
+  },
+);
+
+test("a page that changes its address is recognised", async () => {
+  let count = 0;
+  const blocking = {
+    blocks,
+    get answer() {
+      return `127.0.9.${count++ % 4}`;
+    },
+  };
+  const found = await existenceOf({ blocking });
+  for (const name of names) {
+    expect([name, found.get(name)?.block?.reason]).toEqual([name, isListed(name) ? "block_page" : undefined]);
+  }
+});
+
+test("a name without addresses whose servers are known is not blocked, nor one with a true denial of data", async () => {
+  const noAddress = { blocks, answer: "NODATA", addressesOnly: true } as const;
+  const found = await existenceOf({ blocking: noAddress });
+  expect([...found.values()].filter(({ block }) => block !== undefined)).toEqual([]);
 });
 
 test("blocked names with servers of a few providers are recognised, though many have the same", async () => {
