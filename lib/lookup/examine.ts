@@ -2,7 +2,7 @@ import type { DnsReply, Io } from "../io.ts";
 import type { DnsRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { parseDomain } from "../domain.ts";
-import { createResolution, type Existence } from "../observe/resolve.ts";
+import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
@@ -42,7 +42,7 @@ const NOT_ASKED: DnsReply = {
   resolver: "",
 };
 
-/** Parameters of {@link createExaminer}. */
+/** Parameters of {@link Examiner}. */
 export interface ExamineParts {
   /** What the lookup does. */
   work: Work;
@@ -62,178 +62,203 @@ export interface ExamineParts {
   emit: (line: StreamMessage) => Promise<void> | void;
 }
 
-/** Examines candidates. */
-export interface Examiner {
-  /** Finds out whether a candidate exists, and studies it if the plan says so. Call it after `questions.ask`. */
-  examine(candidate: Candidate): Promise<void>;
-  /** Call it when `examine` was called for every candidate. */
-  allKnown(): void;
-  /**
-   * Waits for the first query of every candidate, then queries those without a usable answer again, a few at a time.
-   * Those without one again stay unanswered.
-   */
-  examineUnknown(): Promise<void>;
-  /** Number of candidates in progress. */
-  readonly unfinished: ReadonlySet<Candidate>;
+/** Examines the candidates of one lookup: does a name exist, and if so, what do all ops find? */
+export class Examiner {
+  readonly #parts: ExamineParts;
+  readonly #resolution: Resolution;
+  readonly #studies: Semaphore;
+  readonly #pace: Pace;
+  readonly #startedAt: number;
+  readonly #isRegistryUsed: boolean;
+  readonly #unfinished = new Set<Candidate>();
+  /** Candidates for the second pass, which starts when no first query is pending and all candidates were generated. */
+  readonly #unknown: Candidate[] = [];
+  readonly #firstPass = Promise.withResolvers<void>();
+  #firstQueries = 0;
+  #areAllKnown = false;
+  #registryQueries = 0;
+  #isAnswered = false;
+  #brand: Subject | undefined;
+
+  /** Makes an examiner; sends nothing yet. */
+  constructor(parts: ExamineParts) {
+    const { io, concurrency = STUDIES } = parts.options;
+    this.#parts = parts;
+    this.#resolution = createResolution(
+      io,
+      parts.aborts.signal,
+      (name) => this.#blocked(parseDomain(name).fqdn),
+    );
+    this.#studies = new Semaphore(concurrency);
+    this.#pace = new Pace(parts.deadlineMs, concurrency);
+    this.#startedAt = io.now();
+    this.#isRegistryUsed = parts.work.ops.some((op) => contactsOf(op).has("rdap"));
+  }
+
+  /** Candidates in progress. */
+  get unfinished(): ReadonlySet<Candidate> {
+    return this.#unfinished;
+  }
+
   /** Whether any query was answered. */
-  readonly isAnswered: () => boolean;
+  get isAnswered(): boolean {
+    return this.#isAnswered;
+  }
+
   /** Whether the imitated name's web server answered. */
-  readonly isBrandVisited: () => boolean;
-}
-
-/** Returns an examiner for the candidates of one lookup. */
-export function createExaminer(parts: ExamineParts): Examiner {
-  const { work, options, aborts, reporter, shortfall, emit, deadlineMs, questions } = parts;
-  const { io, concurrency = STUDIES, passive = false, onStudied } = options;
-  const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
-  const resolution = createResolution(io, aborts.signal, (name) => noteBlocked(parseDomain(name).fqdn));
-  const studies = new Semaphore(concurrency);
-  const pace = new Pace(deadlineMs, concurrency);
-  const startedAt = io.now();
-  const registry = {
-    patienceMs: () => pace.patienceMs(reporter.total, Math.max(0, io.now() - startedAt)),
-    busy: () => void shortfall.registryBusy++,
-  };
-  const common = { original, passive, io, resolution };
-  const isRegistryUsed = work.ops.some((op) => contactsOf(op).has("rdap"));
-  const unfinished = new Set<Candidate>();
-  const unknown: Candidate[] = [];
-  /** Names in their first query. The second pass starts when there are none and all candidates were generated. */
-  let asking = 0;
-  let areAllKnown = false;
-  const firstPass = Promise.withResolvers<void>();
-  let registryQuestions = 0;
-  let answered = false;
-  let brand: Subject | undefined;
-
-  /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */
-  function imitated(): Subject {
-    if (brand !== undefined) return brand;
-    const { registrable, tld, domain } = work.original;
-    return brand = new Subject({
-      ...common,
-      name: toAscii(registrable),
-      permutation: { domain: { fqdn: registrable, tld, domain }, kind: "Unknown" },
-      existence: { state: "registered", rcode: "NOERROR", reply: NOT_ASKED },
-      brand: null,
-      signal: aborts.own().signal,
-    });
+  get isBrandVisited(): boolean {
+    return this.#brand?.made(shownVisit) != null;
   }
 
-  /** Lines are emitted as they are found, or together where the caller takes them by name. */
-  async function lines(subject: Subject): Promise<void> {
-    const failed = (failure: FailedOp) => reporter.failed(failure);
-    if (onStudied === undefined) return await study(subject, work.ops, emit, failed);
-    const found: StreamMessage[] = [];
-    await study(subject, work.ops, (line) => void found.push(line), failed);
-    await onStudied(subject.permutation, found);
+  /** Finds out whether a candidate exists, and studies it if the plan says so. Call it after `questions.ask`. */
+  async examine(candidate: Candidate): Promise<void> {
+    this.#unfinished.add(candidate);
+    this.#firstQueries++;
+    const existence = await this.#exists(candidate);
+    const isRetried = existence.state === "unknown" && existence.reply.isFinal !== true;
+    if (isRetried) this.#unknown.push(candidate);
+    if (--this.#firstQueries === 0 && this.#areAllKnown) this.#firstPass.resolve();
+    if (!isRetried) await this.#decide(candidate, existence);
   }
 
-  function subjectOf(candidate: Candidate, existence: Existence, signal: AbortSignal): Subject {
-    return new Subject({
-      ...common,
-      ...candidate,
-      existence,
-      brand: work.plan === "squat" ? imitated() : null,
-      // The addresses that a blocking resolver gives are not the name's, and a name without a usable answer in two
-      // passes is not asked for a third time: what registries say is all there is.
-      ...(existence.state === "blocked" || UNUSABLE.has(existence.rcode)
-        ? { resolution: { ...resolution, records: () => unknownRecords(existence) }, passive: true }
-        : {}),
-      onMailBlocked: () => void shortfall.mailBlocked++,
-      onNoTls: (why: string) => shortfall.noTls(candidate.name, why),
-      visited: (page) => shortfall.visit(page),
-      registry,
-      signal,
-    });
+  /** Call it when `examine` was called for every candidate. */
+  allKnown(): void {
+    this.#areAllKnown = true;
+    if (this.#firstQueries === 0) this.#firstPass.resolve();
   }
 
-  async function studyName(candidate: Candidate, existence: Existence): Promise<void> {
-    const { signal, release } = aborts.own();
-    try {
-      const subject = subjectOf(candidate, existence, signal);
-      await studies.run(() => lines(subject));
-    } finally {
-      release();
-      pace.done();
+  /**
+   * Waits for the first query of every candidate, even if studies are still running, then queries those without a
+   * usable answer again, a few at a time. Those without one again stay unanswered.
+   */
+  async examineUnknown(): Promise<void> {
+    const { options, aborts, questions } = this.#parts;
+    await this.#firstPass.promise;
+    if (this.#unknown.length > SECOND_PASS_AT_ONCE) {
+      await options.io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
     }
+    const again = async (candidate: Candidate) => {
+      await questions.ask();
+      await this.#decide(candidate, await this.#exists(candidate));
+    };
+    await pool(this.#unknown.splice(0), SECOND_PASS_AT_ONCE, again, aborts.signal);
   }
 
-  /** Whether a registry lists the name; false when it was not queried or did not answer. */
-  async function isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
-    const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
-    if (!isRegistryUsed || io.net === null || registryQuestions++ >= limit) return false;
-    const { signal, release } = aborts.own();
+  async #exists(candidate: Candidate): Promise<Existence> {
+    const { aborts, questions } = this.#parts;
     try {
-      return await studies.run(() => subjectOf(candidate, existence, signal).once(registered)) !== null;
-    } finally {
-      release();
-    }
-  }
-
-  /** Studies the name if the plan says so, and counts it as finished. */
-  async function decide(candidate: Candidate, existence: Existence): Promise<void> {
-    const isRegistered = existence.state === "registered" ||
-      existence.state !== "free" && await isInRegistry(candidate, existence);
-    const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
-    const { fqdn } = candidate.permutation.domain;
-    if (existence.block !== undefined) noteBlocked(fqdn);
-    if (existence.state === "unknown" && !isRegistered) {
-      shortfall.unknown++;
-      reporter.unanswered(fqdn);
-    }
-    pace.resolved(isStudied);
-    if (isStudied) await studyName(candidate, existence);
-    unfinished.delete(candidate);
-    reporter.completed++;
-  }
-
-  function noteBlocked(fqdn: string): void {
-    shortfall.blocked++;
-    reporter.blocked(fqdn);
-  }
-
-  async function exists(candidate: Candidate): Promise<Existence> {
-    try {
-      const existence = await resolution.exists(candidate.name, aborts.shared());
+      const existence = await this.#resolution.exists(candidate.name, aborts.shared());
       aborts.signal.throwIfAborted();
-      answered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
+      this.#isAnswered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
       return existence;
     } finally {
       questions.answered();
     }
   }
 
-  /** The second pass starts after all first queries, even if studies are still running. */
-  async function examineUnknown(): Promise<void> {
-    await firstPass.promise;
-    if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
-    const again = async (candidate: Candidate) => {
-      await questions.ask();
-      await decide(candidate, await exists(candidate));
-    };
-    await pool(unknown.splice(0), SECOND_PASS_AT_ONCE, again, aborts.signal);
+  /** Studies the name if the plan says so, and counts it as finished. */
+  async #decide(candidate: Candidate, existence: Existence): Promise<void> {
+    const { work, reporter, shortfall } = this.#parts;
+    const isRegistered = existence.state === "registered" ||
+      existence.state !== "free" && await this.#isInRegistry(candidate, existence);
+    const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
+    const { fqdn } = candidate.permutation.domain;
+    if (existence.block !== undefined) this.#blocked(fqdn);
+    if (existence.state === "unknown" && !isRegistered) {
+      shortfall.unknown++;
+      reporter.unanswered(fqdn);
+    }
+    this.#pace.resolved(isStudied);
+    if (isStudied) await this.#study(candidate, existence);
+    this.#unfinished.delete(candidate);
+    reporter.completed++;
   }
 
-  return {
-    unfinished,
-    isAnswered: () => answered,
-    async examine(candidate) {
-      unfinished.add(candidate);
-      asking++;
-      const existence = await exists(candidate);
-      const isAskedAgain = existence.state === "unknown" && existence.reply.isFinal !== true;
-      if (isAskedAgain) unknown.push(candidate);
-      if (--asking === 0 && areAllKnown) firstPass.resolve();
-      if (!isAskedAgain) await decide(candidate, existence);
-    },
-    allKnown() {
-      areAllKnown = true;
-      if (asking === 0) firstPass.resolve();
-    },
-    examineUnknown,
-    isBrandVisited: () => brand?.made(shownVisit) != null,
-  };
+  /** Whether a registry lists the name; false when it was not queried or did not answer. */
+  async #isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
+    const { aborts, options } = this.#parts;
+    const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
+    if (!this.#isRegistryUsed || options.io.net === null || this.#registryQueries++ >= limit) return false;
+    const { signal, release } = aborts.own();
+    try {
+      const subject = this.#subject(candidate, existence, signal);
+      return await this.#studies.run(() => subject.once(registered)) !== null;
+    } finally {
+      release();
+    }
+  }
+
+  async #study(candidate: Candidate, existence: Existence): Promise<void> {
+    const { signal, release } = this.#parts.aborts.own();
+    try {
+      const subject = this.#subject(candidate, existence, signal);
+      await this.#studies.run(() => this.#lines(subject));
+    } finally {
+      release();
+      this.#pace.done();
+    }
+  }
+
+  /** Emits lines as they are found, or together where the caller takes them by name. */
+  async #lines(subject: Subject): Promise<void> {
+    const { work, options, reporter, emit } = this.#parts;
+    const failed = (failure: FailedOp) => reporter.failed(failure);
+    if (options.onStudied === undefined) return await study(subject, work.ops, emit, failed);
+    const found: StreamMessage[] = [];
+    await study(subject, work.ops, (line) => void found.push(line), failed);
+    await options.onStudied(subject.permutation, found);
+  }
+
+  #subject(candidate: Candidate, existence: Existence, signal: AbortSignal): Subject {
+    const { work, shortfall } = this.#parts;
+    const isUnresolvable = existence.state === "blocked" || UNUSABLE.has(existence.rcode);
+    return new Subject({
+      ...this.#shared(),
+      ...candidate,
+      existence,
+      brand: work.plan === "squat" ? this.#imitated() : null,
+      // The addresses from a blocking resolver are not the name's, and after two passes without a usable answer a third
+      // query is pointless: registries are the only source.
+      ...(isUnresolvable
+        ? { resolution: { ...this.#resolution, records: () => unknownRecords(existence) }, passive: true }
+        : {}),
+      onMailBlocked: () => void shortfall.mailBlocked++,
+      onNoTls: (why: string) => shortfall.noTls(candidate.name, why),
+      visited: (page) => shortfall.visit(page),
+      registry: { patienceMs: () => this.#patienceMs(), busy: () => void shortfall.registryBusy++ },
+      signal,
+    });
+  }
+
+  /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */
+  #imitated(): Subject {
+    const { registrable, tld, domain } = this.#parts.work.original;
+    return this.#brand ??= new Subject({
+      ...this.#shared(),
+      name: toAscii(registrable),
+      permutation: { domain: { fqdn: registrable, tld, domain }, kind: "Unknown" },
+      existence: { state: "registered", rcode: "NOERROR", reply: NOT_ASKED },
+      brand: null,
+      signal: this.#parts.aborts.own().signal,
+    });
+  }
+
+  /** What all subjects of the lookup share. */
+  #shared() {
+    const { work, options: { io, passive = false } } = this.#parts;
+    const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
+    return { original, passive, io, resolution: this.#resolution };
+  }
+
+  #patienceMs(): number {
+    const { reporter, options } = this.#parts;
+    return this.#pace.patienceMs(reporter.total, Math.max(0, options.io.now() - this.#startedAt));
+  }
+
+  #blocked(fqdn: string): void {
+    this.#parts.shortfall.blocked++;
+    this.#parts.reporter.blocked(fqdn);
+  }
 }
 
 /** Not "no records": the records are unknown. */

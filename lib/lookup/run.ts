@@ -1,7 +1,7 @@
 import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import { Aborts } from "./aborts.ts";
-import { createExaminer } from "./examine.ts";
+import { Examiner } from "./examine.ts";
 import { checkNetwork } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
@@ -39,7 +39,7 @@ export function startRun(
     return queue.push(line);
   };
   const questions = new QuestionShare(io.dns);
-  const examiner = createExaminer({
+  const examiner = new Examiner({
     work,
     options,
     deadlineMs,
@@ -71,7 +71,7 @@ export function startRun(
   const giveNotices = () => {
     const { total } = reporter;
     const isPassive = options.passive === true;
-    for (const each of shortfall.notices(total, isPassive, examiner.isBrandVisited())) onNotice?.(each);
+    for (const each of shortfall.notices(total, isPassive, examiner.isBrandVisited)) onNotice?.(each);
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);
   };
@@ -87,8 +87,8 @@ export function startRun(
   const made = () => examiner.allKnown();
   const intake = paced(candidates, { io, queue, reporter, questions, made, signal });
   Promise.all([
-    checkNetwork(io, work.original.ascii, examiner.isAnswered, signal, onNotice),
-    pool(intake, NAMES, examiner.examine, signal),
+    checkNetwork(io, work.original.ascii, () => examiner.isAnswered, signal, onNotice),
+    pool(intake, NAMES, (candidate) => examiner.examine(candidate), signal),
     examiner.examineUnknown(),
   ]).then(
     () => end((reporter) => reporter.done(), true),

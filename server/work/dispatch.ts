@@ -21,24 +21,24 @@ import type { Database } from "../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
 import { Split } from "./split.ts";
 
-/** A lookup asks for what was found that soon after it got something, and twice as late each time there is nothing. */
+/** Milliseconds until a lookup polls again after it found lines, doubled after each poll without any, and their maximum. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
-/** Pieces that are taken from the table at once, each about 32 KiB. */
+/** Pieces read from the table at a time, each about 32 KiB: bounds the memory of a lookup to 1 MiB. */
 const PIECES = 32;
-/** How long workers have after the deadline to report which names they did not finish. */
+/** Milliseconds that workers have after the deadline to report their unfinished names. */
 const REPORT_MS = 2_000;
-/** How long a lookup waits for a worker to come up. */
+/** Milliseconds that a lookup waits for a worker: longer than a worker takes to restart. */
 const NOBODY_MS = 20_000;
 
 /** Distributes lookups to workers. */
 export interface Dispatcher {
-  /** Like the one of a service; an analysis stays here. */
+  /** As `Service.lookup`; an analysis runs in this process. */
   readonly lookup: Service["lookup"];
-  /** Stops saying that this instance is alive. The database stays open. */
+  /** Stops the heartbeat of this instance. The database stays open. */
   close(): Promise<void>;
 }
 
-/** What a dispatcher is made of. */
+/** Dependencies of a dispatcher. */
 export interface DispatchParts {
   /** The database of jobs and lines. */
   database: Database;
@@ -46,7 +46,7 @@ export interface DispatchParts {
   config: Pick<Config, "batch" | "deadline" | "permutations">;
   /** The I/O for planning. */
   io: Io;
-  /** Does what is not shared. */
+  /** Runs lookups that are not distributed. */
   local: Service["lookup"];
   /** The log. */
   log: Log;
@@ -84,95 +84,126 @@ export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher>
   };
 }
 
+/** A lookup whose batches workers study. */
+interface SharedLookup {
+  readonly id: string;
+  readonly candidates: CandidateList;
+  readonly split: Split;
+  readonly reporter: Reporter;
+  readonly startedAt: number;
+  /** Milliseconds until the deadline. */
+  leftMs(): number;
+  /** Ends the making of batches. */
+  stop(why: string): void;
+}
+
 async function* share(
   request: LookupRequest,
   signal: AbortSignal,
-  { database, config, io }: DispatchParts,
+  parts: DispatchParts,
   jobs: WorkerUtils,
   running: Set<string>,
 ): AsyncGenerator<StreamMessage> {
+  const { database, config, io } = parts;
   const startedAt = io.now();
-  const limit = Math.min(request.limit ?? Infinity, config.permutations);
   const candidates = await listCandidates(request.domain, {
     plan: request.plan,
     ...candidateOptions(request),
     io,
-    limit,
+    limit: Math.min(request.limit ?? Infinity, config.permutations),
     signal,
   });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
   yield reporter.start();
-  const lookup = uuidV7(startedAt);
+  const id = uuidV7(startedAt);
   const over = new AbortController();
+  const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));
   const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
-  const split = new Split(database, jobs, request, lookup, candidates, config.batch, leftMs);
-  running.add(lookup);
+  const split = new Split(database, jobs, request, id, candidates, config.batch, leftMs);
+  running.add(id);
   try {
-    await openLookup(database, lookup);
-    // Batches go out while the next ones are made.
+    await openLookup(database, id);
+    // The first batches are studied while the next ones are made.
     split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
-    let pause = POLL_MS;
-    let [tickedAt, workerAt] = [startedAt, startedAt];
-    let reportMs = REPORT_MS;
-    for (;;) {
-      signal.throwIfAborted();
-      if (split.failure !== undefined) throw split.failure;
-      const { whole, total } = split;
-      // Read before the lines: a batch that has ended by now has all its lines in the table.
-      const { batches, done, ended, unreported, problem, workers } = await standing(database, lookup);
-      for (let pieces = [""]; pieces.length > 0;) {
-        pieces = await takeFound(database, lookup);
-        for (const piece of pieces) {
-          for (const text of piece.split("\n")) {
-            if (text === "") continue;
-            const line = JSON.parse(text) as StreamMessage;
-            if (line.op === "Meta") reporter.absorb(line);
-            else yield line;
-          }
-        }
-        if (pieces.length > 0) {
-          reporter.sent();
-          pause = POLL_MS;
-        }
-      }
-      const now = io.now();
-      reporter.total = total;
-      reporter.completed = done;
-      if (whole && ended === batches) {
-        reporter.completed = total;
-        return yield* reporter.done();
-      }
-      const isLate = leftMs() < 0 || problem?.code === "deadline";
-      if (isLate && (unreported === 0 || reportMs <= 0)) {
-        over.abort(new DOMException("The time is over", "AbortError"));
-        await listMissing(database, lookup, candidates, config.batch, reporter);
-        return yield* reporter.timeout(now - startedAt);
-      }
-      if (isLate) {
-        pause = POLL_MS;
-        reportMs -= POLL_MS;
-      } else if (problem !== null) throw new SquatError(problem.code, problem.message);
-      if (workers > 0) workerAt = now;
-      else if (now - workerAt > NOBODY_MS) {
-        throw new SquatError("over_capacity", "No worker runs: start one with deadringer work", {
-          retryAfterSeconds: 60,
-        });
-      }
-      // The clock may have been set back.
-      const line = reporter.tick(Math.max(0, now - tickedAt));
-      tickedAt = now;
-      if (line !== null) yield line;
-      await io.sleep(pause, signal);
-      pause = Math.min(LAZY_POLL_MS, pause * 2);
-    }
+    yield* follow({ id, candidates, split, reporter, startedAt, leftMs, stop }, parts, signal);
   } finally {
-    over.abort(new DOMException("The lookup ended", "AbortError"));
-    running.delete(lookup);
+    stop("The lookup ended");
+    running.delete(id);
     // Workers notice that the row is gone. Without a connection it expires, as its heartbeat stops.
     await Promise.allSettled([
-      database.query("DELETE FROM deadringer.lookups WHERE id = $1", [lookup]),
+      database.query("DELETE FROM deadringer.lookups WHERE id = $1", [id]),
       jobs.completeJobs(split.jobs),
     ]);
+  }
+}
+
+/** The stream of a lookup: lines of workers, with Progress and Heartbeat, up to the last line. */
+async function* follow(
+  lookup: SharedLookup,
+  { database, config, io }: DispatchParts,
+  signal: AbortSignal,
+): AsyncGenerator<StreamMessage> {
+  const { id, split, reporter, startedAt } = lookup;
+  let pause = POLL_MS;
+  let [tickedAt, workerAt] = [startedAt, startedAt];
+  let reportMs = REPORT_MS;
+  for (;;) {
+    signal.throwIfAborted();
+    if (split.failure !== undefined) throw split.failure;
+    const { whole, total } = split;
+    // Read before the lines: a batch that has ended by now has all its lines in the table.
+    const { batches, done, ended, unreported, problem, workers } = await standing(database, id);
+    if (yield* foundLines(database, id, reporter)) pause = POLL_MS;
+    const now = io.now();
+    reporter.total = total;
+    reporter.completed = done;
+    if (whole && ended === batches) {
+      reporter.completed = total;
+      return yield* reporter.done();
+    }
+    const isLate = lookup.leftMs() < 0 || problem?.code === "deadline";
+    if (isLate && (unreported === 0 || reportMs <= 0)) {
+      lookup.stop("The lookup is out of time");
+      await listMissing(database, id, lookup.candidates, config.batch, reporter);
+      return yield* reporter.timeout(now - startedAt);
+    }
+    if (isLate) {
+      pause = POLL_MS;
+      reportMs -= POLL_MS;
+    } else if (problem !== null) throw new SquatError(problem.code, problem.message);
+    if (workers > 0) workerAt = now;
+    else if (now - workerAt > NOBODY_MS) {
+      throw new SquatError("over_capacity", "No worker runs: start one with deadringer work", {
+        retryAfterSeconds: 60,
+      });
+    }
+    // The clock may have been set back.
+    const line = reporter.tick(Math.max(0, now - tickedAt));
+    tickedAt = now;
+    if (line !== null) yield line;
+    await io.sleep(pause, signal);
+    pause = Math.min(LAZY_POLL_MS, pause * 2);
+  }
+}
+
+/** Yields the lines that workers have stored; their Meta lines go to the reporter. Returns whether there were any. */
+async function* foundLines(
+  database: Database,
+  lookup: string,
+  reporter: Reporter,
+): AsyncGenerator<StreamMessage, boolean> {
+  for (let isAny = false;; isAny = true) {
+    const pieces = await takeFound(database, lookup);
+    if (pieces.length === 0) return isAny;
+    for (const piece of pieces) {
+      for (const text of piece.split("\n")) {
+        if (text === "") continue;
+        const line = JSON.parse(text) as StreamMessage;
+        if (line.op === "Meta") reporter.absorb(line);
+        else yield line;
+      }
+    }
+    reporter.sent();
   }
 }
 
