@@ -38,6 +38,7 @@ const NEAR_BY_CHANCE = 20 / POPULAR;
 
 const inThousand = (share: number): string => (share * 1000).toFixed(share < 0.01 ? 1 : 0);
 
+/** A free slot, and one whose brand was removed. */
 const FREE = 0;
 const GONE = 0xffffffff;
 const text = new Hashed();

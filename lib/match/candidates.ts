@@ -34,6 +34,7 @@ export interface Candidate {
 const MOST = 400;
 /** A part shorter than this is searched for misspellings only if it is the registrable label. */
 const TOKEN_FROM = 4;
+/** Longest part that is searched: labels of brands are shorter. */
 const UNIT_TO = 40;
 /** Fewest characters that remain when a word beside the brand is removed. */
 const LEFT_FROM = 4;
@@ -59,6 +60,7 @@ function wordHashes(): Set<number> {
 }
 /** Words of two letters that phishing hosts join to a brand: `myjcb`, `jcbco`. */
 const SHORT_WORDS = ["my", "co", "id", "go"];
+/** Lengths of words beside a brand: those of the lists. */
 const WORD_FROM = 2;
 const WORD_TO = 12;
 

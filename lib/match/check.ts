@@ -8,6 +8,7 @@ interface Made {
 }
 /** Caches the texts of the few brands that are checked often: those of one brand take tens of kilobytes. */
 const made = new Map<Brand, Made>();
+/** Maximum number of cached brands: bounds the cache to tens of megabytes. */
 const MOST_MADE = 1000;
 
 /** Whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */

@@ -25,6 +25,7 @@ export const ENTRY = {
 const LESS1_FROM = 2;
 /** Labels this long have entries less two characters: shorter ones are two edits from any word. */
 export const LESS2_FROM = 8;
+/** And those up to this length: an entry for each pair of characters is 276 of them here. */
 const LESS2_TO = 24;
 const text = new Hashed();
 

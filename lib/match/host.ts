@@ -36,6 +36,7 @@ export interface Host {
   readonly glance: Hashed;
 }
 
+/** A name has at most 253 characters (RFC 1035 section 2.3.4); one more for the end. */
 const MAX = 254;
 const exact = new Hashed();
 const glance = new Hashed();

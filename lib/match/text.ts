@@ -55,7 +55,9 @@ export function ungroup(text: string): string {
   return text;
 }
 
+/** FNV-1a's prime as the base of the polynomial: odd, so that multiplication is invertible. */
 const BASE = 0x01000193;
+/** Longest text: a name has at most 253 characters. */
 const MAX = 256;
 const POWER_OF_BASE = new Int32Array(MAX + 1);
 POWER_OF_BASE[0] = 1;

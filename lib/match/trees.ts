@@ -38,6 +38,7 @@ interface Scorer {
   readonly value: Float32Array;
 }
 const scorers = new WeakMap<Trees, Scorer>();
+/** Leaves of a tree at most: one bit each of an integer mask. */
 const LEAVES = 32;
 
 function scorerOf(trees: Trees): Scorer {

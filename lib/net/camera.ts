@@ -44,12 +44,14 @@ const OPTIONS: OptionNames<CameraOptions> = {
   userAgent: true,
 };
 
+/** Viewport in CSS pixels: a common laptop, so that pages show their desktop layout. */
 const WIDTH = 1280;
 const HEIGHT = 800;
 /** Milliseconds that a page may continue to load after its load event. */
 const SETTLE_MS = 2_000;
 /** Share of the deadline for loading; the rest is for the screenshot. */
 const LOADING = 0.7;
+/** Milliseconds that the browser has to exit before it is killed. */
 const CLOSE_MS = 3_000;
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];

@@ -63,7 +63,9 @@ const OPTIONS: OptionNames<DialerOptions> = {
   totalMs: true,
 };
 
+/** Longest chain of CNAMEs that is followed: a longer one is a mistake or a loop. */
 const MAX_ALIASES = 8;
+/** Addresses of a name that are tried: each may take the whole connect timeout. */
 const MAX_ATTEMPTS = 3;
 /** Milliseconds for which the machine's own addresses are cached. */
 const OWN_MS = 10_000;

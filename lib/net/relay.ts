@@ -25,7 +25,9 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** Maximum number of blocked requests that are listed. */
 const MAX_NOTED = 100;
+/** Maximum bytes of a request's head: four times Node's own limit. */
 const MAX_HEAD = 65_536;
 
 /** Reads the parts of a protocol from a socket. */

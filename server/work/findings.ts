@@ -2,13 +2,15 @@ import { Buffer } from "node:buffer";
 import type { Database } from "../stores/postgres/database.ts";
 import type { Batch } from "./batch.ts";
 
-/** Lines wait that long for others, so that one statement takes several names. */
+/** Milliseconds that lines wait for others, so that one statement inserts those of several names. */
 const GATHER_MS = 30;
-/** Characters that wait before studies wait. */
+/** Buffered characters at which studies wait; also the size of a piece. */
 const PIECE_CHARS = 32 * 1024;
-/** Bytes of a lookup that may wait to be read by who serves it. */
+/** Unread bytes of a lookup in the table at which its workers pause. */
 const UNREAD_BYTES = 1024 * 1024;
+/** Milliseconds between checks for room in the table: longer than a poll of the serving side. */
 const ROOM_MS = 200;
+/** Milliseconds between reports of progress: as between two Progress lines. */
 const PROGRESS_MS = 250;
 
 /** The abort reason for a batch that this worker shall not finish; not a failure. */

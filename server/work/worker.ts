@@ -19,11 +19,13 @@ import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
 import { Findings, GIVE_UP } from "./findings.ts";
 
-/** How often a worker checks whether its lookups still run. */
+/** Milliseconds between checks whether the worker's lookups still run. */
 const WANTED_MS = 500;
+/** Milliseconds before a failed runner is started again, so that an unreachable database is not flooded. */
 const RESTART_MS = 2_000;
+/** Milliseconds between attempts to register: below BEAT_MS, so that a worker is seen within a heartbeat. */
 const REGISTER_MS = 500;
-/** What graphile-worker has to stop in; 0.18 never does when two jobs could not be reported one after the other. */
+/** Milliseconds for graphile-worker to stop; 0.18 hangs after two consecutive failures to report a job. */
 const STOP_MS = 5_000;
 
 /** A running worker. */
@@ -58,7 +60,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   let id: string | undefined;
   let runner: Runner;
   let registered = false;
-  /** No batch before others could notice that its worker died. */
+  /** A worker takes no batch before its first heartbeat, so that its death can be detected. */
   const register = async () => {
     while (!registered) {
       stop.signal.throwIfAborted();

@@ -16,31 +16,31 @@ const UNLIMITED = 100_000;
 const REFUSAL_INTERVAL_MS = [30, 250] as const;
 /** Below this share, refusals are due to the names: 1 to 3 % of real look-alikes have broken name servers. */
 const TOLERATED_REFUSALS = 0.1;
-const MIN_REFUSALS = 5;
+const MIN_REFUSALS = 5; // Fewer may be names with broken servers, whatever their share.
 /** Milliseconds after which a lower share of refusals is discarded. */
 const FEW_REFUSALS_MS = 2_000;
 /** After this many refusals in a row nothing is sent until they are evaluated. */
 const REFUSALS_TO_PAUSE = 8;
-const MIN_RATE = 1;
-const MIN_WINDOW = 4;
+const MIN_RATE = 1; // Lowest rate, queries a second.
+const MIN_WINDOW = 4; // Smallest window: one slow answer does not stall it.
 /** Rate after a cut, as a share of the answered rate: below the limit, so that the resolver's queue drains. */
 const BELOW_LIMIT = 0.97;
 /** Window after a refusal, as a share of the queries that were ahead of it (RFC 9438 has 0.7 for bulk transfers). */
 const WINDOW_CUT = 0.85;
 /** A smaller window may as well be the effect of a limit per second. */
 const CLEAR_WINDOW = 16;
-/** Questions by which the window then grows in a round trip, and the share of it where that is more. */
+/** Queries by which the window then grows in a round trip, and the share of it where that is more. */
 const GROWTH_PER_ROUND = 2;
 const GROWTH_SHARE_PER_ROUND = 1 / 64;
-const RECENT_MS = 500;
+const RECENT_MS = 500; // Half of the second by which limits count.
 /**
  * Growth factor of a step after a cut, doubled with each step; and after a pause, doubled when the same time passed
  * without refusals.
  */
 const GROWTH_AFTER_CUT = 1.04;
 const GROWTH_AFTER_PAUSE = 1.02;
-const MAX_GROWTH = 1.25;
-const GROWTH_STEP_MS = 250;
+const MAX_GROWTH = 1.25; // The gain with which BBR probes (draft-cardwell-iccrg-bbr).
+const GROWTH_STEP_MS = 250; // As REFUSAL_INTERVAL_MS at most: a step is evaluated before the next.
 /** A cut rests on two round trips only, which say little about a resolver with so many queries in flight. */
 const STEP_AFTER_CUT_MS = 100;
 /** Milliseconds from a cut to a pause that has the same reason. */

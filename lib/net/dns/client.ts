@@ -14,10 +14,10 @@ import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 import { checkOptions } from "../../option_names.ts";
 
-const TICK_MS = 10;
+const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
 /** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
 const BACKOFF = 1.6;
-const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
 /** The attempt that omits EDNS, if the resolver has not answered any query with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
 /**

@@ -45,11 +45,13 @@ export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   AAAA: 28,
   DS: 43,
 };
+/** Type of the EDNS record, RFC 6891 section 6.1.1. */
 const OPT = 41;
 /** EDNS option code of an extended error, RFC 8914 section 2. */
 const EXTENDED_ERROR = 15;
 /** Maximum number of extended errors: a resolver may send one for each server that it queried. */
 const MAX_ERRORS = 8;
+/** Characters of EXTRA-TEXT, which is for people: enough for a sentence. */
 const MAX_ERROR_TEXT = 200;
 const RCODES = [
   "NOERROR",

@@ -9,6 +9,7 @@ import { tlsTunnel } from "./tls_tunnel.ts";
 
 /** RFC 8484 section 4.2.1. */
 const MEDIA_TYPE = "application/dns-message";
+/** RFC 8484 section 6: the longest DNS message. */
 const MAX_BYTES = 65_535;
 
 /** DNS over HTTPS, RFC 8484: one HTTP/2 session, a POST a question, the certificate verified. */

@@ -1,15 +1,17 @@
-/** Until the first probe of the first pause. */
+/** Milliseconds until the first probe of the first pause. */
 const FIRST_GAP_MS = 25;
 /** The longest gap at first, and the share of the pause that it may have later. */
 const LONGEST_GAP_MS = 1_000;
 const LONGEST_GAP_SHARE = 1 / 6;
+/** Growth of the gaps: a pause is overrun by at most 40 % of its length. */
 const BACKOFF = 1.4;
-/** What was answered for so much longer than the pause lasted shows the rate better than both times together. */
+/** Answers over a time this much longer than the pause show the rate better than both times together. */
 const MUCH_LONGER = 1.5;
+/** Share of that rate: below the limit, since it may have been exceeded when the pause began. */
 const BELOW_SHOWN = 0.85;
 
 /**
- * A time in which a resolver refuses everything; a single question now and then finds out when it ends.
+ * A period in which a resolver refuses everything; probes at intervals detect its end.
  *
  * The gaps between these probes grow with the pause: a limit by the minute may as well start its minute again with each
  * question beyond it.

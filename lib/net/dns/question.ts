@@ -98,6 +98,7 @@ export function newQuestion(
 
 function nothing(): void {}
 
+/** The first pause and the longest: a limit per second passes within them. */
 const FIRST_REST_MS = 100;
 const MAX_REST_MS = 3_200;
 

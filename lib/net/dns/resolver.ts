@@ -10,8 +10,9 @@ import type { DnsStream, StreamOptions } from "./stream.ts";
 const FIRST_RTO_MS = 400;
 /** Shortest timeout, milliseconds: a resolver answers one name from its cache and has to recurse for the next. */
 const MIN_RTO_MS = 100;
+/** Longest timeout, milliseconds: leaves room for three attempts in the default timeout of a query. */
 const MAX_RTO_MS = 1_500;
-/** So many connections in a row without a reply, and cut replies are asked for again by datagram. */
+/** After this many connections in a row without a reply, truncated replies are retried by datagram. */
 const MAX_TCP_FAILURES = 3;
 /** Attempts in a row without a reply after which a resolver counts as dead if another one responds. */
 const DEAD_AFTER = 8;
@@ -19,6 +20,7 @@ const DEAD_AFTER = 8;
  * Milliseconds that it must also be silent if it has replied before: a busy machine reads many replies late at once.
  */
 const DEAD_AFTER_MS = 500;
+/** Milliseconds until the first probe of a dead resolver, doubled to the maximum. */
 const FIRST_REVIVAL_MS = 1_000;
 const MAX_REVIVAL_MS = 30_000;
 /**

@@ -4,6 +4,7 @@ import { decodeDns, type DnsMessage, echoes, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 
+/** Connections at a time: RFC 7766 section 6.2.2 asks clients to keep their number low. */
 const AT_ONCE = 16;
 
 /** Queries over TCP, one connection each, few at a time. */

@@ -5,6 +5,7 @@ import type { ProxyAddress } from "./proxy_address.ts";
 import { ProxyRefusal } from "./refusal.ts";
 import type { SocketReader } from "./socket_reader.ts";
 
+// RFC 1928 sections 3 to 5.
 const VERSION = 5;
 const NO_AUTHENTICATION = 0;
 const PASSWORD = 2;
