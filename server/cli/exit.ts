@@ -15,10 +15,10 @@ export const EXIT = {
 /** What each exit code means, for help, the man page and the README. */
 export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.done]: "done",
-  [EXIT.failed]: "failed; for untwist and ct hydrate also: nothing found",
+  [EXIT.failed]: "failed; for match, untwist and ct hydrate also: nothing found",
   [EXIT.usage]: "the command line or an input file cannot be used",
-  [EXIT.timeout]: "the deadline came first; what was found is printed",
-  [EXIT.incomplete]: "too many names without an answer; the list is not complete",
+  [EXIT.timeout]: "the deadline came first; for compare: NEW is incomplete",
+  [EXIT.incomplete]: "too many names without an answer: the result is incomplete",
   [EXIT.noNames]: "--names held no usable name",
   [EXIT.changed]: "compare --exit-code: something changed",
   [EXIT.alert]: "watch --once: an event of at least --fail-on",

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../mod.ts";
 import { allCommands, isGroup } from "../../../server/cli/command.ts";
 import { COMMANDS } from "../../../server/cli/commands/mod.ts";
-import { EXIT_CODES } from "../../../server/cli/exit.ts";
+import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";
 import { VERSION } from "../../../server/cli/version.ts";
 import { settingNames } from "../../../server/config/mod.ts";
 import { run } from "./command_line.ts";
@@ -183,4 +184,14 @@ test("an unknown shell is refused", async () => {
     stdout: "",
     stderr: 'deadringer: Cannot use SHELL "powershell": give one of bash, zsh, fish\n',
   });
+});
+
+test("the guide has every exit code in its table, and help names each", async () => {
+  const guide = readFileSync(new URL("../../../.github/GUIDE.md", import.meta.url), "utf8");
+  const table = guide.slice(guide.indexOf("## Exit codes"));
+  const { stdout } = await run(["--help"]);
+  for (const code of Object.values(EXIT)) {
+    expect(table).toMatch(new RegExp(`^\\| ${code} +\\| `, "m"));
+    expect(stdout).toMatch(new RegExp(`^ +${code}  \\S`, "m"));
+  }
 });
