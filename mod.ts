@@ -1,5 +1,5 @@
 /**
- * Finds look-alike domains and says what they are.
+ * Finds look-alike domains of a brand and tells what each is for.
  * @module
  */
 import { checkLookupOptions, type LookupOptions, runLookup } from "./lib/lookup/mod.ts";

@@ -111,7 +111,7 @@ export async function commandHelp(path: string, command: Command | CommandGroup)
 export async function overview(commands: CommandList): Promise<string> {
   const codes = Object.entries(EXIT_CODES).map(([code, meaning]) => `  ${code.padStart(3)}  ${meaning}\n`)
     .join("");
-  return `deadringer - finds look-alike domains and says what they are
+  return `deadringer - find look-alike domains of a brand, and tell what each is for
 
 Usage: deadringer COMMAND [options]
 

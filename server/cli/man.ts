@@ -30,7 +30,7 @@ export async function manPage(list: CommandList): Promise<string> {
   const commands = await allCommands(list);
   let text = `.TH DEADRINGER 1 "" "deadringer ${VERSION}" "User Commands"
 .SH NAME
-deadringer \\- find look\\-alike domains and say what they are
+deadringer \\- find look\\-alike domains of a brand, and tell what each is for
 .SH SYNOPSIS
 .B deadringer
 .I command

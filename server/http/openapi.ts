@@ -198,7 +198,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     info: {
       title: "Deadringer",
       version: "1",
-      description: "Finds look-alike domains and says what they are",
+      description: "Finds look-alike domains of a brand and tells what each is for",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "This service" }],

@@ -3,7 +3,7 @@ import { STUDY_OPTIONS } from "../lookup/options.ts";
 
 /** `deadringer analyze HOST` */
 export const command: Command = defineCommand({
-  summary: "everything that can be learnt about one host",
+  summary: "report everything about one host",
   description: "HOST may be a domain, a host below one, a URL or an e-mail address, defanged or not. " +
     "On a terminal the table format prints a report. Data goes to stdout, notices and progress to stderr.",
   arguments: [{ name: "HOST", what: "host", example: "example.com" }],

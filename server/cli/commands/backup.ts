@@ -4,7 +4,7 @@ import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
 /** `deadringer backup FILE` */
 export const command: Command = defineCommand({
-  summary: "write the service's store to a file while it runs",
+  summary: "back up the service's store, also while it runs",
   description:
     `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment.
 A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE

@@ -12,14 +12,14 @@ const SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
 
 /** `deadringer compare OLD NEW` */
 export const command: Command = defineCommand({
-  summary: "what is new, gone and changed between two lookups",
+  summary: "show what changed between two lookups",
   description:
     `OLD and NEW are NDJSON files of two lookups of the same domain; one of them may be -, which is stdin. Each name
 is marked as new (+), gone (-), changed (~), or ? when OLD had no answer for it, so that it may not be new. New
 phishing comes first, then verdicts that moved, then mail that appeared. When nothing has changed, stdout stays empty.
 
-What an incomplete NEW lacks is not reported as gone, and the exit code is 3. Addresses and certificates that
-only rotate are no change.`,
+If NEW is incomplete, the names that it lacks are not reported as gone, and the exit code is 3. Addresses and
+certificates that only rotate are not changes.`,
   arguments: [
     { name: "OLD", what: "NDJSON file of the earlier lookup", example: "OLD.ndjson", path: true },
     { name: "NEW", what: "of the later one", example: "NEW.ndjson", path: true },

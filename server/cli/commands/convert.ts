@@ -29,7 +29,7 @@ const to: Option<string> = {
 const byLikeness: Option<boolean> = {
   value: null,
   repeats: true,
-  help: "blocklists: all look-alikes, also those without any evidence; give it twice",
+  help: "blocklists: include every look-alike, even without evidence; give it twice",
   read(texts) {
     if (texts.length === 1) {
       throw new UsageError(
@@ -55,7 +55,7 @@ or whose page was judged phishing; names of --owned never.`,
     least: integer({
       least: 50,
       most: 100,
-      help: "blocklists: least share of phishing in percent",
+      help: "blocklists: lowest phishing score to include, in percent",
       default: "90",
     }),
     "block-by-likeness": byLikeness,

@@ -8,7 +8,7 @@ const { resolver: _1, "dns-rate": _2, "dns-in-flight": _3, proxy: _4, server: _5
 
 /** `deadringer demo` */
 export const command: Command = defineCommand({
-  summary: "squat kestrelbank.com in a simulated internet",
+  summary: "try squat on a fictional bank, in a simulated internet",
   description:
     "Starts DNS, web, mail and registry servers on loopback addresses, runs a whole lookup against them " +
     "and stops them. No packet leaves the machine.",

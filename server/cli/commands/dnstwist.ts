@@ -3,7 +3,7 @@ import { choice, flag, integer, list, path, text } from "../options.ts";
 
 /** `deadringer dnstwist DOMAIN`: takes the options of dnstwist 20250130 and prints its formats. */
 export const command: Command = defineCommand({
-  summary: "drop-in for dnstwist: its options, its output",
+  summary: "run as dnstwist: the same options and output",
   description:
     `For programs that run dnstwist 20250130 and read what it prints: the same options, members and formats, the names of
 its fuzzers, the original first. --lsh and --phash are accepted, but their columns stay empty, since ours are other measures;

@@ -11,7 +11,7 @@ const { history, ct } = STUDY_OPTIONS;
 
 /** `deadringer evidence NAME`, `deadringer evidence verify FILE` */
 export const command: Command = defineCommand({
-  summary: "a signed archive of what is seen of a look-alike",
+  summary: "collect evidence of a look-alike in a signed archive",
   description:
     `Looks up NAME and writes a zip archive for an abuse desk: DNS answers, HTTP exchanges (WARC), certificates,
 registration data, screenshots where there is a browser, facts and verdict, a page for people (report.html), a manifest
@@ -26,15 +26,15 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     { name: "FILE", what: "file", example: "evidence.zip", optional: true, path: true },
   ],
   options: {
-    original: text({ value: "DOMAIN", help: "the domain that NAME imitates; for --demo it has a default" }),
+    original: text({ value: "DOMAIN", help: "the domain that NAME imitates; --demo has a default" }),
     out: path({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
-    demo: flag({ help: "in the simulated internet of deadringer demo" }),
-    key: text({ value: "SHA256", help: "verify: the key that must have signed it, its SHA-256 in hex" }),
+    demo: flag({ help: "use the simulated internet of deadringer demo" }),
+    key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
     timestamp: valued({
       value: "URL",
-      help: "ask this authority for a time stamp (RFC 3161); it gets a hash only",
+      help: "get a time stamp from this authority (RFC 3161), which sees only a hash",
     }, httpUrl()),
-    host: text({ value: "TEXT", help: "name of this host for the manifest", default: "none" }),
+    host: text({ value: "TEXT", help: "name of this host, for the manifest", default: "none" }),
     address: text({ value: "IP", help: "address that servers see, for the manifest", default: "none" }),
     data,
     history,

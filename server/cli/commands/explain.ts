@@ -6,7 +6,7 @@ import { cellsOf, pair, printable } from "../terminal.ts";
 
 /** `deadringer explain DOMAIN NAME...` */
 export const command: Command = defineCommand({
-  summary: "the edits that lead from one name to another",
+  summary: "show the edits that lead from one name to another",
   description: "Positions of edits in DOMAIN count from 0: from google.com to go0gle.com it is o → 0 at 2.",
   arguments: [
     { name: "DOMAIN", what: "domain", example: "paypal.com" },

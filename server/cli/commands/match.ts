@@ -22,9 +22,9 @@ const { format: _format, bom: _bom, server: _server, key: _key, ...STUDY } = STU
 
 /** `deadringer match --brands FILE [FILE...]` */
 export const command: Command = defineCommand({
-  summary: "which names of a feed imitate a brand, and how likely",
+  summary: "find the names in a feed that imitate your brands",
   description:
-    `Reads names of any number and prints those that imitate a brand of the list. Sends nothing over the network. Reads
+    `Reads any number of names and prints those that imitate one of your brands. Sends nothing over the network. Reads
 host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON from stdin or files; gzip, zstd
 and xz are unpacked. Names that cannot be used are reported with their line and skipped.
 
@@ -46,9 +46,13 @@ their place: that does send questions over the network. The other groups of opti
       value: "FILE|A,B",
       help: "domains of the brands: a file, one a line, or the domains themselves",
     }),
-    owned: path({ value: "FILE", help: "names of the brands' own, one a line; they are left out" }),
-    min: valued({ value: "P", help: "leave out what is less likely", default: "0.2" }, SHARE),
-    prior: valued({ value: "P", help: "share of names that imitate a brand", default: "0.001" }, SHARE),
+    owned: path({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
+    min: valued({
+      value: "P",
+      help: "leave out names that are less likely to imitate a brand",
+      default: "0.2",
+    }, SHARE),
+    prior: valued({ value: "P", help: "share of all names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
     lookup: flag({
       help: `look up the names that pass, the first ${MOST_LOOKED_UP}, and print that instead`,

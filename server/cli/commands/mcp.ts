@@ -8,7 +8,7 @@ import { VERSION } from "../version.ts";
 
 /** `deadringer mcp` */
 export const command: Command = defineCommand({
-  summary: "tools for language models (Model Context Protocol, on stdio)",
+  summary: "offer tools to language models (MCP on stdio)",
   description:
     `Offers lookup, analyze, match, explain, ct_search and findings to the program that starts it. The tools only read;
 what pages and registries say is marked as untrusted.

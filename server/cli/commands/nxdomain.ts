@@ -4,14 +4,14 @@ import { flag } from "../options.ts";
 
 /** `deadringer nxdomain DOMAIN` */
 export const command: Command = defineCommand({
-  summary: "look-alikes that are free to register",
+  summary: "find look-alikes that are free to register",
   description:
     "Each name comes with the answer that shows it is free. Data goes to stdout, notices and progress to stderr.",
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
   options: {
     ...LOOKUP_OPTIONS,
     confirm: flag({
-      help: "ask registries too (RDAP, else WHOIS): a name without name servers may be registered",
+      help: "ask registries too (RDAP or WHOIS), since a registered name may have no name servers",
       group: "Results",
     }),
   },

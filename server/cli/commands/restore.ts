@@ -5,7 +5,7 @@ import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
 /** `deadringer restore FILE` */
 export const command: Command = defineCommand({
-  summary: "make the service's store from a backup",
+  summary: "restore the service's store from a backup",
   description: "The folder must not have a store yet. For PostgreSQL use pg_restore.",
   arguments: [{ name: "FILE", what: "file of deadringer backup", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },

@@ -5,7 +5,7 @@ import { choice, flag, integer, path, text } from "../options.ts";
 
 /** `deadringer serve` */
 export const command: Command = defineCommand({
-  summary: "run the HTTP service",
+  summary: "run the HTTP service and the web app",
   description:
     `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
 them.
@@ -19,10 +19,10 @@ can share; see also deadringer work --help.`,
     port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
     data: path({ value: "DIR", help: "folder of the embedded store", default: "./data" }),
-    "behind-proxy": flag({ help: "only a proxy reaches the service; it limits connections" }),
+    "behind-proxy": flag({ help: "only a proxy can reach the service, and it limits connections" }),
     update: choice({
       value: "WHEN",
-      help: "renew the tables of RDAP servers and certificate logs; without it they stay as they are",
+      help: "update the tables of RDAP servers and certificate logs regularly",
       default: "off",
     }, ["off", "daily", "weekly"]),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),

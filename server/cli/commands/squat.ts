@@ -3,7 +3,7 @@ import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 /** `deadringer squat DOMAIN…` */
 export const command: Command = defineCommand({
-  summary: "find registered look-alikes and study each",
+  summary: "find look-alikes that are registered, and study each",
   description: `Data goes to stdout, notices and progress to stderr.
 
 Several domains are looked up one after the other, as one stream; each line of -f ndjson says whose it is in "seed".`,

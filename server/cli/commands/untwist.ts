@@ -11,7 +11,7 @@ import { UsageError } from "../usage_error.ts";
 
 /** `deadringer untwist NAME...` */
 export const command: Command = defineCommand({
-  summary: "which brands a suspect name imitates",
+  summary: "tell which brand a suspicious name imitates",
   description:
     `Sends nothing over the network. NAME - reads names from stdin. URLs, e-mail addresses and defanged names (hxxp, [.]) are fine; lines of
 a file that hold no domain name are reported and skipped. The exit code is 1 when no name resembles a brand.
@@ -25,7 +25,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   }],
   options: {
     brands: list({ value: "A,B", help: "domains of the brands" }),
-    "brands-file": path({ value: "FILE", help: "more of them, one a line; - is stdin" }),
+    "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin" }),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "10" }),
     format: choice(
       { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },

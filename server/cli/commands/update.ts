@@ -10,13 +10,13 @@ const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
 
 /** `deadringer update [TABLE...]` */
 export const command: Command = defineCommand({
-  summary: "renew the tables of RDAP servers and CT logs",
+  summary: "update the tables of RDAP servers and CT logs",
   description:
     `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois
 (WHOIS servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: rdap and logs.
 
-Lookups use the tables in the data folder, and else those of the package. A download that is not that
-table, or has too few entries, is not taken.
+Lookups use the tables in the data folder, or else those of the package. A download that is not the table, or has
+too few entries, is refused.
 
 Other tables are npm packages: npm update tldts renews the public suffixes, npm update @ip-location-db/asn
 @ip-location-db/geo-whois-asn-country-mmdb the networks and countries of addresses. ct logs --update renews the logs
@@ -30,7 +30,7 @@ that ct follow reads.`,
     choices: TABLE_NAMES,
   }],
   options: {
-    from: text({ value: "FILE|URL", help: "read the one named table from there", path: true }),
+    from: text({ value: "FILE|URL", help: "read this one table from a file or URL", path: true }),
     data: path({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
     resolver: { ...RESOLVER, group: "Options" },
     contact: { ...CONTACT, group: "Options" },

@@ -22,9 +22,9 @@ const {
 
 /** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
 export const command: Command = defineCommand({
-  summary: "guard brands: look again and again, report only what changed",
+  summary: "watch your brands, and send alerts when something changes",
   description:
-    `Looks up the look-alikes of each DOMAIN, compares them with the look before, and sends an alert for what is new,
+    `Looks up the look-alikes of each DOMAIN, compares them with the last look, and sends an alert for what is new,
 changed, gone or back. The first look is silent. Without --alert, alerts are printed.
 
  deadringer watch status              brands, last looks, alerts on their way
@@ -50,7 +50,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
   options: {
     state: path({
       value: "FILE",
-      help: "what the guard remembers",
+      help: "where to store what was seen",
       default: "deadringer-watch.json",
       group: WATCH,
     }),
@@ -68,30 +68,38 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     }),
     owned: path({
       value: "FILE",
-      help: "your own names, one a line, * for any characters; they make no alert",
+      help: "your own names, one a line, * for any characters; no alerts for these",
       group: WATCH,
     }),
-    every: text({ value: "T", help: "look every T, such as 90m, 6h or 1d", default: "6h", group: WATCH }),
+    every: text({
+      value: "T",
+      help: "time between two looks, such as 90m, 6h or 1d",
+      default: "6h",
+      group: WATCH,
+    }),
     once: flag({ help: "look once and exit: for cron", group: WATCH }),
     alert: list({
       value: "URL",
-      help: "send alerts there; may be repeated",
+      help: "send alerts to this channel; may be repeated",
       default: "-?format=text",
       group: WATCH,
     }),
     "alert-from": choice(
-      { value: "LEVEL", help: "alerts of at least this severity", default: "low", group: WATCH },
+      { value: "LEVEL", help: "send alerts of at least this severity", default: "low", group: WATCH },
       LEVELS,
     ),
     "fail-on": choice(
       { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium", group: WATCH },
       LEVELS,
     ),
-    "alert-on-first": flag({ help: "alerts for everything that the first look finds", group: WATCH }),
-    "run-ok": flag({ help: "an alert after each good look too: silence means trouble", group: WATCH }),
+    "alert-on-first": flag({ help: "send alerts for everything that the first look finds", group: WATCH }),
+    "run-ok": flag({
+      help: "send an alert after each successful look too, so that silence means trouble",
+      group: WATCH,
+    }),
     limit: integer({
       short: "n",
-      help: "at most N look-alikes a brand, the most likely first; its domains share them",
+      help: "at most N look-alikes for each brand, shared by its domains, the most likely first",
       default: "10000",
       group: WATCH,
     }),

@@ -5,7 +5,7 @@ import { flag, integer, path } from "../options.ts";
 
 /** `deadringer work` */
 export const command: Command = defineCommand({
-  summary: "run lookups for services on the same PostgreSQL",
+  summary: "run lookups for services that share a PostgreSQL",
   description:
     `DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE names the database of the services; its password comes from
 DEADRINGER_STORE_PASSWORD or from the file in DEADRINGER_STORE_PASSWORD_FILE. A service hands its lookups to workers

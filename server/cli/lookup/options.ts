@@ -49,7 +49,11 @@ export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = {
     { short: "k", value: "A,B", what: "kind", help: "only these kinds", group: LOOK_ALIKES },
     knownKinds,
   ),
-  tlds: list({ value: "A,B", help: "only these suffixes for the kind Tld", group: LOOK_ALIKES }),
+  tlds: list({
+    value: "A,B",
+    help: "suffixes for the kind Tld, in place of the usual ones",
+    group: LOOK_ALIKES,
+  }),
   "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin", group: LOOK_ALIKES }),
   keywords: list({ value: "A,B", help: "your own keywords; they rank high", group: LOOK_ALIKES }),
   "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin", group: LOOK_ALIKES }),
@@ -98,7 +102,7 @@ async function opNames(): Promise<readonly ResultOp[]> {
 export const RESOLVER: Option<string[] | undefined> = list({
   short: "r",
   value: "IP[:PORT]",
-  help: "ask this DNS resolver, also tls://HOST or https://HOST/dns-query; may be repeated",
+  help: "use this DNS resolver, also tls://HOST or https://HOST/dns-query; may be repeated",
   default: "the system's",
   group: "Network",
 });
@@ -106,7 +110,7 @@ export const RESOLVER: Option<string[] | undefined> = list({
 /** The contact in the User-Agent. */
 export const CONTACT: Option<string | undefined> = valued({
   value: "TEXT",
-  help: "a URL or mail address where you can be reached; it is part of the User-Agent",
+  help: "a URL or mail address where you can be reached, for the User-Agent",
   group: "Network",
 }, contact);
 
@@ -149,10 +153,10 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
     { value: "A,B", what: "op", help: "only these results", group: "Results" },
     opNames,
   ),
-  passive: flag({ help: "send nothing to the candidates' own servers", group: "Results" }),
+  passive: flag({ help: "send nothing to the servers of look-alikes", group: "Results" }),
   ct: path({
     value: "DIR",
-    help: "a certificate index (see deadringer ct --help): more look-alikes, and their certificates",
+    help: "use this certificate index (see deadringer ct --help) for more look-alikes, and for certificates",
     group: "Results",
   }),
   screenshots: path({
@@ -162,7 +166,7 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }),
   history: path({
     value: "FILE",
-    help: "record what is seen in this database, and show what was seen before",
+    help: "store what is seen in this database, and show what was seen before",
     group: "Results",
   }),
   "history-source": text({
@@ -175,26 +179,26 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   resolver: RESOLVER,
   "dns-rate": integer({
     most: 1_000_000,
-    help: "send at most N DNS questions a second",
-    default: "what the resolvers bear",
+    help: "send at most N DNS queries a second",
+    default: "what the resolvers can take",
     group: "Network",
   }),
   "dns-in-flight": integer({
     most: 100_000,
-    help: "have at most N DNS questions in flight",
-    default: "what the resolvers bear",
+    help: "have at most N DNS queries in flight",
+    default: "what the resolvers can take",
     group: "Network",
   }),
   proxy: PROXY,
   contact: CONTACT,
   "user-agent": valued({
     value: "TEXT",
-    help: "the User-Agent for web pages; some sites show a browser another page",
+    help: "User-Agent for web pages; some sites show browsers another page",
     group: "Network",
   }, userAgent),
   "mx-check": flag({
     help:
-      "ask mail servers whether they would take mail (SMTP, no message is sent); else MX facts come from DNS",
+      "ask mail servers whether they accept mail (by SMTP; no message is sent) instead of relying on MX records",
     group: "Network",
   }),
   "second-look": flag({
@@ -222,17 +226,17 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }),
   "record-max": integer({
     most: 65_536,
-    help: "at most N MiB before compression; what comes later is not recorded",
+    help: "record at most N MiB, before compression",
     default: "256",
     group: RECORDING,
   }),
   redact: flag({
-    help: "with --record: leave out resolvers, what is sent, contact and User-Agent",
+    help: "with --record: leave out resolvers, requests, contact and User-Agent",
     group: RECORDING,
   }),
   replay: path({
     value: "FILE",
-    help: "run the lookup on a recording; sends nothing",
+    help: "run the lookup from a recording; sends nothing",
     group: RECORDING,
   }),
   format: choice({
@@ -253,7 +257,8 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }),
   server: text({
     value: "URL",
-    help: "run the lookup on this service; only --limit, --format, --bom and --quiet go with it",
+    help:
+      "run the lookup on this service; of the other options only --limit, --format, --bom and --quiet work",
     group: "Service",
   }),
   key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY", group: "Service" }),

@@ -6,7 +6,7 @@ import { DATA } from "./options.ts";
 
 /** `deadringer ct hydrate LOG:INDEX...` */
 export const command: Command = defineCommand({
-  summary: "certificates at places in logs",
+  summary: "fetch certificates by log and index",
   description: "From the index, or else from their logs. The exit code is 1 when none could be fetched.",
   arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
   options: { proxy: { ...PROXY, group: "Options" }, data: DATA },

@@ -8,7 +8,7 @@ import { DATA } from "./options.ts";
 
 /** `deadringer ct import FILE...` */
 export const command: Command = defineCommand({
-  summary: "add names from files",
+  summary: "add names from files to the index",
   description:
     "FILE is a plain list of names, an answer to get-entries (JSON) or the folder of a tiled log. .gz is " +
     "unpacked; - is stdin.",

@@ -12,7 +12,7 @@ import { DATA, ROW_FORMAT } from "./options.ts";
 
 /** `deadringer ct logs` */
 export const command: Command = defineCommand({
-  summary: "the known logs, and how far each was read",
+  summary: "list the known logs, and how far each was read",
   options: {
     update: text({
       value: "LIST",

@@ -2,7 +2,7 @@ import type { CommandGroup } from "../../command.ts";
 
 /** `deadringer ct` */
 export const command: CommandGroup = {
-  summary: "certificate names",
+  summary: "certificate transparency",
   description:
     "Names and certificates from certificate transparency (CT) logs. The index is in DIR/ct of --data DIR " +
     "(default: ./data), or in the PostgreSQL database of DEADRINGER_STORE.",

@@ -12,7 +12,7 @@ const KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lo
 
 /** `deadringer ct search PATTERN` */
 export const command: Command = defineCommand({
-  summary: "names that match a pattern",
+  summary: "search the names in certificates",
   arguments: [{ name: "PATTERN", what: "pattern", example: "PATTERN" }],
   options: {
     kind: {
@@ -24,7 +24,7 @@ export const command: Command = defineCommand({
       choices: () => KINDS,
     },
     field: choice(
-      { value: "F", help: "the part of a name that has to match", default: "name" },
+      { value: "F", help: "the part of a name that must match", default: "name" },
       ["name", "registrable_domain", "subdomain", "tld"],
     ),
     limit: integer({ short: "n", most: 1_000, help: "at most N names, up to 1000", default: "100" }),

@@ -11,8 +11,8 @@ export const command: Command = defineCommand({
   summary: "delete old records",
   options: {
     history: path({ value: "DB", help: "the database" }),
-    days: integer({ most: 36_500, help: "delete what was not seen for N days" }),
-    rows: integer({ help: "store at most N records; those not seen for the longest time go first" }),
+    days: integer({ most: 36_500, help: "delete records not seen for N days" }),
+    rows: integer({ help: "keep at most N records, those seen last" }),
   },
   examples: ["deadringer history prune --history seen.db --days 365"],
   async run({ options: { history: db, days, rows } }, system) {

@@ -9,10 +9,10 @@ export const command: Command = defineCommand({
   summary: "create a key and print it, once",
   options: {
     owner: text({ value: "NAME", help: "who owns the key" }),
-    name: text({ value: "TEXT", help: "a label for it" }),
+    name: text({ value: "TEXT", help: "a label for the key" }),
     scopes: list({
       value: "A,B",
-      help: "what it may do; all is everything but report:approve",
+      help: "what the key may do; all means everything but report:approve",
       default: "all",
       choices: async () => [...(await import("../../../auth/keys.ts")).SCOPES, "all"],
     }),

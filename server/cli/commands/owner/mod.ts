@@ -2,7 +2,7 @@ import type { CommandGroup } from "../../command.ts";
 
 /** `deadringer owner` */
 export const command: CommandGroup = {
-  summary: "web app users",
+  summary: "users of the web app",
   description: "Works on the store, whether or not the service runs.",
   commands: {
     add: () => import("./add.ts"),

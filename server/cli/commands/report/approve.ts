@@ -3,7 +3,7 @@ import { LEDGER_OPTIONS } from "../../report/open.ts";
 
 /** `deadringer report approve ID DIGEST` */
 export const command: Command = defineCommand({
-  summary: "approve a report as it is, after having read it",
+  summary: "approve a report that you have read",
   arguments: [
     { name: "ID", what: "report", example: "01902f6a-0000-7000-8000-000000000000" },
     { name: "DIGEST", what: "digest that report show printed", example: "9f86d081…" },

@@ -5,7 +5,7 @@ import { LEDGER_OPTIONS, withReports } from "../../report/open.ts";
 
 /** `deadringer report check [ID]` */
 export const command: Command = defineCommand({
-  summary: "check what became of reported names",
+  summary: "check what has become of reported names",
   description:
     "Without ID, all checks that are due: the service does so by itself. Two resolvers must agree on NXDOMAIN.",
   arguments: [{

@@ -4,7 +4,7 @@ import { IMITATION_OPTIONS, imitationOf, LEDGER_OPTIONS, withReports } from "../
 
 /** `deadringer report contacts NAME` */
 export const command: Command = defineCommand({
-  summary: "who can act against a name, and where to write",
+  summary: "show who can act against a name, and where to write",
   description:
     "Looks NAME up, asks registries for the networks of its addresses, and prints the desks. Writes to nobody.",
   arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],

@@ -4,7 +4,7 @@ import type { CommandGroup } from "../../command.ts";
 export const command: CommandGroup = {
   summary: "report look-alikes to abuse desks",
   description:
-    `Works on the ledger in the store, whether or not the service runs. Nothing is sent that was not approved.
+    `Works on the ledger in the store, whether or not the service runs. Nothing is sent unless it was approved.
 
  deadringer report draft NAME --original DOMAIN   a draft for each desk
  deadringer report show ID                        read it

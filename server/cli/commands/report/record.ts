@@ -7,15 +7,15 @@ const STATES = ["sent", "acknowledged", "acted", "refused"] as const;
 
 /** `deadringer report record ID STATE` */
 export const command: Command = defineCommand({
-  summary: "note what you know of a report",
+  summary: "record what happened to a report",
   description: "A report was filed by a form (sent), the desk confirmed it, acted on it or refused it.",
   arguments: [
     { name: "ID", what: "report", example: "01902f6a-0000-7000-8000-000000000000" },
     { name: "STATE", what: "state", example: "acknowledged", choices: STATES },
   ],
   options: {
-    note: text({ value: "TEXT", help: "what the desk wrote, such as its ticket" }),
-    outcome: choice({ value: "OUTCOME", help: "with acted: what became of the name" }, OUTCOMES),
+    note: text({ value: "TEXT", help: "what the desk wrote, such as a ticket number" }),
+    outcome: choice({ value: "OUTCOME", help: "with acted: what happened to the name" }, OUTCOMES),
     ...LEDGER_OPTIONS,
   },
   examples: ["deadringer report record $ID acknowledged --note 'ticket 17'"],

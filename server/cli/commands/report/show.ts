@@ -10,7 +10,7 @@ export const command: Command = defineCommand({
   description: "Prints the mail, its files with their digests, and everything that was done.",
   arguments: [{ name: "ID", what: "report", example: "01902f6a-0000-7000-8000-000000000000" }],
   options: {
-    file: text({ value: "NAME", help: "print this file of it, such as xarf.json or fact-sheet.txt" }),
+    file: text({ value: "NAME", help: "print this file of the report, such as xarf.json or fact-sheet.txt" }),
     ...LEDGER_OPTIONS,
   },
   examples: ["deadringer report show $ID --file fact-sheet.txt"],

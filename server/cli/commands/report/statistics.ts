@@ -5,7 +5,7 @@ import { LEDGER_OPTIONS, withReports } from "../../report/open.ts";
 
 /** `deadringer report statistics` */
 export const command: Command = defineCommand({
-  summary: "what came of reports, by brand and desk",
+  summary: "count what came of reports, by brand and desk",
   options: LEDGER_OPTIONS,
   examples: ["deadringer report statistics --json"],
   async run({ options }, system) {

@@ -3,11 +3,11 @@ import { flag } from "../../options.ts";
 
 /** `deadringer zone diff OLD NEW` */
 export const command: Command = defineCommand({
-  summary: "names of a zone file that an older one lacks",
+  summary: "print the names that are new in a zone file",
   description:
-    `Prints the names of NEW that OLD does not have, one a line, in no particular order. Reads zone files of any size, in any
-order, and lists of names; gzip, zstd and xz are unpacked. Takes the same memory for any size; both lists of names
-are held in temporary files meanwhile.`,
+    `Prints the names of NEW that OLD does not have, one a line, in no particular order. Reads zone files and lists of names, of any
+size and in any order; gzip, zstd and xz are unpacked. Memory does not grow with the files: both lists of names are
+sorted in temporary files.`,
   arguments: [
     { name: "OLD", what: "older file", example: "monday.zone", path: true },
     { name: "NEW", what: "newer file", example: "tuesday.zone", path: true },

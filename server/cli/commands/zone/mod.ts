@@ -2,7 +2,7 @@ import type { CommandGroup } from "../../command.ts";
 
 /** `deadringer zone COMMAND` */
 export const command: CommandGroup = {
-  summary: "zone files: what is new",
+  summary: "compare zone files",
   commands: {
     diff: () => import("./diff.ts"),
   },
