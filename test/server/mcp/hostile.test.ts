@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { bearer, testService } from "../service.ts";
+
+const each = testService();
+const key = await each.key();
+
+/** Posts text as a client of the transport does, and reads the whole answer. */
+async function post(body: string, headers: Record<string, string> = {}) {
+  const response = await each.handle(
+    new Request("http://localhost/mcp", {
+      method: "POST",
+      headers: {
+        ...bearer(key),
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "mcp-protocol-version": "2025-11-25",
+        ...headers,
+      },
+      body,
+    }),
+  );
+  const text = await response.text();
+  const { error, result } = JSON.parse(text.replace(/^event: message\ndata: /, ""));
+  return { status: response.status, error, result };
+}
+
+const call = (method: string, params: unknown = {}, id: unknown = 1) =>
+  JSON.stringify({ jsonrpc: "2.0", id, method, params });
+
+describe("hostile clients", () => {
+  test("a request of more than 1 MiB is refused", async () => {
+    const { status } = await post(
+      call("tools/call", { name: "match", arguments: { name: "a".repeat(1 << 20) } }),
+    );
+    expect(status).toBe(413);
+  });
+
+  test("arguments that nest two hundred thousand levels deep are refused, and the service goes on", async () => {
+    const deep = "[".repeat(200_000) + "]".repeat(200_000);
+    const { result } = await post(
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"match","arguments":{"brands":${deep}}}}`,
+    );
+    expect(result.isError).toBe(true);
+    expect((await post(call("tools/list"))).result.tools.length).toBeGreaterThan(3);
+  });
+
+  test.each(["", "{", "null", "7", '"x"', "{}", '{"jsonrpc":"1.0","id":1,"method":"ping"}'])(
+    "%j is no request",
+    async (body) => {
+      const { status, error } = await post(body);
+      expect(status).toBe(400);
+      expect([-32700, -32600]).toContain(error.code);
+    },
+  );
+
+  test.each(["sampling/createMessage", "__proto__", "constructor", "tools/call\n", "x".repeat(500_000)])(
+    "there is no such method",
+    async (method) => {
+      const { error } = await post(call(method));
+      expect(error.code).toBe(-32601);
+      expect(error.message.length).toBeLessThan(100);
+    },
+  );
+
+  test.each(["__proto__", "constructor", "rm"])("there is no tool %s", async (name) => {
+    expect((await post(call("tools/call", { name, arguments: {} }))).error.code).toBe(-32602);
+  });
+
+  test("a batch of more than a hundred requests is refused", async () => {
+    const calls = Array.from({ length: 101 }, (_, id) => call("tools/list", {}, id));
+    expect(await post(`[${calls}]`)).toMatchObject({ status: 400, error: { code: -32600 } });
+  });
+
+  test("a session id that a client makes up makes no session; there is none to open or to end", async () => {
+    for (let i = 0; i < 3; i++) {
+      expect((await post(call("tools/list"), { "mcp-session-id": `made-up-${i}` })).status).toBe(200);
+    }
+    for (const method of ["GET", "DELETE"]) {
+      const response = await each.handle(
+        new Request("http://localhost/mcp", {
+          method,
+          headers: { ...bearer(key), accept: "text/event-stream" },
+        }),
+      );
+      await response.body?.cancel();
+      expect([method, response.status]).toEqual([method, 405]);
+    }
+  });
+});
