@@ -1,5 +1,22 @@
 const BOUNDS_SEC = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 60, 600];
 
+/** What counters count, by name. `add` takes no other names. */
+const COUNTERS = {
+  lines_total: "Lines that lookups gave",
+  lookups_refused_total: "Lookups that were refused because the process was too busy",
+  result_reads_failed_total: "Stored results that could not be read",
+  signins_total: "Sign-ins",
+  signins_refused_total: "Sign-ins that were refused",
+  watch_looks_complete_total: "Looks at watched brands that saw every name",
+  watch_looks_incomplete_total: "Looks at watched brands that missed names",
+  watch_looks_failed_total: "Looks at watched brands that failed",
+  watch_alerts_sent_total: "Alerts that a channel accepted",
+  watch_alerts_unsent_total: "Attempts to send an alert that failed",
+} as const;
+
+/** The name of a counter without a label. */
+export type CounterName = keyof typeof COUNTERS;
+
 /** What one route answered: how often by status, and in which time. */
 interface Answers {
   statuses: Map<number, number>;
@@ -14,7 +31,8 @@ export class Metrics {
   /** By route. */
   readonly #answers = new Map<string, Answers>();
   readonly #gauges = new Map<string, { help: string; read: () => number }>();
-  readonly #counters = new Map<string, number>();
+  readonly #counters = new Map<CounterName, number>();
+  readonly #labelled = new Map<string, { help: string; label: string; counts: Map<string, number> }>();
 
   /** Counts one answer. Route names and statuses are few; nothing of a request becomes a label. */
   answered(route: string, status: number, seconds: number): void {
@@ -31,8 +49,27 @@ export class Metrics {
   }
 
   /** Adds to a counter. */
-  add(name: string, amount = 1): void {
+  add(name: CounterName, amount = 1): void {
     this.#counters.set(name, (this.#counters.get(name) ?? 0) + amount);
+  }
+
+  /**
+   * Returns what counts one of a few values, as a counter with a label.
+   *
+   * @param values Every value that the label can have: each is shown from the start, others are not counted.
+   */
+  counter(
+    name: string,
+    help: string,
+    label: string,
+    values: readonly string[],
+  ): (value: string) => void {
+    const counts = new Map(values.map((value) => [value, 0]));
+    this.#labelled.set(name, { help, label, counts });
+    return (value) => {
+      const count = counts.get(value);
+      if (count !== undefined) counts.set(value, count + 1);
+    };
   }
 
   /** Has a value read whenever somebody asks. */
@@ -64,7 +101,15 @@ export class Metrics {
       lines.push(`${name}_sum{route="${route}"} ${sum}`, `${name}_count{route="${route}"} ${count}`);
     }
     for (const [name, value] of this.#counters) {
-      lines.push(`# TYPE deadringer_${name} counter`, `deadringer_${name} ${value}`);
+      lines.push(
+        `# HELP deadringer_${name} ${COUNTERS[name]}`,
+        `# TYPE deadringer_${name} counter`,
+        `deadringer_${name} ${value}`,
+      );
+    }
+    for (const [name, { help, label, counts }] of this.#labelled) {
+      lines.push(`# HELP deadringer_${name} ${help}`, `# TYPE deadringer_${name} counter`);
+      for (const [value, count] of counts) lines.push(`deadringer_${name}{${label}="${value}"} ${count}`);
     }
     for (const [name, { help, read }] of this.#gauges) {
       lines.push(

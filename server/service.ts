@@ -16,6 +16,7 @@ import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import type { ServiceEvidence } from "./evidence/service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
+import { countedVerdicts } from "./results/counted_verdicts.ts";
 import { FindingsCache } from "./results/findings_cache.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
@@ -126,7 +127,7 @@ export function assembleService(parts: ServiceParts): Service {
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
-  const runLookup = parts.lookup ?? localLookup(parts);
+  const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
   const watch = parts.watch === undefined ? null : serviceWatch({
     config,
     store: parts.watch,

@@ -1,7 +1,5 @@
-import type { VerdictWord } from "../lines/verdict.ts";
+import { VERDICT_WORDS } from "../lines/verdict.ts";
 import type { ExportFormat } from "./format.ts";
-
-const VERDICTS: readonly VerdictWord["word"][] = ["phishing", "parked", "legitimate", "unclear"];
 
 /** A label's value: backslash, quote and line feed are escaped. */
 const label = (text: string): string => text.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");
@@ -16,7 +14,7 @@ export const prometheus: ExportFormat = {
   mediaType: "text/plain; version=0.0.4; charset=utf-8",
   extension: "prom",
   async *write(findings, { brand, at, owned }) {
-    const counts = new Map<string, number>(VERDICTS.map((word) => [word, 0]));
+    const counts = new Map<string, number>(VERDICT_WORDS.map((word) => [word, 0]));
     for (const { fqdn, verdict } of findings) {
       if (!owned?.has(fqdn)) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     }

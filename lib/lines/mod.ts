@@ -19,7 +19,7 @@ export type {
 } from "./merge.ts";
 export { compareNames, orderedNames } from "./order.ts";
 export type { NameEntry } from "./order.ts";
-export { mailFlags, verdictOf } from "./verdict.ts";
+export { mailFlags, VERDICT_WORDS, verdictOf } from "./verdict.ts";
 export type { VerdictWord } from "./verdict.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";

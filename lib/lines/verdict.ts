@@ -11,6 +11,9 @@ export interface VerdictWord {
   flags: ("takes mail" | "mail only")[];
 }
 
+/** Every verdict. */
+export const VERDICT_WORDS: readonly VerdictWord["word"][] = ["phishing", "parked", "legitimate", "unclear"];
+
 /** A score below it decides nothing. */
 const CLEAR = 0.7;
 
