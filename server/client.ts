@@ -6,11 +6,15 @@ import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { BrandNotice, Match } from "../lib/match/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
+import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
+import { type ShareClient, shareClient } from "./client/shares.ts";
 import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
 
+export type * from "./client/evidence.ts";
 export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
+export type * from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/watch_types.ts";
 
@@ -73,28 +77,6 @@ export interface MatchAnswer {
   notices: BrandNotice[];
 }
 
-/** A bundle of evidence that was collected. */
-export interface EvidenceAnswer {
-  /** UUID of the result that it is stored with. */
-  result: string;
-  /** The look-alike, A-labels. */
-  name: string;
-  /** The name that it imitates. */
-  original: string;
-  /** Path of the archive. */
-  url: string;
-  /** Bytes of the archive. */
-  size: number;
-  /** SHA-256 of the key that signed it, hex. */
-  key: string;
-  /** When an authority stamped it, RFC 3339; null without a time stamp. */
-  timestamp: string | null;
-  /** Number of files. */
-  files: number;
-  /** What could not be had, in words. */
-  missing: string[];
-}
-
 /** Why a request or stream failed. */
 export type ClientFailure = "invalid" | "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
@@ -155,6 +137,8 @@ export interface Client {
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Watched brands. */
   readonly watch: WatchClient;
+  /** Shared links. */
+  readonly shares: ShareClient;
 }
 
 /** Most answers whose entity tags are stored. */
@@ -304,6 +288,7 @@ export function createClient(options: ClientOptions): Client {
       );
     },
     json: (path, signal) => sendJson("GET", path, { signal }),
+    shares: shareClient(sendJson),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),

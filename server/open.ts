@@ -103,6 +103,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       readFile,
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
       watch: await storage.watch(),
+      shares: await storage.shares(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
       ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io) }),

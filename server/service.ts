@@ -24,6 +24,7 @@ import { reportedReads } from "./results/reported_reads.ts";
 import { Reports } from "./report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import type { ReportStore } from "./stores/reports.ts";
+import type { ShareStore } from "./stores/shares.ts";
 import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
@@ -66,6 +67,8 @@ export interface Service {
   readonly findings: FindingsCache;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
+  /** Links that show something without signing in; null where nothing is shared. */
+  readonly shares: ShareStore | null;
   /** Reports to abuse desks; null where there are none. */
   readonly reports: Reports | null;
   /** Milliseconds since 1970. */
@@ -94,6 +97,8 @@ export interface ServiceParts {
   evidence?: ServiceEvidence;
   /** Watched brands. @default none are watched */
   watch?: WatchStore;
+  /** Shared links. @default nothing is shared */
+  shares?: ShareStore;
   /** The ledger of reports, and templates of the operator. @default nothing is reported */
   reports?: { store: ReportStore; templates: ReadonlyMap<string, string> };
   /** Runs lookups. @default the library's */
@@ -162,6 +167,7 @@ export function assembleService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
+    shares: parts.shares ?? null,
     reports,
     now,
     stopping: false,

@@ -2,6 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
+import type { ShareLink } from "./shares.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
   AuditEntry,
@@ -10,7 +11,6 @@ import type {
   BrandSettings,
   ChannelTest,
   SharedBrand,
-  ShareLink,
   TriageChange,
   WatchedBrand,
   WatchEvent,

@@ -167,14 +167,6 @@ export interface ChannelTest {
   error: string;
 }
 
-/** A link that shows a brand without signing in. */
-export interface ShareLink {
-  /** Path of the web app, with the token. */
-  path: string;
-  /** When it ends, RFC 3339. */
-  expires_at: string;
-}
-
 /** The content of a shared link: no notes, channels or secrets. */
 export interface SharedBrand {
   /** What people call the brand. */

@@ -9,6 +9,7 @@ import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import { REPORT_SCHEMAS } from "./routes/report_body.ts";
+import { SHARE_SCHEMAS } from "./routes/share_body.ts";
 import { WATCH_SCHEMAS } from "./routes/watch_body.ts";
 import { LINE_SCHEMAS } from "./schemas_lines.ts";
 
@@ -120,6 +121,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecords: v.array(ResultRecord),
   MatchResults,
   ...WATCH_SCHEMAS,
+  ...SHARE_SCHEMAS,
   ...REPORT_SCHEMAS,
   JsonFeed: v.looseObject({
     version: text,

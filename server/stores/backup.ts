@@ -17,6 +17,7 @@ const DATABASES = [
   ["history.sqlite", ".history"],
   ["watch.sqlite", ".watch"],
   ["reports.sqlite", ".reports"],
+  ["shares.sqlite", ".shares"],
 ] as const;
 
 /** Marks the database of a backup; SQLite's `application_id`. */

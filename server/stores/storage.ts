@@ -16,6 +16,7 @@ import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import type { Stores } from "./store.ts";
 import type { ReportStore } from "./reports.ts";
+import type { ShareStore } from "./shares.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** How to open storage. */
@@ -51,6 +52,8 @@ export interface Storage extends Stores {
   watch(): Promise<WatchStore>;
   /** Opens the ledger of reports. Closing the storage closes it. */
   reports(): Promise<ReportStore>;
+  /** Opens shared links. Closing the storage closes them. */
+  shares(): Promise<ShareStore>;
   /**
    * Opens the index of certificates. Returns what reads it, which is null while there is no index: another process may
    * make one at any time.
@@ -81,6 +84,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         history: () => Promise.resolve(null),
         watch: () => openWatch(":memory:"),
         reports: () => openReports(":memory:"),
+        shares: () => openShares(":memory:"),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -133,6 +137,11 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
       opened.push(reports);
       return reports;
     },
+    async shares() {
+      const shares = await openShares(join(folder, "shares.sqlite"));
+      opened.push(shares);
+      return shares;
+    },
     certificates() {
       let index: CtBackend | null = null;
       opened.push({ close: () => index?.close() });
@@ -175,6 +184,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { postgresReports } = await import("./postgres/reports.ts");
       return postgresReports(database);
     },
+    async shares() {
+      const { postgresShares } = await import("./postgres/shares.ts");
+      return postgresShares(database);
+    },
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
         log?.("warn", "There is no certificate index", { reason: (error as Error).message });
@@ -192,6 +205,10 @@ async function openWatch(path: string): Promise<WatchStore> {
 
 async function openReports(path: string): Promise<ReportStore> {
   return (await import("./report_sqlite.ts")).openReportStore(path);
+}
+
+async function openShares(path: string): Promise<ShareStore> {
+  return (await import("./share_sqlite.ts")).openShareStore(path);
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {

@@ -14,6 +14,7 @@ import { retrieveRoutes } from "./retrieve.ts";
 import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
+import { shareRoutes } from "./share.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchBlocklistRoutes } from "./watch_blocklist.ts";
@@ -22,7 +23,6 @@ import { watchHistoryRoutes } from "./watch_history.ts";
 import { watchLiveRoutes } from "./watch_live.ts";
 import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
-import { watchShareRoutes } from "./watch_share.ts";
 import { webRoutes } from "./web.ts";
 
 const described: readonly Route[] = [
@@ -34,13 +34,13 @@ const described: readonly Route[] = [
   ...sessionRoutes,
   ...keyRoutes,
   ...resultRoutes,
+  ...shareRoutes,
   ...screenshotRoutes,
   ...evidenceRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
   ...watchHistoryRoutes,
   ...watchLiveRoutes,
-  ...watchShareRoutes,
   ...watchBlocklistRoutes,
   ...watchFeedRoutes,
   ...reportRoutes,

@@ -185,7 +185,8 @@ export const watchRoutes: readonly Route[] = [
     statuses: [404],
     read: brandId,
     async run(id, context) {
-      await brandOf(id, context);
+      const { owner } = await brandOf(id, context);
+      await context.service.shares?.revokeAll(owner, id, context.service.now());
       await watchOf(context).store.remove(id);
       return nothing();
     },

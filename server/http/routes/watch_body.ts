@@ -75,11 +75,6 @@ export const TRIAGE_MANY: v.GenericSchema<unknown, TriageChange & { names: strin
   ...TRIAGE_MEMBERS,
 });
 
-/** Body of a request for a shared link. */
-export const SHARE: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
-  hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
-});
-
 /** Names that were found elsewhere. */
 export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
   names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
@@ -221,7 +216,6 @@ export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     subject: v.string(),
     detail: v.unknown(),
   })),
-  WatchShare: v.object({ path: v.string(), expires_at: time }),
   SharedBrand: v.object({
     name: v.string(),
     domains: v.array(v.string()),

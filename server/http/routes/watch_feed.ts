@@ -49,7 +49,7 @@ export const watchFeedRoutes: readonly Route[] = [
     id: "replace_feed",
     method: "POST",
     path: "/v1/watch/brands/{brand}/feed",
-    summary: "Replaces the secret URL of a brand's feeds; the old one is void at once",
+    summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
@@ -58,6 +58,7 @@ export const watchFeedRoutes: readonly Route[] = [
       const brand = { ...await brandOf(id, context), feed_secret: randomText(32) };
       const { store } = watchOf(context);
       await store.update(brand);
+      await context.service.shares?.revokeAll(brand.owner, id, context.service.now());
       await note(context, id, "feed.replace", "", {});
       return jsonAnswer(await shown(brand, context));
     },

@@ -1,4 +1,5 @@
 import { reportTables } from "../report_tables.ts";
+import { shareTables } from "../share_sql.ts";
 import { watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
@@ -143,6 +144,7 @@ const MIGRATIONS: readonly string[] = [
   watchTurns("deadringer."),
   reportTables("deadringer."),
   watchPositions("deadringer."),
+  shareTables("deadringer."),
 ];
 
 /** Any number that nobody else uses: instances that start together migrate one after the other. */

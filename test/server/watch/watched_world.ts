@@ -3,6 +3,7 @@
  * @module
  */
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
+import { openShareStore } from "../../../server/stores/share_sqlite.ts";
 import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import type { StreamMessage } from "../../../mod.ts";
@@ -55,6 +56,7 @@ export async function watchedService(
   const parts = testService({
     env: { DEADRINGER_WATCH: "0", ...env },
     watch: store,
+    shares: openShareStore(":memory:"),
     lookup,
     now: () => world.time,
   });

@@ -1,0 +1,82 @@
+/**
+ * Links that show a brand or a result without signing in, as methods.
+ * @module
+ */
+import type { SendJson } from "./watch.ts";
+
+/** A link that was made. Its token is in the path alone: it is shown once. */
+export interface ShareLink {
+  /** Id, to revoke it. */
+  id: string;
+  /** Path of the web app, with the token. */
+  path: string;
+  /** When it ends, RFC 3339. */
+  expires_at: string;
+}
+
+/** A link as the list of them has it. Times are RFC 3339. */
+export interface SharedLink {
+  /** UUIDv7. */
+  id: string;
+  /** What it shows. */
+  kind: "brand" | "result";
+  /** Id of the brand, or UUID of the result. */
+  subject: string;
+  /** When it was made. */
+  created_at: string;
+  /** Who made it: id of a key, or `owner:` and a name. */
+  created_by: string;
+  /** When it ends. */
+  expires_at: string;
+  /** When it was revoked; null when it was not. */
+  revoked_at: string | null;
+  /** How often it was opened. */
+  opened: number;
+  /** When it was opened last; null before that. */
+  opened_at: string | null;
+}
+
+/** What a link to a result is about. */
+export interface SharedResult {
+  /** The domain that was looked up. */
+  domain: string;
+  /** The scope that made it. */
+  scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
+  /** When it was started, Unix seconds. */
+  created_at: number;
+  /** When the link ends, RFC 3339. */
+  expires_at: string;
+  /** Lines it has. */
+  lines: number;
+  /** Names in them. */
+  names: number;
+}
+
+/** Shared links of the caller. `client.watch.share` makes those to brands. */
+export interface ShareClient {
+  /** A link that shows a result without signing in, for so many hours (at most 720, and while the result is stored). */
+  result(uuid: string, hours: number): Promise<ShareLink>;
+  /** Links, newest first, also those that ended; of one brand or result, if its id is given. */
+  list(subject?: string, signal?: AbortSignal): Promise<SharedLink[]>;
+  /** Ends a link at once. */
+  revoke(id: string): Promise<void>;
+  /** What a link to a result is about; for anybody who has the token. */
+  shared(token: string, signal?: AbortSignal): Promise<SharedResult>;
+}
+
+const segment = encodeURIComponent;
+
+/** Returns the methods over one way to send. */
+export function shareClient(send: SendJson): ShareClient {
+  return {
+    result: async (uuid, hours) =>
+      await send("POST", `/v1/retrieve/${segment(uuid)}/share`, { body: { hours } }) as ShareLink,
+    list: async (subject, signal) =>
+      await send("GET", subject === undefined ? "/v1/shares" : `/v1/shares?subject=${segment(subject)}`, {
+        signal,
+      }) as SharedLink[],
+    revoke: async (id) => void await send("DELETE", `/v1/shares/${segment(id)}`),
+    shared: async (token, signal) =>
+      await send("GET", `/v1/retrieve/shared/${segment(token)}/record`, { signal }) as SharedResult,
+  };
+}

@@ -1,0 +1,259 @@
+/**
+ * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
+ * @module
+ */
+import { hashOf, randomText } from "../../auth/keys.ts";
+import { decide } from "../../auth/rate_limit.ts";
+import type { SharedBrand, ShareLink } from "../../client.ts";
+import { orderedUuidV7 } from "../../ids.ts";
+import { SquatError, stripNdjson } from "../../../mod.ts";
+import { readResult } from "../../results/read_result.ts";
+import type { ShareRecord, ShareStore } from "../../stores/shares.ts";
+import type { ResultRecord } from "../../stores/store.ts";
+import { answer, jsonAnswer, nothing } from "../answer.ts";
+import { EXTENSIONS } from "../extensions.ts";
+import { readBody, readOne } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
+import { SHARE, SUBJECT } from "./share_body.ts";
+import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { byUrgency, namesOf } from "./watch_shown_name.ts";
+
+/** Tokens of links, as `randomText` makes them. */
+const TOKEN = /^[0-9A-Za-z]{32}$/;
+/** Links of one owner that work at a time. */
+const MOST_LINKS = 500;
+/** Links that are listed. */
+const MOST_LISTED = 1_000;
+/** How often one link may be used in so many milliseconds. */
+const MOST_USES = 120, USES_MS = 60_000;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const isoOrNull = (ms: number | null): string | null => ms === null ? null : iso(ms);
+
+/** @throws {HttpError} 404 where nothing is shared. */
+function sharesOf({ service }: Context): ShareStore {
+  if (service.shares === null) throw new HttpError(404, "This service shares nothing");
+  return service.shares;
+}
+
+/** Makes a link; only its hash is stored. */
+async function share(
+  kind: ShareRecord["kind"],
+  subject: string,
+  until: number,
+  context: Context,
+): Promise<ShareLink> {
+  const now = context.service.now();
+  const { id: created_by, owner } = context.caller!;
+  const token = randomText(32);
+  const id = orderedUuidV7(now);
+  const record: ShareRecord = {
+    ...{ id, hash: hashOf(token), owner, kind, subject, created_at: now, created_by, expires_at: until },
+    ...{ revoked_at: null, opened: 0, opened_at: null },
+  };
+  if (!await sharesOf(context).add(record, MOST_LINKS)) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`,
+    );
+  }
+  return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: iso(until) };
+}
+
+/** Where the web app shows what a link leads to. */
+const PAGES: Readonly<Record<ShareRecord["kind"], string>> = { brand: "shared", result: "shared-result" };
+
+/** The same words whatever is wrong with a link. */
+const ended = () => new HttpError(404, "This link has ended, or was withdrawn: ask for another one");
+
+/**
+ * Returns the link of a token.
+ *
+ * @throws {HttpError} 404 when it does not work. @throws {SquatError} `rate_limited` when it is used too often.
+ */
+async function linkOf(kind: ShareRecord["kind"], token: string, context: Context): Promise<ShareRecord> {
+  const now = context.service.now();
+  const link = TOKEN.test(token) ? await sharesOf(context).find(hashOf(token), now) : null;
+  if (link?.kind !== kind) throw ended();
+  const { allowed, reset_sec } = decide(
+    await context.service.stores.limits.take(`shared ${link.id}`, USES_MS),
+    MOST_USES,
+  );
+  if (!allowed) {
+    throw new SquatError("rate_limited", `This link is opened too often: wait ${reset_sec} s`, {
+      retryAfterSeconds: reset_sec,
+    });
+  }
+  return link;
+}
+
+/** The result that a link shows. */
+async function resultOf(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {
+  const link = await linkOf("result", token, context);
+  const record = await context.service.stores.results.get(link.subject, context.service.now());
+  if (record?.done !== true || record.owner !== link.owner) throw ended();
+  return [record, link];
+}
+
+const tokenOf = ({ path }: { path: Readonly<Record<string, string>> }): string => path["token"]!;
+
+/** Links, and what they show. */
+export const shareRoutes: readonly Route[] = [
+  route<string>({
+    id: "share_brand",
+    method: "POST",
+    path: "/v1/watch/brands/{brand}/share",
+    summary: "Makes a link that shows the look-alikes of a brand without signing in, until it ends",
+    access: WATCH_ACCESS,
+    body: SHARE,
+    answers: { "application/json": "WatchShare" },
+    statuses: [404],
+    read: brandId,
+    async run(id, context) {
+      await brandOf(id, context);
+      const { hours } = await readBody(context.request, SHARE);
+      const link = await share("brand", id, context.service.now() + hours * 3_600_000, context);
+      await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
+      return jsonAnswer(link);
+    },
+  }),
+  route<string>({
+    id: "share_result",
+    method: "POST",
+    path: "/v1/retrieve/{uuid}/share",
+    summary:
+      "Makes a link that shows a retained result without signing in, until it ends or the result is deleted",
+    access: { by: "key", scope: null, counts: null },
+    body: SHARE,
+    answers: { "application/json": "WatchShare" },
+    statuses: [404],
+    read: ({ path }) => path["uuid"]!.toLowerCase(),
+    async run(uuid, context) {
+      const record = await findOwn({ uuid }, context);
+      if (record?.done !== true) throw noSuchResult();
+      requireScope(record, context);
+      const { hours } = await readBody(context.request, SHARE);
+      const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
+      return jsonAnswer(await share("result", record.uuid, until, context));
+    },
+  }),
+  route<string>({
+    id: "shares",
+    method: "GET",
+    path: "/v1/shares",
+    summary:
+      "Lists the caller's links, newest first, those that ended within 90 days too: who made them, when they were opened",
+    access: { by: "key", scope: null, counts: null },
+    query: { subject: SUBJECT },
+    answers: { "application/json": "SharedLinks" },
+    statuses: [404],
+    read: ({ query }) => readOne(query, "subject", SUBJECT),
+    async run(subject, context) {
+      const { owner, scopes } = context.caller!;
+      const links = await sharesOf(context).list(owner, MOST_LISTED, subject === "" ? undefined : subject);
+      return jsonAnswer(
+        links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
+          .map(({ hash: _, owner: __, ...link }) => ({
+            ...link,
+            created_at: iso(link.created_at),
+            expires_at: iso(link.expires_at),
+            revoked_at: isoOrNull(link.revoked_at),
+            opened_at: isoOrNull(link.opened_at),
+          })),
+      );
+    },
+  }),
+  route<string>({
+    id: "revoke_share",
+    method: "DELETE",
+    path: "/v1/shares/{share}",
+    summary: "Ends a link at once",
+    access: { by: "key", scope: null, counts: null },
+    success: 204,
+    statuses: [404],
+    read: ({ path }) => path["share"]!.toLowerCase(),
+    async run(id, context) {
+      const link = await sharesOf(context).revoke(context.caller!.owner, id, context.service.now());
+      if (link === null) throw new HttpError(404, "There is no such link");
+      if (link.kind === "brand" && await context.service.watch?.store.get(link.subject) != null) {
+        await note(context, link.subject, "brand.unshare", "", { link: id });
+      }
+      return nothing();
+    },
+  }),
+  route<string>({
+    id: "shared_brand",
+    method: "GET",
+    path: "/v1/watch/shared/{token}",
+    summary: "What a shared link shows: look-alikes, their signals and states; no notes, channels or secrets",
+    access: { by: "anyone" },
+    answers: { "application/json": "SharedBrand" },
+    statuses: [404, 429],
+    read: tokenOf,
+    async run(token, context) {
+      const link = await linkOf("brand", token, context);
+      const { store } = watchOf(context);
+      const brand = await store.get(link.subject);
+      if (brand === null || brand.owner !== link.owner) throw ended();
+      await sharesOf(context).touch(link.id, context.service.now());
+      const names = (await namesOf(brand, store)).sort(byUrgency);
+      const { last_success_at, settings } = brand;
+      const shared: SharedBrand = {
+        name: settings.name,
+        domains: settings.domains,
+        last_success_at: isoOrNull(last_success_at),
+        expires_at: iso(link.expires_at),
+        names: names.map(({ note: _, assignee: __, muted_until: ___, ...name }) => name),
+      };
+      return jsonAnswer(shared);
+    },
+  }),
+  route<string>({
+    id: "shared_result",
+    method: "GET",
+    path: "/v1/retrieve/shared/{token}/record",
+    summary: "What a shared link to a result is about, and when it ends",
+    access: { by: "anyone" },
+    answers: { "application/json": "SharedResult" },
+    statuses: [404, 429],
+    read: tokenOf,
+    async run(token, context) {
+      const [{ domain, scope, created_at, lines, names }, link] = await resultOf(token, context);
+      await sharesOf(context).touch(link.id, context.service.now());
+      const expires_at = iso(link.expires_at);
+      return jsonAnswer({
+        domain,
+        scope,
+        created_at: Math.floor(created_at / 1000),
+        expires_at,
+        lines,
+        names,
+      });
+    },
+  }),
+  route<{ token: string; extensions: boolean }>({
+    id: "shared_result_lines",
+    method: "GET",
+    path: "/v1/retrieve/shared/{token}",
+    summary: "The lines of the result that a shared link shows; pictures and evidence stay where they are",
+    access: { by: "anyone" },
+    query: { extensions: EXTENSIONS },
+    answers: { "application/x-ndjson": "StreamMessage" },
+    statuses: [400, 404, 429],
+    read: ({ path, query }) => ({
+      token: path["token"]!,
+      extensions: readOne(query, "extensions", EXTENSIONS) === 1,
+    }),
+    head: async ({ token }, context) => {
+      await resultOf(token, context);
+      return answer(null, { "content-type": "application/x-ndjson" });
+    },
+    async run({ token, extensions }, context) {
+      const [record] = await resultOf(token, context);
+      const lines = await readResult(context.service.stores.results, record, 0);
+      return answer(extensions ? lines : stripNdjson(lines), { "content-type": "application/x-ndjson" });
+    },
+  }),
+];

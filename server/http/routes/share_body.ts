@@ -1,0 +1,46 @@
+/**
+ * Bodies of the routes of shared links.
+ * @module
+ */
+import * as v from "valibot";
+import { text } from "../../checks.ts";
+import { SHARED_KINDS } from "../../stores/shares.ts";
+import type { QueryParameter } from "../parameters.ts";
+
+/** How long a link works. */
+export const SHARE: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
+  hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
+});
+/** What links are listed of. */
+export const SUBJECT: QueryParameter<string> = {
+  check: text("an id", /^[\w-]{1,64}$/),
+  fallback: "",
+  without: "links to anything",
+};
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const SHOWN = v.object({
+  id: v.string(),
+  kind: v.picklist(SHARED_KINDS),
+  subject: v.string(),
+  created_at: time,
+  created_by: v.string(),
+  expires_at: time,
+  revoked_at: v.nullable(time),
+  opened: v.number(),
+  opened_at: v.nullable(time),
+});
+
+/** Schemas of answers by name; what a brand's link shows stands with the watch. */
+export const SHARE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  WatchShare: v.object({ id: v.string(), path: v.string(), expires_at: time }),
+  SharedLinks: v.array(SHOWN),
+  SharedResult: v.object({
+    domain: v.string(),
+    scope: v.string(),
+    created_at: v.number(),
+    expires_at: time,
+    lines: v.number(),
+    names: v.number(),
+  }),
+};

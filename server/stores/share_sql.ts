@@ -1,0 +1,88 @@
+import type { ShareRecord, ShareStore } from "./shares.ts";
+import type { Sql } from "./sql.ts";
+
+/** The statements that make the table, for a schema such as `deadringer.`; released ones never change. */
+export function shareTables(schema: string): string {
+  return `
+  CREATE TABLE ${schema}shares (
+    id text PRIMARY KEY, hash text NOT NULL UNIQUE, owner text NOT NULL, kind text NOT NULL, subject text NOT NULL,
+    created_at bigint NOT NULL, created_by text NOT NULL, expires_at bigint NOT NULL, revoked_at bigint,
+    opened bigint NOT NULL, opened_at bigint
+  );
+  CREATE INDEX shares_by_owner ON ${schema}shares (owner, subject);
+  `;
+}
+
+const numberOf = (value: unknown): number | null => value === null ? null : Number(value);
+
+function recordOf(row: Record<string, unknown>): ShareRecord {
+  const { id, hash, owner, kind, subject, created_by } = row as unknown as ShareRecord;
+  return {
+    id,
+    hash,
+    owner,
+    kind,
+    subject,
+    created_at: Number(row["created_at"]),
+    created_by,
+    expires_at: Number(row["expires_at"]),
+    revoked_at: numberOf(row["revoked_at"]),
+    opened: Number(row["opened"]),
+    opened_at: numberOf(row["opened_at"]),
+  };
+}
+
+/** Shared links in a database whose tables are there. */
+export function shareStore(sql: Sql, close: () => void): ShareStore {
+  const table = `${sql.schema}shares`;
+  const works = (now: string) => `revoked_at IS NULL AND expires_at > ${now}`;
+  return {
+    async add(share, most) {
+      const { id, hash, owner, kind, subject, created_at, created_by, expires_at } = share;
+      return await sql.transaction(async ({ query }) => {
+        const [row] = await query(
+          `SELECT count(*) AS working FROM ${table} WHERE owner = $1 AND ${works("$2")}`,
+          [owner, created_at],
+        );
+        if (Number(row!["working"]) >= most) return false;
+        await query(`INSERT INTO ${table} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
+          ...[id, hash, owner, kind, subject, created_at, created_by, expires_at],
+          ...[share.revoked_at, share.opened, share.opened_at],
+        ]);
+        return true;
+      });
+    },
+    async find(hash, now) {
+      const [row] = await sql.query(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);
+      return row === undefined ? null : recordOf(row);
+    },
+    async touch(id, now) {
+      await sql.query(`UPDATE ${table} SET opened = opened + 1, opened_at = $2 WHERE id = $1`, [id, now]);
+    },
+    async list(owner, limit, subject) {
+      const rows = await sql.query(
+        `SELECT * FROM ${table} WHERE owner = $1 AND subject = coalesce($3, subject) ORDER BY id DESC LIMIT $2`,
+        [owner, limit, subject ?? null],
+      );
+      return rows.map(recordOf);
+    },
+    async revoke(owner, id, now) {
+      const [row] = await sql.query(
+        `UPDATE ${table} SET revoked_at = CASE WHEN ${works("$3")} THEN $3 ELSE revoked_at END
+         WHERE id = $2 AND owner = $1 RETURNING *`,
+        [owner, id, now],
+      );
+      return row === undefined ? null : recordOf(row);
+    },
+    async revokeAll(owner, subject, now) {
+      await sql.query(
+        `UPDATE ${table} SET revoked_at = $3 WHERE owner = $1 AND subject = $2 AND ${works("$3")}`,
+        [owner, subject, now],
+      );
+    },
+    async sweep(before) {
+      await sql.query(`DELETE FROM ${table} WHERE expires_at < $1 OR revoked_at < $1`, [before]);
+    },
+    close,
+  };
+}

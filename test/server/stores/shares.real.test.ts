@@ -1,0 +1,15 @@
+import { afterAll } from "vitest";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { postgresShares } from "../../../server/stores/postgres/shares.ts";
+import { onPostgres, server } from "../instances.ts";
+import { sharesSuite } from "./shares_suite.ts";
+
+if (server === null) onPostgres("shared links on PostgreSQL", () => {});
+else {
+  const url = await server.database();
+  const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  await migrate(one);
+  afterAll(() => Promise.all([one.close(), other.close()]));
+  sharesSuite("postgres", postgresShares(one), postgresShares(other));
+}
