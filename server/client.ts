@@ -9,7 +9,8 @@ import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
-import { type SendJson, type WatchClient, watchClient } from "./client/watch.ts";
+import type { SendJson } from "./client/send.ts";
+import { type WatchClient, watchClient } from "./client/watch.ts";
 
 export type * from "./client/evidence.ts";
 export type * from "./client/reports.ts";

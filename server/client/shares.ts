@@ -2,7 +2,7 @@
  * Links that show a brand or a result without signing in, as methods.
  * @module
  */
-import type { SendJson } from "./watch.ts";
+import type { SendJson } from "./send.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {

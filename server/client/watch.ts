@@ -2,6 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
+import type { SendJson } from "./send.ts";
 import type { ShareLink } from "./shares.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
@@ -15,13 +16,6 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
-
-/** Sends one request and returns its JSON; undefined when the answer has no content. */
-export type SendJson = (
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  options?: { body?: unknown; signal?: AbortSignal | undefined },
-) => Promise<unknown>;
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {

@@ -9,6 +9,7 @@ import {
   type StreamMessage,
 } from "../../mod.ts";
 import type { Scope } from "../../server/auth/keys.ts";
+import { openShareStore } from "../../server/stores/share_sqlite.ts";
 import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
 import {
@@ -40,6 +41,7 @@ const values = [
 const uuids: string[] = [];
 
 const given = browserAndService({
+  shares: openShareStore(":memory:"),
   lookup: () => hostileLines(),
   ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
 });
@@ -220,6 +222,29 @@ inChromium(
     await page.browserContext().close();
   },
 );
+
+inChromium("links to results: the dialog that makes them, and what a guest sees", async () => {
+  const { url, key } = given;
+  const page = await open(given.browser, `${url}#lookup/${uuids[0]}`, { key });
+  await done(page);
+  await page.$$eval(".progress button", (all) => all.find((each) => each.textContent === "Share")!.click());
+  await page.waitForSelector("dialog.share[open] .primary");
+  expect(await page.$eval("dialog.share p", (text) => text.childElementCount)).toBe(0);
+  await clean(page);
+  for (const uuid of [uuids[0], uuids[2]]) {
+    const headers = { ...bearer(key), "content-type": "application/json" };
+    const made = await fetch(`${url}v1/retrieve/${uuid}/share`, {
+      method: "POST",
+      headers,
+      body: '{"hours":1}',
+    });
+    const guest = await open(given.browser, url.slice(0, -1) + (await made.json()).path);
+    await done(guest);
+    await clean(guest);
+    await guest.browserContext().close();
+  }
+  await page.browserContext().close();
+});
 
 /** Lookups whose every text is foreign; another `turn` gives other values to the same names. */
 async function* hostileLines(turn = 0): AsyncGenerator<StreamMessage> {

@@ -92,6 +92,47 @@ inChromium("by the keyboard alone: go, open, set, undo, choose many, search, hel
   await page.browserContext().close();
 });
 
+inChromium(
+  "Back closes the panel and Forward opens it again; the rows stay, the address leads there",
+  async () => {
+    const page = await inbox();
+    const before = await shown(page);
+    await page.click(".namelist li:nth-child(2) .namerow");
+    await page.waitForSelector(".brandpanel");
+    const opened = await address(page);
+    await page.keyboard.press("j");
+    await expect.poll(() => address(page)).not.toBe(opened);
+    const third = await address(page);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector(".brandpanel") === null);
+    expect([await address(page), await shown(page)]).toEqual([`${given.url}/#inbox`, before]);
+    await page.goForward();
+    await page.waitForSelector(".brandpanel");
+    expect(await address(page)).toBe(third);
+    // Closing by Escape or the button is the same step back, whatever was filtered meanwhile.
+    await page.type("input[type=search]", "kestrel");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector(".brandpanel") === null);
+    await expect.poll(() => address(page)).toBe(`${given.url}/#inbox?q=kestrel`);
+    expect(await page.$eval("input[type=search]", (input) => (input as HTMLInputElement).value)).toBe(
+      "kestrel",
+    );
+    await page.goForward();
+    await page.waitForSelector(".brandpanel");
+    await page.click(".brandpanel .close");
+    await page.waitForFunction(() => document.querySelector(".brandpanel") === null);
+    // Whoever gets the address sees the same, and closes it where there is nothing to go back to.
+    const other = await open(given.browser, third, { key: given.key });
+    await other.waitForSelector(".brandpanel");
+    await other.click(".brandpanel .close");
+    await expect.poll(() => address(other)).toBe(`${given.url}/#inbox`);
+    expect(faults).toEqual([]);
+    await other.browserContext().close();
+    await page.browserContext().close();
+  },
+);
+
 inChromium("notes and assignee are stored, seen in the history, and filter", async () => {
   const page = await inbox();
   await page.click(".namelist li:first-child .namerow");

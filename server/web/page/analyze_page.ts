@@ -4,32 +4,37 @@ import { nameNodes } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { factSections } from "./fact_sections.ts";
+import type { SharedRun } from "./run.ts";
 import type { Row } from "./rows.ts";
 
 /** The page of one host: every signal at once. */
 export class AnalyzePage {
   /** Where it is. */
   readonly element: HTMLElement;
-  readonly #ask: AskBar = new AskBar({
-    plan: "analyze",
-    page: "analyze",
-    title: "Analyze",
-    label: "Host",
-    example: "login.example.com",
-    action: "Analyze",
-    tools: exportButtons(() => {
-      const { rows: { lines, all }, domain } = this.#ask.run;
-      const names = new Set(all.map((row) => row.name));
-      return { lines, names, name: domain, said: (text) => this.#ask.say(text) };
-    }),
-    shown: () => this.#settle(),
-  });
+  readonly #ask: AskBar;
+  readonly #isShared: boolean;
   readonly #report = h("div", { class: "report" });
   readonly #empty = h("p", { class: "empty" });
   readonly #intro: HTMLElement;
   #filled: { row: Row; version: number } | null = null;
 
-  constructor() {
+  constructor(shared: SharedRun | null = null) {
+    this.#isShared = shared !== null;
+    this.#ask = new AskBar({
+      plan: "analyze",
+      page: shared === null ? "analyze" : "shared-result",
+      title: "Analyze",
+      shared,
+      label: "Host",
+      example: "login.example.com",
+      action: "Analyze",
+      tools: exportButtons(() => {
+        const { rows: { lines, all }, domain } = this.#ask.run;
+        const names = new Set(all.map((row) => row.name));
+        return { lines, names, name: domain, said: (text) => this.#ask.say(text) };
+      }),
+      shown: () => this.#settle(),
+    });
     this.#intro = h(
       "div",
       { class: "intro" },
@@ -60,7 +65,7 @@ export class AnalyzePage {
   #settle(): void {
     const { rows, phase } = this.#ask.run;
     const row = rows.all[0] ?? null;
-    this.#intro.hidden = phase !== "idle" && phase !== "refused";
+    this.#intro.hidden = this.#isShared || phase !== "idle" && phase !== "refused";
     this.#report.hidden = row === null;
     this.#empty.hidden = row !== null || phase === "idle" || phase === "refused";
     this.#empty.textContent = phase === "running"

@@ -4,8 +4,9 @@ import { refang } from "../../cli/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
 import { demoBrand, refusedInDemo } from "./demo.ts";
 import { clock } from "./pace.ts";
+import { locate } from "./place.ts";
 import { showProblem } from "./problem.ts";
-import { type Plan, Run } from "./run.ts";
+import { type Plan, Run, type SharedRun } from "./run.ts";
 import { session } from "./session.ts";
 
 /** News are shown at most this often while lines come. */
@@ -25,6 +26,8 @@ export interface AskBarOptions {
   example: string;
   /** Word on the button. */
   action: string;
+  /** The result that a link shows, and nothing else; null for the usual page. */
+  shared?: SharedRun | null;
   /** What of the result is shown, as the end of the address: empty, or from its `?`. */
   query?(): string;
   /** Stands beside the progress. */
@@ -60,7 +63,8 @@ export class AskBar {
     "Retry",
   );
   readonly #try = h("button", { type: "button", onclick: () => this.#begin(demoBrand) }, `Try ${demoBrand}`);
-  readonly #share = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
+  readonly #copyLink = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
+  readonly #share = h("button", { type: "button", onclick: () => void this.#openShare() }, "Share");
   readonly #last = h("a", { class: "button last", href: "#results", hidden: true }, "Compare with the last");
   readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
   readonly #pace = h("p", { class: "pace" });
@@ -75,7 +79,7 @@ export class AskBar {
 
   constructor(options: AskBarOptions) {
     this.#options = options;
-    this.run = new Run(options.plan, (began) => this.#news(began));
+    this.run = new Run(options.plan, (began) => this.#news(began), options.shared);
     this.#domain.placeholder = options.example;
     this.#domain.addEventListener("input", () => this.#domain.removeAttribute("aria-invalid"));
     this.#start.textContent = options.action;
@@ -86,6 +90,7 @@ export class AskBar {
       this.#pace,
       options.tools,
       this.#last,
+      this.#copyLink,
       this.#share,
     );
     this.element = h(
@@ -96,6 +101,7 @@ export class AskBar {
         {
           class: "ask",
           role: "search",
+          hidden: this.#isShared,
           onsubmit: (event) => {
             event.preventDefault();
             this.#begin(this.#domain.value);
@@ -133,6 +139,10 @@ export class AskBar {
   /** Says something to those who cannot see it happen. */
   say(text: string): void {
     setText(this.#said, text);
+  }
+
+  get #isShared(): boolean {
+    return this.#options.shared != null;
   }
 
   get #kept(): string {
@@ -197,13 +207,15 @@ export class AskBar {
     this.#retry.hidden = run.domain === "" || (phase !== "failed" && phase !== "incomplete");
     if (held && (focused as HTMLElement).hidden) (running ? this.#stop : this.#start).focus();
     this.#progress.hidden = phase === "idle" || phase === "refused";
-    this.#share.hidden = run.uuid === null || phase === "incomplete" || phase === "failed";
+    this.#copyLink.hidden = this.#isShared || run.uuid === null || phase === "incomplete" ||
+      phase === "failed";
+    this.#share.hidden = this.#isShared || run.uuid === null || phase !== "done";
     this.#problem.hidden = true;
     if (phase !== this.#phase) {
       this.#phase = phase;
       this.#announce();
       this.#last.hidden = true;
-      if (phase === "done" && run.uuid !== null) void this.#findLast(run.uuid);
+      if (phase === "done" && run.uuid !== null && !this.#isShared) void this.#findLast(run.uuid);
     } else if (run.message !== "") this.#problem.hidden = false;
     if (phase !== "idle") this.locate();
     this.#paintPace();
@@ -269,7 +281,10 @@ export class AskBar {
       } else parts.push(`${count(done)} of ${nameCount(total)} checked`);
       const { kept } = this.run;
       if (kept === null) parts.push(this.#elapsed());
-      else parts.push(`started ${away(kept.created_at)}`, `stored until ${day(kept.ttl)}`);
+      else {parts.push(
+          `started ${away(kept.created_at)}`,
+          `${this.#isShared ? "shared" : "stored"} until ${day(kept.ttl)}`,
+        );}
     }
     setText(this.#pace, parts.join(" · "));
   }
@@ -284,7 +299,8 @@ export class AskBar {
     const { uuid, phase, domain } = this.run;
     const { page, title } = this.#options;
     const kept = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
-    if (kept) sessionStorage.setItem(this.#kept, uuid);
+    if (this.#isShared) { /* Nothing of a link stays behind. */ }
+    else if (kept) sessionStorage.setItem(this.#kept, uuid);
     else sessionStorage.removeItem(this.#kept);
     const here = location.hash === "" ? "#lookup" : location.hash;
     const [place, shown] = here.split(/[/?]/);
@@ -295,18 +311,30 @@ export class AskBar {
     if (location.hash === hash || (phase === "running" && !kept)) return;
     // Another view of the same result is no place of its own.
     if (kept && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
-    else history.replaceState(null, "", hash);
+    else locate(hash);
   }
 
   async #copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(location.href);
-      this.#share.textContent = "Copied";
+      this.#copyLink.textContent = "Copied";
       this.say("The link was copied");
     } catch {
-      this.#share.textContent = "Copy it from the address bar";
+      this.#copyLink.textContent = "Copy it from the address bar";
     }
-    setTimeout(() => this.#share.textContent = "Copy link", 2_000);
+    setTimeout(() => this.#copyLink.textContent = "Copy link", 2_000);
+  }
+
+  /** Links that others may open without signing in. */
+  async #openShare(): Promise<void> {
+    const { uuid, domain } = this.run;
+    if (uuid === null) return;
+    const { openShareDialog } = await import("./share/share_dialog.tsx");
+    openShareDialog({
+      what: `this result of ${domain}`,
+      subject: uuid,
+      make: (client, hours) => client.shares.result(uuid, hours),
+    });
   }
 }
 

@@ -13,6 +13,8 @@ export interface PanelSource {
   rawLines(name: string): string[];
   /** The name that is imitated, if the row is a look-alike. */
   imitated(): string | null;
+  /** Whether nothing can be done about a name here. @default it can */
+  readOnly?(): boolean;
   /** UUID of the result that the row stands in; null when it is not stored. */
   result?(): string | null;
   /** Shows both pages over the whole window. */

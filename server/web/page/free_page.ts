@@ -6,6 +6,7 @@ import { count, h, names as nameCount } from "./dom.ts";
 import { csvFile, download } from "./exports.ts";
 import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
+import type { SharedRun } from "./run.ts";
 import { openFilter, order, type Row } from "./rows.ts";
 
 /** What a shopping list holds at most when nothing is chosen. */
@@ -15,15 +16,7 @@ const LISTED = 100;
 export class FreePage {
   /** Where it is. */
   readonly element: HTMLElement;
-  readonly #ask = new AskBar({
-    plan: "nxdomain",
-    page: "available",
-    title: "Available names",
-    label: "Domain",
-    example: "example.com",
-    action: "Find free names",
-    shown: (began) => began ? this.#reset() : this.#settle(),
-  });
+  readonly #ask: AskBar;
   readonly #text = h("input", {
     type: "search",
     placeholder: "Filter by name, kind or zone …",
@@ -43,7 +36,17 @@ export class FreePage {
   readonly #names: NameTable;
   #ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
 
-  constructor() {
+  constructor(shared: SharedRun | null = null) {
+    this.#ask = new AskBar({
+      plan: "nxdomain",
+      page: shared === null ? "available" : "shared-result",
+      title: "Available names",
+      shared,
+      label: "Domain",
+      example: "example.com",
+      action: "Find free names",
+      shown: (began) => began ? this.#reset() : this.#settle(),
+    });
     const rank: Column = {
       id: "rank",
       title: "Rank",
@@ -70,7 +73,7 @@ export class FreePage {
       nothing: "No free name was found",
       open: (row) => this.#names.table.activate(row),
       painted: (idle) => {
-        this.#intro.hidden = !idle;
+        this.#intro.hidden = !idle || shared !== null;
         this.#results.hidden = idle;
       },
     });

@@ -13,6 +13,7 @@ import { NameTable } from "./name_table.ts";
 import { Panel } from "./panel.ts";
 import { PictureOverlay } from "./picture_overlay.ts";
 import { openFilter, type Row, type Rows } from "./rows.ts";
+import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.ts";
 import { Tabs } from "./tabs.ts";
 import { turn } from "./turn.ts";
@@ -24,22 +25,9 @@ import { WatchedStates } from "./watched_states.ts";
 export class LookupPage {
   /** Where it is. */
   readonly element: HTMLElement;
-  readonly #ask: AskBar = new AskBar({
-    plan: "squat",
-    page: "lookup",
-    title: "Lookup",
-    label: "Domain",
-    example: "example.com",
-    action: "Look up",
-    query: () => queryOf(this.#view),
-    tools: exportButtons(() => ({
-      lines: this.#ask.run.rows.lines,
-      names: new Set(this.#names.shown.map((row) => row.name)),
-      name: this.#ask.run.domain,
-      said: (text) => this.#ask.say(text),
-    })),
-    shown: (began) => began ? this.#reset() : void this.#names.settle(),
-  });
+  /** The result that a link shows to anybody; null on the page of who may look names up. */
+  readonly #shared: SharedRun | null;
+  readonly #ask: AskBar;
   /** What the address names; the filters and the tab follow it, and it follows them. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   readonly #filters: Filters = new Filters(() => this.#refilter());
@@ -74,6 +62,7 @@ export class LookupPage {
   readonly #panel: Panel = new Panel(
     {
       imitated: () => this.#ask.run.domain,
+      readOnly: () => this.#shared !== null,
       result: () => this.#ask.run.uuid,
       compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
       rawLines: (name) =>
@@ -83,26 +72,45 @@ export class LookupPage {
     },
     () => this.#open(null),
   );
-  readonly #names: NameTable = new NameTable({
-    label: "Names found",
-    ask: this.#ask,
-    marker: this.#marker,
-    orders: COLUMNS,
-    first: { id: "risk", up: false },
-    columns: () => this.#shownColumns(),
-    filter: () => this.#filters.filter,
-    nothing: "No registered look-alike was found",
-    open: (row) => this.#open(row),
-    tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
-    sorted: () => this.#infrastructure.refresh(),
-    painted: (idle) => this.#painted(idle),
-    settled: () => this.#count(),
-  });
+  readonly #names: NameTable;
   readonly #tabs: Tabs;
   /** What the counts and charts were made of. */
   #counted: { rows: Rows; lines: number } | null = null;
 
-  constructor() {
+  constructor(shared: SharedRun | null = null) {
+    this.#shared = shared;
+    this.#ask = new AskBar({
+      plan: "squat",
+      page: shared === null ? "lookup" : "shared-result",
+      title: shared === null ? "Lookup" : "Shared result",
+      shared,
+      label: "Domain",
+      example: "example.com",
+      action: "Look up",
+      query: () => queryOf(this.#view),
+      tools: exportButtons(() => ({
+        lines: this.#ask.run.rows.lines,
+        names: new Set(this.#names.shown.map((row) => row.name)),
+        name: this.#ask.run.domain,
+        said: (text) => this.#ask.say(text),
+      })),
+      shown: (began) => began ? this.#reset() : void this.#names.settle(),
+    });
+    this.#names = new NameTable({
+      label: "Names found",
+      ask: this.#ask,
+      marker: this.#marker,
+      orders: COLUMNS,
+      first: { id: "risk", up: false },
+      columns: () => this.#shownColumns(),
+      filter: () => this.#filters.filter,
+      nothing: "No registered look-alike was found",
+      open: (row) => this.#open(row),
+      tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
+      sorted: () => this.#infrastructure.refresh(),
+      painted: (idle) => this.#painted(idle),
+      settled: () => this.#count(),
+    });
     this.#order.append(
       h("option", { value: "arrival" }, "as found"),
       ...COLUMNS.map(({ id, title }) => h("option", { value: id }, title)),
@@ -189,11 +197,11 @@ export class LookupPage {
   }
 
   #painted(idle: boolean): void {
-    this.#intro.hidden = !idle;
+    this.#intro.hidden = !idle || this.#shared !== null;
     this.#results.hidden = idle;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
-    void this.#states.follow(idle ? "" : this.#ask.run.domain);
+    if (this.#shared === null) void this.#states.follow(idle ? "" : this.#ask.run.domain);
     const { name } = this.#view;
     if (name !== null && this.#panel.row === null) {
       const row = this.#ask.run.rows.all.find((each) => each.name === name);

@@ -32,6 +32,10 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
     title: "Shared brand",
     load: async () => new (await import("./watch/shared_page.tsx")).SharedPage(),
   },
+  "shared-result": {
+    title: "Shared result",
+    load: async () => new (await import("./share/shared_result_page.ts")).SharedResultPage(),
+  },
   investigate: {
     title: "Investigate",
     load: async () => new (await import("./investigate/investigate_page.tsx")).InvestigatePage(),

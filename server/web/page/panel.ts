@@ -80,7 +80,7 @@ export class Panel {
   /** A button that brings what can be done; nothing for a name that imitates none. */
   #actionOf({ name, ascii }: Row): Node[] {
     const original = this.#source.imitated();
-    if (original === null || name === original) return [];
+    if (original === null || name === original || this.#source.readOnly?.() === true) return [];
     if (this.#action?.name !== name) {
       const element = h("div", { class: "action" });
       const start = async () => {

@@ -1,6 +1,7 @@
 import { fromNdjson } from "../../../lib/lines/mod.ts";
 import { ask, askJson, type ResultRecord } from "./api.ts";
-import { Refusal } from "./send.ts";
+import { Refusal, send } from "./send.ts";
+import type { SharedResult } from "../../client.ts";
 import { Pace } from "./pace.ts";
 import { Rows } from "./rows.ts";
 import { STRETCH_MS, turn } from "./turn.ts";
@@ -27,6 +28,14 @@ export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplet
 /** Seconds that the service goes on without its reader, so that a stopped or cut run can be taken up again. */
 const LINGER = 60;
 
+/** A result that a link shows to anybody. Its token stands where its owner has the UUID. */
+export interface SharedRun {
+  /** Of the link. */
+  token: string;
+  /** What it leads to. */
+  record: SharedResult;
+}
+
 /** One lookup, from its first line to its last, whether it is streamed, resumed or opened again. */
 export class Run {
   /** Which lookup. */
@@ -50,14 +59,16 @@ export class Run {
   /** Milliseconds of performance.now() when it ended. */
   endedAt = 0;
   readonly #changed: (began: boolean) => void;
+  readonly #shared: SharedRun | null;
   #controller: AbortController | null = null;
   /** Lines so far, as the service counts them. */
   #lines = 0;
 
   /** Calls back after every piece of news; `began` when all that was shown before is void. */
-  constructor(plan: Plan, changed: (began: boolean) => void) {
+  constructor(plan: Plan, changed: (began: boolean) => void, shared: SharedRun | null = null) {
     this.plan = plan;
     this.#changed = changed;
+    this.#shared = shared;
   }
 
   /** Whether the rest can be asked for. */
@@ -74,6 +85,7 @@ export class Run {
   /** Opens a retained result, or follows the lookup that still makes it. */
   async open(uuid: string): Promise<void> {
     this.#begin("", uuid);
+    if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
       const record = await askJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
       if (this.uuid !== uuid) return;
@@ -88,6 +100,13 @@ export class Run {
       return;
     }
     await this.#follow(`/v1/retrieve/${uuid}?extensions=1&from=0`);
+  }
+
+  async #openShared({ token, record }: SharedRun): Promise<void> {
+    this.domain = record.domain;
+    this.kept = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
+    this.#changed(true);
+    await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
   }
 
   /** Takes up the lines after the last one that came. Starts no new work. */
@@ -126,13 +145,18 @@ export class Run {
     const current = () => this.#controller === controller;
     let until = performance.now() + STRETCH_MS;
     try {
-      const response = await ask(path, { accept: "application/x-ndjson", signal });
+      const accept = "application/x-ndjson";
+      const response = this.#shared === null
+        ? await ask(path, { accept, signal })
+        : await send(path, { headers: { accept }, credentials: "omit", signal });
       if (!current()) return void response.body?.cancel();
       this.uuid = response.headers.get("x-service-result-id") ?? this.uuid;
       this.#changed(false);
       for await (const line of fromNdjson(response.body!)) {
         if (!current()) return;
         this.#lines++;
+        // Pictures are for those who may see the result itself.
+        if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = this.rows.add(line);
         if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
         else if (meta?.kind === "Done") return this.#end("done");

@@ -3,11 +3,12 @@ import type { JSX } from "preact";
 import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
+import { openShareDialog } from "../share/share_dialog.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { copy, Live, Problem, Toast } from "./parts.tsx";
+import { Live, Problem, Toast } from "./parts.tsx";
 import { brandOf, brands, message, names, problem, refresh } from "./state.ts";
 import { Triage } from "./triage.tsx";
 
@@ -18,8 +19,6 @@ const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs
 type Tab = typeof TABS[number][0];
 /** Entries that timeline and runs show. */
 const MOST = 500;
-/** How long a shared link works, hours. */
-const SHARED_HOURS = 72;
 
 /** One brand: its look-alikes, what happened, its runs and its settings. */
 export class BrandPage {
@@ -84,12 +83,6 @@ export class BrandPage {
     }
   }
 
-  async #share(): Promise<string> {
-    const { path, expires_at } = await service().watch.share(this.id, SHARED_HOURS);
-    await copy(location.origin + path, "the link");
-    return `${message.value?.text ?? ""}: read-only, until ${expires_at.slice(0, 10)}`;
-  }
-
   /** What is shown. */
   readonly View = (): JSX.Element => {
     const brand = brandOf(this.id);
@@ -127,7 +120,17 @@ export class BrandPage {
             >
               Run now
             </button>
-            <button type="button" onClick={() => void this.#do(() => this.#share())}>Share</button>
+            <button
+              type="button"
+              onClick={() =>
+                openShareDialog({
+                  what: `the look-alikes of ${brand.name}`,
+                  subject: this.id,
+                  make: ({ watch }, hours) => watch.share(this.id, hours),
+                })}
+            >
+              Share
+            </button>
             <a
               class="button"
               href="#available"

@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { count, show } from "../dom.ts";
+import { locate } from "../place.ts";
 import { countStates, filterOf, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
@@ -44,11 +45,17 @@ export class Triage {
   /** Takes filter and open name from the address. */
   enter(query: URLSearchParams): void {
     if (this.#brand !== "" && !query.has("state")) query.set("state", "all");
-    this.filter.value = { ...filterOf(query), brand: this.#brand || filterOf(query).brand };
+    const filter = { ...filterOf(query), brand: this.#brand || filterOf(query).brand };
     const open = query.get("name");
+    const wasOpen = this.#isOpen.value;
+    const isPanelAlone = this.#order.value !== null && (open !== null) !== wasOpen &&
+      JSON.stringify(filter) === JSON.stringify(this.filter.value);
+    this.filter.value = filter;
     this.#isOpen.value = open !== null;
     if (open !== null) this.#current.value = open;
-    this.reorder();
+    // Back and Forward of a panel leave the rows where they are.
+    if (!isPanelAlone) this.reorder();
+    else if (wasOpen) this.#focusRow();
   }
 
   /** Shows what passes the filter now, in the service's order. */
@@ -149,7 +156,7 @@ export class Triage {
     const open = this.#isOpen.value ? this.#current.value : null;
     const { brand, ...filter } = this.filter.value;
     const query = queryOf({ ...filter, brand: this.#brand === "" ? brand : "" }, open);
-    history.replaceState(null, "", `#${this.#page}${query}`);
+    locate(`#${this.#page}${query}`);
   }
 
   /** How many names pass the filter now and are not shown. */

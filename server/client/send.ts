@@ -1,0 +1,6 @@
+/** Sends one request and returns its JSON; undefined when the answer has no content. */
+export type SendJson = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  options?: { body?: unknown; signal?: AbortSignal | undefined },
+) => Promise<unknown>;

@@ -1,0 +1,163 @@
+import { type JSX, render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Client, SharedLink, ShareLink } from "../../../client.ts";
+import { count, show } from "../dom.ts";
+import { service } from "../service.ts";
+import { Ago, Problem } from "../watch/parts.tsx";
+
+/** What is shared. */
+export interface Shareable {
+  /** In words, such as `this result of example.com`. Foreign text. */
+  what: string;
+  /** Id of the brand or result. */
+  subject: string;
+  /** Makes a link that works for so many hours. */
+  make(client: Client, hours: number): Promise<ShareLink>;
+}
+
+/** How long a link can work. */
+const HOURS: readonly (readonly [hours: number, title: string])[] = [
+  [24, "a day"],
+  [72, "three days"],
+  [168, "a week"],
+  [720, "30 days"],
+];
+
+/** Shows the links of a brand or result over the page: to make, to copy, to revoke. */
+export function openShareDialog(shared: Shareable): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const close = () => {
+    render(null, place);
+    place.remove();
+  };
+  render(<ShareDialog shared={shared} close={close} />, place);
+}
+
+function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }): JSX.Element {
+  const { what, subject, make } = shared;
+  const [hours, setHours] = useState(72);
+  const [made, setMade] = useState<string | null>(null);
+  const [links, setLinks] = useState<readonly SharedLink[] | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setLinks(await service().shares.list(subject));
+      setProblem(null);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
+  useEffect(() => void attempt(() => Promise.resolve()), []);
+  const start = async () => {
+    const { path } = await make(service(), hours);
+    setMade(location.origin + path);
+  };
+  return (
+    <dialog
+      class="sheet share"
+      aria-labelledby="share-title"
+      ref={(element) => {
+        if (element !== null && !element.open) element.showModal();
+      }}
+      onClose={close}
+    >
+      <h2 id="share-title">Share read-only</h2>
+      <p>
+        Anybody who has the link sees {show(what)} until it ends, without signing in, and nothing else.
+      </p>
+      <Problem error={problem} />
+      <form
+        class="linkform"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(start);
+        }}
+      >
+        <label class="field">
+          <span>Works for</span>
+          <select value={hours} onChange={(event) => setHours(Number(event.currentTarget.value))}>
+            {HOURS.map(([hours, title]) => <option key={hours} value={hours}>{title}</option>)}
+          </select>
+        </label>
+        <button type="submit" class="primary">Make a link</button>
+      </form>
+      {made !== null && <Made link={made} />}
+      <Links
+        links={links ?? []}
+        revoke={(id) => void attempt(() => service().shares.revoke(id))}
+      />
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The new link: it is shown once, as the service stores its hash alone. */
+function Made({ link }: { link: string }): JSX.Element {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid("Copied"),
+      () => setSaid("Copy it from the field"),
+    );
+  useEffect(() => void copy(), [link]);
+  return (
+    <div class="linkform">
+      <label class="field made">
+        <span>The link, shown once</span>
+        <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" onClick={() => void copy()}>Copy</button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
+function Links(
+  { links, revoke }: { links: readonly SharedLink[]; revoke: (id: string) => void },
+): JSX.Element {
+  if (links.length === 0) return <p class="none">No links yet</p>;
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label="Links">
+      <table class="plain">
+        <thead>
+          <tr>
+            {["Made", "By", "Ends", "Opened", ""].map((title) => (
+              <th key={title} scope="col">{title || <span class="hush">Action</span>}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <tr key={link.id}>
+              <td>
+                <Ago at={link.created_at} />
+              </td>
+              <td>{show(link.created_by.replace(/^owner:/, ""))}</td>
+              <td>
+                {link.revoked_at === null ? <Ago at={link.expires_at} /> : "revoked"}
+              </td>
+              <td class="number">
+                {count(link.opened)}
+              </td>
+              <td>
+                {link.revoked_at === null && Date.parse(link.expires_at) > Date.now() && (
+                  <button
+                    type="button"
+                    class="danger"
+                    onClick={() => revoke(link.id)}
+                  >
+                    Revoke
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
