@@ -150,7 +150,7 @@ inChromium("a shared link shows the brand to anybody, until it is withdrawn", as
   await given.service.call("POST", `/v1/watch/brands/${given.ids[0]}/feed`);
   await page.reload();
   await expect.poll(() => texts(page, ".shared .problem")).toEqual([
-    expect.stringContaining("This link has ended, or was withdrawn"),
+    expect.stringContaining("This link has expired, or was withdrawn"),
   ]);
   expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
   await page.browserContext().close();

@@ -82,7 +82,7 @@ inChromium("a result is shared read-only, opened by anybody, listed and revoked"
   await page.waitForFunction(() => document.querySelector("dialog.share") === null);
   await guest.reload();
   await expect.poll(() => texts(guest, ".shared-result .problem")).toEqual([
-    expect.stringContaining("This link has ended, or was withdrawn"),
+    expect.stringContaining("This link has expired, or was withdrawn"),
   ]);
   expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
   await guest.browserContext().close();

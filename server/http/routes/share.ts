@@ -66,7 +66,7 @@ async function share(
 const PAGES: Readonly<Record<ShareRecord["kind"], string>> = { brand: "shared", result: "shared-result" };
 
 /** The same words whatever is wrong with a link. */
-const ended = () => new HttpError(404, "This link has ended, or was withdrawn: ask for another one");
+const ended = () => new HttpError(404, "This link has expired, or was withdrawn: ask for a new one");
 
 /**
  * Returns the link of a token.
@@ -105,7 +105,7 @@ export const shareRoutes: readonly Route[] = [
     id: "share_brand",
     method: "POST",
     path: "/v1/watch/brands/{brand}/share",
-    summary: "Makes a link that shows the look-alikes of a brand without signing in, until it ends",
+    summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     access: WATCH_ACCESS,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
@@ -124,7 +124,7 @@ export const shareRoutes: readonly Route[] = [
     method: "POST",
     path: "/v1/retrieve/{uuid}/share",
     summary:
-      "Makes a link that shows a retained result without signing in, until it ends or the result is deleted",
+      "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
     access: { by: "key", scope: null, counts: null },
     body: SHARE,
     answers: { "application/json": "WatchShare" },
@@ -187,7 +187,8 @@ export const shareRoutes: readonly Route[] = [
     id: "shared_brand",
     method: "GET",
     path: "/v1/watch/shared/{token}",
-    summary: "What a shared link shows: look-alikes, their signals and states; no notes, channels or secrets",
+    summary:
+      "Returns the content of a shared link: look-alikes, their signals and states; no notes, channels or secrets",
     access: { by: "anyone" },
     answers: { "application/json": "SharedBrand" },
     statuses: [404, 429],
@@ -214,7 +215,7 @@ export const shareRoutes: readonly Route[] = [
     id: "shared_result",
     method: "GET",
     path: "/v1/retrieve/shared/{token}/record",
-    summary: "What a shared link to a result is about, and when it ends",
+    summary: "Says what a shared link to a result is about, and when it expires",
     access: { by: "anyone" },
     answers: { "application/json": "SharedResult" },
     statuses: [404, 429],
@@ -237,7 +238,8 @@ export const shareRoutes: readonly Route[] = [
     id: "shared_result_lines",
     method: "GET",
     path: "/v1/retrieve/shared/{token}",
-    summary: "The lines of the result that a shared link shows; pictures and evidence stay where they are",
+    summary:
+      "Returns the lines of the result that a shared link shows; pictures and evidence stay where they are",
     access: { by: "anyone" },
     query: { extensions: EXTENSIONS },
     answers: { "application/x-ndjson": "StreamMessage" },

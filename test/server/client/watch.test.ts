@@ -140,14 +140,14 @@ test("a shared link shows names without what is confidential, and ends", async (
     await expect(anyone.shared(wrong)).rejects.toMatchObject({ problem: { status: 404 } });
   }
   world.time += 2 * HOUR_MS;
-  await expect(anyone.shared(token)).rejects.toThrow("This link has ended");
+  await expect(anyone.shared(token)).rejects.toThrow("This link has expired");
   const other = (await watch.share(id, 720)).path.replace("/#shared/", "");
   await anyone.shared(other);
   await watch.replaceFeed(id);
-  await expect(anyone.shared(other)).rejects.toThrow("This link has ended");
+  await expect(anyone.shared(other)).rejects.toThrow("This link has expired");
   const revoked = await watch.share(id, 720);
   await client.shares.revoke(revoked.id);
-  await expect(anyone.shared(revoked.path.replace("/#shared/", ""))).rejects.toThrow("This link has ended");
+  await expect(anyone.shared(revoked.path.replace("/#shared/", ""))).rejects.toThrow("This link has expired");
   expect((await watch.audit(id)).slice(0, 2).map(({ action }) => action)).toEqual([
     "brand.unshare",
     "brand.share",

@@ -61,10 +61,10 @@ test("a link shows the lines of one result to anybody, and nothing else, until i
   }
   expect((await read(`/v1/watch/shared/${token}`)).status).toBe(404);
   for (const wrong of ["x", token.slice(1), `${token.slice(0, -1)}${token.endsWith("a") ? "b" : "a"}`]) {
-    await expect(anyone.shares.shared(wrong)).rejects.toThrow("This link has ended");
+    await expect(anyone.shares.shared(wrong)).rejects.toThrow("This link has expired");
   }
   clock.now += 2 * HOUR_MS;
-  await expect(anyone.shares.shared(token)).rejects.toThrow("This link has ended");
+  await expect(anyone.shares.shared(token)).rejects.toThrow("This link has expired");
   expect((await read(`/v1/retrieve/shared/${token}`)).status).toBe(404);
 });
 
@@ -85,7 +85,7 @@ test("links are listed with who made them and how often they were opened, and ar
   await expect(bob.shares.revoke(first.id)).rejects.toMatchObject({ problem: { status: 404 } });
   await expect(bob.shares.result(uuid, 1)).rejects.toMatchObject({ problem: { status: 404 } });
   await client.shares.revoke(first.id);
-  await expect(anyone.shares.shared(tokenOf(first.path))).rejects.toThrow("This link has ended");
+  await expect(anyone.shares.shared(tokenOf(first.path))).rejects.toThrow("This link has expired");
   await anyone.shares.shared(tokenOf(second.path));
   expect((await client.shares.list()).find(({ id }) => id === first.id)!.revoked_at).not.toBeNull();
 });
@@ -107,7 +107,7 @@ test("a link ends with its result: at the latest when that expires, and when it 
   expect(Math.floor(end / 1000)).toBeLessThanOrEqual(ttl);
   const headers = bearer(await key());
   await handle(new Request(`http://x/v1/retrieve/${uuid}`, { method: "DELETE", headers }));
-  await expect(anyone.shares.shared(tokenOf(long.path))).rejects.toThrow("This link has ended");
+  await expect(anyone.shares.shared(tokenOf(long.path))).rejects.toThrow("This link has expired");
   expect((await read(`/v1/retrieve/shared/${tokenOf(long.path)}`)).status).toBe(404);
   expect((await client.shares.list())[0]!.revoked_at).not.toBeNull();
 });
