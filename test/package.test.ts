@@ -60,7 +60,7 @@ nodeTest("the packed package runs on Deno", () => {
   expect(run(join(root, "node_modules/.bin/deno"), ["run", "-A", "use.mjs"], folder)).toBe("1\n");
 });
 
-nodeTest("its types and entry points are sound", () => {
+nodeTest("its types and entry points are sound", { timeout: 300_000 }, () => {
   run(join(root, "node_modules/.bin/publint"), ["--strict"], root);
   // `require` takes the modules of ESM by CommonJS declarations, on purpose: see require_types.ts.
   const rules = ["--profile", "esm-only", "--ignore-rules", "false-cjs"];
