@@ -90,6 +90,7 @@ const PACKAGES: Record<string, string[]> = {
   "@modelcontextprotocol/server": ["server/mcp/"],
   valibot: [
     "server/mcp/",
+    "server/io/address_tables.ts",
     "server/io/tables.ts",
     "server/http/schemas",
     "server/http/parameters.ts",

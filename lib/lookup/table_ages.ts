@@ -33,7 +33,7 @@ function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
     ...(geo?.sources ?? []).map(({ name, date }): [string, string, string, string[] | null] => [
       `addresses (${name})`,
       date,
-      "npm update @ip-location-db/asn @ip-location-db/geo-whois-asn-country-mmdb",
+      "deadringer update addresses",
       ["networks"],
     ]),
   ];

@@ -61,8 +61,8 @@ export interface Config {
    */
   proxy: string;
   /**
-   * `DEADRINGER_UPDATE`: how often the service renews its tables of RDAP servers and certificate logs, as
-   * `deadringer update` does. @default "off"
+   * `DEADRINGER_UPDATE`: how often the service renews its tables of RDAP servers, certificate logs and addresses,
+   * as `deadringer update` does. @default "off"
    */
   update: "off" | "daily" | "weekly";
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of outgoing requests. @default "" */

@@ -1,9 +1,19 @@
 import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
 
+const MIB = 1024 * 1024;
 /** Published tables have a few hundred kilobytes. */
-const MAX_BYTES = 8 * 1024 * 1024;
-const DEADLINE_MS = 60_000;
+const TEXT: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
+
+/** Bounds of one download. */
+export interface DownloadBounds {
+  /** Bytes of the document. */
+  maxBytes: number;
+  /** Milliseconds until it is there. */
+  deadlineMs: number;
+  /** The Accept field. */
+  accept: string;
+}
 
 /** How a document is got. */
 export interface DownloadOptions {
@@ -22,9 +32,25 @@ export interface DownloadOptions {
  */
 export async function download(
   source: string,
-  { resolver: resolvers, contact, proxy }: DownloadOptions,
+  options: DownloadOptions,
   signal: AbortSignal,
 ): Promise<string> {
+  return new TextDecoder().decode(await downloadBytes(source, TEXT, options, signal));
+}
+
+/**
+ * Returns the bytes at a URL, within bounds.
+ *
+ * @param named The URL that the user named: no other server with a private address is contacted. @default `source`
+ * @throws {SquatError} as {@link download}.
+ */
+export async function downloadBytes(
+  source: string,
+  { maxBytes, deadlineMs, accept }: DownloadBounds,
+  { resolver: resolvers, contact, proxy }: DownloadOptions,
+  signal: AbortSignal,
+  named: string = source,
+): Promise<Uint8Array> {
   if (!URL.canParse(source)) throw new SquatError("invalid_parameter", `Cannot use ${source}: not a URL`);
   const io = createIo({
     geo: false,
@@ -32,10 +58,11 @@ export async function download(
     ...(resolvers === undefined ? {} : { resolvers }),
     ...(proxy === undefined ? {} : { proxy }),
   });
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
   try {
-    const request = { userAgent: productAgent(contact), accept: "application/json", maxBytes: MAX_BYTES };
-    const { response, url } = await fetchDocument(dialerFor(source, io.dns, proxy), source, request, ends);
+    const request = { userAgent: productAgent(contact), accept, maxBytes };
+    const dialer = dialerFor(named, io.dns, proxy, deadlineMs);
+    const { response, url } = await fetchDocument(dialer, source, request, ends);
     if (response.status !== 200) {
       throw new SquatError(
         "internal",
@@ -43,13 +70,16 @@ export async function download(
       );
     }
     if (response.truncated) {
-      throw new SquatError("internal", `Cannot get ${url.href}: it is cut off, or larger than 8 MiB`);
+      throw new SquatError(
+        "internal",
+        `Cannot get ${url.href}: it is cut off, or larger than ${maxBytes / MIB} MiB`,
+      );
     }
-    return new TextDecoder().decode(response.body);
+    return response.body;
   } catch (error) {
     if (error instanceof SquatError) throw error;
     signal.throwIfAborted();
-    const why = ends.aborted ? `no answer in ${DEADLINE_MS / 1000} s` : (error as Error).message;
+    const why = ends.aborted ? `no answer in ${deadlineMs / 1000} s` : (error as Error).message;
     throw new SquatError("internal", `Cannot get ${source}: ${why}`, { cause: error });
   } finally {
     await io.dns.close();

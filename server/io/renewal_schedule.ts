@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { renewAddressTables } from "./address_tables.ts";
 import type { DownloadOptions } from "./download.ts";
 import { renewTable } from "./renew.ts";
 import { downloadedAt, type TableName, TABLES } from "./tables.ts";
@@ -20,7 +21,7 @@ export interface ScheduleOptions extends DownloadOptions {
   /** From 0 up to but not including 1. */
   random(): number;
   /** URLs in place of the public ones. @default none */
-  sources?: Partial<Record<TableName, string>>;
+  sources?: Partial<Record<TableName | "addresses", string>>;
 }
 
 /** Share of the interval by which renewals are spread, so that installations do not all download at once. */
@@ -55,6 +56,11 @@ async function renewAll(
   signal: AbortSignal,
 ): Promise<boolean> {
   let isDone = true;
+  const warn = (table: string, error: unknown) =>
+    log("warn", "A table could not be renewed; the older one stays in use", {
+      table,
+      error: (error as Error).message,
+    });
   for (const [table, { url, least }] of Object.entries(TABLES) as [TableName, typeof TABLES[TableName]][]) {
     const source = sources[table] ?? url;
     const at = downloadedAt(folder, table);
@@ -66,11 +72,24 @@ async function renewAll(
     } catch (error) {
       if (signal.aborted) return false;
       isDone = false;
-      log("warn", "A table could not be renewed; the older one stays in use", {
-        table,
-        error: (error as Error).message,
-      });
+      warn(table, error);
     }
+  }
+  // The registry says whether there is a newer version.
+  const { addresses: source } = sources;
+  try {
+    const { packages, date, isNewer } = await renewAddressTables(
+      { ...options, folder, ...(source === undefined ? {} : { source }) },
+      signal,
+    );
+    if (isNewer) {
+      log("info", "A table was renewed", { table: "addresses", packages, date });
+      onRenewed();
+    }
+  } catch (error) {
+    if (signal.aborted) return false;
+    isDone = false;
+    warn("addresses", error);
   }
   return isDone;
 }

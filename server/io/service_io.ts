@@ -3,6 +3,7 @@ import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
+import { openAddressTables } from "./address_tables.ts";
 import { type Fetch, proxiedFetch } from "./proxied_fetch.ts";
 import { historySource } from "./source_dialer.ts";
 import { renewOnSchedule } from "./renewal_schedule.ts";
@@ -68,14 +69,19 @@ export async function openServiceIo(
     );
   }
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
+  const isOwnNetwork = base === undefined && demo === null;
+  let geo = (isOwnNetwork && storage.files !== null ? openAddressTables(storage.files) : null) ?? own.geo;
   const stopping = new AbortController();
-  if (config.update !== "off" && storage.files !== null && base === undefined && demo === null) {
+  if (config.update !== "off" && storage.files !== null && isOwnNetwork) {
     const folder = storage.files;
     void renewOnSchedule({
       folder,
       everyMs: UPDATE_MS[config.update],
       log,
-      onRenewed: () => tables = storedTables(folder),
+      onRenewed() {
+        tables = storedTables(folder);
+        geo = openAddressTables(folder) ?? geo;
+      },
       sleep: (ms, signal) => own.sleep(ms, signal),
       now: own.now,
       random: own.random,
@@ -90,6 +96,9 @@ export async function openServiceIo(
     ...own,
     get tables() {
       return tables;
+    },
+    get geo() {
+      return geo;
     },
     secondLook: config.second_look || own.secondLook === true,
     mxCheck: config.mx_check || config.demo || own.mxCheck === true,

@@ -17,11 +17,13 @@ const OWN_NETWORKS = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.
  *
  * @param url Absolute http or https URL.
  * @param proxy Proxy for servers outside the operator's own networks. @default none
+ * @param totalMs Milliseconds that a connection may live. @default 60000
  */
-export function dialerFor(url: string, dns: Dns, proxy?: string): Dialer {
+export function dialerFor(url: string, dns: Dns, proxy?: string, totalMs: number = 60_000): Dialer {
   const { hostname, port, protocol } = new URL(url);
   return createDialer({
     dns,
+    totalMs,
     allow: [`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`],
     ...(proxy === undefined ? {} : { proxy, direct: OWN_NETWORKS }),
   });

@@ -22,7 +22,7 @@ can share; see also deadringer work --help.`,
     "behind-proxy": flag({ help: "only a proxy can reach the service, and it limits connections" }),
     update: choice({
       value: "WHEN",
-      help: "update the tables of RDAP servers and certificate logs regularly",
+      help: "update the tables of RDAP servers, certificate logs and addresses regularly",
       default: "off",
     }, ["off", "daily", "weekly"]),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),

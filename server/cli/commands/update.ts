@@ -6,21 +6,21 @@ import { path, text } from "../options.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { UsageError } from "../usage_error.ts";
 
-const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
+const TABLE_NAMES = ["rdap", "logs", "addresses", "whois"] as const;
 
 /** `deadringer update [TABLE...]` */
 export const command: Command = defineCommand({
-  summary: "update the tables of RDAP servers and CT logs",
+  summary: "update the tables of RDAP servers, CT logs and addresses",
   description:
-    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois
-(WHOIS servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: rdap and logs.
+    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), addresses
+(networks and countries of addresses, about 20 MB, from the npm registry), whois (WHOIS servers by suffix, only with
+--from: {"com": "whois.example.net", ...}). Without a name: all but whois.
 
-Lookups use the tables in the data folder, or else those of the package. A download that is not the table, or has
-too few entries, is refused.
+Lookups use the tables in the data folder, or else those of the package. A download that is not the table, has too
+few entries, or another checksum than the registry names, is refused.
 
-Other tables are npm packages: npm update tldts renews the public suffixes, npm update @ip-location-db/asn
-@ip-location-db/geo-whois-asn-country-mmdb the networks and countries of addresses. ct logs --update renews the logs
-that ct follow reads.`,
+The public suffixes are compiled into the npm package tldts: npm update tldts renews them. ct logs --update renews the
+logs that ct follow reads.`,
   arguments: [{
     name: "TABLE",
     what: "table",
@@ -30,7 +30,11 @@ that ct follow reads.`,
     choices: TABLE_NAMES,
   }],
   options: {
-    from: text({ value: "FILE|URL", help: "read this one table from a file or URL", path: true }),
+    from: text({
+      value: "FILE|URL",
+      help: "read this one table from a file or URL; addresses from the URL of an npm registry",
+      path: true,
+    }),
     data: path({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
     resolver: { ...RESOLVER, group: "Options" },
     contact: { ...CONTACT, group: "Options" },
@@ -45,17 +49,24 @@ that ct follow reads.`,
     if (from !== undefined && names.length !== 1) {
       throw new UsageError("Cannot use --from for several tables: name one of them");
     }
-    for (const name of names as (keyof typeof TABLES)[]) {
+    const common = { ...options, proxy: proxyOf(options.proxy), folder: dataFolder(options.data) };
+    for (const name of names as (typeof TABLE_NAMES)[number][]) {
+      if (name === "addresses") {
+        const { renewAddressTables } = await import("../../io/address_tables.ts");
+        const source = from === undefined ? {} : { source: from };
+        const { packages, path } = await renewAddressTables({ ...common, ...source }, system.signal);
+        await system.print(`Networks and countries of addresses: ${packages.join(", ")}, saved in ${path}\n`);
+        continue;
+      }
       const { title, url } = TABLES[name];
       if (from === undefined && url === null) {
         throw new UsageError(`There is no public source of ${title}: give a file or URL with --from`);
       }
-      const { source, entries, date, path } = await renewTable(name, {
-        ...options,
-        proxy: proxyOf(options.proxy),
-        folder: dataFolder(options.data),
-        source: from,
-      }, system.signal);
+      const { source, entries, date, path } = await renewTable(
+        name,
+        { ...common, source: from },
+        system.signal,
+      );
       const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
       await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }

@@ -19,6 +19,7 @@ import {
   type StreamMessage,
 } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
+import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
 import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
@@ -304,9 +305,10 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
   const userAgent = values["user-agent"];
+  const folder = dataFolder(values.data);
   const own = world ?? {
-    ...createIo(networkOptions(values)),
-    tables: storedTables(dataFolder(values.data)),
+    ...createIo({ ...networkOptions(values), ...defined({ geo: storedAddressTables(folder) }) }),
+    tables: storedTables(folder),
     ...defined({ contact: values.contact, userAgent }),
   };
   const base: Io = {

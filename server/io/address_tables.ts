@@ -1,0 +1,185 @@
+/**
+ * Tables of the networks and countries of addresses: npm packages that `deadringer update addresses` stores in the
+ * data folder, where they take precedence over the installed ones.
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { createIo, type GeoFiles, type Io, SquatError } from "../../mod.ts";
+import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
+import { makeFolder } from "./folder.ts";
+import { extractFiles } from "./tarball.ts";
+
+/** Where the packages are published. */
+export const ADDRESS_SOURCE = "https://registry.npmjs.org/";
+
+const PACKAGES = {
+  country: { name: "@ip-location-db/geo-whois-asn-country-mmdb", files: ["geo-whois-asn-country.mmdb"] },
+  asn: { name: "@ip-location-db/asn", files: ["asn-ipv4-num.csv", "asn-ipv6-num.csv"] },
+} as const;
+type PackageKey = keyof typeof PACKAGES;
+
+const MIB = 1024 * 1024;
+const MANIFEST: DownloadBounds = { maxBytes: MIB, deadlineMs: 60_000, accept: "application/json" };
+/** The larger one has about 15 MB. */
+const TARBALL: DownloadBounds = { maxBytes: 96 * MIB, deadlineMs: 900_000, accept: "*/*" };
+/** Addresses that every such table knows. */
+const PROBES = ["8.8.8.8", "2001:4860:4860::8888"];
+
+const manifest = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/)),
+  dist: v.object({
+    tarball: v.pipe(v.string(), v.url()),
+    integrity: v.pipe(v.string(), v.regex(/^sha512-[A-Za-z0-9+/]{86}==$/)),
+  }),
+});
+
+const folderOf = (folder: string, key: PackageKey): string => join(folder, "tables", key);
+
+/** Renewed tables. */
+export interface AddressRenewal {
+  /** Packages with their versions. */
+  packages: string[];
+  /** Day of the older one, YYYY-MM-DD. */
+  date: string;
+  /** Their folder. */
+  path: string;
+  /** Whether any of them is newer than the stored one. */
+  isNewer: boolean;
+}
+
+/** The tables of the data folder; undefined where it has none, and the installed ones are used. */
+export function storedAddressTables(folder: string): GeoFiles | undefined {
+  const country = join(folderOf(folder, "country"), PACKAGES.country.files[0]);
+  const asnFolder = folderOf(folder, "asn");
+  return existsSync(country) && existsSync(join(asnFolder, "package.json"))
+    ? { country, asnFolder }
+    : undefined;
+}
+
+/** The opened tables of the data folder; null where it has none. */
+export function openAddressTables(folder: string): Io["geo"] {
+  const files = storedAddressTables(folder);
+  return files === undefined ? null : openGeo(files);
+}
+
+/**
+ * Downloads the newest packages, checks them by the registry's checksum and by looking addresses up, and stores them
+ * in the data folder. A package whose version is stored already is not downloaded again.
+ *
+ * @param options `source` is the URL of a registry. @default https://registry.npmjs.org/
+ * @throws {SquatError} `invalid_parameter` for what is not such a package, `internal` when it cannot be downloaded.
+ */
+export async function renewAddressTables(
+  { folder, source = ADDRESS_SOURCE, ...options }: DownloadOptions & { folder: string; source?: string },
+  signal: AbortSignal,
+): Promise<AddressRenewal> {
+  const keys = Object.keys(PACKAGES) as PackageKey[];
+  const versions: string[] = [];
+  const fresh: PackageKey[] = [];
+  try {
+    for (const key of keys) {
+      const { version, tarball, integrity } = await newest(PACKAGES[key].name, source, options, signal);
+      versions.push(version);
+      if (storedVersion(folderOf(folder, key)) === version) continue;
+      const bytes = await downloadBytes(tarball, TARBALL, options, signal, source);
+      await unpack(key, `${folderOf(folder, key)}.part`, { bytes, tarball, integrity });
+      fresh.push(key);
+    }
+    for (const key of fresh) {
+      const path = folderOf(folder, key);
+      rmSync(path, { recursive: true, force: true });
+      renameSync(`${path}.part`, path);
+    }
+  } finally {
+    for (const key of keys) rmSync(`${folderOf(folder, key)}.part`, { recursive: true, force: true });
+  }
+  return {
+    packages: keys.map((key, i) => `${PACKAGES[key].name} ${versions[i]}`),
+    date: versions.map(dateOf).sort()[0]!,
+    path: join(folder, "tables"),
+    isNewer: fresh.length > 0,
+  };
+}
+
+/** What the registry says of the newest version of a package. */
+async function newest(
+  name: string,
+  source: string,
+  options: DownloadOptions,
+  signal: AbortSignal,
+): Promise<{ version: string; tarball: string; integrity: string }> {
+  const url = `${source.replace(/\/?$/, "/")}${name.replace("/", "%2f")}/latest`;
+  const text = new TextDecoder().decode(await downloadBytes(url, MANIFEST, options, signal));
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    // Falls through to the same refusal.
+  }
+  const checked = v.safeParse(manifest, file);
+  if (!checked.success) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${url}: it is not the manifest of a package of ${name}`,
+    );
+  }
+  const { version, dist: { tarball, integrity } } = checked.output;
+  return { version, tarball, integrity };
+}
+
+/** Checks a tarball and unpacks it into a folder. */
+async function unpack(
+  key: PackageKey,
+  path: string,
+  { bytes, tarball, integrity }: { bytes: Uint8Array; tarball: string; integrity: string },
+): Promise<void> {
+  const refuse = (why: string, cause?: unknown): never => {
+    throw new SquatError("invalid_parameter", `Cannot use ${tarball}: ${why}`, { cause });
+  };
+  if (`sha512-${createHash("sha512").update(bytes).digest("base64")}` !== integrity) {
+    refuse("its checksum is not the one that the registry names");
+  }
+  rmSync(path, { recursive: true, force: true });
+  makeFolder(path);
+  const files = [...PACKAGES[key].files, "package.json"];
+  try {
+    await extractFiles(bytes, new Map(files.map((file) => [`package/${file}`, join(path, file)])));
+  } catch (error) {
+    refuse((error as Error).message, error);
+  }
+  const geo = openGeo(
+    key === "asn" ? { asnFolder: path } : { country: join(path, PACKAGES.country.files[0]) },
+  );
+  const member = key === "asn" ? "asn" : "country";
+  if (geo === null || PROBES.some((ip) => geo.lookup(ip)?.[member] == null)) {
+    refuse(`its tables do not know ${PROBES.join(" and ")}`);
+  }
+}
+
+/** The tables as lookups open them; null for files that cannot be read. */
+function openGeo(files: GeoFiles): Io["geo"] {
+  try {
+    const { geo, dns } = createIo({ geo: files, net: false, resolvers: ["127.0.0.1"] });
+    void dns.close();
+    return geo;
+  } catch {
+    return null;
+  }
+}
+
+/** `2.3.2026061719` is of 2026-06-17. */
+function dateOf(version: string): string {
+  const day = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version);
+  return day === null ? "" : `${day[1]}-${day[2]}-${day[3]}`;
+}
+
+function storedVersion(path: string): string | null {
+  try {
+    return (JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as { version: string }).version;
+  } catch {
+    return null;
+  }
+}
