@@ -16,14 +16,27 @@ __version__ = "20250130"
 FLAGS = {"all", "banners", "geoip", "mxcheck", "registered", "unregistered", "phash", "whois", "debug"}
 VALUES = {"dictionary", "fuzzers", "output", "screenshots", "threads", "tld", "nameservers", "useragent"}
 IGNORED = {"lsh_url", "phash_url"}
+NAMES = sorted(FLAGS | VALUES | IGNORED | {"domain", "format", "lsh"})
 
 
 def _command():
     return shlex.split(os.environ.get("DEADRINGER", "deadringer")) + ["dnstwist"]
 
 
+def _full(name):
+    """The option that a name or the beginning of one stands for: callers write run(m=True, w=True)."""
+    name = name.replace("-", "_")
+    found = [name] if name in NAMES else [each for each in NAMES if each.startswith(name)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise TypeError("ambiguous option: %s could match %s" % (name, ", ".join(found)))
+    raise TypeError("unexpected option: %s" % name)
+
+
 def run(**kwargs):
     """Returns one dict a name, as dnstwist does; prints nothing unless format is cli, csv, json or list."""
+    kwargs = {_full(key): value for key, value in kwargs.items()}
     domain = kwargs.pop("domain")
     form = kwargs.pop("format", "cli")
     if form not in ("cli", "csv", "json", "list", "null", None):
@@ -36,10 +49,8 @@ def run(**kwargs):
             arguments.append("--lsh=%s" % ("ssdeep" if value is True else value))
         elif key in FLAGS:
             arguments.append("--" + key)
-        elif key in VALUES:
-            arguments.append("--%s=%s" % (key, value))
         else:
-            raise TypeError("unexpected option: %s" % key)
+            arguments.append("--%s=%s" % (key, value))
     output = kwargs.get("output")
     quiet = [each for each in arguments if not each.startswith("--output=")]
     done = subprocess.run(
