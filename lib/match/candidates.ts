@@ -60,7 +60,7 @@ function wordHashes(): Set<number> {
 }
 /** Words of two letters that phishing hosts join to a brand: `myjcb`, `jcbco`. */
 const SHORT_WORDS = ["my", "co", "id", "go"];
-/** Lengths of words beside a brand: those of the lists. */
+/** Lengths of words beside a brand that are looked up: longer ones are rare. */
 const WORD_FROM = 2;
 const WORD_TO = 12;
 

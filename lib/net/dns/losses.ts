@@ -8,7 +8,7 @@ export const MOST_TOLERATED = 0.6;
 const FULL_SAMPLE = 150;
 /** Fewest answers of an interval that counts. */
 export const FEW_ANSWERS = 40;
-/** Lowest rate after losses, queries a second: a path that loses more at this rate is merely lossy. */
+/** Lowest rate after losses, queries a second. */
 const MIN_RATE = 100;
 /** Decay of a share of losses in an interval: a machine that was busy recovers. */
 const SHARE_FADES = 0.8;
