@@ -1,7 +1,6 @@
 /**
- * Costs of edits and suffixes by the trained model: negative logarithms of rates, in whole steps where labels and
- * suffixes are combined. A label's rate is the product of the weights of an edit's traits, summed over the edits that
- * lead to it; a name's rate is its label's times the share of its suffix.
+ * Costs of edits and suffixes by the trained model: negative logarithms of rates, in steps where labels meet suffixes. A
+ * label's rate is the sum, over its edits, of the product of the weights of an edit's traits.
  * @module
  */
 import * as shipped from "../data/model.ts";
@@ -77,7 +76,8 @@ export function traitOf({ tld, chars, words }: Name): Trait {
   };
 }
 
-const WEB = /^(?:www?\w?|https?|wwww|www\d+)$/;
+/** Words of the web, which stand before names. */
+export const WEB: RegExp = /^(?:www?\w?|https?|wwww|www\d+)$/;
 
 /** Returns the group of labels that one edit leads to. */
 export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Group {
@@ -164,7 +164,7 @@ class Prices {
       sums.details.set(detail, more = this.#pricing.sumOf([d, this.#side + d]));
     }
     const place = placeOf(edit, length);
-    return rows + more +
+    return sums.base + rows + more +
       (sums.places[place + 3] ??= this.#pricing.sumOf([`${this.#side}${kind}@${place}`]));
   }
 
@@ -180,7 +180,10 @@ class Prices {
 
   #of(kind: PermutationKind): KindSums {
     let sums = this.#kinds.get(kind);
-    if (sums === undefined) this.#kinds.set(kind, sums = { rows: new Map(), details: new Map(), places: [] });
+    if (sums === undefined) {
+      const base = this.#pricing.isTrained(kind) ? 0 : UNTRAINED_NATS;
+      this.#kinds.set(kind, sums = { base, rows: new Map(), details: new Map(), places: [] });
+    }
     return sums;
   }
 }
@@ -189,36 +192,17 @@ export type { Prices };
 /** Traits of words; unlisted ones share `*`. */
 const WORD = /^(?:[=>]?w|(?:after|before)-?):./;
 
+/** Price of a kind before `bench/learn_permute.ts` has seen it: that of the rarest trained kinds. */
+const UNTRAINED_NATS = 8;
 /** Maximum number of cached details of one kind. */
 const DETAILS = 20_000;
 
 /** Cached sums of one kind. */
 interface KindSums {
+  base: number;
   rows: Map<string, number>;
   details: Map<string, number>;
   places: number[];
-}
-
-/** Groups of labels of two edits. */
-export const PAIR_GROUPS = ["typo+typo", "word+typo", "word+word", "web+faux"] as const;
-
-/**
- * Returns the role of an edit in a pair: 1 a typing error, 2 a word, 3 a word of the web, 4 a suffix; 0 for edits
- * that are not paired.
- */
-export function partOf(kind: PermutationKind, edit: Edit): number {
-  if (kind === "Tld" || kind === "Subdomain") return 0;
-  if (kind === "FauxTld") return 4;
-  if (kind !== "Keyword" && kind !== "UserContext") return 1;
-  return WEB.test(edit.detail ?? "") ? 3 : 2;
-}
-
-/** Returns the group of a pair of edits, or undefined when such edits are not paired. */
-export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
-  if (low === 2) return high === 2 ? "word+word" : undefined;
-  return low === 3 && high === 4 ? "web+faux" : undefined;
 }
 
 /** Suffixes by cost. */
@@ -257,6 +241,12 @@ export class Pricing {
   wordNats(side: Side, edit: Edit): number {
     const detail = detailOf("Keyword", edit);
     return this.sumOf([detail, side + detail, `${edit.variant}:${edit.detail ?? ""}`]);
+  }
+
+  /** Whether the model has weights of a kind. */
+  isTrained(kind: PermutationKind): boolean {
+    for (const key of this.#weights.keys()) if (key.startsWith(`${kind}/`, 1)) return true;
+    return false;
   }
 
   /** Returns the sum of the costs of traits. */
@@ -314,10 +304,7 @@ const CACHED = 500;
 /** Maximum number of original suffixes with cached lists: they come from input and must not evict shared lists. */
 const OWN_SUFFIXES = 20;
 
-/**
- * Removes the original's suffix and lowers the cost of those of its country. Does not change the lists of `steps`,
- * which are shared.
- */
+/** Removes the original's suffix and lowers the cost of those of its country; copies the shared lists it changes. */
 function withoutOwn(
   own: string,
   country: ReadonlySet<string>,

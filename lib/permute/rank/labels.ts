@@ -11,13 +11,13 @@ import {
   groupOf,
   GROUPS,
   OWN_WORD,
-  partOf,
   type Pricing,
   type Side,
   STEPS,
   type Trait,
   traitOf,
 } from "./cost.ts";
+import { partOf } from "./pairs.ts";
 import { beside, keyword, keywords, ofOwnWords } from "../kinds/keyword.ts";
 import { apply, type Edit, type Kind } from "../kinds/kind.ts";
 import { join, type Label, labelOf } from "./look_alike.ts";

@@ -2,15 +2,14 @@ import { expect, test } from "vitest";
 import {
   groupOf,
   OWN_WORD,
-  pairGroupOf,
-  partOf,
   pricesBy,
   shippedPrices,
   type Trait,
   traitOf,
   traitsOf,
 } from "../../../../lib/permute/rank/cost.ts";
-import { MODEL_WEIGHT_LINES } from "../../../../lib/permute/data/model.ts";
+import { pairGroupOf, partOf } from "../../../../lib/permute/rank/pairs.ts";
+import * as shipped from "../../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
@@ -35,7 +34,7 @@ test.each([
 
 test("the shipped table is read: tenths, heads of keys with their ends", () => {
   const weight = (head: string, end: string): number => {
-    for (const line of MODEL_WEIGHT_LINES.trim().split("\n")) {
+    for (const line of shipped.MODEL_WEIGHT_LINES.trim().split("\n")) {
       const [first, ...cells] = line.split(" ");
       for (const cell of first === head ? cells : []) {
         if (cell.startsWith(`${end}=`)) return Number(cell.slice(end.length + 1)) / 10;
@@ -142,7 +141,14 @@ test.each(["t-mobile.de", "bankofamerica.com"])("an edit costs what its traits w
 
 test("a listed word that was hardly ever found has its share, one that nobody lists has none", () => {
   const model = pricesBy({
-    MODEL_WEIGHTS: { "=Keyword/after": -1, "w:*": -2, "=w:*": -4, "after:*": -8, "w:login": 16 },
+    MODEL_WEIGHTS: {
+      "=Omission/after": 0,
+      "=Keyword/after": -1,
+      "w:*": -2,
+      "=w:*": -4,
+      "after:*": -8,
+      "w:login": 16,
+    },
     MODEL_SUFFIXES: {},
     MODEL_HOMES: {},
     MODEL_PAIRS: {},
@@ -196,4 +202,11 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     model.pairCost("=", "word+typo"),
   ])
     .toEqual([{ level: 3, slope: 2 }, { level: 2, slope: 0.5 }, { level: 2, slope: 1 }]);
+});
+
+test("a kind that the model does not know is priced as the rarest, not as the likeliest", () => {
+  const { MODEL_WEIGHT_LINES: _, ...tables } = shipped;
+  const prices = pricesBy({ ...tables, MODEL_WEIGHTS: { "=Addition/letter": -4 } }).of("=", trait);
+  expect(prices.nats("Omission", put({ drop: 1 }), 6)).toBe(8);
+  expect(prices.nats("Addition", put({ variant: "letter" }), 6)).toBe(4);
 });

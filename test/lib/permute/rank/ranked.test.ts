@@ -5,12 +5,12 @@ import {
   groupOf,
   GROUPS,
   OWN_WORD,
-  partOf,
   shippedPrices,
   type Side,
   STEPS,
   traitOf,
 } from "../../../../lib/permute/rank/cost.ts";
+import { partOf } from "../../../../lib/permute/rank/pairs.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { isRtl } from "../../../../lib/permute/label.ts";
