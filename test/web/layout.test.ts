@@ -136,6 +136,8 @@ for (const font of FONTS) {
         await expect.poll(() => cut(page), { message: `${what} at ${width} px` }).toEqual([]);
         expect([what, width, await outside(page)]).toEqual([what, width, []]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        const table = await page.$eval(".lookup .grid", (grid) => [grid.clientWidth, grid.scrollWidth]);
+        expect([what, width, table[1]]).toEqual([what, width, table[0]]);
         await shot(page, `layout-${font[0].split(" ")[0]}-${what}-${width}`);
       };
       for (const width of WIDTHS) {

@@ -23,6 +23,8 @@ export interface Column {
   down?: boolean;
   /** Shown only when the reader asks for it. */
   extra?: boolean;
+  /** Where the table is too narrow for all columns, those with the lowest of these numbers are left out first. */
+  leaves?: number;
   /** What rows are sorted by. */
   value(row: Row): string | number | null | undefined;
   /** Fills a cell. */
@@ -151,6 +153,7 @@ const WHY: Column = {
   id: "why",
   title: "Why",
   width: [15, 1.6],
+  leaves: 5,
   value: (row) => mainReasons(row.facts, riskWords(row).word)[0]?.text,
   paint(cell, row) {
     const reasons = mainReasons(row.facts, riskWords(row).word);
@@ -163,6 +166,7 @@ const MAIL: Column = {
   title: "Mail",
   width: [6, 0],
   samples: () => ["Refuses mail"],
+  leaves: 2,
   value: ({ facts }) => mailWords(facts),
   paint: (cell, row) => line(cell, mailWords(row.facts), hosts(row.facts.dns_mx).join("\n")),
 };
@@ -173,6 +177,7 @@ const AGE: Column = {
   width: [6, 0],
   samples: () => ["11 months"],
   down: true,
+  leaves: 3,
   value: (row) => digestOf(row).registered,
   paint(cell, row) {
     const data = row.facts.registration_metadata;
@@ -188,6 +193,7 @@ const PAGE: Column = {
   id: "page",
   title: "Page",
   width: [8, 0.6],
+  leaves: 1,
   value: ({ facts }) => target(facts) ?? pageWords(facts),
   paint(cell, { facts }) {
     const url = target(facts);
@@ -236,6 +242,7 @@ export function stateColumn(titleOf: (row: Row) => string): Column {
     title: "State",
     width: [6, 0],
     samples: () => STATES.map(({ title }) => title),
+    leaves: 4,
     value: titleOf,
     paint: (cell, row) => line(cell, titleOf(row)),
   };

@@ -57,6 +57,10 @@ export class Table {
   #printing = false;
   /** Least width of each column, pixels. */
   #widths: number[] = [];
+  /** Width of the table that the columns were chosen for, pixels. */
+  #room = 0;
+  /** Columns for which there is no room. */
+  #left: ReadonlySet<number> = new Set();
   #fitting: ReturnType<typeof setTimeout> | undefined;
 
   /** `label` is its name for those who cannot see it. */
@@ -80,9 +84,20 @@ export class Table {
     this.#body.addEventListener("pointerleave", () => this.#events.tip?.(null, null));
     this.element.addEventListener("blur", () => this.#events.tip?.(null, null));
     this.element.addEventListener("scroll", () => this.paint(), { passive: true });
-    new ResizeObserver(() => this.paint()).observe(this.element);
+    new ResizeObserver(() => this.#resize()).observe(this.element);
     addEventListener("beforeprint", () => this.#print(true));
     addEventListener("afterprint", () => this.#print(false));
+  }
+
+  /** In another width are other columns, and other parts of their cells. */
+  #resize(): void {
+    const { clientWidth } = this.element;
+    if (clientWidth !== this.#room && clientWidth > 0) {
+      this.#room = clientWidth;
+      this.#widths = this.#leastWidths();
+      this.#setTracks();
+    }
+    this.paint();
   }
 
   /** On paper all rows are seen, in the order of the document. */
@@ -104,15 +119,21 @@ export class Table {
       for (const { element } of this.#slots.values()) element.remove();
       this.#slots.clear();
       this.#widths = this.#leastWidths();
-      this.#setTracks();
+      this.#left = new Set();
       this.element.setAttribute("aria-colcount", String(columns.length));
-      this.#head.replaceChildren(...columns.map((column) =>
+      this.#head.replaceChildren(...columns.map((column, i) =>
         h(
           "div",
-          { role: "columnheader", class: `cell c-${column.id}`, "data-column": column.id },
+          {
+            role: "columnheader",
+            class: `cell c-${column.id}`,
+            "aria-colindex": i + 1,
+            "data-column": column.id,
+          },
           h("button", { type: "button", onclick: () => this.#events.sort(column) }, column.title),
         )
       ));
+      this.#setTracks();
     }
     for (const cell of this.#head.children) {
       const here = cell.getAttribute("data-column") === sorted;
@@ -162,10 +183,38 @@ export class Table {
     });
   }
 
+  /** Shares the width out among the columns for which there is room. */
   #setTracks(): void {
-    const tracks = this.#columns.map(({ width }, i) => `minmax(${this.#widths[i]}px, ${width[1]}fr)`);
+    const left = this.#withoutRoom();
+    const shown = this.#columns.map((_, i) => i).filter((i) => !left.has(i));
+    const tracks = shown.map((i) => `minmax(${this.#widths[i]}px, ${this.#columns[i]!.width[1]}fr)`);
     this.element.style.setProperty("--tracks", tracks.join(" "));
-    this.element.style.setProperty("--least", `${this.#widths.reduce((sum, width) => sum + width, 0)}px`);
+    this.element.style.setProperty("--least", `${shown.reduce((sum, i) => sum + this.#widths[i]!, 0)}px`);
+    if (shown.length + this.#left.size === this.#columns.length && shown.every((i) => !this.#left.has(i))) {
+      return;
+    }
+    this.#left = left;
+    const rows = [...this.#slots.values(), ...this.#free].map(({ cells }) => cells);
+    for (const cells of [this.#head.children, ...rows]) {
+      for (const [i, cell] of [...cells].entries()) cell.classList.toggle("off", left.has(i));
+    }
+  }
+
+  /** The columns to leave out for the others to be whole, by their index; what the reader added stays. */
+  #withoutRoom(): Set<number> {
+    const left = new Set<number>();
+    const room = this.element.clientWidth;
+    // Hidden, or with rows of two lines, which have room for theirs.
+    if (room === 0 || !this.#head.checkVisibility()) return left;
+    let needed = this.#widths.reduce((sum, width) => sum + width, 0);
+    const leaving = [...this.#columns.entries()].filter(([, { leaves }]) => leaves !== undefined)
+      .sort(([, a], [, b]) => a.leaves! - b.leaves!);
+    for (const [i] of leaving) {
+      if (needed <= room) break;
+      left.add(i);
+      needed -= this.#widths[i]!;
+    }
+    return left;
   }
 
   /** Widens the columns whose cells are cut. They never get narrower: the table would move while it is read. */
@@ -217,7 +266,11 @@ export class Table {
 
   #slot(): Slot {
     const cells = this.#columns.map((column, i) =>
-      h("div", { role: i === 0 ? "rowheader" : "gridcell", class: `cell c-${column.id}` })
+      h("div", {
+        role: i === 0 ? "rowheader" : "gridcell",
+        class: `cell c-${column.id}${this.#left.has(i) ? " off" : ""}`,
+        "aria-colindex": i + 1,
+      })
     );
     const slot: Slot = {
       element: h("div", { role: "row", class: "row" }, ...cells),
