@@ -125,7 +125,7 @@ export class Reporter {
       "deadline",
       `Out of time after ${
         this.#deadlineMs / 1000
-      } s: ${completed} of ${total} names were done; the rest is not known`,
+      } s: ${completed} of ${total} names are done; the rest is unknown`,
     );
     // The clock may have been set back.
     const elapsed_ms = Math.max(0, elapsedMs);

@@ -41,7 +41,7 @@ async function run(args: string[], system: System): Promise<number> {
   }
   if (isGroup(command) && rest.length === 0) {
     const verbs = Object.keys(command.commands).join(", ");
-    throw new UsageError(`Give one of ${path} ${verbs}; see deadringer ${path} --help`);
+    throw new UsageError(`Give a command of ${path}: ${verbs}; see deadringer ${path} --help`);
   }
   if (isGroup(command)) {
     throw unknownCommand(`${path} ${rest[0]}`, rest[0]!, Object.keys(command.commands), path);

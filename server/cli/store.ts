@@ -64,5 +64,5 @@ export async function storeFolder(
   }
   const url = new URL(place.url);
   url.password = "";
-  throw new UsageError(`The store is in PostgreSQL, whose own tools do this: run ${instead(url.href)}`);
+  throw new UsageError(`Use PostgreSQL's own tools for this store: run ${instead(url.href)}`);
 }

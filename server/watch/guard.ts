@@ -140,6 +140,6 @@ export function readInterval(text: string): number {
   if (ms >= 300_000 && ms <= 31 * 86_400_000) return ms;
   throw new SquatError(
     "invalid_parameter",
-    `Cannot look every ${JSON.stringify(text)}: give minutes, hours or days from 5m to 31d, such as 6h`,
+    `Cannot use interval ${JSON.stringify(text)}: give minutes, hours or days from 5m to 31d, such as 6h`,
   );
 }

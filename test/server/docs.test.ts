@@ -69,6 +69,8 @@ test("the site has a page for each source and the reference, whose links lead so
   const site = new Map((await docsSite()).map(({ file, html }) => [file, html]));
   const pages = [...site.keys()].filter((file) => file.endsWith(".html"));
   expect(pages).toHaveLength(readdirSync(folder).filter((name) => name.endsWith(".md")).length + 1);
+  // Examples of URLs in options are no links.
+  expect(site.get("reference.html")).not.toContain('href="https://HOST');
   for (const page of pages) {
     for (const [, link] of site.get(page)!.matchAll(/href="(?!https:|#)([^"#]+)/g)) {
       expect([page, link, site.has(link!)]).toEqual([page, link, true]);

@@ -8,6 +8,9 @@ import process from "node:process";
 import { marked } from "marked";
 import { referencePage } from "./docs_reference.ts";
 
+// URLs in help texts and code are examples, such as https://HOST/dns-query, and no links.
+marked.use({ tokenizer: { url: () => undefined } });
+
 const SOURCE = "server/docs/";
 /** The page that has no file: it is made from the code. */
 const REFERENCE = "reference.md";

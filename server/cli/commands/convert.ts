@@ -33,7 +33,7 @@ const byLikeness: Option<boolean> = {
   read(texts) {
     if (texts.length === 1) {
       throw new UsageError(
-        "Blocking by likeness alone hits innocent names: give --block-by-likeness twice if you mean it",
+        "Blocking by likeness alone hits innocent names too: give --block-by-likeness twice if you mean it",
       );
     }
     return texts.length > 1;

@@ -121,7 +121,9 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       throw new UsageError(`Cannot watch "${word}": give a domain, or status, test or replay`);
     }
     if (word === undefined && options.brands === undefined) {
-      throw new UsageError("Name a domain to watch, such as kestrelbank.com, or a file with --brands");
+      throw new UsageError(
+        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands",
+      );
     }
     return await runWatch(args, options, system) ?? EXIT.done;
   },

@@ -120,7 +120,7 @@ export async function openReplay(
   if (replayed.header.ct && replayed.io.ct === null && values.quiet !== true) {
     complain(
       system,
-      "The recorded lookup had a certificate index, which no recording has: give it with --ct",
+      "The recorded lookup used a certificate index, which recordings do not hold: give it with --ct",
     );
   }
   return {

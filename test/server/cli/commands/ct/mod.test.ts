@@ -331,7 +331,7 @@ test("a damaged index is reported in one line", async () => {
 });
 
 test.each<[string[], RegExp]>([
-  [["ct"], /Give one of ct import, search/],
+  [["ct"], /Give a command of ct: import, search/],
   [["ct", "frobnicate"], /no command ct frobnicate/],
   [["ct", "import"], /at least one file or folder/],
   [["ct", "import", "/nowhere/names.txt"], /Cannot open \/nowhere\/names.txt: no such file/],
