@@ -50,6 +50,8 @@ function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
   const isMonthFirst = areMonthFirst(fields.filter(isDated).map(({ value }) => value));
   return fields.flatMap((source) => {
+    // METU ends with the time of its own data.
+    if (source.section === "whois server") return [];
     // "OK-UNTIL 20131218", "Connected (2010/09/30)": how long the state lasts.
     if (isStatusKey(source.key)) {
       const until = /(?:\buntil\b|\btill\b|^connected)\W*(.*)$/i.exec(source.value)?.[1];
@@ -58,7 +60,14 @@ function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
     }
     const known = dateField(source.key) ?? dateField(source.alias);
     const date = known === null ? null : registryDate(source.value, isMonthFirst);
-    return known === null || date === null ? [] : [{ ...known, date, source }];
+    if (known === null || date === null) return [];
+    // ISOC-IL lists every change: "20190314 (Assigned)" is the first.
+    const isFirst = known.field === "updated" && /\(assigned\)$/i.test(source.value);
+    return [
+      isFirst
+        ? { field: "registration" as const, rank: known.rank, date, source }
+        : { ...known, date, source },
+    ];
   });
 }
 
@@ -94,7 +103,7 @@ function nameServersOf(fields: readonly WhoisField[]): string[] {
   const found = new Map<string, string>();
   for (const { key, alias, section, value } of fields) {
     const isListed = isNameServerKey(key) || isNameServerKey(alias);
-    if (!isListed && !(isNameServerKey(section) && /^(?:name|host)/.test(key))) continue;
+    if (!isListed && !(isNameServerKey(section) && /^(?:name|host|호스트)/.test(key))) continue;
     // DK Hostmaster writes the name itself, in DNS's spelling, as "DNS".
     if (key === "dns" && value.toLowerCase() === domain) continue;
     for (const host of hostsOf(value)) {

@@ -59,6 +59,9 @@ export const REFUSALS: readonly RegExp[] = [
   /\b(?:whois|port 43|service|server)\b.{0,60}\b(?:retired|decommissioned|discontinued|terminated|disabled|deactivated|shut ?down|switched off|turned off|sunset|ceased|no longer (?:available|supported|offered|in service|provided|operational)|replaced)\b/i,
   /\bplease use (?:the |our )?(?:rdap|web|https?:)|\buse rdap\b/i,
   /\b(?:you have been|you are|has been) (?:blocked|banned|throttled|rate[- ]limited)\b|\brate[- ]limited\b/i,
+  /\breached (?:the |its |your )?(?:rate|query|daily|access|connection) limit\b/i,
+  /(?:limit|kontingent|abfragen).{0,40}überschritten|превышен\w*.{0,40}(?:лимит|числ|количеств)|слишком много запросов|过于频繁|超过.{0,10}(?:限制|次数)|제한.{0,10}초과|アクセス制限/iu,
+  /\bexcedi[oó].{0,40}\bconsultas?\b|\brequ[eê]tes d[eé]pass/i,
   /\bconsultas?\b.{0,40}\b(?:excedid|superad|limite)|\blimite\b.{0,40}\b(?:consultas?|requetes)|\btrop de (?:requetes|requêtes)\b|\bmuitas (?:consultas|requisi)/i,
 ];
 
@@ -73,6 +76,7 @@ export const ABSENCES: readonly RegExp[] = [
   /\b(?:does|do|did) ?(?:not|n't) (?:exist|match|have an? (?:entry|record|match))\b/i,
   /\b(?:could|can|unable)(?: ?not|n't| to)\b.{0,20}\b(?:find|found|locate|located)\b/i,
   /\bno (?:existe|encontrad|se (?:ha )?enc(?:ontr|uentr)|registrad)|\bn[ãa]o (?:foi |existe|encontrad|registrad)|\bn'existe pas\b|\bintrouvable\b|\binconnu\b|\bnon (?:trovat|registrat|esist)|\bnicht (?:gefunden|registriert|vergeben|vorhanden)|\bnie znaleziono\b|\bnincs tal[aá]lat|\bniet (?:gevonden|geregistreerd)\b|\bnicht existier/i,
+  /\bnot exists?\b|尚?未(?:被)?[注註][册冊]|不存在|등록되어 있지 않|見つかりません|не найден|не зарегистрирован|не існує|не знайдено|bulunamad[ıi]|kay[ıi]tl[ıi] de[gğ]il|δεν (?:βρέθηκε|υπάρχει)/i,
   /\b(?:object|domain|no_se_encontro)_?(?:el_objeto)?[/ ]?\w*_not_found\b|\bno_se_encontro\w*/i,
   /\b(?:domain|name|object) unknown\b|\bunknown domain\b|\bnot known in\b|\bdomain name not known\b/i,
   /^(?:domain(?: name)? )?(?:is )?(?:free|available|unregistered|vrij|disponible|libre|disponivel)\W*$/i,

@@ -26,7 +26,7 @@ export const DATE_KEYS: readonly [DateField, RegExp][] = [
   ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
   [
     "expiration",
-    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|有効期限|到期|过期|만료|انتهاء|^due date/,
+    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|사용 종료일|有効期限|到期|过期|만료|انتهاء|^due date/,
   ],
   [
     "updated",
@@ -40,7 +40,10 @@ export const DATE_KEYS: readonly [DateField, RegExp][] = [
     "registration",
     /regist(?:ered|ration|ro|o|rado|re)\b|registrazion|registrato|registrier|registratie|geregistreerd|registrerad|registreret|registrert|rekisteroi|registreeri|rejestracj|zarejestrow|registrac[ei]\b|registrovan|inregistr|regisztral|kay[iı]t tarihi|dang ky|регистрац|зарегистрирован|зареестрован|реестрац|εγγραφη|登録年月日|登録日|注册(?!商|服务)|등록일|التسجيل|dateregistered|enregistre/,
   ],
-  ["registration", /commence|activat|assigned|approved|\balta\b|aktiviert|delegated|accepted/],
+  [
+    "registration",
+    /commence|activat|^issued? (?:date|on)|assigned|approved|\balta\b|aktiviert|delegated|accepted/,
+  ],
   ["registration", /^connected date|接続年月日/],
 ];
 
@@ -56,7 +59,7 @@ export function dateField(key: string): DateKey | null {
 const SERVERS =
   "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|server dei nomi|server dns|serwery? (?:nazw|dns)|namnserver|navneserver|nimipalvelim\\S*|nimeserver\\S*|nevszerver\\S*|jmenne servery|ad sunucular\\S*|dns sunucular\\S*|серверы? (?:имен|dns)|dns серверы?|dns服务器|域名服务器|ネームサーバ|네임서버|名前サーバ";
 const NAME_SERVERS = new RegExp(
-  `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)) )*(?:${SERVERS})(?: ?(?:information|info|details|list|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
+  `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)|[1-9]차) )*(?:${SERVERS})(?: ?(?:information|info|details|list|정보|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
 );
 
 /** Whether a key, or a header, names name servers. */

@@ -57,6 +57,12 @@ const absent: string[] = [
   "This query returned 0 objects.",
   `NOT FOUND\n\n${TERMS}`,
   `${TERMS}\nDomain not found.\n`,
+  // Languages of registries.
+  "該網域名稱尚未註冊",
+  'Domain "kestrel-example.gr" not exist',
+  "Üzgünüm, kayıt bulunamadı",
+  "Запись не найдена",
+  "상기 도메인이름은 등록되어 있지 않습니다.",
 ];
 test.each(absent)("says no domain: %j", (text) => {
   expect([saysNoDomain(text), isRefusal(text)]).toEqual([true, false]);
@@ -103,6 +109,13 @@ const refusals: string[] = [
   "The WHOIS service for this registry was discontinued on 28 January 2025.",
   "WHOIS is no longer available. Use RDAP instead.",
   "The service is temporarily unavailable.",
+  // Languages of registries.
+  "Tageslimit überschritten",
+  "Limite de requêtes dépassée",
+  "Se excedió el límite de consultas",
+  "Превышен лимит запросов",
+  "查询过于频繁，请稍后再试",
+  "IP Address Has Reached Rate Limit",
 ];
 test.each(refusals)("refuses: %j", (text) => {
   expect([isRefusal(text), saysNoDomain(text)]).toEqual([true, false]);
