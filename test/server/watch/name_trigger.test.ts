@@ -131,6 +131,6 @@ test("looks beside the schedule are counted an owner; a brand that is due is not
   const { status, headers, body } = await look();
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
-  expect(body.detail).toContain("20 looks an hour");
+  expect(body.detail).toContain("20 an hour");
   expect(world.asked).toHaveLength(21);
 });
