@@ -6,7 +6,7 @@ const QUESTIONS = 2_048;
 const LEAST = 32;
 
 /** Lookups in their query phase, by DNS client. */
-const asking = new WeakMap<Dns, Set<QuestionShare>>();
+const lookupsOf = new WeakMap<Dns, Set<QuestionShare>>();
 
 /**
  * One lookup's share of the concurrent existence queries. A waiting query takes some kilobytes, so concurrent lookups
@@ -19,8 +19,8 @@ export class QuestionShare {
 
   /** @param dns The client that all who share use. */
   constructor(dns: Dns) {
-    const all = asking.get(dns) ?? new Set();
-    asking.set(dns, all);
+    const all = lookupsOf.get(dns) ?? new Set();
+    lookupsOf.set(dns, all);
     this.#all = all;
   }
 

@@ -31,9 +31,9 @@ const MAX_NOTED = 100;
 const MAX_HEAD = 65_536;
 
 /** Reads the parts of a protocol from a socket. */
-class Taker {
+class RequestReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
 
   constructor(socket: Socket) {
     this.#chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
@@ -42,25 +42,25 @@ class Taker {
   /** A request's head without its empty line, one character a byte; null when there is none in 64 KiB. */
   async head(): Promise<string | null> {
     for (;;) {
-      const end = this.#held.indexOf("\r\n\r\n");
+      const end = this.#buffer.indexOf("\r\n\r\n");
       if (end > MAX_HEAD) return null;
       if (end >= 0) {
-        const head = this.#held.toString("latin1", 0, end);
-        this.#held = this.#held.subarray(end + 4);
+        const head = this.#buffer.toString("latin1", 0, end);
+        this.#buffer = this.#buffer.subarray(end + 4);
         return head;
       }
-      if (this.#held.length > MAX_HEAD) return null;
+      if (this.#buffer.length > MAX_HEAD) return null;
       const { value, done } = await this.#chunks.next();
       if (done === true) return null;
-      this.#held = Buffer.concat([this.#held, value]);
+      this.#buffer = Buffer.concat([this.#buffer, value]);
     }
   }
 
   /** The next bytes; null at the end. */
   async rest(): Promise<Uint8Array | null> {
-    if (this.#held.length > 0) {
-      const held = this.#held;
-      this.#held = Buffer.alloc(0);
+    if (this.#buffer.length > 0) {
+      const held = this.#buffer;
+      this.#buffer = Buffer.alloc(0);
       return held;
     }
     const { value, done } = await this.#chunks.next();
@@ -165,12 +165,12 @@ export async function startRelay(
   };
   const outward = async (
     connection: Connection,
-    taker: Taker,
+    reader: RequestReader,
     most: number,
     socket: Socket,
   ): Promise<void> => {
     let left = most;
-    for (let chunk = await taker.rest(); chunk !== null; chunk = await taker.rest()) {
+    for (let chunk = await reader.rest(); chunk !== null; chunk = await reader.rest()) {
       if (chunk.length > left) {
         socket.destroy();
         return;
@@ -180,8 +180,8 @@ export async function startRelay(
     }
   };
   const serve = async (socket: Socket): Promise<void> => {
-    const taker = new Taker(socket);
-    const head = await taker.head();
+    const reader = new RequestReader(socket);
+    const head = await reader.head();
     const request = head === null ? null : readRequest(head);
     if (request === null) return;
     const { tunnel, host, port } = request;
@@ -212,7 +212,7 @@ export async function startRelay(
     }
     if (tunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
     else await connection.write(Buffer.from(request.forwarded, "latin1"));
-    outward(connection, taker, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
+    outward(connection, reader, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };
 

@@ -104,7 +104,7 @@ export function createResolution(
       let deniesWithSoa = honest.has(zone);
       if (!deniesWithSoa) {
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
-        if (habit.invents !== "no") return found(await tellApart(dns, name, reply, habit, signal));
+        if (habit.invents !== "no") return found(await distinguish(dns, name, reply, habit, signal));
         ({ deniesWithSoa } = habit);
       }
       if (deniesWithSoa && isBareNoData(reply) && splitName(name).registrable === name) {
@@ -233,7 +233,7 @@ async function learnHabit(
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
 /** Whether a name exists below a parent where everything seems to. */
-async function tellApart(
+async function distinguish(
   dns: Dns,
   name: string,
   reply: DnsReply,

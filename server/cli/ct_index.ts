@@ -24,7 +24,7 @@ export function openIndexFolder(dir: string): CtStore {
 }
 
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
-async function locate(data: string | undefined, keepCertificates: boolean): Promise<string | CtBackend> {
+async function locate(data: string | undefined, storeCertificates: boolean): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
   const { environmentConfig } = await import("../main.ts");
   const { openConfiguredStorage } = await import("../open.ts");
@@ -32,7 +32,7 @@ async function locate(data: string | undefined, keepCertificates: boolean): Prom
   if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
   const storage = await openConfiguredStorage(config);
   const { openPostgresCt } = await import("../ct/postgres_store.ts");
-  const shared = await openPostgresCt(storage.database!, { keepCertificates });
+  const shared = await openPostgresCt(storage.database!, { storeCertificates });
   shared.close = () => storage.close();
   return shared;
 }
@@ -54,9 +54,9 @@ export async function findIndex(data: string | undefined): Promise<CtBackend | n
 }
 
 /** The index as in {@link openIndex}, to be written to; it is created if necessary. */
-export async function createIndex(data: string | undefined, keepCertificates = false): Promise<CtBackend> {
-  const place = await locate(data, keepCertificates);
-  return typeof place === "string" ? new CtStore(place, { keepCertificates }) : place;
+export async function createIndex(data: string | undefined, storeCertificates = false): Promise<CtBackend> {
+  const place = await locate(data, storeCertificates);
+  return typeof place === "string" ? new CtStore(place, { storeCertificates }) : place;
 }
 
 /**

@@ -26,15 +26,15 @@ async function run(args: string[], system: System): Promise<number> {
     await system.print(`deadringer ${VERSION}\n`);
     return EXIT.done;
   }
-  const asksHelp = helped || words.some((word) => word === "--help" || word === "-h");
-  if (words.length === 0 || asksHelp && words[0]!.startsWith("-")) {
+  const isHelp = helped || words.some((word) => word === "--help" || word === "-h");
+  if (words.length === 0 || isHelp && words[0]!.startsWith("-")) {
     const { overview } = await import("./help.ts");
     await system.print(await overview(COMMANDS));
-    return asksHelp ? EXIT.done : EXIT.usage;
+    return isHelp ? EXIT.done : EXIT.usage;
   }
   const { path, command, rest } = await findCommand(words);
   const isUnknown = isGroup(command) && rest[0] !== undefined && !rest[0].startsWith("-");
-  if (asksHelp && !isUnknown) {
+  if (isHelp && !isUnknown) {
     const { commandHelp } = await import("./help.ts");
     await system.print(await commandHelp(path, command));
     return EXIT.done;

@@ -37,7 +37,7 @@ CREATE TABLE IF NOT EXISTS deadringer.ct_faults (
 /** Settings of such a store. */
 export interface PostgresCtOptions {
   /** Whether certificates are stored with their names. @default false */
-  keepCertificates?: boolean;
+  storeCertificates?: boolean;
   /** Milliseconds that one statement of a search may take. @default 5000 */
   searchMs?: number;
 }
@@ -80,12 +80,12 @@ export async function openPostgresCt(
 
 class PostgresCt implements CtBackend {
   readonly #database: Database;
-  readonly #keepCertificates: boolean;
+  readonly #storeCertificates: boolean;
   readonly #searchMs: number;
 
-  constructor(database: Database, { keepCertificates = false, searchMs = 5000 }: PostgresCtOptions) {
+  constructor(database: Database, { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions) {
     this.#database = database;
-    this.#keepCertificates = keepCertificates;
+    this.#storeCertificates = storeCertificates;
     this.#searchMs = searchMs;
   }
 
@@ -109,7 +109,7 @@ class PostgresCt implements CtBackend {
   }
 
   async append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
-    const { records, rejected } = entryRecords(batch.entries, this.#keepCertificates, keep);
+    const { records, rejected } = entryRecords(batch.entries, this.#storeCertificates, keep);
     const seen = records.flatMap((record) =>
       record.names.map((name) => ({ ...record, name: reversed(name) }))
     );

@@ -76,12 +76,12 @@ export class SegmentFiles {
 
   /**
    * @param dir Exists. Files in it that no manifest names are what a crash left behind, and are removed.
-   * @param keepBytes Bytes of names cached in memory, all segments together.
+   * @param cacheBytes Bytes of names cached in memory, all segments together.
    * @param readOnly Leaves what no manifest names alone: another process may be about to name it.
    */
-  constructor(dir: string, keepBytes: number, readOnly = false) {
+  constructor(dir: string, cacheBytes: number, readOnly = false) {
     this.#dir = dir;
-    this.#caches = segmentCaches(keepBytes);
+    this.#caches = segmentCaches(cacheBytes);
     const manifest = this.#manifest();
     this.#next = manifest.next;
     try {

@@ -24,13 +24,13 @@ import { makeFolder } from "../io/folder.ts";
 /** Settings of a store. */
 export interface CtStoreOptions {
   /** Whether certificates are stored with their names. @default false */
-  keepCertificates?: boolean;
+  storeCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
   /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 8388608 */
   sortNames?: number;
   /** Bytes of names cached in memory, all segments together. @default 100663296 */
-  keepBytes?: number;
+  cacheBytes?: number;
   /** Yields to other work during merges. @default setImmediate */
   pause?: () => Promise<void>;
   /**
@@ -56,7 +56,7 @@ export class CtStore implements CtBackend {
   readonly #sql: ReturnType<typeof factStatements>;
   #pending: number;
   #fresh: Segment | null | undefined = undefined;
-  #lookedAt = -Infinity;
+  #checkedAt = -Infinity;
   #version = -1;
 
   /**
@@ -67,10 +67,10 @@ export class CtStore implements CtBackend {
     const { readOnly = false } = options;
     if (!readOnly) makeFolder(dir);
     this.#options = {
-      keepCertificates: false,
+      storeCertificates: false,
       flushNames: 50_000,
       sortNames: 1 << 23,
-      keepBytes: 96 << 20,
+      cacheBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
       now: () => performance.now(),
@@ -82,7 +82,7 @@ export class CtStore implements CtBackend {
       this.#db = db = openFacts(join(dir, "facts.db"), readOnly);
       this.#sql = factStatements(db);
       this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
-      this.#files = new SegmentFiles(dir, this.#options.keepBytes, readOnly);
+      this.#files = new SegmentFiles(dir, this.#options.cacheBytes, readOnly);
     } catch (error) {
       db?.close();
       this.#lock?.close();
@@ -106,7 +106,7 @@ export class CtStore implements CtBackend {
   }
 
   append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
-    const { records, rejected } = entryRecords(batch.entries, this.#options.keepCertificates, keep);
+    const { records, rejected } = entryRecords(batch.entries, this.#options.storeCertificates, keep);
     let added = 0;
     this.#transaction(() => {
       for (const { names, index, kind, seconds, issuance, certificate } of records) {
@@ -177,7 +177,7 @@ export class CtStore implements CtBackend {
 
   /** The current index, an immutable snapshot. */
   index(): SegmentIndex {
-    if (this.#options.readOnly) this.#lookAgain();
+    if (this.#options.readOnly) this.#refresh();
     if (this.#fresh === undefined) {
       const names = this.#pendingNames();
       this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
@@ -187,10 +187,10 @@ export class CtStore implements CtBackend {
   }
 
   /** Notices what another process has stored. */
-  #lookAgain(): void {
+  #refresh(): void {
     const now = this.#options.now();
-    if (now - this.#lookedAt < LOOK_MS) return;
-    this.#lookedAt = now;
+    if (now - this.#checkedAt < LOOK_MS) return;
+    this.#checkedAt = now;
     // Names move from the table to a segment: read in this order they are in one of them at least.
     const { data_version: version } = this.#db.prepare("PRAGMA data_version").get() as {
       data_version: number;

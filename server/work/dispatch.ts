@@ -52,7 +52,7 @@ export interface DispatchParts {
   log: Log;
 }
 
-interface Standing {
+interface BatchProgress {
   batches: number;
   ended: number;
   done: number;
@@ -152,7 +152,7 @@ async function* follow(
     if (split.failure !== undefined) throw split.failure;
     const { whole, total } = split;
     // Read before the lines: a batch that has ended by now has all its lines in the table.
-    const { batches, done, ended, unreported, problem, workers } = await standing(database, id);
+    const { batches, done, ended, unreported, problem, workers } = await readProgress(database, id);
     if (yield* foundLines(database, id, reporter)) pause = POLL_MS;
     const now = io.now();
     reporter.total = total;
@@ -193,7 +193,7 @@ async function* foundLines(
   reporter: Reporter,
 ): AsyncGenerator<StreamMessage, boolean> {
   for (let isAny = false;; isAny = true) {
-    const pieces = await takeFound(database, lookup);
+    const pieces = await takePieces(database, lookup);
     if (pieces.length === 0) return isAny;
     for (const piece of pieces) {
       for (const text of piece.split("\n")) {
@@ -208,8 +208,8 @@ async function* foundLines(
 }
 
 /** Progress of a lookup. */
-async function standing(database: Database, lookup: string): Promise<Standing> {
-  const { rows } = await database.query<Standing>(
+async function readProgress(database: Database, lookup: string): Promise<BatchProgress> {
+  const { rows } = await database.query<BatchProgress>(
     `SELECT count(nr) AS batches, count(*) FILTER (WHERE ended) AS ended, coalesce(sum(done), 0) AS done,
      count(*) FILTER (WHERE attempt > 0 AND NOT ended AND problem IS NULL) AS unreported,
      (array_agg(problem) FILTER (WHERE problem IS NOT NULL))[1] AS problem,
@@ -250,7 +250,7 @@ async function listMissing(
 }
 
 /** Takes the oldest pieces that wait; their lines are NDJSON. */
-async function takeFound(database: Database, lookup: string): Promise<string[]> {
+async function takePieces(database: Database, lookup: string): Promise<string[]> {
   const { rows } = await database.query<{ id: number; lines: Uint8Array }>(
     `DELETE FROM deadringer.found WHERE id = ANY (ARRAY(
        SELECT id FROM deadringer.found WHERE lookup = $1 ORDER BY id LIMIT ${PIECES})) RETURNING id, lines`,

@@ -27,7 +27,7 @@ const MOST = 10;
  * Yields the labels that a replacement in every place may have turned into this one, where the new spelling also
  * occurred before: at least two of its places are reverted, and not all.
  */
-export function* takenBack(label: string): Generator<string> {
+export function* reverted(label: string): Generator<string> {
   for (const [from, put] of TABLE) {
     const places: number[] = [];
     for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) {

@@ -8,14 +8,14 @@ import { findOwn, noSuchResult } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 
-interface Wanted {
+interface ExportRequest {
   uuid: string;
   format: ExportFormat;
 }
 
 /** Retained results in other people's formats. */
 export const exportRoutes: readonly Route[] = [
-  route<Wanted>({
+  route<ExportRequest>({
     id: "retrieve_export",
     method: "GET",
     path: "/v1/retrieve/{uuid}/export/{format}",
@@ -53,13 +53,13 @@ function formatOf(name: string): ExportFormat {
   );
 }
 
-async function finished(wanted: Wanted, context: Context) {
+async function finished(wanted: ExportRequest, context: Context) {
   const record = await findOwn(wanted, context);
   if (record?.done !== true) throw noSuchResult();
   return record;
 }
 
-const headersOf = ({ uuid, format }: Wanted): Record<string, string> => ({
+const headersOf = ({ uuid, format }: ExportRequest): Record<string, string> => ({
   "content-type": format.mediaType,
   "content-disposition": `attachment; filename="${uuid}.${format.extension}"`,
 });

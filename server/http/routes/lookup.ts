@@ -51,9 +51,9 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     nxdomain: "Streams look-alikes that do not exist in DNS",
     analyze: "Streams facts about one host",
   };
-  const jsonWanted = (request: RequestInput) => flavour === "v2" && wantsJson(request.headers.get("accept"));
+  const isJson = (request: RequestInput) => flavour === "v2" && prefersJson(request.headers.get("accept"));
   const base = (request: RequestInput): Record<string, string> => ({
-    "content-type": jsonWanted(request) ? "application/json" : NDJSON,
+    "content-type": isJson(request) ? "application/json" : NDJSON,
     ...(flavour === "v2" ? { vary: "Accept" } : {}),
   });
   return route<LookupRequest & { extensions: boolean }>({
@@ -81,7 +81,7 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       const job = await start(params, scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
-      if (!jsonWanted(context.request)) return answer(stream, headers);
+      if (!isJson(context.request)) return answer(stream, headers);
       // Deno aborts this after success too; by then there is nothing to stop.
       const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
       context.request.signal.addEventListener("abort", leave, { once: true });
@@ -133,7 +133,7 @@ async function start(
 }
 
 /** Whether an Accept header names `application/json` and prefers it to NDJSON. Wildcards mean NDJSON. */
-export function wantsJson(accept: string | null): boolean {
+export function prefersJson(accept: string | null): boolean {
   let [json, ndjson] = [0, 0];
   for (const part of (accept ?? "").toLowerCase().split(",")) {
     const [type, ...parameters] = part.split(";").map((each) => each.trim());

@@ -2,7 +2,7 @@ import { type Answer, answer } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
-import { FILTERS, readWanted, type Wanted } from "../taxii/filter.ts";
+import { FILTERS, type ObjectsRequest, readObjectsRequest } from "../taxii/filter.ts";
 import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */
@@ -102,7 +102,7 @@ function paged(
   summary: string,
   body: (page: ObjectPage) => Record<string, unknown>,
 ): Route {
-  return route<Wanted>({
+  return route<ObjectsRequest>({
     id,
     method: "GET",
     path: `${ROOT}/collections/{collection}/${path}`,
@@ -113,7 +113,7 @@ function paged(
     headers: DATES,
     statuses: [404, 406],
     read({ path, query }) {
-      const wanted = readWanted(path["collection"]!, query);
+      const wanted = readObjectsRequest(path["collection"]!, query);
       const object = path["object"];
       return object === undefined ? wanted : { ...wanted, ids: new Set([decodeURIComponent(object)]) };
     },

@@ -7,7 +7,7 @@ import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 export const MOST = 1_000;
 
 /** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
-export interface Wanted {
+export interface ObjectsRequest {
   /** The collection. */
   readonly collection: string;
   /** Objects of a page. */
@@ -23,7 +23,7 @@ export interface Wanted {
   /** Whether the version filter matches: there is one version of each object. */
   readonly version: string | null;
   /** Whether `match[spec_version]` includes STIX 2.1. */
-  readonly takesSpec: boolean;
+  readonly includesSpec: boolean;
 }
 
 const LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST };
@@ -48,7 +48,7 @@ export const FILTERS: Readonly<Record<string, QueryParameter>> = { limit: LIMIT,
  *
  * @throws {SquatError} `invalid_parameter`.
  */
-export function readWanted(collection: string, query: URLSearchParams): Wanted {
+export function readObjectsRequest(collection: string, query: URLSearchParams): ObjectsRequest {
   const read = (name: keyof typeof TEXTS) => readOne(query, name, TEXTS[name]) || null;
   const list = (text: string | null) => text === null ? null : new Set(text.split(","));
   const [uuid, finding, object] = read("next")?.split(".") ?? [];
@@ -60,13 +60,13 @@ export function readWanted(collection: string, query: URLSearchParams): Wanted {
     ids: list(read("match[id]")),
     types: list(read("match[type]")),
     version: read("match[version]"),
-    takesSpec: list(read("match[spec_version]"))?.has("2.1") ?? true,
+    includesSpec: list(read("match[spec_version]"))?.has("2.1") ?? true,
   };
 }
 
 /** Whether an object passes the filters of a request. */
-export function passes(object: Stix, { ids, types, version, takesSpec }: Wanted): boolean {
-  return takesSpec && (ids?.has(object.id) ?? true) && (types?.has(object.type) ?? true) &&
+export function passes(object: Stix, { ids, types, version, includesSpec }: ObjectsRequest): boolean {
+  return includesSpec && (ids?.has(object.id) ?? true) && (types?.has(object.type) ?? true) &&
     (version === null || version.split(",").some((each) => isVersion(each, object)));
 }
 

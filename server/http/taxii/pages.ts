@@ -4,7 +4,7 @@ import { SquatError } from "../../../mod.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
 import { findingsOfResult, newestByBrand } from "../routes/brand_results.ts";
-import { passes, type Wanted } from "./filter.ts";
+import { type ObjectsRequest, passes } from "./filter.ts";
 
 /** A collection: one brand, from its newest finished lookup. */
 export interface Collection {
@@ -48,7 +48,7 @@ export async function collectionOf(id: string, context: Context): Promise<Collec
  *
  * @throws {SquatError} `not_found`, `invalid_parameter` when `next` is no longer valid.
  */
-export async function pageOf(wanted: Wanted, context: Context): Promise<ObjectPage> {
+export async function pageOf(wanted: ObjectsRequest, context: Context): Promise<ObjectPage> {
   const { record: newest } = await collectionOf(wanted.collection, context);
   const { next, limit } = wanted;
   const record = next === null || next.uuid === newest.uuid

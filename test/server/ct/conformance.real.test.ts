@@ -10,7 +10,7 @@ if (server !== null) {
   ctStoreSuite("PostgreSQL", async () => {
     const database = await openDatabase(await server!.database());
     open.push(database);
-    return await openPostgresCt(database, { keepCertificates: true });
+    return await openPostgresCt(database, { storeCertificates: true });
   });
 }
 

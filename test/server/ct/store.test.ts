@@ -25,7 +25,7 @@ test("a followed log: occurrences, joined pairs, precertificates, certificates, 
   log.add(pair, 1);
   log.add(alone, 1);
   log.add(pair, 0);
-  const store = new CtStore(dir, { keepCertificates: true });
+  const store = new CtStore(dir, { storeCertificates: true });
   const described = log.describe("http://mini.invalid/log/", 1, false);
   const io = {
     fetch: (text: string) => {

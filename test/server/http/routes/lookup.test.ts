@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsJson } from "../../../../server/http/routes/lookup.ts";
+import { prefersJson } from "../../../../server/http/routes/lookup.ts";
 
 test("Accept: the explicit type of higher q; otherwise NDJSON", () => {
   const rows: [string | null, boolean][] = [
@@ -11,5 +11,5 @@ test("Accept: the explicit type of higher q; otherwise NDJSON", () => {
     ["application/json;q=x", false],
     ["application/*", false],
   ];
-  for (const [accept, json] of rows) expect([accept, wantsJson(accept)]).toEqual([accept, json]);
+  for (const [accept, json] of rows) expect([accept, prefersJson(accept)]).toEqual([accept, json]);
 });
