@@ -14,9 +14,6 @@ export interface Blocked {
 /** Texts of strangers in a comment: one line, nothing that a parser could take for an entry. */
 const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()%/'"+-]/gu, " ").slice(0, 160);
 
-/** Names that may stand in a list: whatever is no host name in A-labels could mean something else there. */
-const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
-
 /**
  * The names to block. Blocking breaks things for others, so likeness alone is no reason: a person confirmed the name,
  * or its page was judged phishing with a high share.
@@ -24,7 +21,7 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9
 export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions): Generator<Blocked> {
   const { least = 0.9, byLikeness = false } = options.blocklist ?? {};
   for (const { fqdn, ascii, kind, verdict, phishing, reasons } of findings) {
-    if (options.owned?.has(fqdn) || !HOST.test(ascii)) continue;
+    if (options.owned?.has(fqdn)) continue;
     const share = phishing === null ? "" : `, phishing ${Math.round(phishing * 100)} %`;
     const because = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
     if (options.confirmed?.has(fqdn)) yield { name: ascii, why: comment(`confirmed${share}${because}`) };

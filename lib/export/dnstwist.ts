@@ -1,7 +1,7 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
 import { addressesOf, bare, type Finding } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
-import { Packed } from "./packed.ts";
+import { type IndexedList, Packed } from "./packed.ts";
 
 /** One name as dnstwist prints it. */
 export interface DnstwistEntry {
@@ -62,13 +62,24 @@ export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] 
 
 const keyOf = ({ fuzzer, dns_a, domain }: DnstwistEntry): string => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
 
-function entriesOf(findings: Iterable<Finding>, { brand, owned }: ExportOptions): Iterable<DnstwistEntry> {
-  const keyed: [key: string, text: string][] = [];
-  const add = (entry: DnstwistEntry) => keyed.push([keyOf(entry), JSON.stringify(entry)]);
-  add({ fuzzer: "*original", domain: brand });
-  for (const finding of findings) if (!owned?.has(finding.fqdn)) add(entryOf(finding));
-  keyed.sort(([a], [b]) => a < b ? -1 : 1);
-  return new Packed(keyed.map(([, text]) => text), (text) => JSON.parse(text) as DnstwistEntry);
+/** The entries in dnstwist's order, each made as it is read: only keys are sorted. */
+function entriesOf(
+  findings: IndexedList<Finding>,
+  { brand, owned }: ExportOptions,
+): Iterable<DnstwistEntry> {
+  const original: DnstwistEntry = { fuzzer: "*original", domain: brand };
+  // No member of a key has a control character; the index of a finding follows after one.
+  const keys = [`${keyOf(original)}\u0000-1`];
+  let index = 0;
+  for (const finding of findings) {
+    if (!owned?.has(finding.fqdn)) keys.push(`${keyOf(entryOf(finding))}\u0000${index}`);
+    index++;
+  }
+  keys.sort();
+  return new Packed(keys, (key) => {
+    const at = Number(key.slice(key.lastIndexOf("\u0000") + 1));
+    return at < 0 ? original : entryOf(findings.at(at)!);
+  });
 }
 
 /** Members in the order of their names: Python's `sort_keys`. */
@@ -97,8 +108,9 @@ function cell(value: unknown): string {
     : value === true
     ? "True"
     : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const line = shown(text);
+  const safe = /^[=+\-@]/.test(line.trimStart()) ? `'${line}` : line;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Texts of strangers on a terminal: without what would move its cursor. */

@@ -39,17 +39,24 @@ const FREE = '"nxdomain_metadata":';
 /** Members that no format writes: raw answers of registries make the most of a lookup's size. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
 
+/** A host name in A-labels: whatever else lines call a name could mean something of its own in some format. */
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/** A name as A-labels, or as it is where that cannot be said. */
+function asciiOf(fqdn: string): string {
+  try {
+    return parseDomain(fqdn).ascii;
+  } catch {
+    // A name of an older or another service that we would not make.
+    return fqdn;
+  }
+}
+
 /** One merged name as a finding. */
 export function findingOf(fqdn: string, facts: MergedName): Finding {
-  let ascii = fqdn;
-  try {
-    ({ ascii } = parseDomain(fqdn));
-  } catch {
-    // A name of an older or another service that we would not make: it is written as it is.
-  }
   return {
     fqdn,
-    ascii,
+    ascii: asciiOf(fqdn),
     kind: facts.permutation?.kind ?? "Unknown",
     facts,
     verdict: verdictOf(facts)?.word ?? "unclear",
@@ -130,12 +137,22 @@ export async function packedFindings(
   }
   const texts: string[] = [];
   const all = names.all();
+  const odd: string[] = [];
   for (const fqdn of [...all.keys()].sort()) {
     const facts = all.get(fqdn)!;
     all.delete(fqdn);
+    if (!HOST.test(fqdn) && !HOST.test(asciiOf(fqdn))) {
+      odd.push(fqdn);
+      continue;
+    }
     const isFree = facts.includes(FREE) && (JSON.parse(facts) as MergedName).nxdomain_metadata !== undefined;
     // The name stands in front, so that one text says everything.
     if (fqdn !== brand && !isFree) texts.push(`${JSON.stringify(fqdn)},${facts}`);
+  }
+  if (odd.length > 0) {
+    const names = odd.length === 1 ? "1 name is" : `${odd.length} names are`;
+    const left = `${names} left out, no host name: ${JSON.stringify(odd[0]!.slice(0, 60))}`;
+    incomplete = incomplete === "" ? left : `${incomplete}; ${left}`;
   }
   const read = (text: string) => {
     const [fqdn, facts] = JSON.parse(`[${text}]`) as [string, MergedName];

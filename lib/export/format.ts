@@ -1,4 +1,5 @@
 import type { Finding } from "./findings.ts";
+import type { IndexedList } from "./packed.ts";
 
 /** What every format may need besides the findings. */
 export interface ExportOptions {
@@ -39,7 +40,7 @@ export interface ExportFormat {
    *
    * @param findings May be read several times.
    */
-  write(findings: Iterable<Finding>, options: ExportOptions): AsyncGenerator<string>;
+  write(findings: IndexedList<Finding>, options: ExportOptions): AsyncGenerator<string>;
 }
 
 /** ISO 8601 with milliseconds, as STIX and ECS want it. */

@@ -21,7 +21,7 @@ export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, sortEntries } from "./dn
 export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
 export { mispEventId } from "./misp.ts";
-export { Packed } from "./packed.ts";
+export { type IndexedList, Packed } from "./packed.ts";
 export { type Stix, stixObjects } from "./stix.ts";
 export { StixPages, type StixPlace } from "./stix_pages.ts";
 export { uuid5 } from "./uuid.ts";

@@ -4,8 +4,14 @@
  * @module
  */
 
+/** A list that can be read any number of times and from any place: an array, or {@link Packed}. */
+export interface IndexedList<T> extends Iterable<T> {
+  /** The value at an index; undefined past the end. */
+  at(index: number): T | undefined;
+}
+
 /** A list that can be read any number of times; each value is made when its turn comes. */
-export class Packed<T> implements Iterable<T> {
+export class Packed<T> implements IndexedList<T> {
   readonly #texts: readonly string[];
   readonly #read: (text: string) => T;
 
