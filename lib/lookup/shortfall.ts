@@ -18,6 +18,7 @@ export class Shortfall {
   #lastNoTls = "";
   #visits = 0;
   #answers = 0;
+  #portals = 0;
   #notCompared = 0;
 
   /** Notes a name whose server has no TLS version in common with this machine. */
@@ -29,7 +30,8 @@ export class Shortfall {
   /** Notes the outcome of the visit to a name with addresses. */
   visit({ page_state, likeness_measured }: VisitEnding): void {
     this.#visits++;
-    if (page_state !== "none") this.#answers++;
+    if (page_state === "portal") this.#portals++;
+    else if (page_state !== "none") this.#answers++;
     if (likeness_measured === false) this.#notCompared++;
   }
 
@@ -74,7 +76,13 @@ export class Shortfall {
         `${of(this.mailBlocked)} have mail facts from DNS alone: port 25 seems to be blocked on this network`,
       );
     }
-    if (this.#visits > 0 && this.#answers === 0 && !isBrandVisited) {
+    if (this.#portals > 0 && this.#answers === 0) {
+      add(
+        "no_pages",
+        `The network shows its sign-in page in place of ${this.#portals} sites, as captive portals do: sign in to the ` +
+          "network; verdicts rest on names, DNS and registration",
+      );
+    } else if (this.#visits > 0 && this.#answers === 0 && !isBrandVisited) {
       add(
         "no_pages",
         passive
