@@ -4,6 +4,8 @@ import { EXIT } from "../exit.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { choice, flag, integer, list, path, text } from "../options.ts";
 import { UsageError } from "../usage_error.ts";
+import { quote } from "../../checks.ts";
+import { didYouMean } from "../../../lib/distance.ts";
 
 const LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
 const WATCH = "Watch";
@@ -118,7 +120,10 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     if (word === "test") return await sendTest(options, system);
     if (word === "replay") return await sendReplay(options, system);
     if (word !== undefined && !word.includes(".")) {
-      throw new UsageError(`Cannot watch "${word}": give a domain, or status, test or replay`);
+      const hint = didYouMean(word, ["status", "test", "replay"]);
+      throw new UsageError(
+        `Cannot watch ${quote(word)}${hint || ": give a domain, or one of status, test and replay"}`,
+      );
     }
     if (word === undefined && options.brands === undefined) {
       throw new UsageError(
