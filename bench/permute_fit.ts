@@ -2,8 +2,7 @@
  * Fits the tables of lib/permute/data/model.ts.
  * @module
  */
-import { type Group, GROUPS } from "../lib/permute/rank/cost.ts";
-import { PAIR_GROUPS, pairGroupOf } from "../lib/permute/rank/pairs.ts";
+import { type Group, GROUPS, PAIR_GROUPS, pairGroupOf } from "../lib/permute/rank/groups.ts";
 import { suffixes } from "../lib/permute/rank/suffixes.ts";
 import { dot, regress, WAYS } from "./permute_tokens.ts";
 import { AT_LARGE, type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./permute_study.ts";

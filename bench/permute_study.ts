@@ -4,8 +4,17 @@
  */
 import { readFileSync } from "node:fs";
 import { parseDomain } from "../lib/domain.ts";
-import { type Group, groupOf, type Side, type Trait, traitOf, traitsOf } from "../lib/permute/rank/cost.ts";
-import { type PAIR_GROUPS, pairGroupOf, partOf } from "../lib/permute/rank/pairs.ts";
+import {
+  type Group,
+  groupOf,
+  type PAIR_GROUPS,
+  pairGroupOf,
+  partOf,
+  type Side,
+  type Trait,
+  traitOf,
+  traitsOf,
+} from "../lib/permute/rank/groups.ts";
 import { apply, type Edit } from "../lib/permute/kinds/kind.ts";
 import { KINDS } from "../lib/permute/kinds/kinds.ts";
 import { nameOf } from "../lib/permute/name.ts";

@@ -1,5 +1,6 @@
 import type { Domain, PermutationKind } from "../model.ts";
-import { shippedPrices, traitOf } from "../permute/rank/cost.ts";
+import { shippedPrices } from "../permute/rank/cost.ts";
+import { traitOf } from "../permute/rank/groups.ts";
 import { withCodePoints } from "../permute/kinds/homoglyph.ts";
 import { apply, type Edit } from "../permute/kinds/kind.ts";
 import { KINDS } from "../permute/kinds/kinds.ts";
@@ -100,12 +101,12 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
   const { label } = name;
   if (wanted === label) return [];
   const { all, makers } = editsOf(name);
-  const prices = shippedPrices().of(">", traitOf(name));
+  const [prices, trait] = [shippedPrices(), traitOf(name)];
   let found: Made[] | null = null;
   let price = Infinity;
   const offer = (...edits: Made[]) => {
     let cost = 0;
-    for (const edit of edits) cost += prices.nats(edit.kind, edit, name.chars.length);
+    for (const edit of edits) cost += prices.of(edit.kind, trait).nats(edit, name.chars.length)[">"];
     if (cost < price) [found, price] = [edits, cost];
   };
   for (const edit of makers.get(wanted) ?? []) offer(edit);

@@ -17,6 +17,8 @@ const SCRIPTS: readonly Script[] = ["latin", "cyrillic", "greek", "armenian"];
 
 interface Glyph {
   c: string;
+  /** The letter that it is listed for, and itself. */
+  detail: string;
   script: Script;
   variant: string;
 }
@@ -57,7 +59,12 @@ function load(): Tables {
     for (const [s, cell] of cells.entries()) {
       for (const [k, part] of cell.split("|").entries()) {
         for (const c of part) {
-          glyphs.push({ c, script: SCRIPTS[s]!, variant: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}` });
+          glyphs.push({
+            c,
+            detail: letter + c,
+            script: SCRIPTS[s]!,
+            variant: `${SCRIPTS[s]}-${["same", "alike", "marks"][k]}`,
+          });
           bases.set(c, (bases.get(c) ?? "") + letter);
           // A letter before a digit: names are made of letters.
           if (!base.has(c) || letter > "9" && base.get(c)! <= "9") base.set(c, letter);
@@ -144,7 +151,13 @@ export const homoglyph: Kind = {
       for (const glyph of wide.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
         // No registry accepts a label that mixes two of these scripts; with `idn: "any"` it is made all the same.
         if (glyph.c === c || !mixed && glyph.script !== "latin") continue;
-        yield { at, drop: c.length, put: glyph.c, variant: glyph.variant, detail: c + glyph.c };
+        yield {
+          at,
+          drop: c.length,
+          put: glyph.c,
+          variant: glyph.variant,
+          detail: wide.has(c) ? glyph.detail : c + glyph.c,
+        };
       }
     }
     for (const c of new Set(chars.map((x) => x.c))) {

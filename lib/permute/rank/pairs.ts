@@ -1,25 +1,176 @@
-import type { PermutationKind } from "../../model.ts";
-import type { Edit } from "../kinds/kind.ts";
-import { WEB } from "./cost.ts";
-
-/** Groups of labels of two edits. */
-export const PAIR_GROUPS = ["typo+typo", "word+typo", "word+word", "web+faux"] as const;
-
 /**
- * Returns the role of an edit in a pair: 1 a typing error, 2 a word, 3 a word of the web, 4 a suffix; 0 for edits
- * that are not paired.
+ * Labels of two edits, by cost: made when their cost is reached.
+ * @module
  */
-export function partOf(kind: PermutationKind, edit: Edit): number {
-  if (kind === "Tld" || kind === "Subdomain") return 0;
-  if (kind === "FauxTld") return 4;
-  if (kind !== "Keyword" && kind !== "UserContext") return 1;
-  return WEB.test(edit.detail ?? "") ? 3 : 2;
+import { LONGEST } from "../label.ts";
+import type { Pricing } from "./cost.ts";
+import type { Edits } from "./edits.ts";
+import type { PAIR_GROUPS, Side } from "./groups.ts";
+import { type Label, labelOf } from "./look_alike.ts";
+import { Chains, FREE, stepOfRate, STEPS } from "./steps.ts";
+import { NO_PARTS, type Part, type Parts, type Words } from "./words.ts";
+
+/** A group of labels of two edits. */
+type PairGroup = typeof PAIR_GROUPS[number];
+
+/** Pairs of one group: the cost rises with the sum of both; sums below `next` are done. */
+interface Stage {
+  group: PairGroup;
+  bucketOf: (cost: number) => Label[];
+  left: Parts;
+  right: Parts;
+  costOf: (sum: number) => number;
+  next: number;
 }
 
-/** Returns the group of a pair of edits, or undefined when such edits are not paired. */
-export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
-  if (low === 2) return high === 2 ? "word+word" : undefined;
-  return low === 3 && high === 4 ? "web+faux" : undefined;
+/** The labels of two edits on one side. */
+export class Pairs {
+  /** No label costs this much or more. */
+  readonly end: number;
+  readonly #own: string;
+  readonly #side: Side;
+  readonly #edits: Edits;
+  readonly #words: Words | null;
+  readonly #stages: Stage[] = [];
+
+  /** @param bucketOf Returns the list that labels of a group and a cost are added to. */
+  constructor(
+    own: string,
+    side: Side,
+    edits: Edits,
+    words: Words | null,
+    pricing: Pricing,
+    bucketOf: (group: PairGroup, cost: number) => Label[],
+  ) {
+    this.#own = own;
+    this.#side = side;
+    this.#edits = edits;
+    this.#words = words;
+    const [, typos, more, moreWeb, faux] = partsOf(edits, side);
+    const allWords = joined(words?.others, more!);
+    let end = 0;
+    for (
+      const [group, left, right] of [
+        ["typo+typo", typos!, typos!],
+        ["word+typo", allWords, typos!],
+        ["word+word", allWords, allWords],
+        ["web+faux", joined(words?.web, moreWeb!), faux!],
+      ] as const
+    ) {
+      const { level, slope } = pricing.pairCost(side, group);
+      const costOf = (sum: number): number => stepOfRate(level + slope * (sum / STEPS - 2 * FREE));
+      this.#stages.push({
+        group,
+        bucketOf: (cost) => bucketOf(group, cost),
+        left,
+        right,
+        costOf,
+        next: left.lowest + right.lowest,
+      });
+      end = Math.max(end, costOf(left.length + right.length) + 1);
+    }
+    this.end = end;
+  }
+
+  /** Makes the labels up to a cost, by group. */
+  fill(upTo: (group: PairGroup) => number): void {
+    for (const stage of this.#stages) {
+      const most = upTo(stage.group);
+      while (stage.next < stage.left.length + stage.right.length) {
+        const cost = stage.costOf(stage.next);
+        if (cost > most) break;
+        this.#make(stage, stage.bucketOf(cost), stage.next++);
+      }
+    }
+  }
+
+  /** Makes the labels of all pairs whose costs have a sum. */
+  #make({ left, right }: Stage, bucket: Label[], sum: number): void {
+    const own = this.#own;
+    const last = Math.min(sum - right.lowest, left.length - 1);
+    for (let i = Math.max(left.lowest, sum - right.length + 1); i <= last; i++) {
+      if (left === right && sum - i < i) break;
+      const a = left.at(i);
+      if (a.length === 0) continue;
+      const b = right.at(sum - i);
+      // A list beside itself gives both orders anyway.
+      const once = left === right && a !== b;
+      for (const x of a) {
+        for (const y of b) {
+          this.#pair(x, y, bucket);
+          // Two things put at one place make something else in the other order; all else does not.
+          if (once && x.drop + y.drop === 0 && placeOf(x, own) === placeOf(y, own)) this.#pair(y, x, bucket);
+        }
+      }
+    }
+  }
+
+  #pair(x: Part, y: Part, bucket: Label[]): void {
+    const own = this.#own;
+    const text = compose(own, x, y);
+    if (text === null || !this.#edits.isNew(text, this.#side)) return;
+    if (text.length > own.length && this.#words !== null) {
+      if (text.startsWith(own) && this.#words.isAfter(text.slice(own.length))) return;
+      if (text.endsWith(own) && this.#words.isBefore(text.slice(0, -own.length))) return;
+    }
+    const label = labelOf(text, x.kind);
+    if (label !== null) bucket.push(label);
+  }
+}
+
+/** Returns the edits of each role in pairs, by cost. */
+function partsOf(edits: Edits, side: Side): Parts[] {
+  const { list, kinds, roles } = edits;
+  const { nats } = edits.costs(side);
+  const steps = new Int32Array(nats.length);
+  for (let n = 0; n < steps.length; n++) steps[n] = nats[n] === Infinity ? -1 : stepOfRate(nats[n]!);
+  const chains = new Chains(steps, (n) => roles[n]!, ROLES);
+  return Array.from({ length: ROLES }, (_, role) => {
+    const made: (readonly Part[] | undefined)[] = [];
+    const make = (cost: number): readonly Part[] => {
+      let n = chains.first(role, cost);
+      if (n < 0) return NO_PARTS;
+      const out: Part[] = [];
+      for (; n >= 0; n = chains.next(n)) {
+        const { at, drop, put } = list[n]!;
+        out.push({ at, drop, put, kind: kinds[n]! });
+      }
+      return out;
+    };
+    return { length: chains.length, lowest: chains.lowest(role), at: (cost) => made[cost] ??= make(cost) };
+  });
+}
+const ROLES = 5;
+
+/** Both as one: the words, then others of the same cost. */
+function joined(words: Parts | undefined, more: Parts): Parts {
+  if (words === undefined) return more;
+  const made: (readonly Part[] | undefined)[] = [];
+  return {
+    length: Math.max(words.length, more.length),
+    lowest: Math.min(words.lowest, more.lowest),
+    at(cost) {
+      let list = made[cost];
+      if (list === undefined) {
+        const others = more.at(cost);
+        list = made[cost] = others.length === 0 ? words.at(cost) : [...words.at(cost), ...others];
+      }
+      return list;
+    },
+  };
+}
+
+/** Returns where in a label an edit is. */
+function placeOf({ at }: Part, label: string): number {
+  return at < 0 ? label.length : at;
+}
+
+/** Returns the label after both edits, or null when they touch the same place or it is too long. */
+function compose(label: string, x: Part, y: Part): string | null {
+  if (label.length + x.put.length + y.put.length - x.drop - y.drop > LONGEST) return null;
+  const xAt = placeOf(x, label);
+  const yAt = placeOf(y, label);
+  const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
+  if (aAt + a.drop > bAt) return null;
+  return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);
 }

@@ -1,107 +1,119 @@
 /**
- * Label × suffix in best-first order, without building the product.
+ * Best first over label × suffix without making the product.
  *
- * Costs are small whole numbers, so labels are in one list for each cost (a bucket), and at total cost t a suffix of
- * cost s combines with the whole list of cost t - s. Labels of two edits are generated bucket by bucket too, when the
- * total reaches their cost. No heap, no sorting, nothing is generated early.
+ * Costs are small whole numbers, so labels stand in one list for each cost (a bucket) and a suffix of cost s takes,
+ * at total cost t, the whole list of cost t - s. No heap, no sorting, nothing made before its turn.
  * @module
  */
 import type { Permutation } from "../../model.ts";
-import { type Pricing, traitOf } from "./cost.ts";
 import { keyword } from "../kinds/keyword.ts";
 import type { Kind } from "../kinds/kind.ts";
-import { editsOf, Labels } from "./labels.ts";
 import { isRtl } from "../label.ts";
-import { join, type Label } from "./look_alike.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { isSuffixRtl } from "./suffixes.ts";
+import type { Pricing } from "./cost.ts";
+import { Edits } from "./edits.ts";
+import { type Group, traitOf } from "./groups.ts";
+import { Labels } from "./labels.ts";
+import { join, type Label } from "./look_alike.ts";
+import type { SuffixSteps } from "./suffix_costs.ts";
+import type { Suffix } from "./suffixes.ts";
 
-/** Yields names in batches, by cost; each once, the original never. */
+/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
 export function* ranked(
   name: Name,
   kinds: readonly Kind[],
   settings: Settings,
   pricing: Pricing,
 ): Generator<Permutation[]> {
-  const edits = editsOf(name, kinds, settings);
+  const trait = traitOf(name);
+  const edits = new Edits(name, kinds, settings, pricing, trait);
   const withWords = kinds.includes(keyword);
   const staying = !settings.combine || settings.suffixes.includes(name.tld)
-    ? new Labels(pricing, "=", name, edits, settings, withWords)
+    ? new Labels(pricing, "=", trait, name, edits, settings, withWords)
     : null;
-  const leaving = new Labels(pricing, ">", name, edits, settings, withWords && settings.combine);
-  const { home } = traitOf(name);
-  const groups = [...leaving.pools].map(([group, pool]) => {
-    const steps = pricing.suffixSteps(group, name.tld, home, settings.suffixes);
-    const cheapest = steps.findIndex((s) => s !== undefined);
-    // Without other suffixes, no labels for changed suffixes are generated.
-    return { group, pool, steps, cheapest: cheapest < 0 ? Infinity : cheapest };
+  const leaving = new Labels(pricing, ">", trait, name, edits, settings, withWords && settings.combine);
+  const groups = leaving.pools.map(({ group, labels }) => {
+    const steps = pricing.suffixSteps(group, name.tld, trait.home, settings.suffixes);
+    // Where no other suffix is wanted no label that leaves the own one is ever made.
+    return { group, labels, steps, cheapest: steps.costs[0] ?? Infinity };
   });
-  const cheapest = new Map(groups.map((g) => [g.group, g.cheapest]));
-  const longest = Math.max(0, ...groups.map((g) => g.steps.length));
+  const cheapest = new Map<Group, number>(groups.map((g) => [g.group, g.cheapest]));
+  const longest = Math.max(0, ...groups.map((g) => g.steps.costs.at(-1) ?? 0)) + 1;
   const most = Math.max(staying?.end ?? 0, leaving.end + longest);
-  const homeRtl = isRtl(name.tld);
+  const own: Suffix = { text: name.tld, dotted: `.${name.tld}`, rtl: isRtl(name.tld) };
   let out: Permutation[] = [];
   for (let total = 0; total <= most; total++) {
     if (staying !== null) {
-      staying.fillPairs(() => total);
-      staying.names(out, total, homeRtl, name, settings);
-      for (const pool of staying.pools.values()) {
-        const bucket = pool[total];
-        // The original itself is left out.
-        if (bucket !== undefined && pool !== staying.pools.get("same")) {
-          under(out, bucket, name.tld, homeRtl, name, settings);
-        }
+      staying.fill(() => total);
+      staying.names(out, total, own, name, settings);
+      for (const { group, labels } of staying.pools) {
+        const bucket = labels[total];
+        // The name itself is the one label that has no place here.
+        if (bucket !== undefined && group !== "same") under(out, bucket, own, name, settings);
       }
       if (out.length >= HANDFUL) {
         yield out;
         out = [];
       }
     }
-    leaving.fillPairs((group) => total - cheapest.get(group)!);
-    // A word beside a non-ASCII name is among the non-ASCII labels.
+    leaving.fill((group) => total - cheapest.get(group)!);
+    // A word beside a name that is not ASCII stands among the wide labels.
     leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
-    for (const { pool, steps, cheapest } of groups) {
-      for (
-        let cost = Math.max(cheapest, total - pool.length + 1);
-        cost <= total && cost < steps.length;
-        cost++
-      ) {
-        const bucket = pool[total - cost];
-        if (bucket === undefined || bucket.length === 0) continue;
-        for (const suffix of steps[cost] ?? []) {
-          under(out, bucket, suffix, isSuffixRtl(suffix), name, settings);
-          if (out.length < HANDFUL) continue;
-          yield out;
-          out = [];
-        }
-      }
+    for (const group of groups) {
+      if (group.labels.length === 0) continue;
+      addAt(total, group, out, name, settings);
+      if (out.length < HANDFUL) continue;
+      yield out;
+      out = [];
     }
   }
   yield out;
 }
 
-/** Names in one batch: larger ones save generator steps, smaller ones waste less when the budget ends. */
+/** Labels of a group by cost, and the suffixes that they are put under. */
+interface Leaving {
+  labels: readonly (readonly Label[] | undefined)[];
+  steps: SuffixSteps;
+}
+
+/** Adds the names of a group that cost this much. */
+function addAt(
+  total: number,
+  { labels, steps }: Leaving,
+  out: Permutation[],
+  name: Name,
+  settings: Settings,
+): void {
+  const { costs } = steps;
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i]!;
+    if (cost > total) return;
+    const bucket = total - cost < labels.length ? labels[total - cost] : undefined;
+    if (bucket === undefined || bucket.length === 0) continue;
+    const suffixes = steps.at(cost);
+    for (let k = 0; k < suffixes.length; k++) under(out, bucket, suffixes[k]!, name, settings);
+  }
+}
+
+/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
 const HANDFUL = 128;
 
 function under(
   out: Permutation[],
   labels: readonly Label[],
-  suffix: string,
-  rtl: boolean,
+  suffix: Suffix,
   name: Name,
   settings: Settings,
 ): void {
-  const dotted = `.${suffix}`;
-  for (const label of labels) {
+  const { text: tld, dotted, rtl } = suffix;
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]!;
     if (rtl || label.maybeSuffix || label.nonAscii) {
-      const made = join(label, suffix, rtl, name, settings);
+      const made = join(label, tld, rtl, name, settings);
       if (made !== null) out.push(made);
     } else {
-      out.push({
-        domain: { fqdn: label.text + dotted, tld: suffix, domain: label.domain },
-        kind: label.kind,
-      });
+      out.push({ domain: { fqdn: label.text + dotted, tld, domain: label.domain }, kind: label.kind });
     }
   }
 }

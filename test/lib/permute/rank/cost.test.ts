@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
+import { OWN_WORD, pricesBy, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
 import {
   groupOf,
-  OWN_WORD,
-  pricesBy,
-  shippedPrices,
+  pairGroupOf,
+  partOf,
   type Trait,
   traitOf,
   traitsOf,
-} from "../../../../lib/permute/rank/cost.ts";
-import { pairGroupOf, partOf } from "../../../../lib/permute/rank/pairs.ts";
+} from "../../../../lib/permute/rank/groups.ts";
 import * as shipped from "../../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
@@ -47,7 +46,7 @@ test("the shipped table is read: tenths, heads of keys with their ends", () => {
     0,
   );
   expect(wanted).toBeGreaterThan(1);
-  expect(shippedPrices().of("=", trait).rows("Addition", "digit")).toBeCloseTo(wanted, 9);
+  expect(shippedPrices().of("Addition", trait).rows("digit")["="]).toBeCloseTo(wanted, 9);
 });
 
 test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
@@ -127,10 +126,9 @@ test.each(["t-mobile.de", "bankofamerica.com"])("an edit costs what its traits w
     MODEL_STAY: {},
   });
   for (const side of ["=", ">"] as const) {
-    const prices = model.of(side, own);
     for (const { kind, edit } of edits) {
       const sum = traitsOf(side, kind, edit, own, length).reduce((all, t) => all - weights[t]!, 0);
-      expect([kind, edit, prices.nats(kind, edit, length)]).toEqual([
+      expect([kind, edit, model.of(kind, own).nats(edit, length)[side]]).toEqual([
         kind,
         edit,
         sum === 0 ? expect.closeTo(0) : sum,
@@ -155,7 +153,7 @@ test("a listed word that was hardly ever found has its share, one that nobody li
     MODEL_STAY: {},
   });
   const nats = (kind: "Keyword" | "UserContext" | "Omission", edit: Partial<Edit>): number =>
-    model.of("=", trait).nats(kind, put({ variant: "after", ...edit }), 6);
+    model.of(kind, trait).nats(put({ variant: "after", ...edit }), 6)["="];
   expect(nats("Keyword", { detail: "rare" })).toBe(1 + 2 + 4 + 8);
   expect(nats("Keyword", { detail: "login" })).toBe(1 - 16 + 4 + 8);
   expect(nats("Keyword", { detail: OWN_WORD })).toBe(1 - 3);
@@ -174,9 +172,12 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     MODEL_PAIRS: { "=typo+typo": 3, "=typo+typo^": 2, ">typo+typo^": 0.1 },
     MODEL_STAY: { "typo|com": 1, "typo|country|com": 0.75 },
   });
+  const stepsOf = (own: string, home: Trait["home"], list: readonly string[]): [number, string[]][] => {
+    const found = model.suffixSteps("typo", own, home, list);
+    return found.costs.map((cost) => [cost, found.at(cost).map(({ text }) => text)]);
+  };
   const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>
-    model.suffixSteps("typo", own, home, list)
-      .flatMap((at, cost) => at === undefined ? [] : [`${cost}: ${at.join(" ")}`]).join(", ");
+    stepsOf(own, home, list).map(([cost, at]) => `${cost}: ${at.join(" ")}`).join(", ");
   const list = ["com", "net", "org", "de", "co.uk", "uk", "org.uk", "app", "ai", "xyz"];
   expect(steps("com", "com", list)).toBe("8: xyz, 10: net, 24: org, 32: de uk ai, 40: app, 48: co.uk org.uk");
   expect(steps("co.uk", "country", list)).toBe(
@@ -187,15 +188,15 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
   );
   // Of all suffixes too, asked twice and beside another one.
   for (const own of ["co.uk", "ac.uk", "co.uk", "net"]) {
-    const all = model.suffixSteps("typo", own, "country", suffixes()).flatMap((each) => each ?? []);
+    const all = stepsOf(own, "country", suffixes()).flatMap(([, at]) => at);
     expect([all.length, new Set(all).size, all.includes(own)]).toEqual([
       suffixes().length - 1,
       suffixes().length - 1,
       false,
     ]);
   }
-  expect(model.suffixSteps("typo", "co.uk", "country", suffixes())[8]).toContain("uk");
-  expect(model.suffixSteps("typo", "net", "country", suffixes())[24]).toContain("uk");
+  expect(new Map(stepsOf("co.uk", "country", suffixes())).get(8)).toContain("uk");
+  expect(new Map(stepsOf("net", "country", suffixes())).get(24)).toContain("uk");
   expect([
     model.pairCost("=", "typo+typo"),
     model.pairCost(">", "typo+typo"),
@@ -206,7 +207,7 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
 
 test("a kind that the model does not know is priced as the rarest, not as the likeliest", () => {
   const { MODEL_WEIGHT_LINES: _, ...tables } = shipped;
-  const prices = pricesBy({ ...tables, MODEL_WEIGHTS: { "=Addition/letter": -4 } }).of("=", trait);
-  expect(prices.nats("Omission", put({ drop: 1 }), 6)).toBe(8);
-  expect(prices.nats("Addition", put({ variant: "letter" }), 6)).toBe(4);
+  const model = pricesBy({ ...tables, MODEL_WEIGHTS: { "=Addition/letter": -4 } });
+  expect(model.of("Omission", trait).nats(put({ drop: 1 }), 6)["="]).toBe(8);
+  expect(model.of("Addition", trait).nats(put({ variant: "letter" }), 6)["="]).toBe(4);
 });

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { PermutationKind } from "../../../../lib/model.ts";
+import { OWN_WORD, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
 import {
   type Group,
   groupOf,
   GROUPS,
-  OWN_WORD,
-  shippedPrices,
+  partOf,
   type Side,
-  STEPS,
   traitOf,
-} from "../../../../lib/permute/rank/cost.ts";
-import { partOf } from "../../../../lib/permute/rank/pairs.ts";
+} from "../../../../lib/permute/rank/groups.ts";
+import { STEPS } from "../../../../lib/permute/rank/steps.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { isRtl } from "../../../../lib/permute/label.ts";
@@ -50,7 +49,6 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
   const out = new Map<string, Found>();
   for (const side of ["=", ">"] as Side[]) {
     if (side === "=" && settings.combine && !settings.suffixes.includes(name.tld)) continue;
-    const prices = shippedPrices().of(side, trait);
     const single = new Map<string, { rate: number; group: Group; kind: PermutationKind }>();
     const listed = new Map<string, { cost: number; group: Group }>();
     const parts: Part[] = [];
@@ -59,7 +57,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
         const ends = kind === "Keyword" && /^(after|before)/.test(plain.variant);
         const own = ends && settings.keywords.includes(plain.detail ?? "");
         const edit = own ? { ...plain, detail: OWN_WORD } : plain;
-        const nats = prices.nats(kind, edit, name.chars.length);
+        const nats = shippedPrices().of(kind, trait).nats(edit, name.chars.length)[side];
         const made = apply(name.label, edit);
         const ascii = labelOf(made, kind)?.nonAscii !== true;
         parts.push({ edit, kind, role: partOf(kind, edit), cost: round(nats) });
@@ -91,7 +89,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
       const { level, slope } = shippedPrices().pairCost(side, group);
-      const nearest = side === "=" ? 0 : steps(group).findIndex((list) => list !== undefined);
+      const nearest = side === "=" ? 0 : steps(group).costs[0] ?? -1;
       const others = parts.filter(({ role }) => role === right);
       for (const x of parts.filter(({ role }) => role === left)) {
         for (const y of others) {
@@ -113,7 +111,9 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     const own: [string, number][] = [[name.tld, 0]];
     const suffixes = new Map(GROUPS.map((group) => [
       group,
-      steps(group).flatMap((list, cost) => (list ?? []).map((suffix): [string, number] => [suffix, cost])),
+      steps(group).costs.flatMap((cost) =>
+        steps(group).at(cost).map(({ text }): [string, number] => [text, cost])
+      ),
     ]));
     for (const [made, { cost, kind, group }] of labels) {
       const label = made === name.label && kind !== "Tld" ? null : labelOf(made, kind);

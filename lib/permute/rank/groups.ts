@@ -1,0 +1,122 @@
+/**
+ * What labels and edits are grouped by: the groups that share a distribution of suffixes, and the traits of the
+ * original and of an edit that have weights in the model.
+ * @module
+ */
+import type { PermutationKind } from "../../model.ts";
+import type { Edit } from "../kinds/kind.ts";
+import type { Name } from "../name.ts";
+
+/** Groups of labels that share one distribution of suffixes. */
+export const GROUPS = [
+  "same",
+  "typo",
+  "glyph",
+  "wide",
+  "web",
+  "faux",
+  "one",
+  "two",
+  "word",
+  "word-",
+  "typo+typo",
+  "word+typo",
+  "word+word",
+  "web+faux",
+] as const;
+/** One of them. */
+export type Group = typeof GROUPS[number];
+
+/** The traits of the original that rates depend on. */
+export interface Trait {
+  /** Class of its suffix: com, a country's, another. */
+  home: "com" | "country" | "other";
+  /** Short, middle, long. */
+  size: "s" | "m" | "l";
+  /** One word or more. */
+  words: "1" | "2";
+}
+
+const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "fm", "so", "to", "cc", "ws"]);
+
+/** Returns the traits of the original that rates depend on. */
+export function traitOf({ tld, chars, words }: Name): Trait {
+  const top = tld.slice(tld.lastIndexOf(".") + 1);
+  return {
+    home: tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other",
+    size: chars.length < 6 ? "s" : chars.length < 10 ? "m" : "l",
+    words: words.length > 1 ? "2" : "1",
+  };
+}
+
+const WEB = /^(?:www?\w?|https?|wwww|www\d+)$/;
+
+/** Returns the group of the labels that a word beside the name leads to. */
+export function groupOfWord(word: string, put: string): Group {
+  if (WEB.test(word)) return "web";
+  if (word.length === 1) return "one";
+  if (word.length === 2 || /^\d+$/.test(word)) return "two";
+  return put.includes("-") ? "word-" : "word";
+}
+
+/** Returns the group of labels that one edit leads to. */
+export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Group {
+  if (kind === "Tld") return "same";
+  if (!ascii) return "wide";
+  if (kind === "FauxTld") return "faux";
+  if (kind === "Keyword" || kind === "UserContext") return groupOfWord(edit.detail ?? "", edit.put);
+  return kind === "Homoglyph" || kind === "Mapped" && edit.variant === "sign" ? "glyph" : "typo";
+}
+
+/** Whether a look-alike keeps the original's suffix or changes it: typing errors keep it, phishing names change it. */
+export type Side = "=" | ">";
+
+/** The traits of an edit that have weights in the model; each is one cell of one table. */
+export function traitsOf(
+  side: Side,
+  kind: PermutationKind,
+  edit: Edit,
+  trait: Trait,
+  length: number,
+): string[] {
+  const out = rowsOf(edit.variant, trait).map((row) => `${side}${kind}/${row}`);
+  const detail = `${kind === "Keyword" ? "w" : kind}:${edit.detail ?? ""}`;
+  if (kind === "Keyword") out.push(detail, `${edit.variant}:${edit.detail ?? ""}`);
+  else out.push(detail, `${side}${kind}@${placeOf(edit, length)}`);
+  out.push(side + detail);
+  return out;
+}
+
+/** Returns what a variant's weights are listed under: by itself, and by each trait of the original. */
+export function rowsOf(variant: string, { home, size, words }: Trait): string[] {
+  return [variant, `${variant}/${size}`, `${variant}|${home}`, `${variant}*${words}`];
+}
+
+/** Position of an edit: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */
+export function placeOf(edit: Edit, length: number): number {
+  if (edit.at < 3) return edit.at;
+  const end = length - edit.at - edit.drop;
+  return end < 3 ? -1 - end : 3;
+}
+
+/** Groups of labels of two edits. */
+export const PAIR_GROUPS = ["typo+typo", "word+typo", "word+word", "web+faux"] as const;
+
+/**
+ * Returns the role of an edit in a pair: 1 a typing error, 2 a word, 3 a word of the web, 4 a suffix; 0 for edits
+ * that are not paired.
+ */
+export function partOf(kind: PermutationKind, edit: Edit): number {
+  if (kind === "Tld" || kind === "Subdomain") return 0;
+  if (kind === "FauxTld") return 4;
+  if (kind !== "Keyword" && kind !== "UserContext") return 1;
+  return WEB.test(edit.detail ?? "") ? 3 : 2;
+}
+
+/** Returns the group of a pair of edits, or undefined when such edits are not paired. */
+export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
+  if (low === 2) return high === 2 ? "word+word" : undefined;
+  return low === 3 && high === 4 ? "web+faux" : undefined;
+}

@@ -1,0 +1,242 @@
+/**
+ * Suffixes by what they cost in a group of labels.
+ *
+ * A thousand suffixes are named in the learnt tables. The others cost what their class does: two letters, several
+ * labels, any other. So the suffixes of one cost are named ones, classes, or both, and are put together when they
+ * are reached.
+ * @module
+ */
+import { type Group, GROUPS, type Trait } from "./groups.ts";
+import { stepOfShare } from "./steps.ts";
+import { rangeOf, type Suffix, suffixAt, suffixes as allSuffixes, suffixNumber } from "./suffixes.ts";
+
+type Table = Readonly<Record<string, number>>;
+/** The learnt tables of suffixes; logarithms. */
+export interface SuffixTables {
+  readonly MODEL_SUFFIXES: Readonly<Record<string, Table>>;
+  readonly MODEL_HOMES: Readonly<Record<string, Table>>;
+  readonly MODEL_STAY: Table;
+}
+
+/** What is off for suffixes of the same country, above and below the own one. */
+const SAME_COUNTRY = 2;
+/** Most own suffixes whose lists are cached. They come from outside. */
+const OWN_SUFFIXES = 20;
+/** What a suffix costs that no table names, unless its class costs less. */
+const UNNAMED = 20;
+/** The classes of suffixes, as the tables call them. */
+const CLASSES = ["*c", "*2", "*g"] as const;
+const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
+
+/** Suffixes by their numbers, in a list for each cost. */
+interface Lists {
+  /** The costs that have a list, rising. */
+  readonly costs: readonly number[];
+  at(cost: number): readonly number[];
+}
+
+/** Suffixes by cost, without the own one. */
+export class SuffixSteps {
+  /** The costs of all suffixes, rising. */
+  readonly costs: readonly number[];
+  readonly #lists: Lists;
+  readonly #own: number;
+  readonly #made: (readonly Suffix[] | undefined)[] = [];
+
+  constructor(lists: Lists, own: number, ownCost: number) {
+    this.#lists = lists;
+    this.#own = own;
+    this.costs = lists.costs.filter((cost) => cost !== ownCost || lists.at(cost).some((n) => n !== own));
+  }
+
+  /** Returns the suffixes of a cost, in the order of the list of all or of the caller's. */
+  at(cost: number): readonly Suffix[] {
+    return this.#made[cost] ??= this.#lists.at(cost).filter((n) => n !== this.#own).map(suffixAt);
+  }
+}
+
+/** What suffixes cost by one model's tables. */
+export class SuffixCosts {
+  readonly #tables: SuffixTables;
+  readonly #groups = new Map<string, GroupCosts>();
+  readonly #beside = new Map<string, SuffixSteps>();
+  #named: Named | undefined;
+
+  constructor(tables: SuffixTables) {
+    this.#tables = tables;
+  }
+
+  /** Returns the suffixes other than the own one by what they cost in a group of labels. */
+  steps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
+    const key = `${group} ${home}`;
+    let costs = this.#groups.get(key);
+    if (costs === undefined) {
+      this.#named ??= new Named(this.#tables);
+      this.#groups.set(key, costs = new GroupCosts(this.#tables, this.#named, group, home));
+    }
+    const number = suffixNumber(own) ?? -1;
+    const ownCost = stepOfShare(costs.nats(own));
+    if (suffixes !== allSuffixes()) {
+      return new SuffixSteps(withCountry(listsOf(suffixes, costs), own, costs), number, ownCost);
+    }
+    const beside = `${key} ${own}`;
+    let found = this.#beside.get(beside);
+    if (found === undefined) {
+      if (this.#beside.size >= OWN_SUFFIXES * GROUPS.length) this.#beside.clear();
+      this.#beside.set(beside, found = new SuffixSteps(withCountry(costs, own, costs), number, ownCost));
+    }
+    return found;
+  }
+}
+
+/** The suffixes that a model's tables name, and the others by class. */
+class Named {
+  /** Rising. */
+  readonly numbers: readonly number[];
+  /** By number in the list of all suffixes: the place in `numbers`; -1 for those not named. */
+  readonly places: Int16Array;
+  readonly classes: Uint8Array;
+  /** What each costs for labels of any group. */
+  readonly all: Float64Array;
+  /** By class. */
+  readonly others: readonly (readonly number[])[];
+  readonly #homes: SuffixTables["MODEL_HOMES"];
+  readonly #byHome = new Map<string, Float64Array>();
+
+  constructor({ MODEL_SUFFIXES, MODEL_HOMES }: SuffixTables) {
+    this.#homes = MODEL_HOMES;
+    const list = allSuffixes();
+    this.places = new Int16Array(list.length).fill(-1);
+    for (const table of [{ com: 0 }, ...Object.values(MODEL_SUFFIXES), ...Object.values(MODEL_HOMES)]) {
+      for (const suffix of Object.keys(table)) {
+        const n = suffixNumber(suffix);
+        if (n !== undefined) this.places[n] = 0;
+      }
+    }
+    const numbers: number[] = [];
+    const others: number[][] = CLASSES.map(() => []);
+    for (let n = 0; n < list.length; n++) {
+      if (this.places[n] === 0) this.places[n] = numbers.push(n) - 1;
+      else others[classOf(list[n]!)]!.push(n);
+    }
+    this.numbers = numbers;
+    this.others = others;
+    this.classes = Uint8Array.from(numbers, (n) => classOf(list[n]!));
+    this.all = this.read(MODEL_SUFFIXES["all"], UNNAMED);
+  }
+
+  /** Returns a table's values by place; those that it does not name have the given one. */
+  read(table: Table | undefined, missing: number): Float64Array {
+    const out = new Float64Array(this.numbers.length).fill(missing);
+    for (const suffix in table) {
+      const n = suffixNumber(suffix);
+      if (n !== undefined) out[this.places[n]!] = table[suffix]!;
+    }
+    return out;
+  }
+
+  /** Returns what originals at home somewhere add to the logarithm of each one's share. */
+  atHome(home: Trait["home"]): Float64Array {
+    let found = this.#byHome.get(home);
+    if (found === undefined) this.#byHome.set(home, found = this.read(this.#homes[home], 0));
+    return found;
+  }
+}
+
+/** What suffixes cost for one group of labels of originals at home somewhere. */
+class GroupCosts implements Lists {
+  readonly costs: readonly number[];
+  readonly #named: Named;
+  /** In nats: of those named by place, of the others by class. */
+  readonly #nats: Float64Array;
+  readonly #byClass: readonly number[];
+  readonly #lists: (number[] | undefined)[] = [];
+  /** The classes that are not in the lists yet, by cost. */
+  readonly #waiting = new Map<number, number[]>();
+
+  constructor(tables: SuffixTables, named: Named, group: Group, home: Trait["home"]) {
+    this.#named = named;
+    const table = tables.MODEL_SUFFIXES[group] ?? {};
+    const leave = tables.MODEL_STAY[`${group}|${home}`] ?? 0;
+    const most = table["*"] ?? 0;
+    const left = CLASSES.map((key) => table[key] ?? 20);
+    this.#byClass = left.map((each) => leave - 0 + Math.min(most + UNNAMED, each));
+    const [own, factors] = [named.read(table, NaN), named.atHome(home)];
+    this.#nats = own.map((nats, at) => {
+      const share = nats === nats ? nats : Math.min(most + named.all[at]!, left[named.classes[at]!]!);
+      return leave - factors[at]! + share;
+    });
+    this.#nats[named.places[suffixNumber("com")!]!] = tables.MODEL_STAY[`${group}|${home}|com`] ?? 2;
+    for (let at = 0; at < this.#nats.length; at++) {
+      (this.#lists[stepOfShare(this.#nats[at]!)] ??= []).push(named.numbers[at]!);
+    }
+    for (const [of, others] of named.others.entries()) {
+      if (others.length === 0) continue;
+      const cost = stepOfShare(this.#byClass[of]!);
+      this.#waiting.set(cost, [...this.#waiting.get(cost) ?? [], of]);
+    }
+    const costs = [...this.#waiting.keys()];
+    for (const [cost, list] of this.#lists.entries()) {
+      if (list !== undefined && !this.#waiting.has(cost)) costs.push(cost);
+    }
+    this.costs = costs.sort((a, b) => a - b);
+  }
+
+  /** Returns the logarithm of a suffix's share, reversed. */
+  nats(suffix: string): number {
+    const place = this.#named.places[suffixNumber(suffix) ?? -1] ?? -1;
+    return place < 0 ? this.#byClass[classOf(suffix)]! : this.#nats[place]!;
+  }
+
+  at(cost: number): readonly number[] {
+    const classes = this.#waiting.get(cost);
+    if (classes !== undefined) {
+      this.#waiting.delete(cost);
+      const all = [this.#lists[cost] ?? [], ...classes.map((of) => this.#named.others[of]!)].flat();
+      this.#lists[cost] = [...Uint16Array.from(all).sort()];
+    }
+    return this.#lists[cost] ?? [];
+  }
+}
+
+/** Returns a caller's suffixes by cost. */
+function listsOf(suffixes: readonly string[], costs: GroupCosts): Lists {
+  const lists: number[][] = [];
+  for (const suffix of suffixes) {
+    (lists[stepOfShare(costs.nats(suffix))] ??= []).push(suffixNumber(suffix)!);
+  }
+  return {
+    costs: lists.flatMap((list, cost) => list === undefined ? [] : [cost]),
+    at: (cost) => lists[cost] ?? [],
+  };
+}
+
+/** Moves the suffixes of the own one's country nearer, where that is longer than the country's. */
+function withCountry(lists: Lists, own: string, costs: GroupCosts): Lists {
+  const top = own.slice(own.lastIndexOf(".") + 1);
+  const [from, to] = rangeOf(top);
+  if (own.length < 3 || top.length !== 2 || from === to) return lists;
+  const all = allSuffixes();
+  const changed = new Map<number, number[]>();
+  const nearer: number[] = [];
+  // Once for each list, however many of it leave: a country may have thousands.
+  for (const suffix of [own, ...all.slice(from, to)]) {
+    const cost = stepOfShare(costs.nats(suffix));
+    if (changed.has(cost)) continue;
+    const rest: number[] = [];
+    for (const n of lists.at(cost)) if (all[n] !== own) (n >= from && n < to ? nearer : rest).push(n);
+    changed.set(cost, rest);
+  }
+  const moved = new Map<number, number[]>();
+  for (const n of nearer) {
+    const cost = stepOfShare(costs.nats(all[n]!) - SAME_COUNTRY);
+    const list = moved.get(cost);
+    if (list === undefined) moved.set(cost, [n]);
+    else list.push(n);
+  }
+  for (const [cost, list] of moved) changed.set(cost, [...changed.get(cost) ?? lists.at(cost), ...list]);
+  const left = [...new Set([...lists.costs, ...changed.keys()])].filter((cost) =>
+    changed.get(cost)?.length !== 0
+  );
+  return { costs: left.sort((a, b) => a - b), at: (cost) => changed.get(cost) ?? lists.at(cost) };
+}
