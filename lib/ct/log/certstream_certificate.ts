@@ -40,8 +40,11 @@ export interface CertstreamExtensions extends ExtensionTexts {
 
 /** A certificate as certstream writes it: `leaf_cert`, and each member of `chain`. */
 export interface CertstreamCertificate {
+  /** Who it is for. */
   subject: CertstreamName;
+  /** Who issued it. */
   issuer: CertstreamName;
+  /** Its extensions as text. */
   extensions: CertstreamExtensions;
   /** Unix seconds. */
   not_before: number;
@@ -51,10 +54,13 @@ export interface CertstreamCertificate {
   serial_number: string;
   /** SHA-1, upper-case hex with colons. */
   fingerprint: string;
+  /** The same. */
   sha1: string;
   /** SHA-256, upper-case hex with colons. */
   sha256: string;
+  /** `sha256, rsa`; the OID of an algorithm without a name. */
   signature_algorithm: string;
+  /** Whether it may issue certificates. */
   is_ca: boolean;
   /** Common name and dNSNames; empty for authorities without any. */
   all_domains: string[];

@@ -26,6 +26,8 @@ export class CertstreamChains {
   readonly #paused = new Map<string, number>();
 
   /**
+   * Makes a finder that knows no issuer yet.
+   *
    * @param io How tiled logs are asked for issuers; null leaves their chains empty.
    * @param now Milliseconds since 1970.
    */

@@ -9,6 +9,7 @@ export {
   type CertstreamExtensions,
   type CertstreamName,
 } from "./certstream_certificate.ts";
+export type { ExtensionTexts } from "../../x509/extension_texts.ts";
 export { CertstreamChains } from "./certstream_chain.ts";
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
 export { type EntryNames, entryNames, isProven } from "./entry_names.ts";
