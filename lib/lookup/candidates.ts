@@ -4,22 +4,18 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
+import type { Candidate, CandidateIterator } from "./candidate.ts";
 import { certificateNames } from "./certificate_names.ts";
 import { NameSet } from "./name_set.ts";
+import { Permuted } from "./permuted.ts";
 import type { LookupOptions } from "./options.ts";
 
-/** A candidate: the name to query, and the name on the wire. */
-export interface Candidate {
-  /** A-labels. */
-  name: string;
-  /** The name in Unicode, and its kind. */
-  permutation: Permutation;
-}
-
 /** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
-export interface Candidates extends Iterable<Candidate> {
+export interface Candidates {
   /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
+  /** Starts with the first. */
+  [Symbol.iterator](): CandidateIterator;
 }
 
 const DEFAULT_LIMIT = 10_000;
@@ -47,50 +43,49 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
     throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
   }
   const names = await likeliestFirst(original, counted(options.names ?? []));
+  const { onNotice } = options;
+  let isNoticed = false;
+  // Iterating again notices the same names.
+  const notice = (message: string) => {
+    if (!isNoticed) onNotice?.({ code: "invalid_names", message });
+    isNoticed = true;
+  };
   if (options.permutations === false) {
     return {
       expected: names.count,
-      [Symbol.iterator]: () => ownNames(original, names, new NameSet(options.io?.random), options),
+      [Symbol.iterator]: () => ownNames(original, names, new NameSet(options.io?.random), notice),
     };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options before any work.
   permutations(limit);
-  function* permuted(excluding: NameSet): Generator<Candidate> {
-    let left = limit;
-    for (const permutation of permutations(limit + excluding.size)) {
-      const name = toAscii(permutation.domain.fqdn);
-      if (excluding.has(name)) continue;
-      yield { name, permutation };
-      if (--left === 0) return;
-    }
-  }
+  const permuted = (excluding: NameSet) =>
+    new Permuted(() => permutations(limit + excluding.size), excluding, limit);
   const certified = await namesInCertificates(original, options, limit);
   if (certified.length === 0) {
     return {
       expected: names.count + limit,
-      *[Symbol.iterator]() {
+      [Symbol.iterator]() {
         const used = new NameSet(options.io?.random);
-        yield* ownNames(original, names, used, options);
-        yield* permuted(used);
+        return before(ownNames(original, names, used, notice), () => permuted(used));
       },
     };
   }
   // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
   // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
   const used = new NameSet(options.io?.random);
-  const first = [...ownNames(original, names, used, options)];
+  const first = [...ownNames(original, names, used, notice)];
   const inCertificates = new Set(certified.filter((name) => !used.has(name)));
   const kinds = new Map<string, Permutation>();
-  const list: Candidate[] = [];
   let made = 0;
+  let fresh = 0;
   for (const permutation of permutations(Math.max(limit + certified.length + used.size, COMPARED))) {
     if (++made % SLICE === 0) await options.io?.sleep(0, options.signal);
     const name = toAscii(permutation.domain.fqdn);
     const isCertified = inCertificates.has(name);
     if (used.has(name) || isCertified && made > COMPARED) continue;
-    if (list.length < limit) {
-      list.push({ name, permutation });
+    if (fresh < limit) {
+      fresh++;
       inCertificates.delete(name);
     } else if (isCertified) kinds.set(name, permutation);
     else if (made >= COMPARED) break;
@@ -98,9 +93,30 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   for (const name of inCertificates) {
     const { fqdn, tld, domain } = parseDomain(name);
     const permutation = kinds.get(name) ?? { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" };
+    used.add(name);
     first.push({ name, permutation });
   }
-  return listed([...first, ...list]);
+  return {
+    expected: first.length + fresh,
+    [Symbol.iterator]: () => before(first[Symbol.iterator](), () => permuted(used)),
+  };
+}
+
+/** Some candidates, then the permutations that are not among them. */
+function before(first: Iterator<Candidate>, rest: () => Permuted): CandidateIterator {
+  let permuted: Permuted | undefined;
+  return {
+    next() {
+      if (permuted === undefined) {
+        const next = first.next();
+        if (next.done !== true) return next;
+        permuted = rest();
+      }
+      return permuted.next();
+    },
+    sleep: () => permuted?.sleep(),
+    wake: async (pause) => await permuted?.wake(pause),
+  };
 }
 
 /** The caller's own names, which may be iterated again, and how many there are. */
@@ -137,7 +153,7 @@ function* ownNames(
   original: ParsedDomain,
   names: Iterable<string | Permutation>,
   used: NameSet,
-  options: LookupOptions,
+  notice: (message: string) => void,
 ): Generator<Candidate> {
   const brand = toAscii(original.registrable);
   let invalid = 0;
@@ -156,8 +172,7 @@ function* ownNames(
     }
   }
   if (invalid > 0) {
-    const message = `${invalid} of the given names are left out; the first: ${first}`;
-    options.onNotice?.({ code: "invalid_names", message });
+    notice(`${invalid} of the given names are left out; the first: ${first}`);
   }
 }
 

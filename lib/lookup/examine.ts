@@ -4,23 +4,23 @@ import { registered } from "../observe/registry/registered.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
-import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import type { Aborts } from "./aborts.ts";
 import { contactsOf } from "./observations.ts";
 import type { LookupOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidate.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
 import type { QuestionShare } from "./question_share.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
+import type { Studies } from "./studies.ts";
 import { study } from "./study.ts";
 
 /** Names under study at a time. */
-const STUDIES = 64;
+export const STUDIES = 64;
 /** Names that the second pass queries at a time: many, so that silent ones do not make it long. */
 const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */
@@ -42,6 +42,9 @@ const NOT_ASKED: DnsReply = {
   resolver: "",
 };
 
+/** The records of a free name. */
+const NO_RECORDS: Required<DnsRecords> = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
+
 /** Parameters of {@link Examiner}. */
 export interface ExamineParts {
   /** What the lookup does. */
@@ -58,15 +61,20 @@ export interface ExamineParts {
   shortfall: Shortfall;
   /** Bounds the number of concurrent queries for existence. */
   questions: QuestionShare;
-  /** Receives the lines; the study waits for its result. */
-  emit: (line: StreamMessage) => Promise<void> | void;
+  /** Starts the studies. */
+  studies: Studies;
+  /** Receives the lines. */
+  emit: (line: StreamMessage) => void;
+  /** Receives candidates that were not studied because the reader stalls: `reexamine` them when it reads on. */
+  sentAway: (candidate: Candidate) => void;
 }
 
 /** Examines the candidates of one lookup: does a name exist, and if so, what do all ops find? */
 export class Examiner {
   readonly #parts: ExamineParts;
   readonly #resolution: Resolution;
-  readonly #studies: Semaphore;
+  /** For free names of nxdomain: what a wildcard or a resolver invents is not the name's. */
+  readonly #noRecords: Resolution;
   readonly #pace: Pace;
   readonly #startedAt: number;
   readonly #isRegistryUsed: boolean;
@@ -89,7 +97,7 @@ export class Examiner {
       parts.aborts.signal,
       (name) => this.#blocked(parseDomain(name).fqdn),
     );
-    this.#studies = new Semaphore(concurrency);
+    this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
     this.#pace = new Pace(parts.deadlineMs, concurrency);
     this.#startedAt = io.now();
     this.#isRegistryUsed = parts.work.ops.some((op) => contactsOf(op).has("rdap"));
@@ -121,6 +129,12 @@ export class Examiner {
     if (!isRetried) await this.#decide(candidate, existence);
   }
 
+  /** Examines a candidate that was sent away, once more. Call it after `questions.ask`. */
+  async reexamine(candidate: Candidate): Promise<void> {
+    this.#unfinished.add(candidate);
+    await this.#decide(candidate, await this.#exists(candidate));
+  }
+
   /** Call it when `examine` was called for every candidate. */
   allKnown(): void {
     this.#areAllKnown = true;
@@ -146,12 +160,14 @@ export class Examiner {
 
   async #exists(candidate: Candidate): Promise<Existence> {
     const { aborts, questions } = this.#parts;
+    const { signal, release } = aborts.shared();
     try {
-      const existence = await this.#resolution.exists(candidate.name, aborts.shared());
+      const existence = await this.#resolution.exists(candidate.name, signal);
       aborts.signal.throwIfAborted();
       this.#isAnswered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
       return existence;
     } finally {
+      release();
       questions.answered();
     }
   }
@@ -169,33 +185,49 @@ export class Examiner {
       reporter.unanswered(fqdn);
     }
     this.#pace.resolved(isStudied);
-    if (isStudied) await this.#study(candidate, existence);
+    const isDone = !isStudied || await this.#study(candidate, existence);
     this.#unfinished.delete(candidate);
-    reporter.completed++;
+    if (isDone) reporter.completed++;
+    else {
+      this.#pace.sentAway();
+      this.#parts.sentAway(candidate);
+    }
   }
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
   async #isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
-    const { aborts, options } = this.#parts;
+    const { options, studies } = this.#parts;
     const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
     if (!this.#isRegistryUsed || options.io.net === null || this.#registryQueries++ >= limit) return false;
-    const { signal, release } = aborts.own();
-    try {
-      const subject = this.#subject(candidate, existence, signal);
-      return await this.#studies.run(() => subject.once(registered)) !== null;
-    } finally {
-      release();
-    }
+    const record = await studies.run(() =>
+      this.#withSignal((signal) => this.#subject(candidate, existence, signal).once(registered))
+    );
+    return record !== null;
   }
 
-  async #study(candidate: Candidate, existence: Existence): Promise<void> {
+  /** Resolves with false when the name was sent away because the reader stalls. */
+  async #study(candidate: Candidate, existence: Existence): Promise<boolean> {
+    const { studies } = this.#parts;
+    // A waiting name costs little: everything else is made when its study starts.
+    const work = async () => {
+      try {
+        await this.#withSignal((signal) => this.#lines(this.#subject(candidate, existence, signal)));
+      } finally {
+        this.#pace.done();
+      }
+    };
+    // One more query later costs less than a name that waits for minutes.
+    if (existence.state === "free") return await studies.runOrLeave(work);
+    await studies.run(work);
+    return true;
+  }
+
+  async #withSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal, release } = this.#parts.aborts.own();
     try {
-      const subject = this.#subject(candidate, existence, signal);
-      await this.#studies.run(() => this.#lines(subject));
+      return await work(signal);
     } finally {
       release();
-      this.#pace.done();
     }
   }
 
@@ -217,6 +249,7 @@ export class Examiner {
       ...candidate,
       existence,
       brand: work.plan === "squat" ? this.#imitated() : null,
+      ...(existence.state === "free" && work.plan === "nxdomain" ? { resolution: this.#noRecords } : {}),
       // The addresses from a blocking resolver are not the name's, and after two passes without a usable answer a third
       // query is pointless: registries are the only source.
       ...(isUnresolvable

@@ -8,15 +8,11 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
 import { planWork } from "./plan.ts";
-import { Queue } from "./queue.ts";
 import { startRun } from "./run.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
 export { checkLookupOptions } from "./plan.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
-
-/** Lines queued for a slow reader before the work pauses. */
-const QUEUE_LINES = 512;
 
 /** Candidates of a lookup, in the order of work. */
 export interface CandidateList extends AsyncIterable<Permutation> {
@@ -56,8 +52,8 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
  * Timeout and Error. Lines of different names come in any order. The total is an upper bound until there turn out to
  * be fewer look-alikes, or given names are invalid or repeated.
  *
- * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; at most about 500
- * lines are queued.
+ * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; about 100 lines are
+ * queued at most.
  *
  * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the host itself.
  * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
@@ -76,8 +72,7 @@ export async function* runLookup(
   });
   // The first line is sent before the first candidates are generated.
   await options.io.sleep(0, options.signal);
-  const queue = new Queue<StreamMessage>(QUEUE_LINES);
-  const stop = startRun(work, options, queue);
+  const { queue, stop } = startRun(work, options);
   const onAbort = () => {
     queue.fail(options.signal!.reason);
     stop();

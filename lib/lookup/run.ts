@@ -1,42 +1,44 @@
 import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import { Aborts } from "./aborts.ts";
-import { Examiner } from "./examine.ts";
+import { Examiner, STUDIES } from "./examine.ts";
+import { Intake } from "./intake.ts";
 import { checkNetwork } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
-import { type Candidate, SLICE } from "./candidates.ts";
 import type { Work } from "./plan.ts";
-import { pool } from "./pool.ts";
 import { proxyNotice } from "./proxy_notice.ts";
-import type { Queue } from "./queue.ts";
+import { Queue } from "./queue.ts";
 import { QuestionShare } from "./question_share.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
+import { Studies } from "./studies.ts";
 
-/** Maximum number of names in a query, under study, or waiting for it. */
-const NAMES = 2_048;
+/** Lines queued for a slow reader before the work pauses. */
+const QUEUE_LINES = 64;
 const DEADLINE_MS = 600_000;
-/** Interval at which the work checks whether a stalled reader has caught up, milliseconds. */
-const STALL_MS = 20;
 
 /**
- * Starts the work of a lookup: candidates → existence → study. It pushes its lines to the queue and closes it after
- * exactly one of Done, Timeout and Error. Returns what aborts it all.
+ * Starts the work of a lookup: candidates → existence → study. Returns the queue of its lines, which is closed after
+ * exactly one of Done, Timeout and Error, and what aborts it all.
  */
 export function startRun(
   work: Work,
   options: LookupOptions & { io: Io },
-  queue: Queue<StreamMessage>,
-): () => void {
-  const { io, deadlineMs = DEADLINE_MS, onNotice } = options;
+): { queue: Queue<StreamMessage>; stop: () => void } {
+  const { io, deadlineMs = DEADLINE_MS, concurrency = STUDIES, onNotice } = options;
   const startedAt = io.now();
   const aborts = new Aborts();
   const { signal } = aborts;
   const reporter = new Reporter(work.candidates.expected, deadlineMs);
   const shortfall = new Shortfall();
+  const queue = new Queue<StreamMessage>(QUEUE_LINES, (isEmpty) => {
+    studies.next(isEmpty);
+    intake.resume();
+  });
+  const studies = new Studies(concurrency, () => queue.isBehind);
   const emit = (line: StreamMessage) => {
     reporter.sent();
-    return queue.push(line);
+    queue.push(line);
   };
   const questions = new QuestionShare(io.dns);
   const examiner = new Examiner({
@@ -48,9 +50,10 @@ export function startRun(
     shortfall,
     emit,
     questions,
+    studies,
+    sentAway: (candidate) => intake.sentAway(candidate),
   });
-
-  const candidates = work.candidates[Symbol.iterator]();
+  const intake = new Intake({ work, io, queue, studies, questions, examiner, signal });
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
 
@@ -78,65 +81,27 @@ export function startRun(
   /** Every name that is not finished is listed as unanswered. */
   const outOfTime = (reporter: Reporter): MetaLine[] => {
     for (const { permutation } of examiner.unfinished) reporter.missing(permutation.domain.fqdn);
-    for (let next = candidates.next(); next.done !== true; next = candidates.next()) {
-      if (!reporter.missing(next.value.permutation.domain.fqdn)) break;
+    for (const { permutation } of intake.left()) {
+      if (!reporter.missing(permutation.domain.fqdn)) break;
     }
     return reporter.timeout(io.now() - startedAt);
   };
 
-  const made = () => examiner.allKnown();
-  const intake = paced(candidates, { io, queue, reporter, questions, made, signal });
+  const made = (count: number) => {
+    reporter.total = count;
+    examiner.allKnown();
+  };
   Promise.all([
     checkNetwork(io, work.original.ascii, () => examiner.isAnswered, signal, onNotice),
-    pool(intake, NAMES, (candidate) => examiner.examine(candidate), signal),
+    intake.examineAll(made),
     examiner.examineUnknown(),
-  ]).then(
+  ]).then(() => intake.examineSentAway()).then(
     () => end((reporter) => reporter.done(), true),
     (error) => end((reporter) => reporter.error(error), false),
   );
-  tick(io, queue, reporter, signal).catch(() => {});
+  tick(io, queue, reporter, intake, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
-  return () => aborts.abort();
-}
-
-/** The candidates as they are generated, with pauses for incoming answers and other lookups. */
-async function* paced(
-  candidates: Iterator<Candidate>,
-  { io, queue, reporter, questions, made, signal }: {
-    io: Io;
-    queue: Queue<StreamMessage>;
-    reporter: Reporter;
-    questions: QuestionShare;
-    made: () => void;
-    signal: AbortSignal;
-  },
-): AsyncGenerator<Candidate> {
-  let count = 0;
-  questions.join();
-  try {
-    for (;;) {
-      if (count % SLICE === SLICE - 1) await io.sleep(0, signal);
-      // While a reader stalls, no new candidate starts.
-      if (queue.full) {
-        questions.leave();
-        while (queue.full) await io.sleep(STALL_MS, signal);
-        questions.join();
-      }
-      await questions.ask();
-      // Last, because those not started by the deadline are listed as missing.
-      const { done, value: candidate } = candidates.next();
-      if (done === true) {
-        questions.answered();
-        break;
-      }
-      count++;
-      yield candidate;
-    }
-  } finally {
-    questions.leave();
-  }
-  reporter.total = count;
-  made();
+  return { queue, stop: () => aborts.abort() };
 }
 
 /** Pushes Meta lines when they are due, until the signal aborts. */
@@ -144,12 +109,14 @@ async function tick(
   io: Io,
   queue: Queue<StreamMessage>,
   reporter: Reporter,
+  intake: Intake,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     await io.sleep(PROGRESS_MS, signal);
+    intake.tick(PROGRESS_MS);
     // Meta lines must not pile up for a stalled reader.
-    const line = queue.full ? null : reporter.tick(PROGRESS_MS);
+    const line = queue.isBehind ? null : reporter.tick(PROGRESS_MS);
     if (line !== null) queue.push(line);
   }
 }

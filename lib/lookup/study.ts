@@ -11,7 +11,7 @@ import { observationsOf } from "./observations.ts";
 export async function study(
   subject: Subject,
   ops: readonly AnyOp[],
-  emit: (line: StreamMessage) => Promise<void> | void,
+  emit: (line: StreamMessage) => void,
   failed: (failure: FailedOp) => void,
 ): Promise<void> {
   const run = (which: (op: AnyOp) => boolean) =>
@@ -27,7 +27,7 @@ export async function study(
 async function perform(
   subject: Subject,
   op: AnyOp,
-  emit: (line: StreamMessage) => Promise<void> | void,
+  emit: (line: StreamMessage) => void,
   failed: (failure: FailedOp) => void,
 ): Promise<void> {
   const line = (data: unknown) => ({ permutation: subject.permutation, op: op.op, data }) as ResultLine;
@@ -46,5 +46,5 @@ async function perform(
       failed({ fqdn, op: op.op as ResultOp, detail: error instanceof Error ? error.message : String(error) });
     }
   }
-  for (const payload of payloads) await emit(line(payload));
+  for (const payload of payloads) emit(line(payload));
 }

@@ -137,6 +137,45 @@ test("a reader that stalls stops the work, and finds all when it reads on", asyn
   expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
 });
 
+test("a reader of an nxdomain lookup that stalls for long gets each line once; the rest is asked for later", async () => {
+  const { io, asked } = machine((name) => /^n\d*5\./.test(name) ? { rcode: "NOERROR" } : {});
+  const sleep: Io["sleep"] = async (ms, signal) => {
+    if (ms > 1_000) return await timelessSleep(ms, signal);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  const names = Array.from({ length: 500 }, (_, i) => `n${i}.com`);
+  const lines = lookup("example.com", { plan: "nxdomain", names, limit: 6_000, io: { ...io, sleep } });
+  const seen = new Map<string, number>();
+  let last: StreamMessage | undefined;
+  const note = (line: StreamMessage) => {
+    last = line;
+    if (line.op === "Levenshtein") {
+      const { fqdn } = line.permutation.domain;
+      seen.set(fqdn, (seen.get(fqdn) ?? 0) + 1);
+    }
+  };
+  const first = () => asked.filter((question) => question.endsWith(" A")).length;
+  const stalled: number[] = [];
+  for (const count of [1_000, 3, 3_000, 40]) {
+    for (let i = 0; i < count; i++) note((await lines.next()).value as StreamMessage);
+    let before = -1;
+    for (let still = 0; still < 100; still = asked.length === before ? still + 1 : 0) {
+      before = asked.length;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    stalled.push(first());
+  }
+  for await (const line of lines) note(line);
+  expect(last).toEqual({ op: "Meta", data: { kind: "Done" } });
+  expect([seen.size, Math.max(...seen.values())]).toEqual([6_500, 1]);
+  // The lookup stood still, and asked for some names once more.
+  expect(stalled[3]).toBeLessThan(6_000);
+  expect(first()).toBeGreaterThan(6_500);
+  // Free names have no other question.
+  expect(asked.filter((question) => /^n\d*[0-46-9]\.com (MX|NS|TXT|AAAA)$/.test(question))).toEqual([]);
+});
+
 test("servers without usable TLS are reported, with their number and one name", async () => {
   const server = await listen((socket) => socket.end("220 this is no TLS\r\n"));
   const zone = Object.fromEntries(
