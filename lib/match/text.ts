@@ -41,20 +41,6 @@ export function glyphOf(code: number): number {
   return code < 128 ? GLYPHS[code]! : code;
 }
 
-/** Letters that together look like one. */
-const GROUPS: readonly [RegExp, string][] = [[/rn/g, "m"], [/vv/g, "w"], [/uu/g, "w"], [/nn/g, "m"], [
-  /cl/g,
-  "d",
-]];
-const GROUPED = /rn|vv|uu|nn|cl/;
-
-/** Returns a text with letter groups that look like one letter replaced by that letter, such as rn by m. */
-export function ungroup(text: string): string {
-  if (!GROUPED.test(text)) return text;
-  for (const [group, one] of GROUPS) text = text.replace(group, one);
-  return text;
-}
-
 /** FNV-1a's prime as the base of the polynomial: odd, so that multiplication is invertible. */
 const BASE = 0x01000193;
 /** Longest text: a name has at most 253 characters. */

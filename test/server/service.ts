@@ -38,7 +38,7 @@ export interface TestService {
   ): Promise<string>;
 }
 
-/** A service in memory with a short lookup, unless told otherwise. */
+/** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(
   parts: Partial<ServiceParts> & { env?: Record<string, string> } = {},
 ): TestService {

@@ -18,47 +18,6 @@ const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${S
   },
 );
 
-/**
- * Most places that are reverted together; labels with more occurrences of one spelling are not searched completely.
- */
-const MOST = 10;
-
-/**
- * Yields the labels that a replacement in every place may have turned into this one, where the new spelling also
- * occurred before: at least two of its places are reverted, and not all.
- */
-export function* reverted(label: string): Generator<string> {
-  for (const [from, put] of TABLE) {
-    const places: number[] = [];
-    for (let at = label.indexOf(put); at >= 0 && places.length < MOST; at = label.indexOf(put, at + 1)) {
-      places.push(at);
-    }
-    if (places.length < 3) continue;
-    for (let chosen = 3; chosen < 1 << places.length; chosen++) {
-      if ((chosen & (chosen - 1)) === 0) continue;
-      let text = "";
-      let end = 0;
-      for (const [i, at] of places.entries()) {
-        if ((chosen >> i & 1) === 0 || at < end) continue;
-        text += label.slice(end, at) + from;
-        end = at + put.length;
-      }
-      yield text + label.slice(end);
-    }
-  }
-}
-
-/** Yields the labels that an added or removed plural ending, at any place, may have turned into this one. */
-export function* pluralsBack(label: string): Generator<string> {
-  for (let at = 1; at <= label.length; at++) {
-    const head = label.slice(0, at);
-    yield `${head}es${label.slice(at)}`;
-    if (label.startsWith("es", at)) yield head + label.slice(at + 2);
-    if (label.startsWith("ies", at)) yield `${head}y${label.slice(at + 3)}`;
-    if (label[at] === "y") yield `${head}ies${label.slice(at + 1)}`;
-  }
-}
-
 /** Common substitutions: by sound, by digits, of plural endings. */
 export const mapped: Kind = {
   kind: "Mapped",

@@ -143,18 +143,18 @@ test("a verdict changes by its word, or by a tenth of phishing", () => {
   const scored = (legitimate: number, phishing: number, parked: number): MergedName => ({
     classification: { legitimate, phishing, parked, page_state: "page" },
   });
-  const told = (before: MergedName, after: MergedName) =>
+  const reported = (before: MergedName, after: MergedName) =>
     compareLookups({ "a.com": before }, { "a.com": after }).flatMap(({ differences }) =>
       differences.map(({ before, after }) => `${before} > ${after}`)
     );
   const [none, little, tenth] = [0, 0.099, 0.1].map((share) => scored(0.9 - share, share, 0.1));
-  expect(told(none!, little!)).toEqual([]);
-  expect(told(none!, tenth!)).toEqual(["legitimate, phishing 0 % > legitimate, phishing 10 %"]);
-  expect(told(tenth!, none!)).toEqual(["legitimate, phishing 10 % > legitimate, phishing 0 %"]);
-  expect(told(scored(0.2, 0, 0.8), scored(0.7, 0.1, 0.2)))
+  expect(reported(none!, little!)).toEqual([]);
+  expect(reported(none!, tenth!)).toEqual(["legitimate, phishing 0 % > legitimate, phishing 10 %"]);
+  expect(reported(tenth!, none!)).toEqual(["legitimate, phishing 10 % > legitimate, phishing 0 %"]);
+  expect(reported(scored(0.2, 0, 0.8), scored(0.7, 0.1, 0.2)))
     .toEqual(["parked, phishing 0 % > legitimate, phishing 10 %"]);
   // No score of .7 is no verdict.
-  expect(told(scored(0.5, 0.5, 0), scored(0.55, 0.45, 0))).toEqual([]);
-  expect(told(scored(0, 0.7, 0.3), scored(0, 0.69, 0.31)))
+  expect(reported(scored(0.5, 0.5, 0), scored(0.55, 0.45, 0))).toEqual([]);
+  expect(reported(scored(0, 0.7, 0.3), scored(0, 0.69, 0.31)))
     .toEqual(["phishing, phishing 70 % > unclear, phishing 69 %"]);
 });

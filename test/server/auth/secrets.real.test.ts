@@ -131,7 +131,7 @@ test("after a day's work no secret is in a log, an error, a result, the store or
   }
   for (const [where, text] of places) {
     for (const [what, secret] of Object.entries(secrets)) {
-      // A name that cannot be one, or a pattern, is told back to who sent it; nobody else sees it.
+      // An invalid name or pattern is quoted to its sender only.
       if (where === "answers" && what === "key") {
         const others = seen.filter((each) => !/invalid-(domain|pattern)/.test(each));
         expect([where, what, others.join("\n").includes(secret)]).toEqual([where, what, false]);

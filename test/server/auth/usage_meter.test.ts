@@ -7,14 +7,14 @@ const HOUR = 3_600_000;
 test("what the store refuses is counted again with what came since, hour by hour and key by key", async () => {
   const stores = memoryStores();
   const add = stores.usage.add;
-  const told: unknown[] = [];
-  const usage = new UsageMeter(stores, (error) => told.push(error));
+  const reported: unknown[] = [];
+  const usage = new UsageMeter(stores, (error) => reported.push(error));
   usage.count("a", "ct_requests", 5);
   usage.count("a", "ct_requests", HOUR);
   usage.count("b", "lookup_requests", 6);
   stores.usage.add = () => Promise.reject(new Error("full"));
   await usage.flush();
-  expect(told).toEqual([new Error("full")]);
+  expect(reported).toEqual([new Error("full")]);
   usage.count("a", "ct_requests", 7);
   stores.usage.add = add;
   await usage.flush();
@@ -26,5 +26,5 @@ test("what the store refuses is counted again with what came since, hour by hour
   expect(await usage.read("b", 0, 0)).toEqual([
     expect.objectContaining({ hour: 0, lookup_requests: 1, ct_requests: 0 }),
   ]);
-  expect(told.length).toBe(1);
+  expect(reported.length).toBe(1);
 });

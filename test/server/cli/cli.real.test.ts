@@ -67,14 +67,14 @@ test(
       const path = join(own, "out");
       const file = openSync(path, "w");
       const child = spawn(process.execPath, [...command, ...args], { stdio: ["pipe", file, "pipe"] });
-      let told = "";
-      child.stderr!.on("data", (data) => told += data);
+      let reported = "";
+      child.stderr!.on("data", (data) => reported += data);
       const exited = once(child, "close");
       child.stdin!.write(input);
       await expect.poll(() => statSync(path).size, { timeout: 20_000 }).toBeGreaterThan(0);
       // Deno's `child.kill` forgets how the child ended.
       process.kill(child.pid!, signal ?? "SIGINT");
-      expect([args[0], (await exited)[0], told]).toEqual(
+      expect([args[0], (await exited)[0], reported]).toEqual(
         signal === undefined
           ? [args[0], 130, "deadringer: Interrupted\n"]
           : [args[0], 143, "deadringer: Terminated\n"],

@@ -76,8 +76,9 @@ test.each(NUMBERS)("%j %s is refused with its range: %s to %s", async (args, opt
   for (const value of ["-1", String(Number(least) - 1), "NaN", "1e3", "1.5", `${most}0`, "0x1"]) {
     const { code, stdout, stderr } = await run([...args, option, value]);
     const name = option === "-n" ? "--limit" : option;
-    const told = `deadringer: Cannot use ${name} "${value}": give a whole number from ${least} to ${most}\n`;
-    expect([code, stdout, stderr]).toEqual([2, "", told]);
+    const reported =
+      `deadringer: Cannot use ${name} "${value}": give a whole number from ${least} to ${most}\n`;
+    expect([code, stdout, stderr]).toEqual([2, "", reported]);
   }
   expect((await run([...args, option, ""])).stderr).toMatch(
     /^deadringer: Cannot use --[a-z]+ "": give a value/,
@@ -88,7 +89,7 @@ test.each(NUMBERS)("%j %s is refused with its range: %s to %s", async (args, opt
 });
 
 test.each(["-1", "0", "-5m", "25h", "NaN", "99999999999999999999"])(
-  "--deadline %s is told its range",
+  "--deadline %s names its range",
   async (value) => {
     expect(await run(["squat", "a.com", "--deadline", value])).toEqual({
       code: 2,

@@ -13,8 +13,8 @@ test("what a lookup leaves out is in the log, with its result's id", async () =>
   });
   const io = createIo({ resolvers: [dns.address], timeoutMs: 1000, geo: false, net: false });
   try {
-    const told: [string, Record<string, unknown>?][] = [];
-    const run = localLookup({ config, io, log: (_, message, fields) => told.push([message, fields]) });
+    const reported: [string, Record<string, unknown>?][] = [];
+    const run = localLookup({ config, io, log: (_, message, fields) => reported.push([message, fields]) });
     const request = {
       plan: "squat" as const,
       domain: "example.com",
@@ -23,7 +23,7 @@ test("what a lookup leaves out is in the log, with its result's id", async () =>
       uuid: "u",
     };
     for await (const _ of run(request, new AbortController().signal));
-    expect(told).toContainEqual([
+    expect(reported).toContainEqual([
       "A lookup leaves something out",
       { code: "incomplete", result: "u", detail: expect.stringMatching(/^5 of 5 names/) },
     ]);

@@ -54,13 +54,13 @@ test("of two that would write only one may, and what it leaves is whole", async 
   await reader.close();
   const script = fileURLToPath(new URL("append_forever.ts", import.meta.url));
   const args = "Deno" in globalThis ? ["run", "-A", script, dir] : [script, dir];
-  const [code, told] = await new Promise<[number, string]>((done) => {
+  const [code, reported] = await new Promise<[number, string]>((done) => {
     let text = "";
     const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.on("data", (chunk) => text += chunk);
     child.on("close", (code) => done([code ?? -1, text]));
   });
-  expect([code, told]).toEqual([1, expect.stringContaining("another process does")]);
+  expect([code, reported]).toEqual([1, expect.stringContaining("another process does")]);
   await store.close();
   const next = new CtStore(dir);
   await next.importLines(lines("b.example.com"));

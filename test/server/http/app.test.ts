@@ -306,14 +306,14 @@ test("every answer forbids storing, sniffing, framing and referrers", async () =
 test("Strict-Transport-Security comes when asked for, with TLS of its own, refusals included", async () => {
   const tls = { DEADRINGER_TLS_CERT: "cert.pem", DEADRINGER_TLS_KEY: "key.pem" };
   for (
-    const [env, told] of [[{}, null], [tls, null], [
+    const [env, reported] of [[{}, null], [tls, null], [
       { ...tls, DEADRINGER_HSTS_DAYS: "365" },
       "max-age=31536000",
     ]] as const
   ) {
     const { handle } = testService({ env });
     for (const path of ["/healthz", "/nowhere", "/v1/meta/usage"]) {
-      expect((await handle(get(path))).headers.get("strict-transport-security")).toBe(told);
+      expect((await handle(get(path))).headers.get("strict-transport-security")).toBe(reported);
     }
   }
 });

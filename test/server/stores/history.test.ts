@@ -108,7 +108,7 @@ test("the memory of a process forgets what was not seen for the longest time", a
   expect(await history.dns("a.com")).toHaveLength(1);
 });
 
-test("what a lookup sees is told by the next one, turned as the wire has it", async () => {
+test("what a lookup sees is returned by the next one, in the form of the wire", async () => {
   const history = createMemoryHistory();
   let now = 1_000_000;
   const io: Io = {
@@ -162,7 +162,7 @@ test.each([
   expect(() => cofSighting(line)).toThrow(message);
 });
 
-test("history import: bad lines are told by number, the others are in", async () => {
+test("history import: bad lines are reported by number, the others are imported", async () => {
   const folder = mkdtempSync(join(tmpdir(), "history-"));
   const db = join(folder, "seen.db");
   let stderr = "";

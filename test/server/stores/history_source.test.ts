@@ -80,15 +80,15 @@ test("what the source knows is added to what is remembered, once, and only for t
   expect(asked).toHaveLength(2);
 });
 
-test("of more records than are told, the latest are, whoever saw them", async () => {
+test("of more records than the maximum, the latest are returned, whatever their source", async () => {
   const own = createMemoryHistory();
   const addresses = (net: string) => Array.from({ length: 600 }, (_, i) => `${net}.${i >> 8}.${i & 255}`);
   const common = { kind: "dns", name: "a.com", rrtype: "A", first: 1, last: 1_000, count: 1 } as const;
   await own.record(addresses("10.0").map((value) => ({ ...common, value })));
   answer = [200, addresses("10.1").map((value) => seen(value)).join("\n")];
-  const told = await open(own).dns("a.com");
-  expect(told).toHaveLength(1_000);
-  expect(told.filter(({ rrname }) => rrname.startsWith("10.0."))).toHaveLength(600);
+  const reported = await open(own).dns("a.com");
+  expect(reported).toHaveLength(1_000);
+  expect(reported.filter(({ rrname }) => rrname.startsWith("10.0."))).toHaveLength(600);
 });
 
 test("an array is read too, and {name} stands where it is wanted", async () => {
@@ -101,20 +101,23 @@ test.each([
   [500, "", /status 500/],
   [401, "", /status 401/],
   [302, "", /10\.0\.0\.1/],
-])("status %i: what is remembered is told, and why there is no more", async (status, body, why) => {
-  const own = createMemoryHistory();
-  await own.record([
-    { kind: "dns", name: "a.com", rrtype: "A", value: "192.0.2.1", first: 1, last: 1, count: 1 },
-  ]);
-  answer = [status, body, status === 302 ? { location: "http://10.0.0.1/" } : {}];
-  failures.length = 0;
-  const history = open(own);
-  expect(await history.dns("a.com")).toHaveLength(1);
-  expect(failures[0]).toMatch(why);
-  // It is asked again: a failure is no answer.
-  answer = [200, seen("192.0.2.2")];
-  expect(await history.dns("a.com")).toHaveLength(2);
-});
+])(
+  "status %i: stored records are returned, with the reason why there are no more",
+  async (status, body, why) => {
+    const own = createMemoryHistory();
+    await own.record([
+      { kind: "dns", name: "a.com", rrtype: "A", value: "192.0.2.1", first: 1, last: 1, count: 1 },
+    ]);
+    answer = [status, body, status === 302 ? { location: "http://10.0.0.1/" } : {}];
+    failures.length = 0;
+    const history = open(own);
+    expect(await history.dns("a.com")).toHaveLength(1);
+    expect(failures[0]).toMatch(why);
+    // It is asked again: a failure is no answer.
+    answer = [200, seen("192.0.2.2")];
+    expect(await history.dns("a.com")).toHaveLength(2);
+  },
+);
 
 test("404 is an answer: nothing is known", async () => {
   failures.length = 0;

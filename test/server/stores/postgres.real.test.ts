@@ -193,7 +193,7 @@ onPostgres("a server that goes away: 503 and not ready, nothing crashes, and bac
     expect(await get("/readyz")).toMatchObject({ status: 503 });
     expect((await get("/healthz")).status).toBe(200);
     await one.service.usage.flush();
-    // A result that cannot be kept is never told to be.
+    // A result that cannot be stored is never reported as stored.
     one.say(DONE);
     const last = (await read(reader)).at(-1)!;
     expect(JSON.parse(last).data.kind).toBe("Error");

@@ -134,7 +134,7 @@ onPostgres(
       DEADRINGER_BATCH: "400",
       DEADRINGER_PERMUTATIONS: "400",
     });
-    // It has half of the batch when others are told that it died.
+    // It has half of the batch when its death is noticed.
     const slow = emptyWorld(0);
     let release = () => {};
     const held = new Promise<void>((resolve) => release = resolve);
@@ -404,7 +404,7 @@ onPostgres("two workers, one on Node and one on Deno; kill -9 of one loses and d
 });
 
 onPostgres(
-  "deadringer serve shares its lookups with deadringer work, which goes when it is told to",
+  "deadringer serve shares its lookups with deadringer work, which stops on a signal",
   async () => {
     const url = await server!.database();
     const data = join(server!.folder, "data-of-serve");

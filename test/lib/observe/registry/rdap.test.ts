@@ -128,7 +128,7 @@ test.each<[links: unknown, href: string | null]>([
 
 /** What is made of an answer, and what the server's turns hear. */
 async function answered(head: string, body: string, turn = true) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const chunks = [
     new TextEncoder().encode(`HTTP/1.1 ${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
     null,
@@ -146,22 +146,22 @@ async function answered(head: string, body: string, turn = true) {
   };
   const rateLimit = {
     acquire: (host: string) => {
-      told.push(`${host} turn`);
+      reported.push(`${host} turn`);
       return Promise.resolve(turn);
     },
-    answered: (host: string) => void told.push(`${host} answered`),
-    refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
+    answered: (host: string) => void reported.push(`${host} answered`),
+    refused: (host: string, seconds: number | null) => void reported.push(`${host} refused ${seconds}`),
   };
   const signal = new AbortController().signal;
   const result = await askRdap(net, "https://r.test/domain/a.com", "x", rateLimit, signal)
     .catch((error: DialError) => error.reason);
-  return { result, told, dialled };
+  return { result, reported, dialled };
 }
 
 test("an answer of 200 is an object or of no use, 404 says that there is none", async () => {
   const url = "https://r.test/domain/a.com";
   expect(await answered("200 OK", '{"a":1}'))
-    .toEqual({ result: { url, object: { a: 1 } }, told: ["r.test turn", "r.test answered"], dialled: 1 });
+    .toEqual({ result: { url, object: { a: 1 } }, reported: ["r.test turn", "r.test answered"], dialled: 1 });
   expect((await answered("404 x", "anything")).result).toEqual({ url, object: null });
   for (const body of ["[]", "null", "5", "{", "", `{"a":${"[".repeat(64)}${"]".repeat(64)}}`]) {
     expect((await answered("200 OK", body)).result).toBe("unreachable");
@@ -169,7 +169,7 @@ test("an answer of 200 is an object or of no use, 404 says that there is none", 
   for (const head of ["201 x", "400 x", "500 x"]) {
     expect(await answered(head, "{}")).toMatchObject({
       result: "unreachable",
-      told: ["r.test turn", "r.test answered"],
+      reported: ["r.test turn", "r.test answered"],
     });
   }
   const most = (length: number) => `{"a":"${"x".repeat(length - 8)}"}`;
@@ -178,15 +178,17 @@ test("an answer of 200 is an object or of no use, 404 says that there is none", 
 });
 
 test("429 and 503 are refusals, with the pause that they name in seconds", async () => {
-  const told = async (head: string) => (await answered(head, "{}")).told.slice(1);
-  expect(await told("429 x\r\nRetry-After: 120")).toEqual(["r.test refused 120"]);
-  expect(await told("503 x")).toEqual(["r.test refused null"]);
-  expect(await told("429 x\r\nRetry-After: Fri, 31 Dec 1999 23:59:59 GMT")).toEqual(["r.test refused null"]);
-  expect(await told("429 x\r\nRetry-After: 1234567890")).toEqual(["r.test refused null"]);
-  expect(await told("429 x\r\nRetry-After: 12x")).toEqual(["r.test refused null"]);
+  const reported = async (head: string) => (await answered(head, "{}")).reported.slice(1);
+  expect(await reported("429 x\r\nRetry-After: 120")).toEqual(["r.test refused 120"]);
+  expect(await reported("503 x")).toEqual(["r.test refused null"]);
+  expect(await reported("429 x\r\nRetry-After: Fri, 31 Dec 1999 23:59:59 GMT")).toEqual([
+    "r.test refused null",
+  ]);
+  expect(await reported("429 x\r\nRetry-After: 1234567890")).toEqual(["r.test refused null"]);
+  expect(await reported("429 x\r\nRetry-After: 12x")).toEqual(["r.test refused null"]);
   expect(await answered("200 OK", "{}", false)).toEqual({
     result: "deadline",
-    told: ["r.test turn"],
+    reported: ["r.test turn"],
     dialled: 0,
   });
 });

@@ -95,7 +95,7 @@ test("servers by suffix out of a file: hosts with a dot, and what they want to b
 /** What a server hears and what is made of its answer. */
 async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
   const heard: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const targets: unknown[] = [];
   let open = 0;
   const net: Dialer = {
@@ -114,13 +114,13 @@ async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
   };
   const rateLimit = {
     acquire: () => Promise.resolve(true),
-    answered: (host: string) => void told.push(`${host} answered`),
-    refused: (host: string, seconds: number | null) => void told.push(`${host} refused ${seconds}`),
+    answered: (host: string) => void reported.push(`${host} answered`),
+    refused: (host: string, seconds: number | null) => void reported.push(`${host} refused ${seconds}`),
   };
   const signal = new AbortController().signal;
   const text = await askWhois(net, "whois.example.net", query, rateLimit, signal)
     .catch((error) => error as DialError);
-  return { text, heard, told, targets, open };
+  return { text, heard, reported, targets, open };
 }
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -128,7 +128,7 @@ test("a query is one line, whatever stands in it; line ends of the answer are ma
   expect(await asked("domain a.com\r\nQUIT\n", [bytes("a: b\r\nc"), bytes(": d\re: f\n"), null])).toEqual({
     text: "a: b\nc: d\ne: f\n",
     heard: ["domain a.com  QUIT \r\n"],
-    told: ["whois.example.net answered"],
+    reported: ["whois.example.net answered"],
     targets: [{
       host: "whois.example.net",
       port: 43,
@@ -144,16 +144,16 @@ test("an answer ends where its server breaks off, unless that is silence or ther
   const reset = new DialError("unreachable", "reset");
   const late = new DialError("deadline", "late");
   expect(await asked("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
-  expect(await asked("a", [reset])).toMatchObject({ text: reset, told: [], open: 0 });
-  expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, told: [], open: 0 });
+  expect(await asked("a", [reset])).toMatchObject({ text: reset, reported: [], open: 0 });
+  expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, reported: [], open: 0 });
   const left = new Error("the reader left");
-  expect(await asked("a", [bytes("a: b"), left])).toMatchObject({ text: left, told: [], open: 0 });
+  expect(await asked("a", [bytes("a: b"), left])).toMatchObject({ text: left, reported: [], open: 0 });
   for (const empty of ["", " \r\n\t"]) {
-    const { text, told } = await asked("a", [bytes(empty), null]);
-    expect([(text as DialError).reason, told]).toEqual(["unreachable", []]);
+    const { text, reported } = await asked("a", [bytes(empty), null]);
+    expect([(text as DialError).reason, reported]).toEqual(["unreachable", []]);
   }
-  const { text, told } = await asked("a", [bytes("Quota exceeded"), null]);
-  expect([(text as DialError).reason, told]).toEqual(["unreachable", ["whois.example.net refused null"]]);
+  const { text, reported } = await asked("a", [bytes("Quota exceeded"), null]);
+  expect([(text as DialError).reason, reported]).toEqual(["unreachable", ["whois.example.net refused null"]]);
 });
 
 test("64 KiB are read, to the octet", async () => {

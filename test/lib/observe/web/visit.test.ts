@@ -46,10 +46,10 @@ const HOSTS: Zone = Object.fromEntries(
 );
 
 test("the User-Agent names the product and the contact, or is what the caller sets", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const server = await listen((socket) =>
     void socket.on("data", (chunk) => {
-      told.push(/^user-agent: (.*)$/im.exec(chunk.toString("latin1"))?.[1] ?? "");
+      reported.push(/^user-agent: (.*)$/im.exec(chunk.toString("latin1"))?.[1] ?? "");
       socket.end(page("hello"));
     })
   );
@@ -61,7 +61,7 @@ test("the User-Agent names the product and the contact, or is what the caller se
   const contact = "https://example.com/scans";
   await visit({ ...io, contact }, "a.test", calm());
   await visit({ ...io, contact, userAgent: "Mozilla/5.0 (own)" }, "a.test", calm());
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "Mozilla/5.0 (compatible; deadringer; +https://example.com/scans)",
     "Mozilla/5.0 (own)",
   ]);

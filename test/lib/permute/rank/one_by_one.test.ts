@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneByOne } from "../../../../lib/permute/rank/one_by_one.ts";
 
-/** Lists of which it is known how many were made, and whether the end was told. */
+/** Lists of which it is known how many were made, and whether the end was reported. */
 function lists(): { made: number[]; ended: boolean; all: Generator<number[]> } {
   const state = { made: [] as number[], ended: false, all: make() };
   function* make(): Generator<number[]> {

@@ -251,7 +251,7 @@ test.each([true, false])("entries of files get places where they are known (tile
   };
   expect((await run(["ct", "import", page, "--data", dir])).code).toBe(0);
   expect(await places("host2.example.org")).toEqual([]);
-  // The leaves of this log carry their index; of others the first one must be told.
+  // The leaves of this log carry their index; for others the index of the first must be given.
   expect((await run(["ct", "import", page, "--log", url, "--data", dir])).code).toBe(0);
   expect(await places("host2.example.org")).toEqual([4, 5]);
   expect((await run(["ct", "import", page, "--log", url, "--from", "100", "--data", dir])).code).toBe(0);
