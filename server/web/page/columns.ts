@@ -236,15 +236,32 @@ function extra(
 }
 
 /** Returns the column of how far names are handled. */
-export function stateColumn(titleOf: (row: Row) => string): Column {
+export function stateColumn(
+  titleOf: (row: Row) => string,
+  { isChosen, choose }: { isChosen(row: Row): boolean; choose(row: Row): void },
+): Column {
   return {
     id: "state",
     title: "State",
-    width: [6, 0],
+    width: [8, 0],
     samples: () => STATES.map(({ title }) => title),
     leaves: 4,
     value: titleOf,
-    paint: (cell, row) => line(cell, titleOf(row)),
+    paint: (cell, row) => {
+      const title = titleOf(row);
+      if (title === "") return cell.replaceChildren();
+      const box = h("input", {
+        type: "checkbox",
+        "aria-label": `Choose ${row.name}`,
+        tabindex: -1,
+        onclick: (event) => {
+          event.stopPropagation();
+          choose(row);
+        },
+      });
+      box.checked = isChosen(row);
+      cell.replaceChildren(h("span", { class: "one" }, box, " ", title));
+    },
   };
 }
 

@@ -15,6 +15,8 @@ export interface PanelSource {
   imitated(): string | null;
   /** Whether nothing can be done about a name here. @default it can */
   readOnly?(): boolean;
+  /** What people say of a name that is watched, or an offer to watch it. */
+  handling?(row: Row): HTMLElement;
   /** UUID of the result that the row stands in; null when it is not stored. */
   result?(): string | null;
   /** Shows both pages over the whole window. */

@@ -123,6 +123,11 @@ export class Filters {
     this.#countries.counts(countries);
   }
 
+  /** Moves the cursor to the field of text. */
+  focus(): void {
+    this.#text.focus();
+  }
+
   #refresh(): void {
     const { filter } = this;
     this.#kinds.paint();

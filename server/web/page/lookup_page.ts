@@ -2,12 +2,13 @@ import { encodeLine } from "../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { AskBar } from "./ask_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
-import { type Column, COLUMNS, stateColumn } from "./columns.ts";
+import { type Column, COLUMNS } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { countsOf, Filters } from "./filters.ts";
 import { Infrastructure } from "./infrastructure.ts";
 import { lookupIntro } from "./lookup_intro.ts";
+import { LookupTriage } from "./lookup_triage.ts";
 import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
 import { Panel } from "./panel.ts";
@@ -19,7 +20,6 @@ import { Tabs } from "./tabs.ts";
 import { turn } from "./turn.ts";
 import { VerdictStrip } from "./verdict_strip.ts";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
-import { WatchedStates } from "./watched_states.ts";
 
 /** The page of registered look-alikes. */
 export class LookupPage {
@@ -50,12 +50,21 @@ export class LookupPage {
     open: (row) => this.#open(row),
     compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
     said: (text) => this.#ask.say(text),
-    triage: (row) => this.#states.choice(row),
+    triage: (row) => this.#triage.choice(row),
   });
-  readonly #states: WatchedStates = new WatchedStates(() => {
-    this.#columns = null;
-    this.#cards.renew();
-    void this.#names.settle();
+  readonly #triage: LookupTriage = new LookupTriage({
+    domain: () => this.#ask.run.domain,
+    shown: () => this.#names.shown,
+    table: () => this.#names.table,
+    open: (row) => this.#open(row),
+    isOpen: () => this.#panel.row !== null,
+    search: () => this.#filters.focus(),
+    said: (text) => this.#ask.say(text),
+    changed: () => {
+      this.#columns = null;
+      this.#cards.renew();
+      void this.#names.settle();
+    },
   });
   /** The chosen columns, with that of states where there are any. */
   #columns: { of: readonly Column[]; all: readonly Column[] } | null = null;
@@ -63,6 +72,7 @@ export class LookupPage {
     {
       imitated: () => this.#ask.run.domain,
       readOnly: () => this.#shared !== null,
+      handling: (row) => this.#triage.panel(row),
       result: () => this.#ask.run.uuid,
       compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
       rawLines: (name) =>
@@ -118,7 +128,7 @@ export class LookupPage {
     const names = h(
       "div",
       { class: "split" },
-      h("div", { class: "found-names" }, this.#cards.element, this.#names.element),
+      h("div", { class: "found-names" }, this.#cards.element, this.#triage.element, this.#names.element),
       this.#panel.element,
     );
     this.#tabs = new Tabs(
@@ -167,7 +177,13 @@ export class LookupPage {
     if (isHere) this.#show(this.#view);
   }
 
+  /** Handles a key; returns whether it meant anything. */
+  press(event: KeyboardEvent): boolean {
+    return this.#shared === null && this.#view.tab === "names" && this.#triage.press(event);
+  }
+
   #reset(): void {
+    this.#triage.reset();
     this.#names.reset();
     this.#cards.reset();
     const isStarted = this.#ask.run.uuid === null;
@@ -201,7 +217,7 @@ export class LookupPage {
     this.#results.hidden = idle;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
-    if (this.#shared === null) void this.#states.follow(idle ? "" : this.#ask.run.domain);
+    if (this.#shared === null) this.#triage.follow(idle ? "" : this.#ask.run.domain);
     const { name } = this.#view;
     if (name !== null && this.#panel.row === null) {
       const row = this.#ask.run.rows.all.find((each) => each.name === name);
@@ -213,7 +229,8 @@ export class LookupPage {
   #shownColumns(): readonly Column[] {
     const { chosen } = this.#chooser;
     if (this.#columns?.of !== chosen) {
-      const all = this.#states.any ? [...chosen, stateColumn((row) => this.#states.title(row))] : chosen;
+      const state = this.#triage.column();
+      const all = state === null ? chosen : [...chosen, state];
       this.#columns = { of: chosen, all };
     }
     return this.#columns.all;

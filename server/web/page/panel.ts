@@ -21,7 +21,11 @@ export class Panel {
       hidden: true,
       "aria-label": "Everything known about a name",
       onkeydown: (event) => {
-        if ((event as KeyboardEvent).key === "Escape") this.#close();
+        const { key, target } = event as KeyboardEvent;
+        // Whoever types leaves the field first.
+        if (key !== "Escape" || (target as Element).matches("textarea, select, input")) return;
+        event.preventDefault();
+        this.#close();
       },
     });
   }
@@ -77,8 +81,9 @@ export class Panel {
     );
   }
 
-  /** A button that brings what can be done; nothing for a name that imitates none. */
-  #actionOf({ name, ascii }: Row): Node[] {
+  /** State and notes, and a button that brings what can be done; nothing for a name that imitates none. */
+  #actionOf(row: Row): Node[] {
+    const { name, ascii } = row;
     const original = this.#source.imitated();
     if (original === null || name === original || this.#source.readOnly?.() === true) return [];
     if (this.#action?.name !== name) {
@@ -93,6 +98,7 @@ export class Panel {
       );
       this.#action = { name, element };
     }
-    return [this.#action.element];
+    const handling = this.#source.handling?.(row);
+    return handling === undefined ? [this.#action.element] : [handling, this.#action.element];
   }
 }

@@ -240,6 +240,19 @@ export class Table {
     this.paint();
   }
 
+  /** The row that is marked; null for none. */
+  get active(): Row | null {
+    return this.#active;
+  }
+
+  /** Marks the next row, or the one before; returns it, or null when there is none. */
+  move(by: 1 | -1): Row | null {
+    if (this.#rows.length === 0) return null;
+    const at = this.#active === null ? -1 : this.#rows.indexOf(this.#active);
+    this.#go(at < 0 ? 0 : Math.min(this.#rows.length - 1, Math.max(0, at + by)));
+    return this.#active;
+  }
+
   #rowHeight(): number {
     return Number.parseFloat(getComputedStyle(this.element).getPropertyValue("--row")) || 32;
   }

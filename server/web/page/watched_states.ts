@@ -1,7 +1,8 @@
-import type { BrandName } from "../../client.ts";
+import type { BrandName, TriageState } from "../../client.ts";
 import { h } from "./dom.ts";
 import { watchesBrands } from "./home.ts";
 import type { Row } from "./rows.ts";
+import type { LookedUp } from "./watch/beside_lookup.tsx";
 import { STATES, stateTitle } from "./watch/words.ts";
 
 /** How far the names of a lookup are handled, when its domain is that of a watched brand. */
@@ -11,9 +12,12 @@ export class WatchedStates {
   #domain = "";
   #state: typeof import("./watch/state.ts") | null = null;
 
-  /** Calls back when states became known or have changed. */
-  constructor(changed: () => void) {
+  readonly #toast: HTMLElement;
+
+  /** Calls back when states became known or have changed; what was done last is said in `toast`. */
+  constructor(changed: () => void, toast: HTMLElement) {
     this.#changed = changed;
+    this.#toast = toast;
   }
 
   /** Whether any name of the lookup is one of a watched brand. */
@@ -27,23 +31,58 @@ export class WatchedStates {
     this.#domain = domain;
     this.#read([]);
     if (domain === "" || !watchesBrands()) return;
-    if (this.#state === null) {
-      // Without it the lookup is complete all the same.
-      this.#state = await import("./watch/state.ts").catch(() => null);
-      this.#state?.names.subscribe((all) => this.#read(all ?? []));
-    }
+    await this.#load();
     await this.#state?.refresh();
+  }
+
+  async #load(): Promise<typeof import("./watch/beside_lookup.tsx") | null> {
+    // Without them the lookup is complete all the same.
+    const [state, beside] = await Promise.all([
+      import("./watch/state.ts"),
+      import("./watch/beside_lookup.tsx"),
+    ]).catch(() => [null, null]);
+    if (this.#state === null && state !== null) {
+      this.#state = state;
+      state.names.subscribe((all) => this.#read(all ?? []));
+      beside?.mountToast(this.#toast);
+    }
+    return beside;
+  }
+
+  /** Fills an element with what is said of a name, or with an offer to watch its brand. */
+  async fill(element: HTMLElement, about: LookedUp): Promise<void> {
+    const beside = await this.#load();
+    if (beside === null) return;
+    if (watchesBrands() && this.#state?.brands.value === null) await this.#state.refresh();
+    beside.besideLookup(element, about);
+  }
+
+  /** Sets the state of rows; returns whether any of them is watched. */
+  set(rows: readonly Row[], state: TriageState): boolean {
+    const chosen = rows.flatMap((row) => this.#nameOf(row) ?? []);
+    if (chosen.length === 0) return false;
+    void this.#state?.setState(chosen, state);
+    return true;
+  }
+
+  /** Takes the last change back. */
+  undo(): void {
+    void this.#state?.undo();
+  }
+
+  #nameOf(row: Row): BrandName | undefined {
+    return this.#names.get(row.name) ?? this.#names.get(row.ascii);
   }
 
   /** Returns the state of a name in words; empty for one that is not watched. */
   title(row: Row): string {
-    const state = this.#names.get(row.name)?.state ?? this.#names.get(row.ascii)?.state;
+    const state = this.#nameOf(row)?.state;
     return state === undefined ? "" : stateTitle(state);
   }
 
   /** Returns the choice of the state of a name; null for one that is not watched. */
   choice(row: Row): HTMLElement | null {
-    const name = this.#names.get(row.name) ?? this.#names.get(row.ascii);
+    const name = this.#nameOf(row);
     if (name === undefined) return null;
     const choice = h(
       "select",

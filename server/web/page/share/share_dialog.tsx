@@ -121,43 +121,34 @@ function Links(
 ): JSX.Element {
   if (links.length === 0) return <p class="none">No links yet</p>;
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label="Links">
-      <table class="plain">
-        <thead>
-          <tr>
-            {["Made", "By", "Ends", "Opened", ""].map((title) => (
-              <th key={title} scope="col">{title || <span class="hush">Action</span>}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {links.map((link) => (
-            <tr key={link.id}>
-              <td>
-                <Ago at={link.created_at} />
-              </td>
-              <td>{show(link.created_by.replace(/^owner:/, ""))}</td>
-              <td>
-                {link.revoked_at === null ? <Ago at={link.expires_at} /> : "revoked"}
-              </td>
-              <td class="number">
-                {count(link.opened)}
-              </td>
-              <td>
-                {link.revoked_at === null && Date.parse(link.expires_at) > Date.now() && (
-                  <button
-                    type="button"
-                    class="danger"
-                    onClick={() => revoke(link.id)}
-                  >
-                    Revoke
-                  </button>
+    <ul class="links" aria-label="Links" tabIndex={0}>
+      {links.map(({ id, created_at, created_by, expires_at, revoked_at, opened }) => {
+        const isOver = Date.parse(expires_at) <= Date.now();
+        return (
+          <li key={id}>
+            <span>
+              Made <Ago at={created_at} /> by {show(created_by.replace(/^owner:/, ""))} · opened{" "}
+              {opened === 1 ? "once" : `${count(opened)} times`} ·{" "}
+              <b>
+                {revoked_at !== null ? "revoked" : isOver ? "ended" : (
+                  <>
+                    ends <Ago at={expires_at} />
+                  </>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              </b>
+            </span>
+            {revoked_at === null && !isOver && (
+              <button
+                type="button"
+                class="danger"
+                onClick={() => revoke(id)}
+              >
+                Revoke
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

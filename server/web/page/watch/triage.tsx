@@ -4,11 +4,12 @@ import type { BrandName, TriageState } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { locate } from "../place.ts";
 import { countStates, filterOf, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
+import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { copy } from "./parts.tsx";
 import { brands, names, setState, undo } from "./state.ts";
-import { KEYS, pressed, type TriageKeys } from "./triage_keys.ts";
+import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, STATES } from "./words.ts";
 
 /** Names of one brand or of all, with what can be done about them. Filter and open name live in the address. */
@@ -282,32 +283,4 @@ export class Triage {
       </div>
     );
   }
-}
-
-function Help({ close }: { close: () => void }): JSX.Element {
-  return (
-    <dialog
-      class="sheet help"
-      aria-labelledby="keys-help"
-      ref={(element) => {
-        if (element !== null && !element.open) element.showModal();
-      }}
-      onClose={close}
-    >
-      <h2 id="keys-help">Keys</h2>
-      <dl>
-        {KEYS.map(([key, means]) => (
-          <>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{means}</dd>
-          </>
-        ))}
-      </dl>
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
-    </dialog>
-  );
 }

@@ -1,0 +1,97 @@
+/**
+ * What is known of a looked-up name by the watch of its brand, for the panel of a lookup.
+ * @module
+ */
+import { type JSX, render } from "preact";
+import { useState } from "preact/hooks";
+import { show } from "../dom.ts";
+import { watchesBrands } from "../home.ts";
+import { service } from "../service.ts";
+import { keyOf } from "./filter.ts";
+import { Help } from "./keys_help.tsx";
+import { History, Notes, States } from "./name_triage.tsx";
+import { Problem, Toast } from "./parts.tsx";
+import { brands, follow, names, refresh } from "./state.ts";
+
+/** A name that was looked up. */
+export interface LookedUp {
+  /** The domain it imitates. */
+  domain: string;
+  /** Unicode and A-label form. */
+  forms: readonly string[];
+}
+
+/** Draws it into an element; it follows what becomes known. */
+export function besideLookup(element: HTMLElement, about: LookedUp): void {
+  render(<Beside about={about} />, element);
+}
+
+/** Draws what was done last, with an offer to undo it. */
+export function mountToast(element: HTMLElement): void {
+  render(<Toast />, element);
+}
+
+/** Shows the keys over the page. */
+export function openHelp(): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const close = () => {
+    render(null, place);
+    place.remove();
+  };
+  render(<Help close={close} />, place);
+}
+
+function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element | null {
+  const name = names.value?.find((each) => each.domain === domain && forms.includes(each.name));
+  if (name !== undefined) {
+    return (
+      <>
+        <States name={name} />
+        <Notes key={keyOf(name)} name={name} />
+        <details class="section" data-name="Handling">
+          <summary>Handling</summary>
+          <History name={name} />
+        </details>
+      </>
+    );
+  }
+  const brand = brands.value?.find(({ domains }) => domains.includes(domain));
+  const ascii = forms.at(-1)!;
+  // Where brands are watched that could not be read, nothing is offered.
+  if (brands.value === null && watchesBrands()) return null;
+  if (brand === undefined) return <Start key={ascii} domain={domain} name={ascii} />;
+  return (
+    <p class="none" role="status">
+      {brand.last_run_at === null
+        ? `${show(brand.name)} is watched from now on; states appear with its first run`
+        : `The watch of ${show(brand.name)} has not seen this name yet`}
+    </p>
+  );
+}
+
+/** One click from a look-alike to the watch of its brand, which studies that name first. */
+function Start({ domain, name }: { domain: string; name: string }): JSX.Element {
+  const [error, setError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { watch } = service();
+      const { id } = await watch.add({ name: domain, domains: [domain] });
+      await watch.study(id, [name]);
+      await refresh();
+      follow();
+    } catch (thrown) {
+      setError(thrown as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={() => void start()}>Watch this brand</button>
+      <Problem error={error} />
+    </>
+  );
+}

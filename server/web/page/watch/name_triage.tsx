@@ -1,0 +1,133 @@
+/**
+ * What people say of a name: its state, notes, assignee and history. The same in the inbox and beside a lookup.
+ * @module
+ */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
+import { show } from "../dom.ts";
+import { service } from "../service.ts";
+import { Ago } from "./parts.tsx";
+import { change, setState } from "./state.ts";
+import { changesOf, STATES, stateTitle, typeTitle } from "./words.ts";
+
+/** Most events and entries that the history of one name is made of. */
+const MOST = 1_000;
+
+/** The states of a name as buttons. */
+export function States({ name }: { name: BrandName }): JSX.Element {
+  return (
+    <div class="states" role="group" aria-label="State">
+      {STATES.map(({ state, title, key }) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={name.state === state}
+          onClick={() => void setState([name], state)}
+        >
+          {title} <kbd>{key}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Who handles a name, and what is noted about it. */
+export function Notes({ name }: { name: BrandName }): JSX.Element {
+  const [note, setNote] = useState(name.note);
+  const [assignee, setAssignee] = useState(name.assignee);
+  const save = () => {
+    const changed = { ...note !== name.note && { note }, ...assignee !== name.assignee && { assignee } };
+    if (Object.keys(changed).length > 0) void change([{ name, change: changed }], `${name.name}: note saved`);
+  };
+  return (
+    <form
+      class="notes"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label class="field">
+        <span>Assignee</span>
+        <input
+          type="text"
+          maxLength={100}
+          value={assignee}
+          onInput={(event) => setAssignee(event.currentTarget.value)}
+        />
+      </label>
+      <label class="field">
+        <span>Note</span>
+        <textarea
+          rows={3}
+          maxLength={4_000}
+          value={note}
+          onInput={(event) => setNote(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+          }}
+        />
+      </label>
+      <button type="submit" disabled={note === name.note && assignee === name.assignee}>Save</button>
+    </form>
+  );
+}
+
+/** What happened to a name and who did what, newest first. */
+export function History({ name }: { name: BrandName }): JSX.Element {
+  const [found, setFound] = useState<{ events: WatchEvent[]; audit: AuditEntry[] } | Error | null>(null);
+  useEffect(() => {
+    let stale = false;
+    const { watch } = service();
+    Promise.all([
+      watch.events(name.brand, { limit: MOST }),
+      watch.audit(name.brand, { limit: MOST, name: name.name }),
+    ]).then(([events, audit]) => {
+      if (!stale) setFound({ events: events.filter((event) => event.name === name.name), audit });
+    }, (error: Error) => {
+      if (!stale) setFound(error);
+    });
+    return () => void (stale = true);
+  }, [name]);
+  // At the same time, what people did comes after what the run found.
+  const entries = found === null || found instanceof Error ? [] : [
+    ...found.audit.map(({ id, at, actor, detail }) => ({ id, at, text: `${actor}: ${whatWasSaid(detail)}` })),
+    ...found.events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      text: [typeTitle(event.type), ...changesOf(event)].join(" · "),
+    })),
+  ].sort((a, b) => b.at - a.at);
+  return (
+    <section>
+      <h3>History</h3>
+      {found === null && <p class="none">Loading …</p>}
+      {found instanceof Error && <p class="none">{show(found.message)}</p>}
+      <ol class="past">
+        {entries.map(({ id, at, text }) => (
+          <li key={id}>
+            <Ago at={at} /> <span>{show(text)}</span>
+          </li>
+        ))}
+        <li>
+          <Ago at={name.first_seen_at} /> <span>First seen</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+type Said = Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
+
+/** Returns an entry of the audit trail about a name in words. */
+function whatWasSaid(detail: unknown): string {
+  const { from = {}, to = {} } = (detail ?? {}) as { from?: Said; to?: Said };
+  const parts = [
+    from.state !== to.state && to.state !== undefined && stateTitle(to.state),
+    from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
+    from.note !== to.note && "changed the note",
+    from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),
+  ].filter((part) => typeof part === "string");
+  return parts.length === 0 ? "no change" : parts.join(", ");
+}

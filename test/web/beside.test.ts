@@ -1,0 +1,118 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import type { Page } from "puppeteer-core";
+import { plain } from "../lib/watch/scenarios.ts";
+import { address, barriersInBothThemes, done, faults, inChromium, look, open, texts } from "./browser.ts";
+import { cutParts } from "./layout.ts";
+import { BANK, givenWatched } from "./watched.ts";
+
+const given = givenWatched();
+const OTHER = "merlin-coffee.com", NAME = "kestrelbnak.com";
+
+/** The page of a lookup, for somebody who may do everything. */
+async function lookUp(domain: string, key?: string): Promise<Page> {
+  const page = await open(given.browser, `${given.url}/#inbox`, { key: key ?? await given.service.key() });
+  await page.waitForSelector(".namerow, .firstbrand");
+  await page.evaluate(() => location.hash = "#lookup");
+  await page.waitForSelector(".lookup:not([hidden])");
+  await look(page, domain);
+  await done(page);
+  return page;
+}
+const stored = async () => {
+  const { body } = await given.service.call("GET", "/v1/watch/names");
+  return Object.fromEntries(body.map((each: { name: string; state: string }) => [each.name, each.state]));
+};
+const openRow = (page: Page, name: string) =>
+  page.evaluate((text) => {
+    const rows = [...document.querySelectorAll<HTMLElement>(".lookup .row")];
+    rows.find((row) => row.querySelector(".name")!.textContent === text)!.click();
+  }, name);
+
+inChromium("a looked-up name of a watched brand has its state, notes and history, and its keys", async () => {
+  const page = await lookUp(BANK);
+  const { keyboard } = page;
+  await page.waitForSelector(".c-state input");
+  expect(await texts(page, ".head .c-state button")).toEqual(["State"]);
+  await openRow(page, NAME);
+  await page.waitForSelector(".panel .states");
+  const opened = await address(page);
+  expect(opened).toContain(`name=${NAME}`);
+  await keyboard.press("2");
+  await expect.poll(stored).toMatchObject({ [NAME]: "reported" });
+  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: Reported`]);
+  await keyboard.press("u");
+  await expect.poll(stored).toMatchObject({ [NAME]: "new" });
+  // The panel has gone on to the next name; Back closes it, Forward opens it again.
+  await page.goBack();
+  await page.waitForSelector(".panel[hidden]");
+  expect(await address(page)).toBe(opened.split("?")[0]);
+  await page.goForward();
+  await page.waitForSelector(".panel:not([hidden]) .states");
+  await keyboard.press("Escape");
+  await page.waitForSelector(".panel[hidden]");
+  // Foreign text stays text, also in what people wrote.
+  await openRow(page, NAME);
+  await page.waitForSelector(".panel .notes textarea");
+  await page.type(".panel .notes textarea", '<img src=x onerror="alert(1)">\u202e');
+  await page.click(".panel .notes button");
+  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: note saved`]);
+  await page.click(".beside summary");
+  await expect.poll(async () => (await texts(page, ".beside .past li")).join()).toMatch(/changed the note/);
+  expect(await page.$$(".panel img")).toEqual([]);
+  expect(await cutParts(page)).toEqual([]);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  // Whoever gets the address sees the same.
+  const there = await address(page);
+  await page.reload();
+  await page.waitForSelector(".panel .notes textarea");
+  expect(await address(page)).toBe(there);
+  expect(await texts(page, ".panel h2")).toEqual([expect.stringContaining(NAME)]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("many names are chosen and set at once, and taken back", async () => {
+  const page = await lookUp(BANK);
+  await page.waitForSelector(".c-state input");
+  await page.click(".c-state input");
+  await expect.poll(() => texts(page, ".lookup .bulk b")).toEqual(["1 chosen"]);
+  for (const key of ["j", "j", "x"] as const) await page.keyboard.press(key);
+  await expect.poll(() => texts(page, ".lookup .bulk b")).toEqual(["2 chosen"]);
+  expect(await page.$(".panel:not([hidden])")).toBeNull();
+  expect(await cutParts(page)).toEqual([]);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("5");
+  await expect.poll(async () => Object.values(await stored()).filter((state) => state === "ignored").length)
+    .toBe(2);
+  await page.waitForSelector(".lookup .bulk[hidden]");
+  await page.keyboard.press("u");
+  await expect.poll(async () => Object.values(await stored()).filter((state) => state === "ignored").length)
+    .toBe(0);
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog.help[open]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector("dialog.help") === null);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a brand that is not watched yet is watched by one click, which keeps the name", async () => {
+  given.world.names[OTHER] = { "merlin-cofee.com": plain(), "merlln-coffee.com": plain() };
+  const page = await lookUp(OTHER);
+  await openRow(page, "merlin-cofee.com");
+  await page.waitForSelector(".beside button");
+  expect(await texts(page, ".beside button")).toEqual(["Watch this brand"]);
+  await page.click(".beside button");
+  await expect.poll(() => texts(page, ".beside [role=status]")).toEqual([
+    `${OTHER} is watched from now on; states appear with its first run`,
+  ]);
+  await given.service.tick();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForSelector(".beside .states");
+  expect(await texts(page, ".panel h2")).toEqual([expect.stringContaining("merlin-cofee.com")]);
+  await page.keyboard.press("1");
+  await expect.poll(stored).toMatchObject({ "merlin-cofee.com": "watching" });
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
