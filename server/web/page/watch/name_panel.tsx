@@ -4,12 +4,11 @@ import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { kindName } from "../kinds.ts";
 import type { Imitator } from "../report/take_action.tsx";
-import { service } from "../service.ts";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Ago, copy, Name, Severity } from "./parts.tsx";
-import { change, setState } from "./state.ts";
-import { changesOf, defanged, signalTitle, STATES, stateTitle, typeTitle, verdictText } from "./words.ts";
+import { change } from "./state.ts";
+import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -39,7 +39,8 @@ export const KEYS: readonly (readonly [string, string])[] = [
 export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
-  if (target.closest("dialog") !== null) return false;
+  // Also where what had the focus in a dialog is gone.
+  if (document.querySelector("dialog[open]") !== null) return false;
   const types = target.matches("textarea, select, input:not([type=checkbox])");
   if (types) {
     if (event.key !== "Escape") return false;
