@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
+import { useRef, useState } from "preact/hooks";
+import type { BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { kindName } from "../kinds.ts";
 import type { Imitator } from "../report/take_action.tsx";
