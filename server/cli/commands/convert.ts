@@ -66,7 +66,7 @@ or whose page was judged phishing; names of --owned never.`,
     "deadringer convert today.ndjson --brand paypal.com --to rpz --owned ours.txt",
   ],
   async run({ options, args }, system) {
-    const { EXPORT_FORMATS, findingsOf } = await import("../../../lib/export/mod.ts");
+    const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
     if (options.brand === undefined) {
       throw new UsageError("Give the domain that was looked up: --brand DOMAIN");
@@ -81,7 +81,7 @@ or whose page was judged phishing; names of --owned never.`,
         file === undefined ? [] : (await readList(system, file)).map((name) => refang(name).toLowerCase()),
       );
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
-    const { findings, incomplete } = await findingsOf(savedLines(args[0]!, system), brand);
+    const { findings, incomplete } = await packedFindings(savedLines(args[0]!, system), brand);
     const blocklist = { least: (options.least ?? 90) / 100, byLikeness: options["block-by-likeness"] };
     const format = EXPORT_FORMATS.find(({ name }) => name === options.to)!;
     for await (const piece of format.write(findings, { brand, at, owned, confirmed, blocklist })) {
