@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the pages in server/web/screenshots/, of a demo with an owner, a few lookups and an index of
- * certificates read from a log on this machine.
+ * Takes the pictures of the pages in server/web/screenshots/: of a demo with an owner, a few lookups and an index of
+ * certificates read from a log on this machine, of a service with two watched brands, and of one whose lookups fail.
  *
  * usage: node test/tools/screenshots.ts
  * @module
@@ -14,7 +14,9 @@ import type { System } from "../../server/cli/system.ts";
 import { environmentConfig, startServer } from "../../server/main.ts";
 import { createIssuer } from "../../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../../server/mini/ct_log.ts";
-import { faults, launchBrowser, open } from "../web/browser.ts";
+import { testService } from "../server/service.ts";
+import { faults, launchBrowser, open, serve } from "../web/browser.ts";
+import { startWatched } from "../web/watched.ts";
 
 const OUT = new URL("../../server/web/screenshots/", import.meta.url);
 /** Bytes of a picture. */
@@ -89,7 +91,23 @@ const config = environmentConfig({
 });
 const server = await startServer({ ...config, log: "off" }, () => {});
 const browser = await launchBrowser();
+mkdirSync(OUT, { recursive: true });
+
+/** Writes the picture of a page, as well as the size allows. */
+async function take(page: Page, name: string): Promise<void> {
+  const file = new URL(`${name}.webp`, OUT);
+  for (const quality of QUALITIES) {
+    writeFileSync(file, await page.screenshot({ type: "webp", quality }));
+    if (statSync(file).size <= MOST) break;
+  }
+  const { size } = statSync(file);
+  console.log(`${name}.webp: ${size} bytes`);
+  if (size > MOST) throw new Error(`${name}.webp is larger than ${MOST} bytes`);
+}
+
 try {
+  await watchedBrands();
+  await failure();
   const key = await run("key", "create", "--owner", "ann", "--data", folder);
   const link = await run("owner", "add", "ann", "--data", folder, "--server", server.url);
   const ask = async (path: string): Promise<string> => {
@@ -106,7 +124,6 @@ try {
   const page = await open(browser, link);
   await page.waitForSelector("button[type=submit]");
   await Promise.all([page.waitForNavigation(), page.click("button[type=submit]")]);
-  mkdirSync(OUT, { recursive: true });
   const shoot = async (name: string, path: string, ready: () => Promise<unknown>, scheme = "light") => {
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
     await page.goto(server.url + path);
@@ -114,14 +131,7 @@ try {
     await ready();
     // Edited characters are marked as they are found.
     await new Promise((done) => setTimeout(done, 1_500));
-    const file = new URL(`${name}.webp`, OUT);
-    for (const quality of QUALITIES) {
-      writeFileSync(file, await page.screenshot({ type: "webp", quality }));
-      if (statSync(file).size <= MOST) break;
-    }
-    const { size } = statSync(file);
-    console.log(`${name}.webp: ${size} bytes`);
-    if (size > MOST) throw new Error(`${name}.webp is larger than ${MOST} bytes`);
+    await take(page, name);
   };
   await page.setViewport({ width: 1280, height: 800 });
   await shoot("lookup", `/#lookup/${after}`, () => loadedCards(page));
@@ -135,6 +145,11 @@ try {
     await page.click(".actcard [data-do=compare]");
     await page.waitForSelector(".stage .cover + img, .stage .page:nth-child(2)");
   });
+  await shoot("evidence", `/#lookup/${after}`, async () => {
+    await openFirst(page);
+    await page.click(".panel ::-p-text(Evidence and reports)");
+  });
+  await shoot("settings", "/settings/keys", () => page.waitForSelector("h1"));
   await shoot("compare", `/#compare/${before}/${after}`, () => page.waitForSelector(".change"));
   await page.setViewport({ width: 390, height: 844 });
   await shoot("phone", `/#lookup/${after}`, () => loadedCards(page));
@@ -143,6 +158,60 @@ try {
   await browser.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Inbox, brands, a brand and the palette, two days after two brands were added. */
+async function watchedBrands(): Promise<void> {
+  const watched = await startWatched({ startedAt: Date.now() - 1.1 * 86_400_000 });
+  const page = await open(browser, `${watched.url}/#inbox`, { key: watched.key, width: 1280, height: 800 });
+  await page.waitForSelector(".namelist li");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".brandpanel h2");
+  await take(page, "inbox");
+  await page.keyboard.press("Escape");
+  await page.goto(`${watched.url}/#brands`);
+  await page.waitForSelector(".brandlist .sheet");
+  await take(page, "brands");
+  await page.goto(`${watched.url}/#brands/${watched.ids[0]}`);
+  await page.waitForSelector("nav[aria-label='About the brand']");
+  await take(page, "brand");
+  await page.goto(`${watched.url}/#investigate`);
+  await page.waitForSelector(".investigate textarea");
+  await page.type(".investigate textarea", "hxxps://login.kestre1bank[.]com/");
+  await take(page, "investigate");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("k");
+  await page.keyboard.up("Control");
+  await page.waitForSelector(".palette li");
+  await take(page, "palette");
+  await page.browserContext().close();
+  await watched.close();
+}
+
+/** A first visit, and a lookup that fails before any name was checked. */
+async function failure(): Promise<void> {
+  const failing = testService({
+    async *lookup() {
+      await undefined;
+      const problem = { type: "urn:x", title: "Network down", status: 503, detail: "No resolver answers" };
+      yield { op: "Meta", data: { kind: "Error", data: problem } };
+    },
+  });
+  const listener = await serve(failing.answer);
+  const page = await open(browser, `http://127.0.0.1:${listener.port}/`, {
+    key: await failing.key(),
+    width: 1280,
+    height: 800,
+  });
+  await page.waitForSelector(".lookup .ask");
+  await take(page, "first");
+  await page.type(".lookup .askbar input", BRAND);
+  await page.click(".lookup .start");
+  await page.waitForSelector(".retry:not([hidden])");
+  await take(page, "failure");
+  await page.browserContext().close();
+  await listener.close(0);
 }
 
 /** The first cards with both pictures and the differing characters. */

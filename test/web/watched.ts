@@ -35,12 +35,15 @@ export interface Watched {
 }
 
 /** Starts a service; with `brands`, two of them had a silent first run and one day with news. */
-export async function startWatched({ brands = true, names = {} }: {
+export async function startWatched({ brands = true, names = {}, startedAt }: {
   brands?: boolean;
+  /** When the service starts, in milliseconds; a fixed day otherwise. */
+  startedAt?: number;
   names?: Readonly<Record<string, Ops>>;
 } = {}): Promise<Omit<Watched, "browser">> {
   const service = await watchedService();
   const { world, call, tick, answer } = service;
+  if (startedAt !== undefined) world.time = startedAt;
   const listener: Listener = await serve(answer);
   const nextDay = async () => {
     world.time += DAY_MS;
