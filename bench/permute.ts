@@ -19,6 +19,7 @@ function run(options: PermuteOptions): number {
 
 const CASES: [string, PermuteOptions][] = [
   ["order kind, label × suffix, 1,000,000 a name", { order: "kind", combine: true, budget: 1_000_000 }],
+  ["best first, 5,000 a name", { budget: 5000 }],
   ["best first, 25,000 a name", {}],
   ["best first, 1,000,000 a name", { budget: 1_000_000 }],
 ];

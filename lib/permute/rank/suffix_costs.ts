@@ -150,7 +150,7 @@ class GroupCosts implements Lists {
   /** In nats: of those named by place, of the others by class. */
   readonly #nats: Float64Array;
   readonly #byClass: readonly number[];
-  readonly #lists: (number[] | undefined)[] = [];
+  readonly #lists: (readonly number[] | undefined)[];
   /** The classes that are not in the lists yet, by cost. */
   readonly #waiting = new Map<number, number[]>();
 
@@ -167,9 +167,11 @@ class GroupCosts implements Lists {
       return leave - factors[at]! + share;
     });
     this.#nats[named.places[suffixNumber("com")!]!] = tables.MODEL_STAY[`${group}|${home}|com`] ?? 2;
+    const lists: number[][] = [];
     for (let at = 0; at < this.#nats.length; at++) {
-      (this.#lists[stepOfShare(this.#nats[at]!)] ??= []).push(named.numbers[at]!);
+      (lists[stepOfShare(this.#nats[at]!)] ??= []).push(named.numbers[at]!);
     }
+    this.#lists = lists;
     for (const [of, others] of named.others.entries()) {
       if (others.length === 0) continue;
       const cost = stepOfShare(this.#byClass[of]!);
@@ -192,8 +194,9 @@ class GroupCosts implements Lists {
     const classes = this.#waiting.get(cost);
     if (classes !== undefined) {
       this.#waiting.delete(cost);
-      const all = [this.#lists[cost] ?? [], ...classes.map((of) => this.#named.others[of]!)].flat();
-      this.#lists[cost] = [...Uint16Array.from(all).sort()];
+      const parts = [this.#lists[cost] ?? [], ...classes.map((of) => this.#named.others[of]!)]
+        .filter((part) => part.length > 0);
+      this.#lists[cost] = parts.length === 1 ? parts[0] : [...Uint16Array.from(parts.flat()).sort()];
     }
     return this.#lists[cost] ?? [];
   }
