@@ -144,8 +144,18 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
     await new Promise((resolve) => setTimeout(resolve, 0));
     signal?.throwIfAborted();
   };
+  // Many names are under way when the reader stalls.
+  const query: Io["dns"]["query"] = async (...question) => {
+    for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve, 0));
+    return await io.dns.query(...question);
+  };
   const names = Array.from({ length: 500 }, (_, i) => `n${i}.com`);
-  const lines = lookup("example.com", { plan: "nxdomain", names, limit: 6_000, io: { ...io, sleep } });
+  const lines = lookup("example.com", {
+    plan: "nxdomain",
+    names,
+    limit: 6_000,
+    io: { ...io, sleep, dns: { ...io.dns, query } },
+  });
   const seen = new Map<string, number>();
   let last: StreamMessage | undefined;
   const note = (line: StreamMessage) => {
@@ -155,7 +165,7 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
       seen.set(fqdn, (seen.get(fqdn) ?? 0) + 1);
     }
   };
-  const first = () => asked.filter((question) => question.endsWith(" A")).length;
+  const first = () => asked.filter((question) => question.endsWith(" A"));
   const stalled: number[] = [];
   for (const count of [1_000, 3, 3_000, 40]) {
     for (let i = 0; i < count; i++) note((await lines.next()).value as StreamMessage);
@@ -164,14 +174,14 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
       before = asked.length;
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    stalled.push(first());
+    stalled.push(first().length);
   }
   for await (const line of lines) note(line);
   expect(last).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect([seen.size, Math.max(...seen.values())]).toEqual([6_500, 1]);
   // The lookup stood still, and asked for some names once more.
   expect(stalled[3]).toBeLessThan(6_000);
-  expect(first()).toBeGreaterThan(6_500);
+  expect(first().length - new Set(first()).size).toBeGreaterThan(8);
   // Free names have no other question.
   expect(asked.filter((question) => /^n\d*[0-46-9]\.com (MX|NS|TXT|AAAA)$/.test(question))).toEqual([]);
 });
