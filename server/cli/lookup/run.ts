@@ -305,12 +305,7 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
   const userAgent = values["user-agent"];
-  const folder = dataFolder(values.data);
-  const own = world ?? {
-    ...createIo({ ...networkOptions(values), ...defined({ geo: storedAddressTables(folder) }) }),
-    tables: storedTables(folder),
-    ...defined({ contact: values.contact, userAgent }),
-  };
+  const own = world ?? machineIo(values);
   const base: Io = {
     ...own,
     secondLook: values["second-look"] === true,
@@ -329,6 +324,16 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
       await index?.close();
       return true;
     },
+  };
+}
+
+/** The network of this machine, with the tables of the data folder. */
+function machineIo(values: LookupValues): Io {
+  const folder = dataFolder(values.data);
+  return {
+    ...createIo({ ...networkOptions(values), ...defined({ geo: storedAddressTables(folder) }) }),
+    tables: storedTables(folder),
+    ...defined({ contact: values.contact, userAgent: values["user-agent"] }),
   };
 }
 

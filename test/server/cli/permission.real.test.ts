@@ -13,7 +13,7 @@ test.each([
   ["env", [], LOOKUP, /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env\n$/],
   [
     "sys",
-    ["--allow-env"],
+    ["--allow-env", "--allow-read=data"],
     LOOKUP,
     /^deadringer: Deno permits no sys access to "\w+": run it again with --allow-sys\n$/,
   ],
