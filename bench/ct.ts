@@ -65,7 +65,7 @@ for (const { id, pattern } of queries) {
   const some = Array.from({ length: 9 }, () => timed(() => index.search(pattern, { limit: 100 }))[1]);
   limited.push(...some);
   limitedCpu.push(...Array.from({ length: 9 }, () => busy(() => index.search(pattern, { limit: 100 }))));
-  // One file is one thread to ripgrep; `time` tells what it took of a processor.
+  // One file is one thread to ripgrep; `time` reports its CPU time.
   const script = 'TIMEFORMAT=\'%U %S\'; time rg -c -- "$1" "$2"';
   const rg = () => {
     const { stdout, stderr } = spawnSync("bash", ["-c", script, "rg", pattern, namesFile], {
@@ -92,9 +92,9 @@ for (const { id, pattern } of queries) {
 const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(2);
 console.log(
-  `limit 100: p50 ${at(limited, 0.5)} ms, p99 ${at(limited, 0.99)} ms; of a processor ${
-    at(limitedCpu, 0.5)
-  } and ${at(limitedCpu, 0.99)} ms; RSS of the searches ${process.memoryUsage().rss >> 20} MB, ${
+  `limit 100: p50 ${at(limited, 0.5)} ms, p99 ${at(limited, 0.99)} ms; CPU time ${at(limitedCpu, 0.5)} and ${
+    at(limitedCpu, 0.99)
+  } ms; RSS of the searches ${process.memoryUsage().rss >> 20} MB, ${
     Math.round(process.resourceUsage().maxRSS / 1024)
   } MB at most`,
 );

@@ -3,7 +3,7 @@
  *
  * usage: node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz > lib/permute/data/model.ts
  *        node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz --folds 5 [--budget 25000] > candidates.jsonl
- * (`--folds 1` measures on the very brands that it learns from)
+ * (`--folds 1` measures on the brands of its training set)
  *
  * A label's rate is a product of weights, one for each trait of its edit (what variant, in a name how long, at home
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that

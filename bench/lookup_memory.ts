@@ -29,7 +29,7 @@ const SAMPLE_MS = 250;
 const SIP = 64 * 1024;
 const ROUNDS = 8;
 const REST_MS = 2_000;
-/** Share of a processor that a process takes which rests. */
+/** Share of a core that an idle process takes. */
 const RESTING = 0.1;
 
 /** Names that a look for wildcards makes up are longer. */

@@ -88,7 +88,7 @@ function goal(what: string, value: number, most: number): void {
   process.exitCode = 1;
 }
 
-/** The longest task of the page's main thread: by its own CPU time, and by the clock. */
+/** The longest task of the page's main thread: in CPU time and in wall time. */
 function longest(what: string, trace: Uint8Array | undefined): string {
   interface TraceEvent {
     name: string;
@@ -109,7 +109,7 @@ function longest(what: string, trace: Uint8Array | undefined): string {
   const most = (values: number[]) => Math.round(Math.max(0, ...values) / 100) / 10;
   const cpu = most(tasks.map(({ tdur = 0 }) => tdur));
   goal(`longest task while ${what}`, cpu, MOST_TASK_MS);
-  return `${cpu} ms of CPU (${most(tasks.map(({ dur = 0 }) => dur))} ms by the clock, ${tasks.length} tasks)`;
+  return `${cpu} ms of CPU (${most(tasks.map(({ dur = 0 }) => dur))} ms wall time, ${tasks.length} tasks)`;
 }
 
 /** Milliseconds until the largest contentful paint of a first visit, the median of five. */

@@ -35,7 +35,7 @@ export function ofText(
   return { name, form: "text", property: fc.asyncProperty(inputs, wrapped(check)) as unknown as Property };
 }
 
-/** Milliseconds that one case may take: what hangs on a small input is a defect, what is slow on a busy machine none. */
+/** Milliseconds that one case may take: a hang on a small input is a defect, slowness on a busy machine is not. */
 const HANG_MS = 20_000;
 
 function wrapped<T>(check: (input: T) => void | Promise<void>): (input: T) => Promise<void> {

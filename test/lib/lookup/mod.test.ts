@@ -208,7 +208,7 @@ test("a resolver that rewrites what does not exist makes nothing registered and 
   }
 });
 
-test("analyze looks at the very host, as kind Unknown, without a distance", async () => {
+test("analyze studies the given host itself, as kind Unknown, without a distance", async () => {
   const lines = await collect(lookup("exmple.com", { io, plan: "analyze" }));
   const ops = lines.filter((line) => line.op !== "Meta").map((line) => line.op);
   expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration", "MxCheck"]);

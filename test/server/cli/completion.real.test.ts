@@ -29,7 +29,7 @@ const LINES: [line: string, first: string[]][] = [
   ["ct search paypal --kind look", ["lookalike"]],
   ["squat paypal.com --names ", []],
   ["ct search paypal --pre", ["--precert"]],
-  ["update ", ["rdap", "logs", "whois"]],
+  ["update ", ["rdap", "logs", "addresses", "whois"]],
   ["key create --scopes ct,ana", ["ct,analyze"]],
   ["frobnicate --x", []],
 ];
