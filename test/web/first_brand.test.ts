@@ -18,6 +18,15 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   expect(await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).value)).toBe(
     "kestrelbank.com",
   );
+  // The demo knows nothing of other names, so that "none found" would be wrong.
+  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
+  await page.keyboard.type("paypal.com");
+  await page.click(".firstbrand button");
+  await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual([
+    expect.stringContaining("look-alikes of kestrelbank.com only"),
+  ]);
+  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
+  await page.keyboard.type("kestrelbank.com");
   await page.click(".firstbrand button");
   await page.waitForSelector(".brandspage .health");
   // The run has begun by itself; the page asks again while it is seen, here without waiting for its clock.

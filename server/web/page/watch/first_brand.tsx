@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { refang } from "../../../cli/names.ts";
-import { demoBrand } from "../demo.ts";
+import { demoBrand, refusedInDemo } from "../demo.ts";
 import { service } from "../service.ts";
 import { Problem } from "./parts.tsx";
 import { refresh } from "./state.ts";
@@ -14,6 +14,8 @@ export function FirstBrand(): JSX.Element {
   const watch = async () => {
     const wanted = refang(domain);
     if (wanted === "") return setError(new Error("Enter a domain name"));
+    const refused = refusedInDemo(wanted);
+    if (refused !== null) return setError(new Error(refused));
     setBusy(true);
     try {
       const { id } = await service().watch.add({ name: wanted, domains: [wanted] });
