@@ -22,7 +22,7 @@ function limited(usable: (name: string) => number): Io {
     asked.set(name + type, nth + 1);
     if (!/^n\d/.test(name)) return Promise.resolve(NOTHING);
     const rcode = nth < usable(name) ? "REFUSED" : /^n\d\./.test(name) ? "NOERROR" : "NXDOMAIN";
-    return Promise.resolve({ ...NOTHING, rcode, soa: rcode === "NXDOMAIN" ? SOA : null });
+    return Promise.resolve({ ...NOTHING, rcode });
   });
 }
 
