@@ -253,8 +253,8 @@ export interface WatchStore {
   ): Promise<PositionedEvent[]>;
   /** What people said of names. */
   triage(id: string): Promise<Map<string, TriageRecord>>;
-  /** Replaces what people say of a name. */
-  setTriage(id: string, triage: TriageRecord): Promise<void>;
+  /** Replaces what people say of names and adds these entries to the audit trail. Atomic. */
+  setTriage(id: string, triage: readonly TriageRecord[], entries: readonly AuditRecord[]): Promise<void>;
   /** Adds to the audit trail. */
   audit(id: string, entry: AuditRecord): Promise<void>;
   /** The newest entries, newest first. */

@@ -46,6 +46,14 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     const [row] = await sql.query(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [value]);
     return row === undefined ? null : brandOf(row);
   };
+  const addEntry = async (query: Sql["query"], id: string, entry: AuditRecord): Promise<void> => {
+    await query(`INSERT INTO ${table("audit")} VALUES ($1, $2, $3, $4)`, [
+      id,
+      entry.id,
+      entry.at,
+      JSON.stringify(entry),
+    ]);
+  };
   return {
     async add(brand) {
       await sql.query(
@@ -204,21 +212,20 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       );
       return new Map(records.map((record) => [record.name, record]));
     },
-    async setTriage(id, triage) {
-      await sql.query(
-        `INSERT INTO ${table("triage")} VALUES ($1, $2, $3)
-         ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
-        [id, triage.name, JSON.stringify(triage)],
-      );
-    },
-    async audit(id, entry) {
-      await sql.query(`INSERT INTO ${table("audit")} VALUES ($1, $2, $3, $4)`, [
-        id,
-        entry.id,
-        entry.at,
-        JSON.stringify(entry),
-      ]);
-    },
+    setTriage: (id, triage, entries) =>
+      sql.transaction(async ({ query }) => {
+        // Rows are locked in one order, so that two changes of the same names do not wait for each other.
+        const byName = [...triage].sort((a, b) => a.name < b.name ? -1 : 1);
+        for (const record of byName) {
+          await query(
+            `INSERT INTO ${table("triage")} VALUES ($1, $2, $3)
+             ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
+            [id, record.name, JSON.stringify(record)],
+          );
+        }
+        for (const entry of entries) await addEntry(query, id, entry);
+      }),
+    audit: (id, entry) => addEntry(sql.query, id, entry),
     trail: (id, limit) =>
       all<AuditRecord>(
         "entry",

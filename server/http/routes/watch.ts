@@ -3,7 +3,7 @@ import { decide } from "../../auth/rate_limit.ts";
 import { randomText } from "../../auth/keys.ts";
 import { SquatError } from "../../../mod.ts";
 import { orderedUuidV7, uuidV7 } from "../../ids.ts";
-import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
+import type { AuditRecord, BrandRecord, BrandSettings } from "../../stores/watch.ts";
 import { deliver } from "../../watch/deliver.ts";
 import { nextRun } from "../../watch/schedule.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
@@ -44,6 +44,12 @@ export async function brandOf(id: string, context: Context): Promise<BrandRecord
   return brand;
 }
 
+/** Returns an entry for the audit trail: what the caller does now. */
+export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditRecord {
+  const at = context.service.now();
+  return { id: orderedUuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
+}
+
 /** Adds an entry to the audit trail. */
 export async function note(
   context: Context,
@@ -52,9 +58,7 @@ export async function note(
   subject: string,
   detail: unknown,
 ): Promise<void> {
-  const at = context.service.now();
-  const entry = { id: orderedUuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
-  await watchOf(context).store.audit(id, entry);
+  await watchOf(context).store.audit(id, auditEntry(context, action, subject, detail));
 }
 
 /** A brand as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { TriageRecord } from "../../stores/watch.ts";
+import type { AuditRecord, TriageRecord } from "../../stores/watch.ts";
 import type { BrandName } from "../../client.ts";
 import { quote } from "../../checks.ts";
 import { imitationFinder } from "../../watch/candidates.ts";
@@ -7,7 +7,7 @@ import { jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { auditEntry, brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { FOUND, TRIAGE_BODY, TRIAGE_MANY, type TriageChange } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
@@ -35,6 +35,8 @@ async function setTriage(
     if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
   const triage = await store.triage(id);
+  const records: TriageRecord[] = [];
+  const entries: AuditRecord[] = [];
   for (const name of names) {
     const before = triage.get(name) ?? { name, ...UNTOUCHED };
     const after: TriageRecord = {
@@ -44,11 +46,12 @@ async function setTriage(
         ? {}
         : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
     };
-    await store.setTriage(id, after);
+    records.push(after);
     const { name: _, ...from } = before;
     const { name: __, ...to } = after;
-    await note(context, id, "name.triage", name, { from, to });
+    entries.push(auditEntry(context, "name.triage", name, { from, to }));
   }
+  await store.setTriage(id, records, entries);
   const set = new Set(names);
   return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
 }

@@ -91,7 +91,11 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await store.update(changed)).toBe(true);
     expect(await other.get("b1")).toEqual(changed);
     expect(await store.update({ ...changed, id: "nothing" })).toBe(false);
-    await store.setTriage("b1", { name: "x.com", state: "ours", note: "", assignee: "", muted_until: null });
+    await store.setTriage(
+      "b1",
+      [{ name: "x.com", state: "ours", note: "", assignee: "", muted_until: null }],
+      [],
+    );
     await store.remove("b1");
     await store.remove("b1");
     await store.remove("b2");
@@ -284,8 +288,8 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
   test(`${name}: triage and the audit trail are per brand`, async () => {
     await store.add(brand("b"));
     const triage = { name: "x.com", state: "reported", note: "n", assignee: "eve", muted_until: 7 } as const;
-    await store.setTriage("b", { ...triage, state: "new" });
-    await store.setTriage("b", triage);
+    await store.setTriage("b", [{ ...triage, state: "new" }], []);
+    await store.setTriage("b", [triage], []);
     expect(await other.triage("b")).toEqual(new Map([["x.com", triage]]));
     for (const at of [1, 2, 3]) {
       await store.audit("b", {
@@ -299,6 +303,30 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     }
     expect((await other.trail("b", 2)).map(({ id }) => id)).toEqual(["a3", "a2"]);
     expect(await other.trail("c", 2)).toEqual([]);
+    await store.remove("b");
+  });
+
+  test(`${name}: triage of many names is stored with its entries of the audit trail, or none of it`, async () => {
+    await store.add(brand("b"));
+    const records = ["x.com", "a.com"].map((each) =>
+      ({ name: each, state: "reported", note: "", assignee: "", muted_until: null }) as const
+    );
+    const entries = records.map(({ name: subject }) => ({
+      id: `t-${subject}`,
+      at: 1,
+      actor: "ann",
+      action: "name.triage",
+      subject,
+      detail: {},
+    }));
+    await store.audit("b", entries[1]!);
+    // The last write fails: its id is taken.
+    await expect(store.setTriage("b", records, entries)).rejects.toThrow();
+    expect(await other.triage("b")).toEqual(new Map());
+    expect((await other.trail("b", 9)).map(({ subject }) => subject)).toEqual(["a.com"]);
+    await store.setTriage("b", records, entries.slice(0, 1));
+    expect([...(await other.triage("b")).keys()].sort()).toEqual(["a.com", "x.com"]);
+    expect((await other.trail("b", 9)).map(({ subject }) => subject).sort()).toEqual(["a.com", "x.com"]);
     await store.remove("b");
   });
 }
