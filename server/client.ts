@@ -15,7 +15,7 @@ import { type WatchClient, watchClient } from "./client/watch.ts";
 export type * from "./client/evidence.ts";
 export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
-export type * from "./client/shares.ts";
+export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/watch_types.ts";
 

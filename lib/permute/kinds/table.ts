@@ -4,63 +4,65 @@
  * @module
  */
 
+/** How a look-alike was made from the original. */
+export type PermutationKind =
+  | "Omission"
+  | "Transposition"
+  | "Repetition"
+  | "Homoglyph"
+  | "Replacement"
+  | "Bitsquatting"
+  | "VowelSwap"
+  | "Addition"
+  | "Insertion"
+  | "Hyphenation"
+  | "Mapped"
+  | "DoubleVowelInsertion"
+  | "VowelShuffle"
+  | "Subdomain"
+  | "Keyword"
+  | "FauxTld"
+  | "Tld"
+  | "CertificateTransparency"
+  | "UserContext"
+  | "Unknown";
+
 /**
  * One row a kind, in the order of precedence: the first kind that makes a name labels it. `title` says what is done to
  * the name. `dnstwist` is the fuzzer's name in dnstwist 20250130, or the nearest one where dnstwist has no such kind, so
  * that consumers with a closed list of fuzzers keep working.
  */
-const TABLE = [
-  { kind: "Omission", title: "a character is left out", dnstwist: "omission" },
-  { kind: "Transposition", title: "two neighbours change places", dnstwist: "transposition" },
-  { kind: "Repetition", title: "a character is typed twice", dnstwist: "repetition" },
-  { kind: "Homoglyph", title: "characters are replaced by ones that look alike", dnstwist: "homoglyph" },
-  {
-    kind: "Replacement",
+const TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: string }>> = {
+  Omission: { title: "a character is left out", dnstwist: "omission" },
+  Transposition: { title: "two neighbours change places", dnstwist: "transposition" },
+  Repetition: { title: "a character is typed twice", dnstwist: "repetition" },
+  Homoglyph: { title: "characters are replaced by ones that look alike", dnstwist: "homoglyph" },
+  Replacement: {
     title: "a character is replaced by another, often its neighbour on the keyboard",
     dnstwist: "replacement",
   },
-  {
-    kind: "Bitsquatting",
+  Bitsquatting: {
     title: "one bit of a character is flipped, as a faulty memory does",
     dnstwist: "bitsquatting",
   },
-  { kind: "VowelSwap", title: "a vowel is replaced by another", dnstwist: "vowel-swap" },
-  { kind: "Addition", title: "a character is added at the end", dnstwist: "addition" },
-  { kind: "Insertion", title: "a character is added", dnstwist: "insertion" },
-  { kind: "Hyphenation", title: "a hyphen is added", dnstwist: "hyphenation" },
-  {
-    kind: "Mapped",
-    title: "letters are replaced by sound or habit, or by digits and signs",
-    dnstwist: "cyrillic",
-  },
-  { kind: "DoubleVowelInsertion", title: "a character is added between two vowels", dnstwist: "insertion" },
-  { kind: "VowelShuffle", title: "the vowels are in another order", dnstwist: "vowel-swap" },
-  {
-    kind: "Subdomain",
-    title: "a dot, or a subdomain written into the name, mimics it",
-    dnstwist: "subdomain",
-  },
-  { kind: "Keyword", title: "a word, letter or number is added, such as login", dnstwist: "dictionary" },
-  {
-    kind: "FauxTld",
-    title: "a well-known suffix, such as com, is written into the name",
-    dnstwist: "various",
-  },
-  { kind: "Tld", title: "it has another suffix, such as .net for .com", dnstwist: "tld-swap" },
-  { kind: "CertificateTransparency", title: "it was found in a certificate", dnstwist: "various" },
-  { kind: "UserContext", title: "the caller supplied it", dnstwist: "dictionary" },
-  { kind: "Unknown", title: "no kind leads to it", dnstwist: "various" },
-] as const;
-
-/** How a look-alike was made from the original. */
-export type PermutationKind = typeof TABLE[number]["kind"];
-
-type KindsOf<T extends readonly { kind: string }[]> = { readonly [I in keyof T]: T[I]["kind"] };
+  VowelSwap: { title: "a vowel is replaced by another", dnstwist: "vowel-swap" },
+  Addition: { title: "a character is added at the end", dnstwist: "addition" },
+  Insertion: { title: "a character is added", dnstwist: "insertion" },
+  Hyphenation: { title: "a hyphen is added", dnstwist: "hyphenation" },
+  Mapped: { title: "letters are replaced by sound or habit, or by digits and signs", dnstwist: "cyrillic" },
+  DoubleVowelInsertion: { title: "a character is added between two vowels", dnstwist: "insertion" },
+  VowelShuffle: { title: "the vowels are in another order", dnstwist: "vowel-swap" },
+  Subdomain: { title: "a dot, or a subdomain written into the name, mimics it", dnstwist: "subdomain" },
+  Keyword: { title: "a word, letter or number is added, such as login", dnstwist: "dictionary" },
+  FauxTld: { title: "a well-known suffix, such as com, is written into the name", dnstwist: "various" },
+  Tld: { title: "it has another suffix, such as .net for .com", dnstwist: "tld-swap" },
+  CertificateTransparency: { title: "it was found in a certificate", dnstwist: "various" },
+  UserContext: { title: "the caller supplied it", dnstwist: "dictionary" },
+  Unknown: { title: "no kind leads to it", dnstwist: "various" },
+};
 
 /** Every kind of permutation, in the order of precedence: the first kind that makes a name labels it. */
-export const PERMUTATION_KINDS: KindsOf<typeof TABLE> = TABLE.map(({ kind }) => kind) as unknown as KindsOf<
-  typeof TABLE
->;
+export const PERMUTATION_KINDS: readonly PermutationKind[] = Object.keys(TABLE) as PermutationKind[];
 
 /** What each kind does to a name, in words. */
 export const KIND_TITLES: Readonly<Record<PermutationKind, string>> = column("title");
@@ -69,5 +71,8 @@ export const KIND_TITLES: Readonly<Record<PermutationKind, string>> = column("ti
 export const FUZZERS: Readonly<Record<PermutationKind, string>> = column("dnstwist");
 
 function column(member: "title" | "dnstwist"): Record<PermutationKind, string> {
-  return Object.fromEntries(TABLE.map((row) => [row.kind, row[member]])) as Record<PermutationKind, string>;
+  return Object.fromEntries(PERMUTATION_KINDS.map((kind) => [kind, TABLE[kind][member]])) as Record<
+    PermutationKind,
+    string
+  >;
 }
