@@ -34,7 +34,18 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     return (await texts(page, ".brandspage .namerow .name")).length;
   }).toBeGreaterThan(5);
+  // Nor does a brand get such a name later.
   const [first] = await texts(page, ".brandspage .namerow .name");
+  await page.click('.viewtabs a[href$="tab=settings"]');
+  await page.waitForSelector(".brandform textarea");
+  await page.focus(".brandform textarea");
+  await page.keyboard.type("\npaypal.com");
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(() => texts(page, ".brandform .problem")).toEqual([
+    expect.stringContaining("look-alikes of kestrelbank.com only"),
+  ]);
+  await page.click(".viewtabs a:first-child");
+  await page.waitForSelector(".namerow");
   await page.keyboard.press("j");
   await page.keyboard.press("1");
   await expect.poll(() => texts(page, ".brandspage .toast [role=status]")).toEqual([`${first}: Watching`]);

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, Severity, WatchedBrand } from "../../../client.ts";
+import { refang } from "../../../cli/names.ts";
+import { refusedInDemo } from "../demo.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
 import { Problem } from "./parts.tsx";
@@ -37,8 +39,13 @@ function draftOf(brand: WatchedBrand): Draft {
   };
 }
 
-/** @throws {Error} for a rule that is no JSON object. */
-function settingsOf(draft: Draft): BrandSettings {
+/** @throws {Error} for a rule that is no JSON object, and for a domain that a demo cannot look up. */
+function settingsOf(draft: Draft, brand: WatchedBrand): BrandSettings {
+  const added = lines(draft.domains).map(refang).filter((domain) => !brand.domains.includes(domain));
+  for (const domain of added) {
+    const refused = refusedInDemo(domain);
+    if (refused !== null) throw new Error(refused);
+  }
   return {
     ...draft,
     domains: lines(draft.domains),
@@ -132,7 +139,7 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       aria-label="Settings of the brand"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () => await watch.change(brand.id, settingsOf(draft)), "Settings saved");
+        void attempt(async () => await watch.change(brand.id, settingsOf(draft, brand)), "Settings saved");
       }}
     >
       <h2>Settings</h2>
