@@ -53,3 +53,39 @@ inChromium("rows and cards that are pointed at stay where they are while results
   await page.browserContext().close();
   await listener.close(0);
 });
+
+inChromium("whoever works in the panel keeps the focus while facts come", async () => {
+  const more = Promise.withResolvers<void>();
+  const last = Promise.withResolvers<void>();
+  const { answer, key } = testService({
+    async *lookup() {
+      yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+      yield* scored("examp1e", .8);
+      await more.promise;
+      yield* scored("examp1e", .95);
+      await last.promise;
+      yield* scored("examp1e", .6);
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const listener = await serve(answer);
+  const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await page.waitForSelector(".row .name");
+  await page.click(".row .name");
+  const score = () => texts(page, ".panel .legend .phishing");
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  await expect.poll(score).toEqual(["phishing 80 %"]);
+  await page.focus(".panel .action button");
+  more.resolve();
+  await expect.poll(score).toEqual(["phishing 95 %"]);
+  expect(await focused()).toBe("Evidence and reports");
+  await page.focus(".panel details[data-name='Raw lines'] summary");
+  last.resolve();
+  await expect.poll(score).toEqual(["phishing 60 %"]);
+  expect(await focused()).toBe("Raw lines");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await listener.close(0);
+});

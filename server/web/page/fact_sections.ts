@@ -134,7 +134,7 @@ function list(title: string, facts: readonly Fact[]): Node | null {
 }
 
 function section(title: string, ...children: Node[]): HTMLElement {
-  return h("section", {}, h("h3", {}, title), ...children);
+  return h("section", { "data-name": title }, h("h3", {}, title), ...children);
 }
 
 function score({ facts }: Row): Node | null {

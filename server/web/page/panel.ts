@@ -11,6 +11,8 @@ export class Panel {
   readonly #source: PanelSource;
   /** What can be done about the name that is shown; stays while its facts change. */
   #action: { name: string; element: HTMLElement } | null = null;
+  /** How many of the first elements stay while facts change. */
+  #kept = 0;
   #shown: { row: Row; version: number; marked: boolean } | null = null;
 
   constructor(source: PanelSource, close: () => void) {
@@ -53,32 +55,45 @@ export class Panel {
     const shown = this.#shown;
     if (shown === null) return;
     if (shown.version === shown.row.version && shown.marked === (shown.row.marks !== undefined)) return;
-    const focused = document.activeElement?.tagName;
-    this.#fill(shown.row);
-    if (document.activeElement === document.body && focused === "H2") {
-      this.element.querySelector("h2")?.focus();
+    const { row } = shown;
+    this.#shown = { row, version: row.version, marked: row.marks !== undefined };
+    this.element.querySelector("h2")!.replaceChildren(...nameNodes(row));
+    // The heading, and notes that somebody writes, stay where they are.
+    const old = [...this.element.children].slice(this.#kept);
+    const focused = document.activeElement;
+    const title = focused?.closest("[data-name]")?.getAttribute("data-name");
+    const facts = factSections(row, this.#source, this.#unfolded());
+    for (const element of old) element.remove();
+    this.element.append(...facts);
+    if (focused !== null && !focused.isConnected) {
+      const same = title == null ? null : this.element.querySelector(`:scope > [data-name="${title}"]`);
+      same?.querySelector<HTMLElement>(focused.tagName)?.focus();
     }
   }
 
-  #fill(row: Row): void {
-    const open = new Set(
+  /** Titles of the facts that are unfolded. */
+  #unfolded(): Set<string | null> {
+    return new Set(
       [...this.element.querySelectorAll("details[open]")].map((details) => details.getAttribute("data-name")),
     );
+  }
+
+  #fill(row: Row): void {
+    const open = this.#unfolded();
     this.#shown = { row, version: row.version, marked: row.marks !== undefined };
-    this.element.replaceChildren(
+    const head = h(
+      "div",
+      { class: "panelhead" },
+      h("h2", { tabindex: -1 }, ...nameNodes(row)),
       h(
-        "div",
-        { class: "panelhead" },
-        h("h2", { tabindex: -1 }, ...nameNodes(row)),
-        h(
-          "button",
-          { type: "button", class: "quiet", "aria-label": "Close", onclick: () => this.#close() },
-          "✕",
-        ),
+        "button",
+        { type: "button", class: "quiet", "aria-label": "Close", onclick: () => this.#close() },
+        "✕",
       ),
-      ...this.#actionOf(row),
-      ...factSections(row, this.#source, open),
     );
+    const action = this.#actionOf(row);
+    this.#kept = 1 + action.length;
+    this.element.replaceChildren(head, ...action, ...factSections(row, this.#source, open));
   }
 
   /** State and notes, and a button that brings what can be done; nothing for a name that imitates none. */
