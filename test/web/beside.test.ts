@@ -97,6 +97,33 @@ inChromium("many names are chosen and set at once, and taken back", async () => 
   await page.browserContext().close();
 });
 
+inChromium("a box of the table keeps the focus, and names are ordered by their state", async () => {
+  const page = await lookUp(BANK);
+  await page.waitForSelector(".c-state input");
+  await page.click(".c-state input");
+  await expect.poll(() => texts(page, ".lookup .bulk b")).toEqual(["1 chosen"]);
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute("aria-label"));
+  expect(await focused()).toMatch(/^Choose /);
+  await page.keyboard.press("Space");
+  await page.waitForSelector(".lookup .bulk[hidden]");
+  expect(await focused()).toMatch(/^Choose /);
+  const names = await texts(page, ".lookup .row .name");
+  const state = (index: number, key: "1" | "5") =>
+    page.click(`.lookup .row:nth-child(${index}) .c-state input`).then(() => page.keyboard.press(key));
+  await state(1, "5");
+  await page.waitForSelector(".lookup .bulk[hidden]");
+  await state(2, "1");
+  await page.click(".head .c-state button");
+  expect(await page.$eval(".order select", (select) => select.selectedOptions[0]!.textContent)).toBe("State");
+  await expect.poll(() => texts(page, ".lookup .row .name")).toEqual([
+    ...names.slice(2),
+    names[1],
+    names[0],
+  ]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("a brand that is not watched yet is watched by one click, which keeps the name", async () => {
   given.world.names[OTHER] = { "merlin-cofee.com": plain(), "merlln-coffee.com": plain() };
   const page = await lookUp(OTHER);

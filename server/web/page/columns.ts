@@ -235,32 +235,40 @@ function extra(
   return { id, title, width: [8, share], extra: true, value, paint };
 }
 
+/** Id of the column of how far names are handled. */
+export const STATE = "state";
+
 /** Returns the column of how far names are handled. */
 export function stateColumn(
   titleOf: (row: Row) => string,
   { isChosen, choose }: { isChosen(row: Row): boolean; choose(row: Row): void },
 ): Column {
   return {
-    id: "state",
+    id: STATE,
     title: "State",
     width: [8, 0],
     samples: () => STATES.map(({ title }) => title),
     leaves: 4,
-    value: titleOf,
+    value: (row) => {
+      const place = STATES.findIndex(({ title }) => title === titleOf(row));
+      return place < 0 ? null : place;
+    },
     paint: (cell, row) => {
       const title = titleOf(row);
       if (title === "") return cell.replaceChildren();
-      const box = h("input", {
-        type: "checkbox",
-        "aria-label": `Choose ${row.name}`,
-        tabindex: -1,
-        onclick: (event) => {
-          event.stopPropagation();
-          choose(row);
-        },
-      });
+      let box = cell.querySelector("input");
+      // A box that is there already stays: it may have the focus.
+      if (box === null) {
+        box = h("input", { type: "checkbox", tabindex: -1 });
+        cell.replaceChildren(h("span", { class: "one" }, box, " ", h("span")));
+      }
+      box.setAttribute("aria-label", show(`Choose ${row.name}`));
       box.checked = isChosen(row);
-      cell.replaceChildren(h("span", { class: "one" }, box, " ", title));
+      box.onclick = (event) => {
+        event.stopPropagation();
+        choose(row);
+      };
+      setText(cell.firstElementChild!.lastElementChild!, title);
     },
   };
 }

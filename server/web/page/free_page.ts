@@ -63,7 +63,7 @@ export class FreePage {
       label: "Names that are free",
       ask: this.#ask,
       marker: this.#marker,
-      orders: columns,
+      orders: () => columns,
       first: { id: "rank", up: true },
       columns: () => columns,
       filter: () => ({ ...everything, text: this.#text.value }),

@@ -2,7 +2,7 @@ import { encodeLine } from "../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { AskBar } from "./ask_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
-import { type Column, COLUMNS } from "./columns.ts";
+import { type Column, COLUMNS, STATE } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
 import { countsOf, Filters } from "./filters.ts";
@@ -13,7 +13,7 @@ import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
 import { Panel } from "./panel.ts";
 import { PictureOverlay } from "./picture_overlay.ts";
-import { openFilter, type Row, type Rows } from "./rows.ts";
+import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.ts";
 import { Tabs } from "./tabs.ts";
@@ -35,6 +35,7 @@ export class LookupPage {
   readonly #infrastructure: Infrastructure = new Infrastructure(this.#filters);
   readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
   readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
+  readonly #byState = h("option", { value: STATE, hidden: true }, "State");
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement = lookupIntro();
   readonly #overlay: PictureOverlay = new PictureOverlay();
@@ -61,13 +62,14 @@ export class LookupPage {
     search: () => this.#filters.focus(),
     said: (text) => this.#ask.say(text),
     changed: () => {
-      this.#columns = null;
+      forgetKey(this.#ask.run.rows.all, STATE);
+      this.#names.table.renew();
       this.#cards.renew();
       void this.#names.settle();
     },
   });
   /** The chosen columns, with that of states where there are any. */
-  #columns: { of: readonly Column[]; all: readonly Column[] } | null = null;
+  #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
   readonly #panel: Panel = new Panel(
     {
       imitated: () => this.#ask.run.domain,
@@ -110,7 +112,7 @@ export class LookupPage {
       label: "Names found",
       ask: this.#ask,
       marker: this.#marker,
-      orders: COLUMNS,
+      orders: () => this.#orders(),
       first: { id: "risk", up: false },
       columns: () => this.#shownColumns(),
       filter: () => this.#filters.filter,
@@ -124,6 +126,7 @@ export class LookupPage {
     this.#order.append(
       h("option", { value: "arrival" }, "as found"),
       ...COLUMNS.map(({ id, title }) => h("option", { value: id }, title)),
+      this.#byState,
     );
     const names = h(
       "div",
@@ -215,6 +218,7 @@ export class LookupPage {
   #painted(idle: boolean): void {
     this.#intro.hidden = !idle || this.#shared !== null;
     this.#results.hidden = idle;
+    this.#byState.hidden = this.#triage.column() === null;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
     if (this.#shared === null) this.#triage.follow(idle ? "" : this.#ask.run.domain);
@@ -226,12 +230,17 @@ export class LookupPage {
     this.#panel.refresh();
   }
 
+  /** What names can be ordered by. */
+  #orders(): readonly Column[] {
+    const state = this.#triage.column();
+    return state === null ? COLUMNS : [...COLUMNS, state];
+  }
+
   #shownColumns(): readonly Column[] {
     const { chosen } = this.#chooser;
-    if (this.#columns?.of !== chosen) {
-      const state = this.#triage.column();
-      const all = state === null ? chosen : [...chosen, state];
-      this.#columns = { of: chosen, all };
+    const state = this.#triage.column();
+    if (this.#columns?.of !== chosen || this.#columns.state !== state) {
+      this.#columns = { of: chosen, state, all: state === null ? chosen : [...chosen, state] };
     }
     return this.#columns.all;
   }

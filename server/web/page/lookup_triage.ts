@@ -1,5 +1,4 @@
-import type { Column } from "./columns.ts";
-import { stateColumn } from "./columns.ts";
+import { type Column, stateColumn } from "./columns.ts";
 import { count, h, setText } from "./dom.ts";
 import type { Row } from "./rows.ts";
 import type { Table } from "./table.ts";
@@ -34,6 +33,10 @@ export class LookupTriage {
   readonly #parts: LookupTriageParts;
   readonly #states: WatchedStates;
   readonly #chosen = new Set<string>();
+  readonly #column: Column = stateColumn((row) => this.#states.title(row), {
+    isChosen: ({ name }) => this.#chosen.has(name),
+    choose: (row) => this.#choose(row),
+  });
   readonly #counted = h("b", {});
   readonly #bar: HTMLElement;
   readonly #toast = h("div", {});
@@ -70,11 +73,7 @@ export class LookupTriage {
 
   /** The column of states; null where no name has one. */
   column(): Column | null {
-    if (!this.#states.any) return null;
-    return stateColumn((row) => this.#states.title(row), {
-      isChosen: ({ name }) => this.#chosen.has(name),
-      choose: (row) => this.#choose(row),
-    });
+    return this.#states.any ? this.#column : null;
   }
 
   /** The choice of a state, for a card; null for a name that has none. */

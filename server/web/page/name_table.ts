@@ -15,7 +15,7 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   /** Marks the edits in them. */
   marker: Marker;
   /** What rows can be ordered by. */
-  orders: readonly Column[];
+  orders(): readonly Column[];
   /** The order until the reader chooses another. */
   first: { id: string; up: boolean };
   /** The columns that are shown. */
@@ -91,7 +91,7 @@ export class NameTable {
     do {
       this.#again = false;
       const { id } = this.sort;
-      const key = orders.find((each) => each.id === id)?.value;
+      const key = orders().find((each) => each.id === id)?.value;
       // Its own tasks: neither the click or frame that it starts in nor the last stretch waits for the order.
       await turn();
       await eachInTurns(ask.run.rows.all, (row) => prepare(row, filter(), id, key));
@@ -114,7 +114,7 @@ export class NameTable {
 
   /** Orders by a column, the other way round when it was that already. */
   sortBy(id: string): void {
-    const column = this.#parts.orders.find((each) => each.id === id);
+    const column = this.#parts.orders().find((each) => each.id === id);
     this.sort = { id, up: this.sort.id === id ? !this.sort.up : column?.down !== true };
     this.refilter();
     this.#parts.sorted?.();
@@ -138,7 +138,7 @@ export class NameTable {
       this.#parts;
     if (marker.domain !== domain) marker.origin(domain);
     const { id, up } = this.sort;
-    const column = orders.find((each) => each.id === id);
+    const column = orders().find((each) => each.id === id);
     const through = passing(rows.all, filter());
     const some = passes === undefined ? through : through.filter(passes);
     // As they arrived, when the order is by no column.

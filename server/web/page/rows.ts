@@ -198,6 +198,11 @@ function keyOfRow(row: Row, id: string, keyOf: KeyOf): string | number | null {
   return keys[id] === undefined ? keys[id] = plain(keyOf(row)) : keys[id];
 }
 
+/** Forgets a key of rows that changes without a line about them. */
+export function forgetKey(rows: readonly Row[], id: string): void {
+  for (const { digest } of rows) if (digest !== undefined) delete digest.keys[id];
+}
+
 /** Puts rows in the order of a key; what is unknown comes last either way, equals stay in order of arrival. */
 export function order(
   rows: Row[],

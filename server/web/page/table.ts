@@ -148,6 +148,11 @@ export class Table {
     this.paint();
   }
 
+  /** Fills all cells anew at the next painting: something that they show besides their row has changed. */
+  renew(): void {
+    for (const slot of [...this.#slots.values(), ...this.#free]) slot.version = -1;
+  }
+
   /** Shows what is seen now. */
   paint(): void {
     const height = this.#rowHeight();
