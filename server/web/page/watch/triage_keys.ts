@@ -40,7 +40,7 @@ export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
   // Also where what had the focus in a dialog is gone.
-  if (document.querySelector("dialog[open]") !== null) return false;
+  if (target.ownerDocument.querySelector("dialog[open]") !== null) return false;
   const types = target.matches("textarea, select, input:not([type=checkbox])");
   if (types) {
     if (event.key !== "Escape") return false;

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { KEYS, pressed, type TriageKeys } from "../../../../../server/web/page/watch/triage_keys.ts";
 
 /** What happens at a key on an element that matches these selectors. */
-function at(key: string, more: { on?: string; ctrlKey?: boolean } = {}) {
+function at(key: string, more: { on?: string; ctrlKey?: boolean; dialog?: boolean } = {}) {
   const done: unknown[] = [];
   const keys = new Proxy({} as TriageKeys, {
     get: (_, name) => (...args: unknown[]) => void done.push([name, ...args]),
   });
   const target = {
     closest: () => null,
+    ownerDocument: { querySelector: () => more.dialog === true ? {} : null },
     matches: (selector: string) =>
       selector.split(/,\s*/).some((each) => each.startsWith(more.on ?? "nothing")),
     blur: () => void done.push(["blur"]),
@@ -28,6 +29,7 @@ test("keys of the list", () => {
   expect(at("q")).toEqual([false]);
   expect(at("j", { ctrlKey: true })).toEqual([false]);
   expect(at("Enter", { on: "button" })).toEqual([false]);
+  expect(at("Escape", { dialog: true })).toEqual([false]);
   for (const [key] of KEYS.filter(([key]) => key.length === 1)) {
     expect([key, at(key)[0]]).toEqual([key, true]);
   }
