@@ -8,9 +8,9 @@ import { SquatError } from "../lib/errors.ts";
 
 /** One kind of value. */
 export interface Check<T> {
-  /** What to give, as it follows the word "give": `a whole number from 1 to 10`. */
+  /** What is accepted, as it follows the word "give": `a whole number from 1 to 10`. */
   readonly expects: string;
-  /** Returns the value of a text, or undefined when the text is not one. */
+  /** Parses the text; undefined when it is not a valid value. */
   readonly parse: (text: string) => T | undefined;
   /** JSON Schema of the value. */
   readonly schema: Readonly<Record<string, unknown>>;
@@ -30,9 +30,9 @@ export function quote(value: unknown): string {
 }
 
 /**
- * Returns the value of a text.
+ * Parses a text.
  *
- * @param label What the text was given for, such as `--port` or `limit`.
+ * @param label Where the text comes from, such as `--port` or `limit`.
  * @throws {SquatError} `invalid_parameter`: the label, the value and what to give.
  */
 export function checked<T>(label: string, text: string, check: Check<T>): T {
@@ -79,9 +79,9 @@ export function oneOf<T extends string>(words: readonly T[]): Check<T> {
 }
 
 /**
- * A text of a form; without one, a text of one line.
+ * A text that matches a pattern; without one, a single line.
  *
- * @param schema Members of its JSON Schema besides `type`. @default none
+ * @param schema Further members of its JSON Schema, besides `type`. @default none
  */
 export function text(
   expects: string = "one line of text",
@@ -101,14 +101,14 @@ export function httpUrl({ origin = false }: { origin?: boolean } = {}): Check<st
     expects: `an http or https URL${origin ? " without path" : ""}`,
     parse(value) {
       if (!/^https?:\/\/[\x21-\x7e]+$/.test(value) || !URL.canParse(value)) return undefined;
-      // A slash at the end would be put before every path.
+      // A trailing slash would be prepended to every path.
       return !origin || /^https?:\/\/[\w.:[\]-]+$/.test(value) ? value : undefined;
     },
     schema: { type: "string", format: "uri" },
   };
 }
 
-/** A proxy for connections, with the credentials that it wants. What it is in detail is checked where it is opened. */
+/** A proxy for connections, with its credentials. Details are checked when it is opened. */
 export const proxyUrl: Check<string> = {
   expects:
     "http://HOST:PORT, https://HOST:PORT or socks5://HOST:PORT, with USER:PASSWORD@ before HOST where the proxy " +
@@ -121,7 +121,7 @@ export const proxyUrl: Check<string> = {
   isSecret: true,
 };
 
-/** How whoever runs this is reached. It stands in a comment of a User-Agent field (RFC 9110 section 5.6.5). */
+/** How to contact the operator. It is sent in a comment of a User-Agent field (RFC 9110 section 5.6.5). */
 export const contact: Check<string> = text(
   "a URL or mail address of 3 to 200 characters, without spaces and brackets",
   /^[\x21-\x27\x2a-\x7e]{3,200}$/,

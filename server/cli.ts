@@ -9,7 +9,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 
-// Everything else is loaded later: on a runtime that is too old it fails with less plain words.
+// Everything else is loaded later: on a runtime that is too old, loading it fails with a less clear message.
 if (!isBuiltin("node:sqlite")) {
   process.stderr.write(
     `deadringer: Cannot run on Node ${process.version}: use Node 22.15 or newer, or Deno\n`,
@@ -40,5 +40,5 @@ try {
   complain(system, `This is a bug: ${error instanceof Error ? error.stack : error}`);
   process.exitCode = 1;
 }
-// On Deno, a stdin that is destroyed keeps the process all the same.
+// On Deno, even a destroyed stdin keeps the process alive.
 if (system.signal.aborted) process.exit();

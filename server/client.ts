@@ -23,7 +23,7 @@ export type * from "./client/watch_types.ts";
 export interface ClientOptions {
   /** Scheme, host and port, such as `https://deadringer.example.com`: no path, not even the version segment. */
   server: string;
-  /** An API key; white space around it is removed. Null on a page of the service: who is signed in there. */
+  /** An API key; white space around it is removed. Null on a page of the service, which uses the session. */
   key: string | null;
   /** Maximum attempts to start a stream, including the first one. @default 4 */
   attempts?: number;
@@ -56,7 +56,7 @@ export interface StreamOptions {
 
 /** Options of a match. */
 export interface MatchRequest {
-  /** Names that the brands own; they do not count as imitations. */
+  /** Names that the brands own; they are not reported as imitations. */
   owned?: readonly { name: string; brand: string }[];
   /** Share of all names that imitate a brand, as the base rate. @default 0.001 */
   prior?: number;
@@ -119,7 +119,8 @@ export interface Client {
   /** The lines of a result from `from` on; follows a lookup that still runs. Does not start one. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
   /**
-   * Which of the brands each name imitates, and how likely; at most 1,000 of each. Sends nothing to anybody else.
+   * Which of the brands each name imitates, and how likely; at most 1,000 of each. The service contacts nobody for
+   * this.
    *
    * @param brands Names, or `"watched"` for the brands under the watch of the key's owner.
    */
@@ -142,7 +143,7 @@ export interface Client {
   readonly shares: ShareClient;
 }
 
-/** Most answers whose entity tags are stored. */
+/** Maximum number of responses cached by entity tag. */
 const MOST_ANSWERS = 64;
 const RETRY: ReadonlySet<number> = new Set([429, 503]);
 
@@ -311,7 +312,10 @@ interface SendOptions {
   tries?: number;
 }
 
-/** Headers that say who asks. Other origins cannot send the second kind, so that a page of theirs changes nothing. */
+/**
+ * Headers that authenticate the request. Other origins cannot send the intent header, so their pages cannot change
+ * anything.
+ */
 function credentialsOf(given: string | null): Record<string, string> {
   if (given === null) return { "x-deadringer-intent": "1" };
   const key = given.trim();
@@ -329,7 +333,7 @@ async function jsonOf(response: Response, signal: AbortSignal | undefined): Prom
   });
 }
 
-/** The address, for paths to be appended. */
+/** The base address, to which paths are appended. */
 function baseOf(server: string): string {
   const url = URL.canParse(server) ? new URL(server) : null;
   const wrong = (why: string) =>
@@ -368,7 +372,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 function unreachable(base: string, cause: Error & { cause?: Error }): ClientError {
-  // Node has the reason one level deeper than Deno.
+  // Node nests the reason one level deeper than Deno.
   const why = cause.cause?.message || cause.message;
   return new ClientError("unreachable", `Cannot reach ${base}: ${why}`, { cause });
 }

@@ -10,14 +10,14 @@ export function uuidV7(now: number): string {
     const time = now.toString(16).padStart(12, "0");
     prefix = { of: now, text: `${time.slice(0, 8)}-${time.slice(8)}-7` };
   }
-  // The platform draws the bits of a hundred version 4 UUIDs at once; behind the version digit both are alike.
+  // The platform draws the bits of a hundred version 4 UUIDs at once; after the version digit both versions are random.
   return prefix.text + randomUUID().slice(15);
 }
 let prefix = { of: NaN, text: "" };
 
 /**
- * Returns a UUIDv7 that is greater than those before it of the same millisecond and process, so that a list by id has
- * what came last at its end.
+ * Returns a UUIDv7 that is greater than those before it of the same millisecond and process, so that ids sort by
+ * creation time.
  *
  * Source: RFC 9562 section 6.2, method 1: 12 bits of a counter take the place of random ones.
  */

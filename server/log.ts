@@ -8,8 +8,8 @@ export type Log = (
 ) => void;
 
 /**
- * A log of JSON lines. JSON escapes control characters, so that no value can forge a line. Lines that come in one round
- * of events are written together, warnings and errors with those before them at once.
+ * A log of JSON lines. JSON escapes control characters, so that no value can forge a line. Lines of one turn of the
+ * event loop are written together; warnings and errors, and the lines before them, at once.
  */
 export function jsonLog(write: (text: string) => void, now: () => number): Log {
   let waiting = "";

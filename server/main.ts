@@ -16,7 +16,7 @@ import { openConfiguredStorage, openService } from "./open.ts";
 /** Milliseconds between two sweeps of a worker's history. */
 const FORGET_MS = 3_600_000;
 
-/** A service that listens. */
+/** A listening service. */
 export interface RunningServer {
   /** Its URL. */
   readonly url: string;
@@ -33,7 +33,7 @@ export const readText = (path: string): string => readFileSync(path, "utf8");
  * The settings from the environment.
  *
  * @param overrides Settings that replace those of the environment, by the same names. @default none
- * @param defaults Settings for names that are in neither. @default none
+ * @param defaults Settings that neither of them has. @default none
  * @throws {SquatError} `invalid_parameter`.
  */
 export function environmentConfig(
@@ -54,7 +54,7 @@ function environment(): Record<string, string | undefined> {
   }
 }
 
-/** Returns the URL of the service by its settings. */
+/** Returns the URL of the service from its settings. */
 export function serviceUrl({ public_url, tls_cert, host, port }: Config): string {
   const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   return public_url || `${tls_cert === "" ? "http" : "https"}://${name}:${port}`;
@@ -84,7 +84,7 @@ function makeFilesPrivate(): void {
   }
 }
 
-/** A worker that runs. */
+/** A running worker. */
 export interface RunningWorker {
   /** The database whose lookups it works for. */
   readonly name: string;

@@ -17,16 +17,16 @@ const COUNTERS = {
 /** The name of a counter without a label. */
 export type CounterName = keyof typeof COUNTERS;
 
-/** What one route answered: how often by status, and in which time. */
+/** Responses of one route: counts by status, and durations. */
 interface Answers {
   statuses: Map<number, number>;
-  /** Not cumulated. */
+  /** Not cumulative. */
   buckets: number[];
   sum: number;
   count: number;
 }
 
-/** What the operator may watch, in the text format of Prometheus 0.0.4. */
+/** Metrics for the operator, in the text format of Prometheus 0.0.4. */
 export class Metrics {
   /** By route. */
   readonly #answers = new Map<string, Answers>();
@@ -34,7 +34,7 @@ export class Metrics {
   readonly #counters = new Map<CounterName, number>();
   readonly #labelled = new Map<string, { help: string; label: string; counts: Map<string, number> }>();
 
-  /** Counts one answer. Route names and statuses are few; nothing of a request becomes a label. */
+  /** Counts one response. Route names and statuses are few; no label comes from a request. */
   answered(route: string, status: number, seconds: number): void {
     let answers = this.#answers.get(route);
     if (answers === undefined) {
@@ -54,7 +54,7 @@ export class Metrics {
   }
 
   /**
-   * Returns what counts one of a few values, as a counter with a label.
+   * Returns a counter with a label for one of a few values.
    *
    * @param values Every value that the label can have: each is shown from the start, others are not counted.
    */
@@ -72,12 +72,12 @@ export class Metrics {
     };
   }
 
-  /** Has a value read whenever somebody asks. */
+  /** Adds a gauge, read at every scrape. */
   gauge(name: string, help: string, read: () => number): void {
     this.#gauges.set(name, { help, read });
   }
 
-  /** The text. */
+  /** The metrics as text. */
   text(): string {
     const lines = [
       "# HELP deadringer_requests_total Answers by route and status",

@@ -2,8 +2,8 @@
  * The service as a module: mount it in a server of your own.
  *
  * `createService` returns `fetch`, a function from a `Request` to a `Response`, which `Deno.serve`, Hono, h3, srvx and
- * route handlers of Next take as it is; `nodeHandler` makes a listener of node:http of it, and `listen` serves HTTP/1.1
- * and HTTP/2 on one port.
+ * route handlers of Next accept as it is; `nodeHandler` makes a listener of node:http of it, and `listen` serves
+ * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
 import { readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ export {
 export type { RequestInput } from "./http/request.ts";
 export type { Log } from "./log.ts";
 
-/** Settings that are about listening; `listen` and the host decide on them. */
+/** Settings for listening; `listen` and the host decide on them. */
 export type ListeningSetting =
   | "host"
   | "port"
@@ -57,23 +57,23 @@ const LISTENING: Readonly<Record<ListeningSetting, true>> = {
 };
 
 /**
- * Settings of a service: those of `deadringer.json` and of the environment, without those about listening, and what
- * the host brings.
+ * Settings of a service: those of `deadringer.json` and of the environment, without those for listening, and what the
+ * host provides.
  *
- * Three differ in their default from those of `deadringer serve`: `hosts` is empty, so the service answers by any name
- * that its host lets through; `store` is `memory:`; `public_url` has no default that clients could use, so set it if you
- * take screenshots.
+ * Three differ in their default from those of `deadringer serve`: `hosts` is empty, so the service answers for every
+ * host name that its host lets through; `store` is `memory:`; `public_url` has no default that clients could use, so
+ * set it if you take screenshots.
  */
 export interface ServiceSettings extends Partial<Omit<Config, ListeningSetting>> {
   /** What lookups use; stays open when the service closes. @default the network of this machine, or the demo's */
   io?: Io;
-  /** Takes events, one a request among them. They hold no header, query, name or body. @default nobody */
+  /** Takes events, one a request among them. They hold no header, query, name or body. @default none are logged */
   onLog?: Log;
 }
 
-/** Which key to make. */
+/** Options of a new key. */
 export interface KeySettings {
-  /** Whose key it is. Results belong to owners. */
+  /** Owner of the key. Results belong to owners. */
   owner: string;
   /** What it may do. @default everything */
   scopes?: readonly Scope[];
@@ -85,10 +85,10 @@ export interface KeySettings {
 export interface EmbeddedService {
   /** Answers a request; never rejects. Needs no `this`. */
   readonly fetch: FetchHandler;
-  /** The same without the classes of the Fetch standard, which cost more than a small answer: for listeners. */
+  /** The same without the classes of the Fetch standard, which cost more than a small response: for listeners. */
   readonly handle: Handler;
   /**
-   * Makes a key and resolves with it. Only its hash is stored.
+   * Creates a key and resolves with it. Only its hash is stored.
    *
    * @throws {SquatError} `invalid_parameter` for an owner, scope or expiry that cannot be used.
    */
@@ -100,7 +100,7 @@ export interface EmbeddedService {
 }
 
 /**
- * Starts a service that listens nowhere. It reads no environment variable; several in one process do not disturb each
+ * Starts a service without a listener. It reads no environment variable; several in one process do not disturb each
  * other.
  *
  * @param settings Unknown names and values that cannot be used are refused.

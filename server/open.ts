@@ -1,6 +1,6 @@
 /**
- * Opens a service: storage, network, stores, routes and the work that recurs. It listens nowhere and reads neither
- * the environment nor the settings' files.
+ * Opens a service: storage, network, stores, routes and the work that recurs. It does not listen, and reads neither the
+ * environment nor settings files.
  * @module
  */
 import { type Io, SquatError } from "../mod.ts";
@@ -22,7 +22,7 @@ import type { Dispatcher } from "./work/dispatch.ts";
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
 const FORGET_MS = 3_600_000;
-/** The longest window that usage can be asked for, and a day. */
+/** The longest window of a usage request, plus a day. */
 const USAGE_MS = 91 * 86_400_000;
 
 /** A service that is ready for requests. */
@@ -31,18 +31,18 @@ export interface OpenService {
   readonly handle: Handler;
   /** The same with the classes of the Fetch standard. */
   readonly fetch: FetchHandler;
-  /** What routes use. */
+  /** The objects that routes use. */
   readonly service: Service;
   /** Owners, keys, results and the rest. */
   readonly storage: Storage;
   /**
    * Takes no new work, ends streams with a last line after the seconds of the setting `shutdown`, releases everything.
-   * Idempotent. `listening` resolves once no reader is connected any more; it is waited for.
+   * Idempotent. Waits for `listening`, which resolves once no reader is connected.
    */
   close(listening?: Promise<void>): Promise<void>;
 }
 
-/** What a service uses besides its settings. */
+/** Dependencies of a service besides its settings. */
 export interface OpenOptions {
   /** Takes events. */
   log: Log;
@@ -55,7 +55,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the storage that the settings name. `log` takes that PostgreSQL is away, and back.
+ * Opens the storage that the settings name. `log` gets an event when PostgreSQL becomes unreachable, and when it is
+ * reachable again.
  *
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
@@ -147,7 +148,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
   }
 }
 
-/** Makes the owner of the settings, unless there is one of that name: who changed the passphrase keeps it. */
+/** Creates the owner from the settings unless the name exists, so that a changed passphrase is not reset. */
 async function addAdmin({ config, stores, signIn, now }: Service): Promise<void> {
   const name = config.admin_name;
   if (name === "" || (await stores.owners.find(name)) !== null) return;
@@ -158,7 +159,7 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
   });
 }
 
-/** Starts what a service does from time to time; returns what stops it and resolves when none of it runs any more. */
+/** Starts the periodic work of a service. Returns a function that stops it and resolves when nothing runs. */
 function startRecurring(
   service: Service,
   { results, sessions, usage, limits }: Storage,
@@ -166,7 +167,7 @@ function startRecurring(
   log: Log,
 ): () => Promise<void> {
   const { now } = service;
-  /** Deletions under way: the store stays open for them. */
+  /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
   const run = (deletion: Promise<unknown>) => {
     const watched = deletion

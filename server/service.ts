@@ -1,5 +1,5 @@
 /**
- * The service as one object: what routes may use, and how it is put together. Nothing here listens.
+ * The service as one object: what routes may use, and how it is assembled. Nothing here listens.
  * @module
  */
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
@@ -59,15 +59,15 @@ export interface Service {
   readonly legacy: LegacyTokens | null;
   /** The link that creates the admin account. */
   readonly setup: Setup;
-  /** Signs owners in. */
+  /** Signs owners in and out. */
   readonly signIn: SignIn;
-  /** Measures how busy the process is. */
+  /** Measures the load of the process. */
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
   readonly findings: FindingsCache;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
-  /** Links that show something without signing in; null where nothing is shared. */
+  /** Links that show a brand or result without signing in; null where nothing is shared. */
   readonly shares: ShareStore | null;
   /** Reports to abuse desks; null where there are none. */
   readonly reports: Reports | null;
@@ -75,11 +75,11 @@ export interface Service {
   readonly now: () => number;
   /** Called when work fails with an unexpected error. */
   readonly onFailure: (request_id: string, error: unknown) => void;
-  /** Whether the service refuses new work because it stops. */
+  /** Whether the service is stopping and refuses new work. */
   stopping: boolean;
 }
 
-/** What a service is made of. */
+/** Dependencies of a service. */
 export interface ServiceParts {
   /** The settings. */
   config: Config;
@@ -103,7 +103,7 @@ export interface ServiceParts {
   reports?: { store: ReportStore; templates: ReadonlyMap<string, string> };
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
-  /** Measures how busy the process is. @default it never is */
+  /** Measures the load of the process. @default no load */
   load?: () => Load;
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
@@ -187,7 +187,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "registries_busy",
 ]);
 
-/** Lookups that this process does itself; with `screenshots` it also takes those. */
+/** Lookups that run in this process; with `screenshots`, it takes those too. */
 export function localLookup(
   { config, io, screenshots, log }: Pick<ServiceParts, "config" | "io" | "screenshots" | "log">,
 ): Service["lookup"] {

@@ -1,13 +1,13 @@
 /**
- * Whether the process can bear one more lookup: a lookup that starts on a machine without room gets wrong answers, since
- * DNS answers come too late, and spoils those of all others.
+ * Whether the process can run one more lookup: a lookup on an overloaded machine reads DNS answers too late, gets wrong
+ * results, and spoils those of all others.
  * @module
  */
 import { SquatError } from "../../mod.ts";
 
-/** What a process measures of itself. */
+/** Load of a process, measured by itself. */
 export interface Load {
-  /** How late timers are, milliseconds. */
+  /** Delay of timers, milliseconds. */
   lag_ms: number;
   /** Part of the heap that is in use, 0 to 1. */
   heap: number;
@@ -15,9 +15,9 @@ export interface Load {
   memory: number;
 }
 
-/** Timers that late: DNS answers are read half a second after they came. */
+/** With timers that late, DNS answers are read half a second after they arrive. */
 const MOST_LAG_MS = 500;
-/** The rest is for lookups that run already. */
+/** The rest is for running lookups. */
 const MOST_HEAP = 0.8;
 const MOST_MEMORY = 0.85;
 /** Seconds after which a client may try again. */

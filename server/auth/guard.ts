@@ -10,15 +10,15 @@ import type { Service } from "../service.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
-/** A request that is allowed. */
+/** An allowed request. */
 export interface Pass {
   /** The caller; null on public routes. */
   caller: Caller | null;
-  /** The session of the caller; null unless the request was allowed by it. */
+  /** The session of the caller; null unless the request was authenticated by it. */
   session: SessionRecord | null;
-  /** The parameters, checked. */
+  /** The checked parameters. */
   params: unknown;
-  /** Gives the lease of a stream back. */
+  /** Returns the lease of a stream. */
   release: () => void;
 }
 
@@ -34,7 +34,7 @@ const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 /** The challenge that goes with 403 (RFC 6750 section 3.1). */
 export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
 
-/** The same on legacy routes; other routes may accept the key. */
+/** The same on legacy routes; other routes may still accept the key. */
 const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/lookup/…";
 
 /**
@@ -86,7 +86,7 @@ export async function guard(
   return { caller, session, params, release };
 }
 
-/** @throws {SquatError} `over_capacity`, while the process is so busy that lookups would get worse answers. */
+/** @throws {SquatError} `over_capacity`, while the process is too busy for correct lookups. */
 function admitLookup({ load, metrics }: Service): void {
   try {
     admit(load());

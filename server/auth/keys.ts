@@ -18,7 +18,7 @@ export const SCOPES = [
 ] as const;
 /** One of them. */
 export type Scope = typeof SCOPES[number];
-/** What `all` stands for: every scope but the confirmation of a person, which is asked for by name. */
+/** What `all` means: every scope but the confirmation of a person, which must be named. */
 export const ALL_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== "report:approve");
 
 /** The record of a key; it does not hold the key itself. */
@@ -27,9 +27,9 @@ export interface KeyRecord {
   id: string;
   /** SHA-256 of the whole key, lower-case hex. */
   hash: string;
-  /** Its owner. Results belong to owners, not to keys. */
+  /** Owner of the key. Results belong to owners, not to keys. */
   owner: string;
-  /** Name that its owner gave it; may be empty. */
+  /** Name given by the owner; may be empty. */
   name: string;
   /** The first characters, by which a person recognises it. */
   hint: string;
@@ -116,7 +116,7 @@ export function isGood(record: KeyRecord, now: number): boolean {
 }
 
 /**
- * Returns scopes from a list such as `ct,analyze`; `all` stands for every one.
+ * Returns scopes from a list such as `ct,analyze`; `all` means all of {@link ALL_SCOPES}.
  *
  * @throws {SquatError} `invalid_parameter` naming the scope that is unknown.
  */
@@ -185,15 +185,15 @@ function parseName(what: string, text: string, most: number): string {
   return name;
 }
 
-/** A key as it is shown: times as RFC 3339, nothing secret. */
+/** The public view of a key: times as RFC 3339, no secrets. */
 export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scopes" | "owner"> {
-  /** When it was made. */
+  /** Creation time. */
   created_at: string;
   /** When it expires; null when it does not. */
   expires_at: string | null;
   /** When it was revoked; null when it was not. */
   revoked_at: string | null;
-  /** When it was used last; null before that. */
+  /** Last use; null before the first. */
   last_used_at: string | null;
 }
 

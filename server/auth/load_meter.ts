@@ -5,7 +5,7 @@ import type { Load } from "./admission.ts";
 
 /** Milliseconds between samples. */
 export const SAMPLE_MS = 250;
-/** Samples that count: those of the last two seconds. */
+/** Number of samples: those of the last two seconds. */
 const SAMPLES = 8;
 
 /** Measures how late timers are: the median of the last samples, so that one long pause refuses nobody. */
@@ -28,14 +28,14 @@ export class LagMeter {
     this.#last = now;
   }
 
-  /** How late timers are, milliseconds; 0 while there are few samples. */
+  /** Delay of timers, milliseconds; 0 while there are few samples. */
   get lag_ms(): number {
     if (this.#lags.length < SAMPLES) return 0;
     return [...this.#lags].sort((a, b) => a - b)[SAMPLES / 2 - 1]!;
   }
 }
 
-/** Returns the parts of heap and memory that this process has. */
+/** Returns the share of heap and memory that this process uses. */
 export function memoryLoad(): Pick<Load, "heap" | "memory"> {
   const { used_heap_size, heap_size_limit } = getHeapStatistics();
   const limit = memoryLimit();
@@ -45,15 +45,15 @@ export function memoryLoad(): Pick<Load, "heap" | "memory"> {
 let known: number | undefined;
 
 /**
- * Returns the bytes that this process may have: the container's limit, or all that the machine has. Infinity where
- * Deno may not tell (`--allow-sys=systemMemoryInfo`).
+ * Returns the bytes that this process may use: the container's limit, or the memory of the machine. Infinity without
+ * Deno's permission `--allow-sys=systemMemoryInfo`.
  */
 function memoryLimit(): number {
   if (known !== undefined) return known;
   try {
     const total = totalmem();
     const limit = process.constrainedMemory?.() ?? 0;
-    // Without a limit it says 0, or more than there is.
+    // Without a limit it is 0, or more than the machine has.
     known = limit > 0 && limit < total ? limit : total;
   } catch {
     known = Infinity;

@@ -1,5 +1,5 @@
 /**
- * How passphrases are hashed and checked; knows nothing of owners.
+ * How passphrases are hashed and checked; independent of owners.
  * @module
  */
 import { Buffer } from "node:buffer";

@@ -2,7 +2,7 @@
 export interface Window {
   /** Requests so far. */
   count: number;
-  /** When the window ends, in milliseconds of the clock that counts. */
+  /** When the window ends, milliseconds of the store's clock. */
   ends_at: number;
 }
 
@@ -18,7 +18,7 @@ export interface WindowState {
 export interface Decision {
   /** Whether the request is within the limit. */
   allowed: boolean;
-  /** Requests a window. */
+  /** Requests allowed in a window. */
   limit: number;
   /** Requests left in this window. */
   remaining: number;

@@ -11,7 +11,7 @@ import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 
-/** Most attempts, and the milliseconds in which they are counted. */
+/** Maximum number of attempts, and the window in milliseconds. */
 interface Cap {
   readonly most: number;
   readonly window_ms: number;
@@ -48,7 +48,7 @@ export interface Attempt {
   request: RequestInput;
 }
 
-/** The parts of a service that sign-in uses. */
+/** Dependencies of sign-in. */
 export interface SignInParts {
   /** The settings. */
   config: Config;
@@ -199,7 +199,7 @@ export class SignIn {
     return { ...signed, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
-  /** Counts an attempt for its network, for any owner, and returns the network. */
+  /** Counts an attempt of a network, for any owner, and returns the network. */
   async #count({ peer, request }: Attempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
     const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);

@@ -9,7 +9,7 @@ const RETRY_SEC = 5;
 export const RENEW_MS = 2_000;
 /**
  * How long a lease lasts unless it is renewed, milliseconds: the leases of an instance that died end after it. Longer
- * than the longest statement of PostgreSQL, 10 s.
+ * than the statement timeout of PostgreSQL, 10 s.
  */
 const LEASE_MS = 15_000;
 
@@ -34,7 +34,7 @@ export class Streams {
   }
 
   /**
-   * Takes a lease for a stream. Resolves with a function that gives it back; further calls do nothing.
+   * Takes a lease for a stream. Resolves with a function that returns it; further calls do nothing.
    *
    * @param id The key.
    * @param owner The owner of the key. However many keys an owner has, some streams are left for other owners.
@@ -83,7 +83,7 @@ export class Streams {
 
   /**
    * Returns how many streams an owner may have now: three quarters while no other owner streams, else an equal share.
-   * Streams above it go on, but the owner gets no new ones.
+   * Streams above it continue, but the owner gets no new ones.
    */
   #share(owner: string): number {
     const owners = this.#ofOwner.size + (this.#ofOwner.has(owner) ? 0 : 1);
@@ -93,12 +93,12 @@ export class Streams {
     return Math.max(share, Math.min(streams, capacity));
   }
 
-  /** Sets a mark that all instances see. Resolves with a function that removes it. */
+  /** Sets a flag that all instances see. Resolves with a function that removes it. */
   async mark(id: string): Promise<() => void> {
     return (await this.lease(id, Infinity))!;
   }
 
-  /** Whether any instance has set that mark. */
+  /** Whether any instance has set that flag. */
   async marked(id: string): Promise<boolean> {
     return await this.#store.held(id) > 0;
   }
@@ -108,7 +108,10 @@ export class Streams {
     if (this.#leases.size > 0) await this.#store.renew([...this.#leases], LEASE_MS);
   }
 
-  /** Takes one of `most` leases of `id` on all instances. Resolves with a function that gives it back; null when all are taken. */
+  /**
+   * Takes one of `most` leases of `id` on all instances. Resolves with a function that returns it; null when all are
+   * taken.
+   */
   async lease(id: string, most: number): Promise<(() => void) | null> {
     const lease = randomText(20);
     if (!await this.#store.hold(id, lease, Math.min(most, 2 ** 31), LEASE_MS)) return null;

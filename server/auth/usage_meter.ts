@@ -14,7 +14,7 @@ export class UsageMeter {
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
 
-  /** `onError` gets the error when the store refuses; the counts then wait for the next flush. */
+  /** `onError` gets the error when a write fails; the counts then wait for the next flush. */
   constructor(stores: Stores, onError: (error: unknown) => void) {
     this.#stores = stores;
     this.#onError = onError;
@@ -38,7 +38,7 @@ export class UsageMeter {
     return count;
   }
 
-  /** Writes everything counted so far to the store; resolves when the store has it or has refused it. */
+  /** Writes everything counted so far to the store; resolves when the write has succeeded or failed. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#flush());
     return this.#flushing;

@@ -8,11 +8,11 @@ import { readConfig, settingNames } from "./mod.ts";
 
 const PREFIX = "DEADRINGER_";
 
-/** The line of a text, counted from 1, in which an offset is. */
+/** The line number of an offset in a text, from 1. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
 /**
- * Returns the settings of a file as the environment would hold them. Each is checked by itself, so that a mistake is
+ * Returns the settings of a file in the form of the environment. Each is checked by itself, so that a mistake is
  * reported with its line.
  *
  * @param path The file's name, for messages.
@@ -33,7 +33,7 @@ export function readConfigFile(
   } catch (error) {
     const message = (error as Error).message;
     const [, offset] = /at position (\d+)/.exec(message) ?? [];
-    // Without a position the text ends too early.
+    // A message without a position means that the text ends too early.
     const end = text.trimEnd().length;
     const line = lineAt(text, Math.min(end, offset === undefined ? end : Number(offset)));
     return fail(
@@ -53,8 +53,8 @@ export function readConfigFile(
 }
 
 /**
- * Returns settings by their names in lower case as the environment would hold them. Each is checked by itself; those
- * that need each other are checked when all are known. `undefined` stands for a setting that is not given.
+ * Returns settings, named in lower case, in the form of the environment. Each is checked by itself; those that need
+ * each other are checked when all are known. `undefined` means that a setting is not given.
  *
  * @param readFile Reads the files that `…_file` settings name.
  * @param fail Throws for a setting that cannot be used.
@@ -78,7 +78,7 @@ export function settingsOf(
       readConfig({ [variable]: String(given) }, readFile);
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
-      // Whether settings fit each other is checked when all are known.
+      // Settings that depend on each other are checked when all are known.
       if (
         error.message.startsWith(`Cannot use ${variable}=${JSON.stringify(String(given))}:`) ||
         error.message.startsWith(`Cannot use ${variable}:`)

@@ -177,7 +177,7 @@ export function readConfig(
   readFile: (path: string) => string = () => fail("Cannot read files here"),
 ): Config {
   const config: Record<string, unknown> = {};
-  // The same environment may hold the key that the command line sends.
+  // The same environment may have the key that the command line sends.
   const known = new Set<string>([`${PREFIX}KEY`]);
   for (const [name, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
     const variable = PREFIX + name.toUpperCase();
@@ -240,7 +240,7 @@ export function readConfig(
     }
     complete.data = place.folder;
   }
-  // An owner may do at least what one of the keys may.
+  // An owner's limit is at least that of one key.
   complete.owner_rate_limit = Math.max(complete.owner_rate_limit, complete.rate_limit);
   if (complete.lookups === "workers" && place?.kind !== "postgres") {
     fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");

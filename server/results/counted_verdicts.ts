@@ -2,7 +2,7 @@ import { VERDICT_WORDS, verdictOf } from "../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
 import type { Metrics } from "../metrics.ts";
 
-/** Returns the same lookup; the names that it judges are counted by verdict. */
+/** Wraps a lookup; its names are counted by verdict. */
 export function countedVerdicts<Parameters extends readonly unknown[]>(
   lookup: (...parameters: Parameters) => AsyncIterable<StreamMessage>,
   metrics: Metrics,

@@ -3,10 +3,10 @@ import { fromNdjson } from "../../mod.ts";
 import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { readResult } from "./read_result.ts";
 
-/** Names that are held, all results together: about 600 bytes each. */
+/** Names in memory, of all results together: about 600 bytes each. */
 const MOST_NAMES = 100_000;
 
-/** The findings of finished results. They never change, so those that were read last are held. */
+/** The findings of finished results. They never change, so those read last stay in memory. */
 export class FindingsCache {
   readonly #results: ResultStore;
   readonly #held = new Map<string, Findings<Packed<Finding>>>();
@@ -25,7 +25,7 @@ export class FindingsCache {
   async of(record: ResultRecord): Promise<Findings<Packed<Finding>>> {
     const held = this.#held.get(record.uuid);
     if (held !== undefined) {
-      // The last one read goes last.
+      // The last one read moves to the end.
       this.#held.delete(record.uuid);
       this.#held.set(record.uuid, held);
       return held;

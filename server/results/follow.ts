@@ -4,11 +4,11 @@ import { deleted, errorLine } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
 const POLL_MS = 250;
-/** No last line is longer. */
+/** Maximum length of a last line, bytes. */
 const LAST_LINE_BYTES = 4_096;
 const LAST_LINE = /\{"op":"Meta","data":\{"kind":"(?:Timeout|Error)"[^\n]*\}\n$/;
 
-/** What following needs. */
+/** Dependencies of following a result. */
 export interface Following {
   /** Where the lines are. */
   store: ResultStore;
@@ -55,7 +55,7 @@ async function* poll(
   left: () => boolean,
 ): AsyncGenerator<Uint8Array, void> {
   for (let line = from; !left();) {
-    // Before the lines: when it has ended by now, the lines that are read next are all.
+    // Read before the lines: when the result has ended by now, the next read returns all of them.
     const running = await runs();
     const record = await store.get(uuid, now());
     for await (const chunk of store.chunks(uuid, line)) {

@@ -11,9 +11,9 @@ export interface Others {
   follow: () => Promise<boolean>;
 }
 
-/** What a job needs besides its work. */
+/** Options of a job. */
 export interface JobOptions {
-  /** Milliseconds that the work goes on after its last reader left. */
+  /** Milliseconds that the work continues after its last reader has left. */
   lingerMs: number;
   /** When the result expires if it is done now, in milliseconds since 1970. */
   expiresAt: () => number;
@@ -21,7 +21,7 @@ export interface JobOptions {
   others?: Others;
 }
 
-/** One lookup that runs. */
+/** A running lookup. */
 export class Job {
   /** The result it makes. */
   readonly record: NewResult;

@@ -10,7 +10,7 @@ export class Jobs {
     return this.#running.size;
   }
 
-  /** The job that makes a result; undefined when it does not run here. */
+  /** The job that writes a result; undefined when it does not run here. */
   find(uuid: string): Job | undefined {
     return this.#running.get(uuid);
   }

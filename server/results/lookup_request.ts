@@ -1,6 +1,6 @@
 import type { LookupOptions, Permutation, Plan } from "../../mod.ts";
 
-/** A lookup as a client requests it, checked. */
+/** A checked lookup request of a client. */
 export interface LookupRequest {
   /** Which lookup. */
   plan: Plan;
@@ -8,7 +8,7 @@ export interface LookupRequest {
   domain: string;
   /** Most permutations; undefined for the number in the settings. */
   limit: number | undefined;
-  /** Seconds that the work goes on after its last reader left. */
+  /** Seconds that the work continues after its last reader has left. */
   linger: number;
   /** UUID of the result that its lines become. @default none */
   uuid?: string;
@@ -16,11 +16,11 @@ export interface LookupRequest {
   names?: readonly Permutation[];
   /** Whether permutations are studied too. @default true */
   permutations?: boolean;
-  /** Words of the caller's that names are made of. @default none */
+  /** Words of the caller from which names are generated. @default none */
   words?: readonly string[];
 }
 
-/** What a request says about its candidates, as options of a lookup. */
+/** The candidates of a request, as options of a lookup. */
 export function candidateOptions(
   { names, permutations = true, words }: LookupRequest,
 ): Pick<LookupOptions, "names" | "permutations" | "permute"> {

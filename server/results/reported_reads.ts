@@ -1,11 +1,11 @@
 import type { ResultChunk, ResultStore } from "../stores/store.ts";
 
-/** Takes that the lines of a result cannot be read, and from which line on. */
+/** Is called when the lines of a result cannot be read, with the first such line. */
 export type ReadFailure = (uuid: string, line: number, error: unknown) => void;
 
 /**
  * The same store, with every failed read of lines reported before it is thrown. A finished result that lacks lines in
- * the middle or at the end counts as one: its reader must not take the rest for the whole.
+ * the middle or at the end counts as one: its reader must not mistake the rest for the whole.
  */
 export function reportedReads(store: ResultStore, now: () => number, onFailure: ReadFailure): ResultStore {
   async function* chunks(uuid: string, from: number): AsyncGenerator<ResultChunk, void> {

@@ -4,11 +4,11 @@ import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts"
 
 /** Size of a chunk in memory; lines that come together share one. */
 const CHUNK_BYTES = 16 * 1024;
-/** Bytes that the work may be ahead of its fastest reader. */
+/** Bytes by which the work may be ahead of its fastest reader. */
 const LEAD_BYTES = 64 * 1024;
 /** Bytes of one append to the store. With the chunk that crosses it, `unpack` still needs one buffer. */
 const APPEND_BYTES = 240 * 1024;
-/** Bytes that the work may be ahead of the store. */
+/** Bytes by which the work may be ahead of the store. */
 const UNSTORED_BYTES = 512 * 1024;
 /** When the chunks of all results take this much memory, each of the three limits above is … */
 const CROWDED_BYTES = 16 * 1024 * 1024;
@@ -31,7 +31,7 @@ export type NewResult = Omit<ResultRecord, "lines" | "names" | "done">;
 export const deleted = (): SquatError =>
   new SquatError("not_found", "The result was deleted while it was made");
 
-/** The line that ends a stream which failed. */
+/** The last line of a stream that failed. */
 export function errorLine(reason: unknown): string {
   return encodeLine({ op: "Meta", data: { kind: "Error", data: problemOf(reason) } });
 }
@@ -62,7 +62,7 @@ export class ResultLog {
   readonly #onLastReaderLeft: () => void;
   readonly #created: Promise<void>;
   readonly #readers = new Set<Reader>();
-  /** Lines that are not in a chunk yet. */
+  /** Lines that are not yet in a chunk. */
   #batch: string[] = [];
   #batchChars = 0;
   #sealing = false;
@@ -118,7 +118,7 @@ export class ResultLog {
       return true;
     }
     if (!this.#sealing) {
-      // A line goes out with the round of events in which it was made, and shares a chunk with the others of that round.
+      // A line is sent at the end of its turn of the event loop, in one chunk with the other lines of that turn.
       this.#sealing = true;
       setImmediate(() => {
         this.#sealing = false;
@@ -152,7 +152,7 @@ export class ResultLog {
     this.wake();
   }
 
-  /** Makes everyone who waits look again. */
+  /** Wakes everyone who waits. */
   wake(): void {
     const { resolve } = this.#change;
     this.#change = Promise.withResolvers();
@@ -191,7 +191,9 @@ export class ResultLog {
     return fastest;
   }
 
-  /** Writes what the store lacks, if that is a full append; with `all`, in any case. One append at a time. */
+  /**
+   * Writes what the store does not have yet, if that is a full append; with `all`, in any case. One append at a time.
+   */
   #write(all: boolean): void {
     if (this.#writing !== undefined || this.#ended || this.#failure !== undefined) return;
     const missing = this.#bytes - this.#storedBytes;
@@ -206,7 +208,7 @@ export class ResultLog {
     });
   }
 
-  /** Writes what the store lacks in one commit, with these last lines if the result is done. */
+  /** Writes what the store does not have yet in one commit, with these last lines if the result is done. */
   async #append(last?: Pick<ResultChunk, "lines" | "bytes">, finish?: Finish): Promise<void> {
     const missing = this.#chunks.filter(({ first }) => first >= this.#storedLines);
     const lines = this.#lines - this.#storedLines;
@@ -271,7 +273,7 @@ export class ResultLog {
     while (this.#readers.size > 0) await this.#change.promise;
   }
 
-  /** Ends what an unfinished result has in the store: deletes it, or writes its last lines for other instances. */
+  /** Ends an unfinished result in the store: deletes it, or writes its last lines for other instances. */
   async close(result: "store" | "delete"): Promise<void> {
     await this.#created.catch(() => {});
     await this.#writing;
@@ -329,7 +331,10 @@ export class ResultLog {
     return bytes;
   }
 
-  /** Resolves with some lines from the store, about as many as a chunk in memory has: slow connections hold them. */
+  /**
+   * Resolves with some lines from the store, about as many as a chunk in memory has, since slow connections keep them
+   * in memory.
+   */
   async #readStored(from: number): Promise<Uint8Array> {
     for await (const chunk of this.#store.chunks(this.#result.uuid, from)) {
       const bytes = linesFrom(chunk, from);
@@ -340,10 +345,10 @@ export class ResultLog {
   }
 }
 
-/** What `append` records of a result that is done. */
+/** What `append` records when a result is done. */
 export type Finish = Pick<ResultRecord, "expires_at" | "names">;
 
-/** One copy, in memory that the thread which writes can share. */
+/** One copy, in memory shared with the writer thread. */
 function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(new SharedArrayBuffer(size));
   let at = 0;
