@@ -1,5 +1,5 @@
 /**
- * Whether a resolver hides a name: what a reply shows by itself, and pages that are shown in place of several names.
+ * Whether a resolver hides a name: what a reply shows by itself, and block pages shown in place of several names.
  * @module
  */
 import { addressSignal } from "../classify/evidence.ts";
@@ -28,7 +28,7 @@ const POLICY_ERRORS: Readonly<Record<number, string>> = {
   17: "Filtered",
 };
 
-/** The block that a reply to the question for A shows by itself; null for none. */
+/** The block that a reply to a query for A shows by itself; null for none. */
 export function blockIn(reply: DnsReply): Block | null {
   const { resolver } = reply;
   const error = reply.errors?.find(({ code }) => code in POLICY_ERRORS);
@@ -46,7 +46,7 @@ export function blockIn(reply: DnsReply): Block | null {
     : null;
 }
 
-/** The block that an NXDOMAIN without an SOA is, where the resolver's true denials have one. */
+/** The block shown by an NXDOMAIN without an SOA, where the resolver's true denials have one. */
 export function bareDenial({ resolver }: DnsReply): Block {
   return {
     resolver,
@@ -55,7 +55,7 @@ export function bareDenial({ resolver }: DnsReply): Block {
   };
 }
 
-/** The block that a name without data of any type is, by a reply without the SOA that other denials have. */
+/** The block shown by a reply that denies data of any type, without the SOA that other denials have. */
 export function bareNoData({ resolver }: DnsReply): Block {
   return {
     resolver,
@@ -69,7 +69,7 @@ export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
   return rcode === "NOERROR" && answers.length === 0 && soa === null;
 }
 
-/** Private-use and shared address space (RFC 1918, RFC 6598), where no site of the internet is. */
+/** Private-use and shared address space (RFC 1918, RFC 6598), where no public site is. */
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
 /** The addresses of a reply, sorted. */
@@ -81,14 +81,14 @@ export function addressesOf(reply: DnsReply): string[] {
 
 /** Milliseconds that a name without servers of its own waits for another one with the same address. */
 const COMPANY_MS = 1_500;
-/** So many unrelated names with one address are compared. */
+/** Number of unrelated names with one address that are compared. */
 const UNRELATED = 3;
-/** So many names of one address are looked at. Most that share one are parked or hosted together. */
+/** Maximum number of names examined for one address. Most names that share one are parked or hosted together. */
 const MOST_MEMBERS = 12;
 
 /**
- * Hosts of a name's own servers; `none` where a reply shows that it has none, though registered names have;
- * `unknown` where the question got no usable answer, which shows nothing.
+ * Hosts of a name's own servers; `none` where a reply claims that it has none, though every registered name has some;
+ * `unknown` where the query got no usable answer, which proves nothing.
  */
 type Servers = readonly string[] | "none" | "unknown";
 
@@ -105,7 +105,7 @@ interface Shared {
   readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
-  /** Who waits for that. */
+  /** Callbacks that wait for that. */
   waiting: (() => void)[] | undefined;
 }
 
@@ -115,11 +115,12 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
 /**
  * Finds block pages: addresses that a resolver gives for several unrelated names.
  *
- * Two registrable names with one address show it when the resolver claims, without any SOA, that neither has name
- * servers. Otherwise the first three names are compared by another resolver, when there is one, which knows each by
- * another address. Else three are compared whose servers have nothing in common, if they are among the first twelve:
- * any host below them has the address too, or the address is a private one. Servers that the resolver does not name for want of an answer show nothing:
- * then the address is no block page's. Nor is one of parking or of a content network.
+ * Two registrable names with one address prove it when the resolver claims, without any SOA, that neither has name
+ * servers. Otherwise another resolver, if there is one, is queried for the first three names, and must give other
+ * addresses for them. Without one, three of the first twelve names whose servers have nothing in common are compared:
+ * every host below them must have the address too, or the address must be private. Name servers that are unknown for
+ * lack of an answer prove nothing: then the address is not a block page's. Nor is that of a parking service or of a
+ * content delivery network.
  */
 export class BlockPages {
   readonly #io: BlockIo;
@@ -128,9 +129,9 @@ export class BlockPages {
   readonly #shared = new Map<string, Shared>();
 
   /**
-   * @param io The resolvers, chance and time.
-   * @param signal Ends the questions.
-   * @param onLate Is called with names for which null was returned, when their block shows later.
+   * @param io The resolvers, random numbers and time.
+   * @param signal Ends the queries.
+   * @param onLate Called with names for which null was returned, when their block shows later.
    */
   constructor(
     io: BlockIo,
@@ -143,10 +144,11 @@ export class BlockPages {
   }
 
   /**
-   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts: at once
-   * where no question is needed.
+   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts:
+   * synchronously where no query is needed.
    *
-   * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does one without tell anything.
+   * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does a denial without one prove
+   * anything.
    */
   blockOf(name: string, reply: DnsReply, deniesWithSoa: boolean): Promise<Block | null> | null {
     const addresses = addressesOf(reply);
@@ -207,7 +209,7 @@ export class BlockPages {
     for (const call of shared.waiting?.splice(0) ?? []) call();
   }
 
-  /** Compares the first `count` members; decides where they show it. */
+  /** Compares the first `count` members; decides where that is enough. */
   async #compare(shared: Shared, count: number, reply: DnsReply): Promise<void> {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
@@ -240,7 +242,7 @@ export class BlockPages {
     return deniesWithSoa && ns.soa === null ? "none" : hosts;
   }
 
-  /** Whether another resolver knows the names by other addresses, and not by one that they share; null for no answer. */
+  /** Whether another resolver gives the names other addresses, and not a shared one; null for no answer. */
   async #areUnlikeElsewhere(names: readonly string[], reply: DnsReply): Promise<boolean | null> {
     if (this.#io.dns.resolvers.length < 2) return null;
     const others = await Promise.all(names.map((name) => this.#ask(name, "A", { except: reply.resolver })));
@@ -255,7 +257,7 @@ export class BlockPages {
 
   /** Whether every host below the names has their address too, or no server of the internet can have it. */
   async #haveHostsBelow(names: readonly string[], reply: DnsReply): Promise<boolean> {
-    // Who lists exact names alone is found out where the page is inside the network.
+    // A filter that lists exact names only is recognized when its page has a private address.
     if (addressesOf(reply).every((address) => PRIVATE.test(address))) return true;
     const here = addressesOf(reply).join();
     const below = await Promise.all(

@@ -9,12 +9,12 @@ import type { Existence } from "./existence.ts";
 import { isTrueDenial, isUnusable } from "./reply.ts";
 
 /**
- * Whether a name exists whose address a resolver could not find out. After SERVFAIL it is asked for without validation
- * (CD, RFC 4035 section 3.2.2). Then for DS, which the servers of the zone above answer (RFC 4035 section 3.1.4.1),
- * however broken the name's own are: they deny it, or it is delegated.
+ * Whether a name exists whose address a resolver could not find. After SERVFAIL it is queried without validation (CD,
+ * RFC 4035 section 3.2.2). Then its DS is queried, which the servers of the zone above answer (RFC 4035 section
+ * 3.1.4.1), however broken the name's own are: they deny the name, or it is delegated.
  *
  * @param reply The failure.
- * @param invents Whether a resolver says of any name below the same parent that it exists.
+ * @param invents Whether a resolver claims that any name below the same parent exists.
  */
 export async function pastFailure(
   dns: Dns,

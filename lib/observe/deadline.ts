@@ -3,7 +3,7 @@ import type { Io } from "../io.ts";
 
 /** Made once: an error with its stack costs more than the rest of this file. */
 const ENDED = new DialError("deadline", "Cannot go on: the observation has ended");
-/** The time is measured in so many parts; a part does not count if a connection waits at its end. */
+/** Number of parts that the time is measured in; a part does not count if a connection waits at its end. */
 const PARTS = 8;
 
 /**
@@ -60,7 +60,10 @@ export async function withDeadline<T>(
   }
 }
 
-/** Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise goes on for others. */
+/**
+ * Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise continues for
+ * others.
+ */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

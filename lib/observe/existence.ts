@@ -5,9 +5,9 @@ import type { Block } from "./block.ts";
 /** Whether a name exists. */
 export interface Existence {
   /**
-   * `registered`: it exists, with or without data. `free`: it does not, or only by wildcard or rewriting.
-   * `blocked`: a resolver hides it, and no other resolver could say whether it exists. `unknown`: SERVFAIL, REFUSED,
-   * silence and the like.
+   * `registered`: it exists, with or without data. `free`: it does not, or only by wildcard or rewriting. `blocked`: a
+   * resolver hides it, and no other resolver could say whether it exists. `unknown`: SERVFAIL, REFUSED, no answer and
+   * the like.
    */
   state: "registered" | "free" | "blocked" | "unknown";
   /**
@@ -15,24 +15,24 @@ export interface Existence {
    * answer.
    */
   rcode: string;
-  /** The reply that this rests on. */
+  /** The reply that shows it. */
   reply: DnsReply;
-  /** What was asked for. @default "A" */
+  /** The type that was queried. @default "A" */
   questionType?: RecordType;
   /** Whether its signatures are wrong (RFC 4035 section 4.3): a validating resolver answers with CD only. @default false */
   isBogus?: boolean;
   /**
-   * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed
-   * that it exists. Some show only when other names have been asked for, see `createResolution`. @default none
+   * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed that
+   * it exists. Some blocks show only after other names have been queried, see `createResolution`. @default none
    */
   block?: Block;
 }
 
-/** What one lookup knows of names and of the zones above them. */
+/** What one lookup knows about names and the zones above them. */
 export interface Resolution {
   /**
-   * Whether the name exists: one question, more where the zone above answers for anything, and for a name that fails.
-   * Where it is `unknown` and the reply is not final, the same question may bring more later.
+   * Whether the name exists: one query, and more where the zone above answers for any name, and for a name that fails.
+   * Where it is `unknown` and the reply is not final, the same query may get an answer later.
    */
   exists(name: string, signal: AbortSignal): Promise<Existence>;
   /**

@@ -1,6 +1,9 @@
 import type { DnsReply } from "../io.ts";
 
-/** Whether a denial names the zone above that denies: RFC 2308 section 2.1. Filters make up one of the name's own. */
+/**
+ * Whether a denial has the SOA of a zone above the name (RFC 2308 section 2.1). Filters invent a zone at the name
+ * itself.
+ */
 export function isTrueDenial(name: string, reply: DnsReply): boolean {
   const { soa } = reply;
   return soa !== null && (soa.zone === "." || `${name}.`.endsWith(`.${soa.zone}`));

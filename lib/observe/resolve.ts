@@ -1,5 +1,5 @@
 /**
- * What DNS says of a name: whether it exists, and its records.
+ * What DNS says about a name: whether it exists, and its records.
  * @module
  */
 import { splitName } from "../domain.ts";
@@ -23,36 +23,36 @@ import { dnsSightings, remember } from "./history/history.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
-/** How a resolver answers for names below one parent that cannot exist. */
+/** How a resolver answers for random names below one parent, which cannot exist. */
 interface ZoneHabit {
   /** `no`: as it should. `anything`: it says that they exist. `unknown`: the probes got no usable answer. */
   invents: "no" | "anything" | "unknown";
   /** The addresses and aliases that it invents; null when these change, and so identify nothing. */
   values: ReadonlySet<string> | null;
-  /** Whether it denies with the SOA of the zone, as RFC 2308 section 2.1 wants it. */
+  /** Whether it denies with the SOA of the zone, as RFC 2308 section 2.1 requires. */
   deniesWithSoa: boolean;
-  /** What it says to the question for NS: rewriting resolvers mostly leave that one alone. */
+  /** What it answers to a query for NS, which rewriting resolvers mostly leave alone. */
   ns: "NXDOMAIN" | "records" | "nothing" | "unknown";
 }
 
 const PROBES = 3;
 
 /**
- * Returns a resolution, to be used for one lookup: it remembers how zones answer.
+ * Returns a resolution for one lookup: it remembers how zones answer.
  *
- * The first question for every name is the one for A: it is what resolvers have cached, load balancers that
- * know no other type answer it, and its answer is kept as a record. A name exists when the answer is NOERROR,
- * with data or without (RFC 2308 section 2.2; RFC 8020), or holds the name's own CNAME (RFC 6604 section 3).
+ * The first query for every name is for A: resolvers have it cached, load balancers that know no other type answer it,
+ * and its answer is used as a record. A name exists when the answer is NOERROR, with data or without (RFC 2308 section
+ * 2.2; RFC 8020), or contains the name's own CNAME (RFC 6604 section 3).
  *
- * A NOERROR is believed where the same resolver has said NXDOMAIN, with the zone's SOA, for another name below
- * the same parent: a wildcard or a rewriting resolver would not have. Where it has not, names of random letters
- * are asked of that resolver, once per parent. Where these exist too, a name counts if it has its own NS or SOA
- * records, if the question for NS tells it from the random ones, or if its addresses are not the invented ones;
- * it is `unknown` if nothing decides.
+ * A NOERROR is trusted where the same resolver has answered NXDOMAIN, with the zone's SOA, for another name below the
+ * same parent: a wildcard or a rewriting resolver would not have. Otherwise that resolver is queried for names of
+ * random letters, once per parent. Where these exist too, a name counts if it has its own NS or SOA records, if the
+ * query for NS distinguishes it from the random ones, or if its addresses are not the invented ones; it is `unknown` if
+ * nothing decides.
  *
- * @param signal Ends the questions that several names share.
- * @param onLateBlock Is called with names that were reported as registered, when it shows later that the resolver hides
- * them: several names turn out to have the address of a block page.
+ * @param signal Ends the queries that several names share.
+ * @param onLateBlock Called with names that were reported as registered when a later reply shows that the resolver
+ * hides them: several names turn out to have the address of a block page.
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
@@ -128,8 +128,8 @@ export function createResolution(
     async evidence(name, found, signal) {
       const { reply, questionType: type = "A" } = found;
       const soa = soaAbove(name, reply);
-      // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide what does exist bring no
-      // SOA, or that of a zone of their own.
+      // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
+      // that of a zone of their own.
       let trusted = reply.rcode === "NXDOMAIN" && soa !== null;
       if (trusted && !reply.authoritative) {
         const second = dns.resolvers.length > 1
@@ -150,10 +150,10 @@ const answers: Observation<[Required<DnsRecords>, unanswered: ReadonlySet<Record
   return [records, unanswered];
 };
 
-/** The name's records; asked once. A name that does not exist has none. */
+/** The name's records; queried once. A name that does not exist has none. */
 export const records: Observation<Required<DnsRecords>> = async (subject) => (await subject.once(answers))[0];
 
-/** The types whose question got no usable answer: that there are none in `records` says nothing. */
+/** The types whose query got no usable answer: their absence from `records` proves nothing. */
 export const unansweredTypes: Observation<ReadonlySet<RecordType>> = async (subject) =>
   (await subject.once(answers))[1];
 
@@ -232,7 +232,7 @@ async function learnHabit(
 
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
-/** Whether a name exists below a parent where everything seems to. */
+/** Whether a name exists below a parent where every name seems to exist. */
 async function distinguish(
   dns: Dns,
   name: string,
@@ -306,7 +306,9 @@ function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
   return found;
 }
 
-/** A name and those that its aliases lead to: only what these own is about the name. Records come in any order. */
+/**
+ * A name and those that its aliases lead to: only records that these own are about the name. Records come in any order.
+ */
 function chainFrom(name: string, { answers }: DnsReply): ReadonlySet<string> {
   const aliases = new Map<string, string>();
   for (const record of answers) if (record.type === "CNAME") aliases.set(record.name, record.data);

@@ -1,5 +1,5 @@
 /**
- * What a lookup sees, as sightings, and a memory of them that lives as long as the process.
+ * What a lookup sees, as sightings, and a history of them in memory.
  * @module
  */
 import type { DnsSighting, History, Io, Sighting, TlsSighting } from "../../io.ts";
@@ -30,7 +30,7 @@ export function dnsSightings(name: string, records: DnsRecords, at: number): Dns
   );
 }
 
-/** The certificate that an address showed, seen once, at `at` Unix seconds; none where there is none. */
+/** The certificate that an address showed, seen once, at `at` Unix seconds; empty without a certificate. */
 export function tlsSightings(
   ip: string,
   certificate: Pick<ParsedX509Certificate, "fingerprint_sha256" | "san_dns"> | null,
@@ -49,7 +49,7 @@ export function tlsSightings(
   }];
 }
 
-/** Hands sightings to the memory, where there is one. */
+/** Records sightings in the history, if there is one. */
 export async function remember(io: Pick<Io, "history">, sightings: readonly Sighting[]): Promise<void> {
   if (io.history === null || sightings.length === 0) return;
   try {
@@ -60,10 +60,10 @@ export async function remember(io: Pick<Io, "history">, sightings: readonly Sigh
 }
 
 /**
- * Returns a memory that lives as long as the process. Of more than `maxNames` names, or addresses, those are
- * forgotten that were not seen for the longest time.
+ * Returns a history in memory. Beyond `maxNames` names, or addresses, it drops those that were not seen for the longest
+ * time.
  *
- * @param options `maxNames`: names and, counted apart, addresses that are stored. @default 50000
+ * @param options `maxNames`: the maximum number of names and, counted separately, of addresses. @default 50000
  * @example
  * ```ts
  * import { createMemoryHistory } from "./history.ts";
@@ -87,7 +87,7 @@ export function createMemoryHistory(options: { maxNames?: number } = {}): Histor
   ): void => {
     const list = all.get(owner) ?? new Map<string, S>();
     const before = list.get(key);
-    // A map keeps the order of insertion: what was seen last goes to the end.
+    // A Map iterates in insertion order: the name seen last goes to the end.
     all.delete(owner);
     all.set(owner, list);
     list.delete(key);

@@ -1,5 +1,5 @@
 /**
- * Passive DNS of a server that answers in the common output format, beside the installation's own memory.
+ * Passive DNS from a server that answers in the common output format, merged with the installation's own history.
  * @module
  */
 import { DialError } from "../../dial.ts";
@@ -21,13 +21,16 @@ export interface HistorySourceOptions {
   authorization?: string;
   /** Milliseconds between two requests. @default 200 */
   intervalMs?: number;
-  /** The longest wait for the rate limit, in milliseconds; a name that would wait longer gets only what is stored here. @default 30000 */
+  /**
+   * The longest wait for the rate limit, in milliseconds; a name that would wait longer gets only the stored history.
+   * @default 30000
+   */
   maxWaitMs?: number;
   /** Milliseconds for one request. @default 15000 */
   totalMs?: number;
   /** Milliseconds for which an answer is cached. @default 3600000 */
   keepMs?: number;
-  /** Called with the reason why the source gave nothing for a name. @default nothing */
+  /** Called with the reason why the source returned nothing for a name. @default nothing */
   onFailure?: (name: string, why: string) => void;
 }
 
@@ -52,7 +55,7 @@ interface CachedAnswer {
   own: AbortController;
 }
 
-/** One list out of two: what is in both counts once, with the sum of counts. */
+/** Merges two lists: a record in both appears once, with the sum of the counts. */
 async function merged(
   name: string,
   own: readonly PassiveDNSRecord[],
@@ -60,7 +63,7 @@ async function merged(
 ): Promise<PassiveDNSRecord[]> {
   if (theirs.length === 0) return [...own];
   const both = createMemoryHistory();
-  // The memory keeps the records that it received last: of too many these must be the latest.
+  // A full history drops the records that it received first: sort, so that these are the oldest.
   const all = [...own, ...theirs].sort((x, y) => x.time_last - y.time_last);
   await both.record(all.map((record) => ({
     kind: "dns" as const,
@@ -86,7 +89,7 @@ function recordsOf(name: string, text: string): PassiveDNSRecord[] {
       throw error;
     }
     for (const seen of sightings) {
-      // Servers also answer with names below, and with names whose records lead here.
+      // Servers also return names below this one, and names whose records point to it.
       if (seen.name !== name || found.length >= MAX_RECORDS) continue;
       const { rrtype, value, first, last, count } = seen;
       found.push({ rrtype, rrname: value, rdata: name, time_first: first, time_last: last, count });
@@ -105,15 +108,15 @@ function recordsOf(name: string, text: string): PassiveDNSRecord[] {
 }
 
 /**
- * Returns a memory that also asks a server, once for each name whose history is wanted, at its pace. What it says is
- * added to what is remembered, and is not remembered itself: asking twice must not count twice. Where it does not
- * answer, what is remembered is the answer.
+ * Returns a history that also queries a server, once for each name that is looked up in it, within the server's rate
+ * limit. The server's records are merged into the answer and not stored: two queries must not count twice. If the
+ * server does not answer, the stored history is the answer.
  *
- * Source: draft-dulaunoy-dnsop-passive-dns-cof; the path is that of the servers in use: the name after the URL.
+ * Source: draft-dulaunoy-dnsop-passive-dns-cof; the name follows the URL, as the servers in use expect it.
  *
- * @param io The way to the server, and time.
- * @param history What is remembered; null for nothing.
- * @param url Of the server; `{name}` in it stands for the name, which else comes after it.
+ * @param io The dialer, clock and sleep.
+ * @param history The stored history; null for none.
+ * @param url URL of the server; `{name}` in it stands for the name, which is otherwise appended.
  * @param options Settings.
  * @throws {SquatError} `invalid_parameter` for an invalid URL.
  * @example

@@ -40,13 +40,13 @@ function valueOf(rrtype: string, text: string): string {
 }
 
 /**
- * Reads one line of passive DNS in the common output format and turns it round: there `rrname` is the name that
- * was queried and `rdata` the answer. Types that are not remembered give an empty array.
+ * Reads one line of passive DNS in the common output format, where `rrname` is the name that was queried and `rdata`
+ * the answer. Types that a history does not store give an empty array.
  *
  * Source: draft-dulaunoy-dnsop-passive-dns-cof, sections 3.1 and 3.2.
  *
  * @param line A JSON object; `time_first` and `time_last` (or their `zone_` forms) in Unix seconds, `count` 1 unless given.
- * @throws {SquatError} `invalid_parameter`, telling which member is wrong.
+ * @throws {SquatError} `invalid_parameter`, naming the invalid member.
  * @example
  * ```ts
  * import { cofSighting } from "./passive_format.ts";

@@ -10,7 +10,7 @@ import { mailProbe } from "./smtp.ts";
 export interface MailCheck {
   /** The wire's verdict. */
   metadata: SmtpMetadata;
-  /** The mail server that was asked; null where the verdict rests on DNS. */
+  /** The mail server that was probed; null where the verdict comes from DNS. */
   host: string | null;
   /** TLS after STARTTLS; null without. */
   tls: TlsInfo | null;
@@ -19,8 +19,8 @@ export interface MailCheck {
 }
 
 /**
- * What is known about a name's mail: from its MX and SPF records, and from its mail server where `io.mxCheck` asks
- * for probes. Null where neither says anything.
+ * What is known about a name's mail: from its MX and SPF records, and from its mail server where `io.mxCheck` is set.
+ * Null where neither says anything.
  */
 export const mail: Observation<MailCheck | null> = async (subject) => {
   const { io, name, passive, signal } = subject;

@@ -8,7 +8,7 @@ export interface MailFacts {
   hosts: string[];
   /** Whether it declares that it accepts no mail (null MX, RFC 7505). */
   isNull: boolean;
-  /** Its SPF record (RFC 7208 section 4.5); null when it has none, undefined when nobody answered. */
+  /** Its SPF record (RFC 7208 section 4.5); null when it has none, undefined without an answer. */
   spf: string | null | undefined;
 }
 
@@ -34,8 +34,8 @@ export function mailFacts(
 }
 
 /**
- * The wire's verdict from DNS alone: positive where MX records name a host, negative for a null MX, null without
- * MX records, since a domain may then take mail at its own address (RFC 5321 section 5.1) or not at all.
+ * The wire's verdict from DNS alone: positive where MX records name a host, negative for a null MX, null without MX
+ * records, since a domain may then accept mail at its own address (RFC 5321 section 5.1) or not at all.
  *
  * @param facts What DNS says.
  * @param smtp The reply of a mail server that says nothing about mailboxes.

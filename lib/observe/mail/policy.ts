@@ -6,9 +6,9 @@ const POLICY =
   /spamhaus|spamcop|barracuda|sorbs|dnsbl|\brbl\b|black ?list|block ?list|\bblocked\b|\bbanned\b|\breputation\b|client host|reverse dns|\bptr\b|\brdns\b|\bhelo\b|\behlo\b|sender (?:address )?(?:rejected|denied|verify|verification)|\bspf\b|\byour (?:ip|host|server|network|domain|address)\b|\bdynamic\b|residential|not (?:authori[sz]ed|allowed|permitted) to (?:send|connect)|too many (?:connections|errors)|service (?:un|not )available|closing connection|must (?:issue|use) (?:a )?starttls|authentication required/i;
 
 /**
- * Whether a refused recipient is the server's policy about its client (a blocklist, the HELO name, the missing
- * reverse DNS, the sender) rather than news about the mailbox. "Relay access denied" is about the domain: the server
- * does not take its mail.
+ * Whether a refused recipient is the server's policy about its client (a blocklist, the HELO name, the missing reverse
+ * DNS, the sender) rather than a reply about the mailbox. "Relay access denied" is about the domain: the server does
+ * not accept its mail.
  *
  * Source: RFC 3463 sections 3.2 and 3.8, RFC 5321 section 4.2, and the wording of Postfix, Exim, Exchange and the
  * large providers.

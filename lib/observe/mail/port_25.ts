@@ -1,15 +1,15 @@
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 
-/** Different mail hosts that cannot be reached in a row, until port 25 counts as blocked. */
+/** Number of different mail hosts that must be unreachable in a row for port 25 to count as blocked. */
 const HOSTS = 4;
 /** Milliseconds until it is tried again. */
 const RETRY_MS = 600_000;
 
 /**
- * A circuit breaker for port 25, which homes and clouds block: after a few MX hosts that cannot be reached, none is
- * tried for ten minutes, and attempts under way end. One for all lookups of a dialer. A mail server that answers
- * closes the circuit.
+ * A circuit breaker for port 25, which home and cloud networks block: after a few unreachable MX hosts, none is tried
+ * for ten minutes, and attempts in progress end. One for all lookups of a dialer. A mail server that answers closes the
+ * circuit.
  */
 export class Port25 {
   readonly #io: Pick<Io, "now">;

@@ -7,23 +7,23 @@ import { type SmtpReply, SmtpSession } from "./smtp_session.ts";
 
 /** Settings of a mail probe. */
 export interface MailProbeOptions {
-  /** Its MX hosts, best first. @default asked for */
+  /** Its MX hosts, best first. @default those in DNS */
   hosts?: readonly string[];
-  /** Name to say in EHLO. @default `deadringer.invalid` */
+  /** Name to send in EHLO. @default `deadringer.invalid` */
   helo?: string;
   /** Sender; empty is the null sender of RFC 5321 section 4.5.5. @default empty */
   sender?: string;
   /** A mailbox that most domains have. @default `info` */
   mailbox?: string;
-  /** Milliseconds for everything. @default 30000 */
+  /** Milliseconds in total. @default 30000 */
   totalMs?: number;
   /** Milliseconds for a domain without MX records, whose own address rarely serves mail. @default 5000 */
   implicitMs?: number;
 }
 
-/** What a mail server said. */
+/** What a mail server answered. */
 export interface MailProbe {
-  /** Whether it would take mail for the domain; null when the reply is about its client and not about the mailbox. */
+  /** Whether it would accept mail for the domain; null when the reply is about its client and not about the mailbox. */
   is_positive: boolean | null;
   /** The deciding reply's last line. */
   response: string;
@@ -40,7 +40,7 @@ const MAX_BYTES = 65_536;
 
 type Settings = Required<Pick<MailProbeOptions, "helo" | "sender" | "mailbox">> & { random: string };
 
-/** One conversation with one host. Throws DialError when the host never answers. */
+/** One session with one host. Throws DialError when the host never answers. */
 async function converse(
   net: Dialer,
   host: string,
@@ -83,7 +83,7 @@ async function converse(
     if (from.code !== 250) return verdict(from, null, null);
     const random = await session.ask(`RCPT TO:<${settings.random}@${name}>`);
     const isCatchAll = recipient(random);
-    // 421 ends the conversation (RFC 5321 section 3.8).
+    // 421 ends the session (RFC 5321 section 3.8).
     if (isCatchAll !== false || random.code === 421) return verdict(random, isCatchAll, isCatchAll);
     const plausible = await session.ask(`RCPT TO:<${settings.mailbox}@${name}>`);
     return verdict(plausible, recipient(plausible), false);
@@ -131,7 +131,7 @@ async function firstAnswer(
         // A web server without a mail server says nothing about the network.
         const isNetwork = error.reason === "deadline" || error.reason === "unreachable";
         if (!isConnected && !isImplicit && isNetwork) port25.unreachable(host);
-        // A broken STARTTLS says nothing about mail: once more without. Anything else: the next host.
+        // A broken STARTTLS says nothing about mail: try again without it. After any other failure, try the next host.
         if (error.reason !== "tls") break;
       }
     }
@@ -140,10 +140,10 @@ async function firstAnswer(
 }
 
 /**
- * Whether a domain's mail server would take mail: the best MX that answers is asked, up to RCPT TO for a random
- * mailbox and a plausible one. No message is sent, there is no DATA. Null when no host answers, or port 25 counts as
- * blocked on this network. A domain without MX records is tried at its own address (RFC 5321 section 5.1), briefly;
- * not where DNS fails to say whether it has any.
+ * Whether a domain's mail server would accept mail. The best MX that answers is probed, up to RCPT TO for a random
+ * mailbox and a plausible one. There is no DATA, so no message is sent. Null when no host answers, or port 25 counts as
+ * blocked on this network. A domain without MX records is tried at its own address (RFC 5321 section 5.1), briefly,
+ * unless DNS fails to say whether it has any.
  *
  * Source: RFC 5321 (sections 3.1 to 3.3, 4.2, 5.1), RFC 3207 (STARTTLS), RFC 7504 (521), RFC 7505 (null MX).
  *

@@ -62,7 +62,7 @@ export class SmtpSession {
     return extended.code >= 500 ? await this.ask(`HELO ${name}`) : extended;
   }
 
-  /** Turns the connection into a TLS one after an accepted STARTTLS; what was read before is dropped (RFC 3207 section 6). */
+  /** Upgrades the connection to TLS after an accepted STARTTLS; unread plain text is dropped (RFC 3207 section 6). */
   async secure(): Promise<void> {
     try {
       await this.#connection.startTls();

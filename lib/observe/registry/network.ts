@@ -7,7 +7,7 @@ import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
 import { askRdap } from "./rdap.ts";
 import { sharedOf } from "./shared.ts";
 
-/** What registries say of the network of an address. */
+/** What registries say about the network of an address. */
 export interface NetworkRegistration {
   /** The address. */
   address: string;
@@ -19,9 +19,9 @@ export interface NetworkRegistration {
 export interface NetworkOptions {
   /** RDAP servers by prefix. @default those of `io`, else IANA's of `data/rdap_networks.ts` */
   servers?: ReadonlyMap<string, string>;
-  /** How many networks above the nearest one are asked for. @default 2 */
+  /** How many networks above the nearest one are queried. @default 2 */
   parents?: number;
-  /** Milliseconds for everything. @default 20000 */
+  /** Milliseconds in total. @default 20000 */
   totalMs?: number;
 }
 
@@ -51,7 +51,7 @@ function covers(prefix: string, address: Uint8Array): number {
 }
 
 /**
- * The RDAP server of the longest prefix that covers an address; null when none does, or the text is no address.
+ * The RDAP server of the longest prefix that covers an address; null when none does, or the text is not an address.
  *
  * Source: RFC 9224 section 5.
  */
@@ -78,9 +78,9 @@ function upUrl(object: Record<string, unknown>): string | null {
 }
 
 /**
- * What registries say of the network that an address is in, by RDAP, walking up. A lookup asks for it only to find
- * whom to write to. Null when no registry is known for the address, or none answers. Questions are spaced as those for
- * domains are.
+ * What registries say about the network that an address is in, by RDAP, walking up. A lookup queries it only to find
+ * whom to write to. Null when no registry is known for the address, or none answers. Queries are spaced like those for
+ * domains.
  *
  * Source: RFC 9082 section 3.1.1, RFC 9083 section 5.4, RFC 9224 section 5.
  *
@@ -118,7 +118,7 @@ export async function networkRegistration(
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    // What was received until then counts.
+    // What arrived by then counts.
     if (!(error instanceof DialError)) throw error;
   }
   return answers.length === 0 ? null : { address, answers };

@@ -1,13 +1,13 @@
 import type { Io } from "../../io.ts";
 import { REGISTRY_RATES, type RegistryRate } from "./data/rates.ts";
 
-/** Limits on the questions that servers get. */
+/** Limits on queries to registry servers. */
 export interface RegistryRateLimitOptions {
-  /** Milliseconds between two questions to one server. @default 250 */
+  /** Milliseconds between two queries to one server. @default 250 */
   intervalMs?: number;
   /** Published limits by server. @default those of `data/rates.ts` */
   rates?: ReadonlyMap<string, Pick<RegistryRate, "count" | "windowMs">>;
-  /** The longest wait in milliseconds; a question that would have to wait longer is not asked. @default 5000 */
+  /** The longest wait in milliseconds; a query that would have to wait longer is not sent. @default 5000 */
   maxWaitMs?: number;
   /** The first pause after a refusal without Retry-After, in milliseconds; it doubles up to an hour. @default 60000 */
   backoffMs?: number;
@@ -16,23 +16,23 @@ export interface RegistryRateLimitOptions {
 /** The rate limit as a client uses it. */
 export type RegistryAccess = Pick<RegistryRateLimit, "acquire" | "refused" | "answered">;
 
-/** Registries are some hundreds; the servers that their answers name may be any number. */
+/** There are some hundreds of registries; their answers may name any number of servers. */
 const MAX_SERVERS = 2_000;
 
 interface Server {
-  /** When the next question may be asked. */
+  /** When the next query may be sent. */
   next: number;
   /** No request starts before this time. */
   pausedUntil: number;
   backoff: number;
-  /** Start of the window that a published limit counts in, and questions in it. */
+  /** Start of the window that a published limit counts in, and queries in it. */
   windowStart: number;
   used: number;
 }
 
 /**
- * Spaces the questions to each server, holds to published limits, and pauses servers that refuse. One for all
- * lookups of an installation, since servers count per client.
+ * Spaces the queries to each server, respects published limits, and pauses servers that refuse. One for all lookups of
+ * an installation, since servers count per client.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export class RegistryRateLimit {
     return server;
   }
 
-  /** Drops the half of the servers that may be asked soonest: a paused server is the last to be forgotten. */
+  /** Drops the half of the servers that may be queried soonest: a paused server is dropped last. */
   #evict(): void {
     const soonest = [...this.#servers].sort(([, a], [, b]) => a.next - b.next);
     for (const [host] of soonest.slice(0, MAX_SERVERS / 2)) this.#servers.delete(host);
@@ -89,7 +89,7 @@ export class RegistryRateLimit {
     return this.#servers.size;
   }
 
-  /** A monotonic clock: one that is set back must not make anybody wait for that long. */
+  /** A monotonic clock: setting the system clock back must not lengthen a wait. */
   #time(): number {
     const now = this.#io.now();
     if (now < this.#last) this.#ahead += this.#last - now;
@@ -98,8 +98,8 @@ export class RegistryRateLimit {
   }
 
   /**
-   * Resolves with true when the server may be asked, with false when that would take longer than the wait allows
-   * or the server refused somebody in the meantime.
+   * Resolves with true when the server may be queried, with false when that would take longer than the wait allows or
+   * the server refused another query in the meantime.
    *
    * @param host The server.
    * @param signal Ends the wait; the promise then rejects with its reason.
@@ -124,7 +124,7 @@ export class RegistryRateLimit {
     [server.windowStart, server.used] = [windowStart, used + 1];
     const { pausedUntil } = server;
     if (at > now) await this.#io.sleep(at - now, signal);
-    // A refusal of an earlier question holds for all that wait.
+    // The refusal of an earlier query applies to all that wait.
     return server.pausedUntil === pausedUntil || server.pausedUntil <= this.#time();
   }
 
@@ -141,7 +141,7 @@ export class RegistryRateLimit {
     };
   }
 
-  /** The server refused: it is not asked for that many seconds, or for a pause that doubles each time. */
+  /** The server refused: it is not queried for that many seconds, or for a pause that doubles each time. */
   refused(host: string, retryAfterSeconds: number | null): void {
     const server = this.#server(host);
     const pause = retryAfterSeconds === null ? server.backoff : Math.min(retryAfterSeconds, 86_400) * 1000;

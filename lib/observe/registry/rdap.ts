@@ -10,7 +10,7 @@ export type { RdapServers };
 
 /** An RFC 9083 object and its URL. */
 export interface RdapAnswer {
-  /** The URL asked. */
+  /** The URL that was queried. */
   url: string;
   /** The domain object; null when the server says that there is no such domain. */
   object: Record<string, unknown> | null;
@@ -25,7 +25,7 @@ export const RDAP_SNAPSHOT: RdapServers = new Map(
 );
 
 /**
- * Base URLs by suffix out of an IANA bootstrap file, https preferred; null when the value is not such a file.
+ * Base URLs by suffix from an IANA bootstrap file, https preferred; null when the value is not such a file.
  *
  * Source: RFC 9224 section 3.
  *
@@ -91,7 +91,7 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
 }
 
 /**
- * Asks an RDAP server for a domain, certificate verified, redirects followed through the dialer.
+ * Queries an RDAP server for a domain. The certificate is verified; redirects go through the dialer.
  *
  * Source: RFC 7480, RFC 9082 section 3.1.3.
  *
@@ -100,7 +100,7 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
  * @param userAgent Product and contact.
  * @param access Rate limit of the server.
  * @param signal Ends it.
- * @throws {DialError} When there is no usable answer; also when the rate limit lets no question through in time.
+ * @throws {DialError} When there is no usable answer; also when the rate limit allows no query in time.
  */
 export async function askRdap(
   net: Dialer,

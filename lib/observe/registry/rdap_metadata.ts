@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 /** Services that stand in for the holder, by the words in their names. */
 const PROXY =
   /\b(?:privacy|private registration|proxy|whoisguard|withheld for|identity (?:protect|shield)|contactprivacy|perfect privacy|domains by proxy|anonymi[sz]ed by|data protected)\b/i;
-/** What GDPR redaction leaves: nobody stands in for anybody. */
+/** What GDPR redaction leaves: that is not a proxy service. */
 const REDACTED = /redacted|not disclosed|gdpr|data masked|statutory masking/i;
 
 /**
@@ -90,7 +90,7 @@ function complaintLink(object: Json): string | null {
  *
  * @param object The registry's object.
  * @param related The registrar's object about the same domain; it fills what the registry leaves out.
- * @param url Where the registry's object was asked for.
+ * @param url The URL of the registry's object.
  * @example
  * ```ts
  * import { rdapMetadata } from "./rdap_metadata.ts";
@@ -110,7 +110,7 @@ export function rdapMetadata(
   for (const event of list(object["events"])) {
     const action = text(event["eventAction"]);
     const date = registryDate(text(event["eventDate"]) ?? "");
-    // The age of the database is no event of the domain.
+    // The age of the database is not an event of the domain.
     if (action === null || date === null || /rdap database/i.test(action)) continue;
     const name = words(action).map(capital).join("");
     if (!dates.has(name)) dates.set(name, date);

@@ -16,7 +16,7 @@ const inquiry: Observation<{ registration: Registration | null; absence: string 
   return { registration: found, absence };
 };
 
-/** What the registry and the registrar say about the name; asked once per name. Null when no server answers. */
+/** What the registry and the registrar say about the name; queried once per name. Null when no server answers. */
 export const registered: Observation<Registration | null> = async (subject) =>
   (await subject.once(inquiry)).registration;
 

@@ -18,7 +18,10 @@ import { saysNoDomain } from "./whois_verdict.ts";
 export interface RegistrationOptions {
   /** RDAP servers by suffix. @default those of `io`, else IANA's of the date in `data/rdap_servers.ts` */
   rdapServers?: RdapServers;
-  /** WHOIS servers by suffix; others are asked for at `ianaWhois`. @default those of `io`, else the table of this package */
+  /**
+   * WHOIS servers by suffix; others are looked up at `ianaWhois`.
+   * @default those of `io`, else the table of this package
+   */
   whoisServers?: WhoisServers;
   /** The server that knows the WHOIS server of every suffix. @default `whois.iana.org` */
   ianaWhois?: string;
@@ -26,13 +29,13 @@ export interface RegistrationOptions {
   rateLimit?: RegistryRateLimit;
   /** The longest wait for the rate limit, in milliseconds. @default 20000 */
   patienceMs?: number;
-  /** Called with a server whose rate limit let no question through in time. */
+  /** Called with a server whose rate limit allowed no query in time. */
   onBusy?: (host: string) => void;
   /** Called when a registry says that there is no such domain, with how and where: `RDAP 404 of rdap.example.net`. */
   onAbsent?: (evidence: string) => void;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;
-  /** Milliseconds for everything. @default 30000 */
+  /** Milliseconds in total. @default 30000 */
   totalMs?: number;
   /** Milliseconds for the registrar, which only adds to what the registry says. @default 6000 */
   registrarMs?: number;
@@ -143,13 +146,12 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
 
 /**
  * What the registry of a name's registrable domain says: by RDAP where IANA lists a server for the suffix, the
- * registrar's own object followed once; else, or when that fails, by WHOIS with at most one referral to the
- * registrar. Null when the registry says that there is no such domain, or no server answers. A registrar that fails
- * or takes too long costs nothing of the registry's answer.
+ * registrar's own object followed once; else, or when that fails, by WHOIS with at most one referral to the registrar.
+ * Null when the registry says that there is no such domain, or no server answers. A registrar that fails or takes too
+ * long does not affect the registry's answer.
  *
- * Questions to a server are spaced, and pause after a refusal (status 429, "quota exceeded"): a name that would have
- * to wait too long has no answer.
- * Source: RFC 9082, 9083, 9224 (RDAP); RFC 3912 (WHOIS).
+ * Queries to a server are spaced, and pause after a refusal (status 429, "quota exceeded"): a name that would have to
+ * wait too long gets no answer. Source: RFC 9082, 9083, 9224 (RDAP); RFC 3912 (WHOIS).
  *
  * @param io The dialer, clock and sleep.
  * @param name A-label host name.

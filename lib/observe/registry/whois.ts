@@ -17,8 +17,8 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
 );
 
 /**
- * WHOIS servers by suffix, out of `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`;
- * null when the value is not an object. Entries of other forms are left out.
+ * WHOIS servers by suffix, from `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`; null
+ * when the value is not an object. Entries of other forms are left out.
  *
  * @param table The parsed JSON.
  * @example
@@ -48,7 +48,7 @@ export function referral(text: string, field: RegExp): string | null {
   return host === undefined || host === "" ? null : host;
 }
 
-// No \s before a field: it would run over the line ends of every empty line, again from each of them.
+// No \s before a field: at each empty line it would run over all the line ends that follow.
 /** `refer:` or `whois:` of IANA's answer about a suffix. */
 export const IANA_REFERRAL: RegExp = /^[ \t]*(?:refer|whois):[ \t]*(\S{1,260})[ \t]*$/im;
 /** The registrar's server in a registry's answer. */
@@ -56,8 +56,8 @@ export const REGISTRAR_REFERRAL: RegExp =
   /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
 
 /**
- * The text that a WHOIS server answers, at most 64 KiB of it, with lines ended by a single line feed. UTF-8 where
- * it is that, else windows-1252.
+ * The text that a WHOIS server answers, at most 64 KiB of it, with lines ended by a single line feed. Decoded as UTF-8
+ * where it is valid UTF-8, else as windows-1252.
  *
  * Source: RFC 3912.
  *
@@ -66,7 +66,7 @@ export const REGISTRAR_REFERRAL: RegExp =
  * @param query The query, without a line end.
  * @param access Rate limit of the server.
  * @param signal Ends it.
- * @throws {DialError} When there is no answer, the rate limit lets no question through in time, or the server refuses.
+ * @throws {DialError} When there is no answer, the rate limit allows no query in time, or the server refuses.
  */
 export async function askWhois(
   net: Dialer,
@@ -93,7 +93,7 @@ export async function askWhois(
       size += chunk.length;
     }
   } catch (error) {
-    // Many servers end with a reset, and some never end; what came is the answer.
+    // Many servers close with a reset, and some never close; what arrived is the answer.
     if (!(error instanceof DialError) || error.reason === "deadline" || size === 0) throw error;
   } finally {
     connection.close();

@@ -9,8 +9,8 @@ const IANA_MS = 10_000;
 const MAX_SUFFIXES = 2_000;
 
 /**
- * WHOIS servers of suffixes that the table lacks, asked for at IANA once per suffix. A failed question is asked
- * again; "no server" is an answer.
+ * WHOIS servers of suffixes that the table lacks, looked up at IANA once per suffix. A failed query is repeated; "no
+ * server" is an answer.
  */
 export class WhoisDirectory {
   readonly #referrals = new Map<string, Promise<WhoisServer | null>>();
@@ -20,10 +20,10 @@ export class WhoisDirectory {
    *
    * @param io Sleep, and the dialer.
    * @param name A-label domain name.
-   * @param servers The table, which goes first.
+   * @param servers The table, which is consulted first.
    * @param iana Host of the server that knows every suffix's.
    * @param access Rate limit.
-   * @param signal Ends the wait; the question goes on for other names.
+   * @param signal Ends the wait; the query continues for other names.
    * @throws {DialError} When IANA gives no usable answer.
    */
   async find(
@@ -54,7 +54,7 @@ export class WhoisDirectory {
     iana: string,
     access: RegistryAccess,
   ): Promise<WhoisServer | null> {
-    // A time of its own: several names wait for the answer, and the first of them may leave.
+    // A deadline of its own: several names wait for the answer, and the first of them may leave.
     const text = await withDeadline(
       io,
       IANA_MS,

@@ -68,7 +68,7 @@ function pairOf(line: string): { name: string; value: string; isBracket: boolean
   // Before the colon of its time of day.
   const sentence = split(SENTENCE.exec(line));
   if (sentence !== null && registryDate(sentence.value) !== null) return sentence;
-  // A key holds no URL, and ends before its first colon.
+  // A key contains no URL, and ends before its first colon.
   const colon = split(/^([^:：]{1,80}?)[.\s]*[:：](?!\/\/)\s*(.*)$/.exec(line));
   if (colon !== null) return colon;
   const leaders = split(/^([^.]{2,40})\.{2,}\s*(\S.*)$/.exec(line));
@@ -135,7 +135,7 @@ export function whoisFields(text: string): WhoisField[] {
       isBlockStart &&= !(isAsideBlock = ASIDE_BLOCK.test(names.key));
       return enter(names, indent);
     }
-    // What stands as far left as the header, below lines that do not, is no longer under it.
+    // A line indented as little as the header, after deeper ones, no longer belongs to it.
     if (indent <= section.indent && (section.hasIndented || pair.isBracket)) leave();
     else if (
       isServers() && !isNameServerKey(names.key) && !/\.\w/.test(pair.name) && indent <= section.indent

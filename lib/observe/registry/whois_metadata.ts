@@ -45,7 +45,7 @@ interface Candidate extends DateKey {
   source: WhoisField;
 }
 
-/** The text's dates, each with the field that says it. */
+/** The text's dates, each with the field that it stands in. */
 function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
   const isMonthFirst = areMonthFirst(fields.filter(isDated).map(({ value }) => value));
@@ -139,7 +139,7 @@ function dnssecOf(value: string | null): string | null {
  * Source: the output formats of the registries named in the tests.
  *
  * @param text The registry's text, with the registrar's after it where there is one: the first mention counts.
- * @param server The server that was asked.
+ * @param server The server that was queried.
  * @example
  * ```ts
  * import { whoisMetadata } from "./whois_metadata.ts";

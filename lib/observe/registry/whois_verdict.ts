@@ -15,8 +15,8 @@ export interface WhoisMessage {
 }
 
 /**
- * What a server says in its own words: the lines without comment marks, less the paragraphs of its terms of use,
- * which speak of quotas and of names that are not found.
+ * What a server says in its own words: the lines without comment marks, less the paragraphs of its terms of use, which
+ * mention quotas and names that are not found.
  */
 export function whoisMessages(text: string): WhoisMessage[] {
   const messages: WhoisMessage[] = [];
@@ -39,7 +39,7 @@ export function whoisMessages(text: string): WhoisMessage[] {
   return messages;
 }
 
-/** How servers refuse: asked too often, closed to the asker, not in charge, or retired. */
+/** How servers refuse: quota exceeded, closed to the client, not responsible, or retired. */
 export const REFUSALS: readonly RegExp[] = [
   /\b(?:quota|limit|rate|maximum|allowed)\b.{0,60}\b(?:exceeded|reached)\b/i,
   /\bexceed(?:ed|s|ing)?\b.{0,60}\b(?:quota|limits?|rate|number of|quer(?:y|ies)|requests?|connections?)\b/i,
@@ -102,7 +102,7 @@ function verdictOf(text: string): "refusal" | "absence" | null {
     // registro.br still says whether a name exists.
     if (/reduced information/i.test(line)) continue;
     if (REFUSALS.some((phrase) => phrase.test(line))) return isRecord(text) ? null : "refusal";
-    // Beside a name, comments speak of other things.
+    // Beside a name, comments are about other things.
     if (isComment && hasName) continue;
     if (ABSENCES.some((phrase) => phrase.test(line))) return isRecord(text) ? null : "absence";
   }
@@ -110,8 +110,8 @@ function verdictOf(text: string): "refusal" | "absence" | null {
 }
 
 /**
- * Whether a text is a refusal rather than an answer: the server was asked too often, does not serve the asker or
- * the suffix, or has been retired. A record is never one, whatever its terms say.
+ * Whether a text is a refusal rather than an answer: the client exceeded a quota, or the server does not serve the
+ * client or the suffix, or is retired. A record is never one, whatever its terms say.
  */
 export function isRefusal(text: string): boolean {
   return verdictOf(text) === "refusal";

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { type Connection, DialError } from "../../dial.ts";
 
 /**
- * Lines and runs of bytes out of a connection, each with a bound.
+ * Reads lines and runs of bytes from a connection, each with a bound.
  *
  * @example
  * ```ts
@@ -18,9 +18,9 @@ export class ByteReader {
   #at = 0;
 
   /**
-   * Makes one.
+   * Creates a reader.
    *
-   * @param source Where the bytes are from.
+   * @param source The source of the bytes.
    */
   constructor(source: Pick<Connection, "read">) {
     this.#source = source;
@@ -58,7 +58,7 @@ export class ByteReader {
         this.#at = this.#buffer.length;
         return text;
       }
-      from = length; // What was searched need not be searched again; #fill moved it to the front.
+      from = length; // Do not search the same bytes again; #fill moved them to the front.
     }
   }
 

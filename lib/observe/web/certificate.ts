@@ -8,7 +8,7 @@ import { embeddedScts } from "../../x509/sct.ts";
 /** OpenSSL's names of groups, and those that browsers show. */
 const GROUPS: Record<string, string> = { prime256v1: "P-256", secp384r1: "P-384", secp521r1: "P-521" };
 
-/** A suite's name in the parts that the wire carries. */
+/** A cipher suite's name, split into the parts that the wire has. */
 export interface SuiteParts {
   /** `ECDHE_RSA`; empty for TLS 1.3. */
   keyExchange: string;

@@ -19,9 +19,9 @@ const MAX_COOKIE = 4_096;
 const MAX_FIELD = 8_192;
 
 /**
- * The cookies of one visit: many pages are shown only to who sends back the cookie that came with a redirect. Holds at
- * most 50, forgets them with the visit. Expiry is judged by the response's own Date field, since a visit takes seconds:
- * what matters is whether a cookie is being deleted.
+ * The cookies of one visit: many pages are shown only to a client that sends back the cookie of a redirect. Stores at
+ * most 50, for one visit. Expiry is judged by the response's own Date field, since a visit takes seconds: what matters
+ * is whether a cookie is being deleted.
  *
  * Source: RFC 6265 sections 5.1 to 5.4.
  *

@@ -11,13 +11,13 @@ export interface DocumentRequest {
   maxBytes: number;
   /** Value of the Authorization field; left out where a redirect leads to another host. @default none */
   authorization?: string;
-  /** Is called before each request, redirects too: the place for rate limits. */
+  /** Called before each request, redirects included: the place for rate limits. */
   before?: (url: URL) => Promise<void>;
   /** What to send with POST; redirects are then not followed. @default GET */
   post?: HttpRequest["post"];
 }
 
-/** A response that is no redirect, and where it was. */
+/** A response that is not a redirect, and its URL. */
 export interface DocumentAnswer {
   /** The URL of the last request. */
   url: URL;
@@ -28,8 +28,8 @@ export interface DocumentAnswer {
 const MAX_REDIRECTS = 3;
 
 /**
- * Gets a document of a service: by https with the certificate verified, or by http where the URL says so. At most
- * three redirects are followed, each through the dialer's rules; one from https to http is not.
+ * Fetches a document of a service: over https with the certificate verified, or over http where the URL says so. At
+ * most three redirects are followed, each through the dialer's rules; one from https to http is not.
  *
  * Source: RFC 9110.
  *
@@ -37,7 +37,7 @@ const MAX_REDIRECTS = 3;
  * @param start Absolute http or https URL.
  * @param request The fields of the request, and bounds.
  * @param signal Ends it.
- * @throws {DialError} When there is no answer, by the rules or by the network; the signal's reason when it aborts.
+ * @throws {DialError} When the dialer's rules or the network prevent an answer; the signal's reason when it aborts.
  * @example
  * ```ts
  * import { fetchDocument } from "./document.ts";

@@ -24,8 +24,8 @@ export function murmur3(bytes: Uint8Array): number {
 }
 
 /**
- * The number under which search engines of the internet know a favicon: MurmurHash3 of its base64 in lines of 76
- * characters, each with its line feed.
+ * The hash by which internet search engines index a favicon: MurmurHash3 of its base64 in lines of 76 characters, each
+ * with its line feed.
  *
  * Source: Shodan's `http.favicon.hash`; line lengths as RFC 2045 section 6.8.
  *

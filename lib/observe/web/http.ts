@@ -24,7 +24,7 @@ export interface HttpResponse {
   headers: [name: string, value: string][];
   /** Decoded body, at most `bodyBytes`. */
   body: Uint8Array;
-  /** Whether there was more, or the end was missing. */
+  /** Whether there was more, or the body ended early. */
   truncated: boolean;
 }
 
@@ -79,7 +79,7 @@ function optional(name: string, value: string | undefined): [name: string, value
 
 const MAX_INTERIM = 8;
 
-/** Header values are bytes: UTF-8 where they are that, else Latin-1 (RFC 9110 section 5.5). */
+/** Header values are bytes: UTF-8 where they are valid UTF-8, else Latin-1 (RFC 9110 section 5.5). */
 export function valueText(latin1: string): string {
   if (!/[\u0080-\u00ff]/.test(latin1)) return latin1;
   try {
@@ -120,7 +120,10 @@ async function head(
   }
 }
 
-/** The body's bytes as sent, framed by chunks, a length or the end (RFC 9112 section 6.3). Ends early at a break. */
+/**
+ * The body's bytes as sent, framed by chunks, a length or the end (RFC 9112 section 6.3). Ends early when the
+ * connection breaks.
+ */
 async function* bodyBytes(
   reader: ByteReader,
   headers: readonly [string, string][],
@@ -156,14 +159,14 @@ async function* bodyBytes(
 }
 
 /**
- * Sends a request, GET unless it has something to post, and reads its response: up to 8 interim responses are stepped over, the header is bounded,
- * of the body `bodyBytes` are decoded (gzip, br, deflate) and the rest is left unread. The connection is of no
- * further use afterwards.
+ * Sends a request, GET unless it has something to post, and reads the response: up to 8 interim responses are skipped,
+ * the header is bounded, `bodyBytes` of the body are decoded (gzip, br, deflate), and the rest is left unread. The
+ * connection cannot be used again.
  *
  * Source: RFC 9110, RFC 9112.
  *
- * @throws {DialError} When the connection breaks before the header's end, or it is no HTTP, or too large. A body
- * that breaks is `truncated`.
+ * @throws {DialError} When the connection breaks before the end of the header, or the answer is not HTTP, or too large.
+ * An incomplete body is `truncated`.
  * @example
  * ```ts
  * import { exchange } from "./http.ts";
@@ -206,7 +209,7 @@ export async function exchange(
   try {
     for await (const bytes of bodyBytes(reader, headers, state)) if (!await inflater.push(bytes)) break;
   } catch (error) {
-    // What came before the break is worth keeping; an abort and a deadline are not a break.
+    // What arrived before the connection broke is a result; an abort and a deadline are not such a break.
     if (!(error instanceof DialError) || error.reason === "deadline") throw error;
   }
   const body = await inflater.end();

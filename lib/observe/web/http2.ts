@@ -17,7 +17,7 @@ import { Inflater } from "./inflate.ts";
 
 const MAX_INTERIM = 8;
 
-/** What the connection itself says goes before what the protocol makes of it. */
+/** The connection's own error takes precedence over the one that HTTP/2 derives from it. */
 function broken(cause: unknown): DialError {
   if (cause instanceof DialError) return cause;
   const why = cause instanceof Error ? cause.message : String(cause);
@@ -54,7 +54,7 @@ class Arrivals {
 /** The connection as a Duplex for node:http2. It reads only on demand, so the connection's own bounds hold. */
 function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arrivals: Arrivals): Duplex {
   const ended = (wire: Duplex, error: unknown): void => {
-    // What came before has been read by then, and its events are through.
+    // By then everything before it has been read, and its events have been delivered.
     setImmediate(() => {
       arrivals.end({ error });
       wire.destroy();
@@ -106,7 +106,7 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
     arrivals.chunks.push(bytes);
     arrivals.notify();
   });
-  // A session that breaks ends its streams as if they were whole.
+  // A session that breaks ends its streams as if they were complete.
   stream.on("end", () => {
     const cut = stream.session === undefined || stream.session.destroyed;
     arrivals.end(cut ? { error: broken("the connection ended") } : "end");
@@ -116,7 +116,7 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
 }
 
 /**
- * Sends a GET request by HTTP/2 and reads its response, with the bounds of `exchange`. Server push is disabled. The
+ * Sends a GET request over HTTP/2 and reads the response, with the bounds of `exchange`. Server push is disabled. The
  * connection is closed afterwards.
  *
  * Source: RFC 9113.
@@ -160,7 +160,7 @@ export async function exchangeHttp2(
       else if (arrivals.ended !== null) break;
       else await arrivals.more();
     }
-    // What came before a break is worth keeping; an abort and a deadline are not a break.
+    // What arrived before the connection broke is a result; an abort and a deadline are not such a break.
     const error = hasRoom ? errorOf(arrivals.ended) : undefined;
     if (error !== undefined && !(error instanceof DialError && error.reason !== "deadline")) throw error;
     const body = await inflater.end();

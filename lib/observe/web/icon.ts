@@ -16,7 +16,7 @@ import type { Page } from "./visit.ts";
 const MAX_BYTES = 262_144;
 const MAX_REDIRECTS = 1;
 const TOTAL_MS = 8_000;
-/** Characters of a page in which its icon is looked for, and of a link. */
+/** Maximum characters of a page that are searched for its icon, and of a link. */
 const MAX_HTML = 65_536;
 const MAX_LINK = 300_000;
 
@@ -47,7 +47,7 @@ export function iconUrl(page: Pick<Page, "url" | "text">): string {
         } else if (name === "link" && attributes["rel"]?.toLowerCase().split(/\s+/).includes("icon")) {
           href ??= attributes["href"]?.trim().slice(0, MAX_LINK);
         }
-        // Icons stand in the head.
+        // Icon links are in the head.
         if (name === "body" || href !== undefined) parser.pause();
       },
     });

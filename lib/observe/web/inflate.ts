@@ -3,12 +3,15 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
 const MAX_CODINGS = 3;
-/** Bytes as sent beyond the decoded ones: coding makes nothing longer by so much, padding and what follows may. */
+/** Bytes as sent beyond the decoded ones: no coding adds as much, but padding and trailing data may. */
 const MAX_EXTRA = 65_536;
 /** Bytes of a gzip header at most; one without names has ten. */
 const MAX_HEADER = 4096;
 
-/** Where the data of a gzip member begin (RFC 1952 section 2.3); null where more bytes are needed, -1 where it is not gzip. */
+/**
+ * Offset of the data of a gzip member (RFC 1952 section 2.3); null where more bytes are needed, -1 where it is not
+ * gzip.
+ */
 function gzipData(bytes: Uint8Array): number | null {
   if (bytes.length < 10) return null;
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || bytes[2] !== 8) return -1;
@@ -23,7 +26,7 @@ function gzipData(bytes: Uint8Array): number | null {
   return bytes.length > MAX_HEADER ? -1 : null;
 }
 
-/** Where in the first bytes the compressed data begin; as `gzipData`. */
+/** Offset of the compressed data in the first bytes; as `gzipData`. */
 function dataOf(coding: string, first: Uint8Array): number | null {
   return coding === "gzip" ? gzipData(first) : coding === "deflate" && first.length < 2 ? null : 0;
 }
@@ -38,10 +41,10 @@ function decoderOf(coding: string, first: Uint8Array): Transform {
 }
 
 /**
- * Decodes a body as it comes and stops at a number of decoded bytes: a bomb costs what it is allowed to cost. What
- * comes after the end of the compressed data is stepped over, as browsers do.
- * Up to three codings are undone, the last one first (RFC 9110 section 8.4); of an inner one no more than that number
- * of bytes is read. An unknown coding, and what it hides, is passed through as it is.
+ * Decodes a body as it arrives and stops at a number of decoded bytes, which bounds a decompression bomb. Data after
+ * the end of the compressed data are ignored, as in browsers. Up to three codings are undone, the last one first (RFC
+ * 9110 section 8.4); the same number of bytes bounds an inner one. An unknown coding, and those under it, are passed
+ * through unchanged.
  *
  * @example
  * ```ts
@@ -52,10 +55,10 @@ function decoderOf(coding: string, first: Uint8Array): Transform {
  * ```
  */
 export class Inflater {
-  /** Whether bytes were left out, or the coding broke. */
+  /** Whether bytes were left out, or the encoded data are invalid. */
   cut = false;
   readonly #coding: string;
-  /** Those that were applied before it. */
+  /** Codings that were applied before it. */
   readonly #inner: readonly string[];
   readonly #max: number;
   /** Bytes before a decoder could be chosen. */
@@ -69,10 +72,10 @@ export class Inflater {
   #sent = 0;
 
   /**
-   * Makes one.
+   * Creates a decoder.
    *
    * @param coding Content-Encoding.
-   * @param max Decoded bytes at most.
+   * @param max Maximum number of decoded bytes.
    */
   constructor(coding: string, max: number) {
     const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim());
@@ -90,7 +93,7 @@ export class Inflater {
     this.#size += part.length;
   }
 
-  /** Returns what of the bytes is for the decoder; null where it cannot be chosen yet. */
+  /** Returns the bytes that are for the decoder; null while it cannot be chosen yet. */
   #open(bytes: Uint8Array): Uint8Array | null {
     if (this.#decoder !== null) return bytes;
     this.#first = this.#first.length === 0 ? bytes : Buffer.concat([this.#first, bytes]);
@@ -148,7 +151,7 @@ export class Inflater {
     return decoded;
   }
 
-  /** Waits for a step of the decoder, its end or its failure: one that has ended or is destroyed calls nothing back. */
+  /** Waits for a step of the decoder, its end or its failure: after its end or its destruction it never calls back. */
   #settled(step: (done: () => void) => void): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;

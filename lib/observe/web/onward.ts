@@ -17,20 +17,25 @@ export interface Onward {
   base: string | null;
 }
 
-/** Elements whose text nobody sees, and in which nothing leads anywhere. */
+/** Elements whose text is invisible, and whose content leads nowhere. */
 const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
 const MAX_DEPTH = 512;
 const MAX_FRAMES = 10;
 const MAX_SCRIPT = 32_768;
-/** Characters of visible text; a page with more is read, and its scripts' assignments are handlers, not redirects. */
+/**
+ * Characters of visible text; a page with more is for reading, and its scripts' assignments are handlers, not
+ * redirects.
+ */
 const INTERSTITIAL_TEXT = 400;
 /** Seconds of a refresh that is a redirect; news sites reload themselves after minutes. */
 const MAX_REFRESH_SECONDS = 30;
 
-/** Without any of these a page leads nowhere: most need not be parsed. */
+/** Without any of these a page leads nowhere: most pages need no parsing. */
 const LEADS = /<(?:i?frame|base)|http-equiv|location/i;
 
-/** Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers take (HTML 4.2.5.3). */
+/**
+ * Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers accept (HTML 4.2.5.3).
+ */
 export function refreshTarget(content: string): string | null {
   const delay = /^\s{0,99}([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
   if (delay === null || Number(delay[1]) > MAX_REFRESH_SECONDS) return null;
@@ -43,8 +48,8 @@ export function refreshTarget(content: string): string | null {
 }
 
 /**
- * Reads a page's HTML as a browser with scripts does: what stands in `noscript` leads nowhere. Script redirects are
- * taken from inline scripts of pages with hardly any text; no script runs.
+ * Reads a page's HTML as a browser with scripts does: the content of `noscript` leads nowhere. Script redirects are
+ * found in inline scripts of pages with hardly any text; no script runs.
  *
  * @param html The page.
  * @example

@@ -7,7 +7,7 @@ import { visited } from "./visited.ts";
 
 /** What the visit to a name ended in. */
 export interface PageFact {
-  /** Whether that is a page, or what stands in its place. */
+  /** Whether that is a page, or what is shown in its place. */
   page_state: PageState;
   /** Whose challenge, warning or error it is, such as `Cloudflare`; null where that cannot be said. */
   page_by: string | null;
@@ -17,7 +17,7 @@ export interface PageFact {
   page_url: string | null;
   /**
    * Whether the page was compared with the original's: null where there is no original or no page to compare, false
-   * where the original's own page could not be had.
+   * where the original's own page could not be fetched.
    */
   likeness_measured: boolean | null;
   /**
@@ -29,7 +29,7 @@ export interface PageFact {
 
 /**
  * The visit that shows what a person sees: the second look where only that got a page, or got another one; else the
- * first. Null when nobody answers.
+ * first. Null without an answer.
  */
 export const shownVisit: Observation<Visit | null> = async (subject) => {
   const first = await subject.once(visited);

@@ -11,7 +11,7 @@ interface Grey {
   values: Uint8Array;
 }
 
-/** Pixels that are looked at; more is no screenshot. */
+/** Maximum number of pixels; a larger picture is not a screenshot. */
 const MAX_PIXELS = 4096 * 4096;
 /** Samples of a pixel by colour type: grey, RGB, grey with alpha, RGBA. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
@@ -107,9 +107,9 @@ function shrink({ width, height, values }: Grey, columns: number, rows: number):
 }
 
 /**
- * A hash of what a picture looks like: 64 bits as 16 hex digits, each one telling whether a cell of a grid of
- * nine by eight is brighter than the one to its right. Pictures that look alike differ in few bits. A picture
- * with little on it has few bits set, and one without any says nothing: two such are not alike for that.
+ * A hash of what a picture looks like: 64 bits as 16 hex digits. Each bit says whether a cell of a grid of nine by
+ * eight is brighter than the one to its right. Pictures that look alike differ in few bits. A nearly empty picture has
+ * few bits set, and a hash without any says nothing: it does not make two pictures alike.
  *
  * Source: dHash (Krawetz, 2013).
  *
@@ -123,7 +123,7 @@ export function pictureHash(png: Uint8Array): string | null {
   let bits = 0n;
   for (let r = 0; r < 8; r++) {
     for (let c = 0; c < 8; c++) {
-      // Text darkens a white cell by little, and PNG adds no noise: any real difference counts.
+      // Text darkens a white cell only a little, and PNG adds no noise: any real difference counts.
       bits = bits << 1n | (means[r * 9 + c]! > means[r * 9 + c + 1]! + 0.05 ? 1n : 0n);
     }
   }

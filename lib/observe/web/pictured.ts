@@ -12,8 +12,7 @@ export interface Picture {
 }
 
 /**
- * The picture of what a visitor of the name sees, taken and stored once. Null when nobody answers, there is no browser,
- * or no store.
+ * The picture of what a visitor of the name sees, taken and stored once. Null without an answer, a browser or a store.
  */
 export const pictured: Observation<Picture | null> = async (subject) => {
   const { camera, screenshots } = subject.io;

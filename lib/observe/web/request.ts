@@ -18,7 +18,7 @@ export interface WebRequest extends HttpRequest {
   onTls?: (tls: TlsInfo) => void;
 }
 
-/** Statuses by which servers say that they want another version of HTTP (RFC 9110 sections 15.5.22 and 15.6.6). */
+/** Statuses with which servers ask for another version of HTTP (RFC 9110 sections 15.5.22 and 15.6.6). */
 const OTHER_VERSION: ReadonlySet<number> = new Set([426, 505]);
 
 /**
@@ -31,9 +31,9 @@ function wantsOtherProtocol(error: DialError): boolean {
 }
 
 /**
- * Requests one document over a new connection, by HTTP/1.1; by HTTP/2 where an https server speaks nothing else:
- * it refuses the protocol in the handshake, answers with something that is no HTTP/1.1, ends without an answer, or
- * answers 426 or 505. That costs a second connection.
+ * Requests one document over a new connection, with HTTP/1.1. Where an https server refuses that protocol in the
+ * handshake, answers with something other than HTTP/1.1, closes without an answer, or answers 426 or 505, it tries
+ * HTTP/2 over a second connection.
  *
  * @param net The dialer.
  * @param request What to request.
@@ -60,7 +60,7 @@ export async function requestPage(
       port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
       purpose: "web",
       tls: secure ? { alpn: [alpn] } : null,
-      // Header, body as sent, and what the kernel had in hand.
+      // Header, body as sent, and what the kernel had buffered.
       maxBytes: limits.bodyBytes + 262_144,
       label: request.referrer === undefined ? url.href : `${url.href} from ${request.referrer}`,
       ...(addresses === undefined ? {} : { addresses }),

@@ -11,17 +11,17 @@ const ASSIGNMENT = new RegExp(
     "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)",
   "y",
 );
-/** Characters of a statement that are looked at for a condition. */
+/** Characters of a statement that are searched for a condition. */
 const MAX_HEAD = 400;
 const MAX_NESTING = 200;
 
 const CONDITION = /\b(?:if|else|switch|case|for|while|catch)\b|&&|\|\||\?(?!\.)/;
-/** Handlers wait for a visitor; those of loading do not. */
+/** Handlers wait for the visitor, except those of loading. */
 const HANDLER =
   /\bon(?!load\b|readystatechange\b|pageshow\b)[a-z]{3,30}\s{0,9}=(?!=)|\b(?:addEventListener|on|bind)\s{0,9}\(\s{0,9}["'`](?!load\b|DOMContentLoaded|readystatechange|pageshow|ready)|\.\s{0,9}(?:click|submit|keyup|keydown|mouseover|change)\s{0,9}\(/;
 const DECLARED = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,200}\)\s{0,9}$/;
 
-/** An open bracket: whether what it holds runs by itself, and where the statement around it began. */
+/** An open bracket: whether its content runs by itself, and where the statement around it starts. */
 interface Bracket {
   closes: string;
   runs: boolean;
@@ -44,7 +44,7 @@ export function scriptRedirect(script: string): string | null {
   const open: Bracket[] = [];
   let runs = true;
   let statement = 0;
-  let previous = ""; // the last character that was no white space
+  let previous = ""; // the last character that was not white space
   for (let i = 0; i < script.length;) {
     const c = script[i]!;
     if (c === "\n" && !CONTINUES.has(previous) && !/\belse\s*$/.test(script.slice(Math.max(0, i - 12), i))) {
@@ -56,7 +56,7 @@ export function scriptRedirect(script: string): string | null {
     }
     if (c === "/" && (script[i + 1] === "/" || script[i + 1] === "*")) {
       const end = script[i + 1] === "/" ? script.indexOf("\n", i) : script.indexOf("*/", i + 2);
-      // A newline ends a statement, and is left to the next round.
+      // A newline ends a statement, and is left for the next iteration.
       i = end < 0 ? script.length : script[i + 1] === "/" ? end : end + 2;
       continue;
     }
@@ -89,7 +89,7 @@ export function scriptRedirect(script: string): string | null {
       }
       i++;
     } else {
-      // Those of a `for (;;)` end no statement.
+      // Those of a `for (;;)` do not end a statement.
       if (c === ";" && open.at(-1)?.closes !== ")") statement = i + 1;
       i++;
     }
@@ -98,9 +98,9 @@ export function scriptRedirect(script: string): string | null {
   return null;
 }
 
-/** After these a line break ends no statement. */
+/** After these a line break does not end a statement. */
 const CONTINUES: ReadonlySet<string> = new Set("([,=+-*&|?:<>!.)");
-/** After these a slash begins a regular expression. */
+/** After these a slash starts a regular expression. */
 const OPERATORS: ReadonlySet<string> = new Set(["", ..."(,=:[!&|?{};+-*<>~^%"]);
 
 function previousIsName(script: string, at: number): boolean {
@@ -138,7 +138,7 @@ function afterPattern(script: string, from: number): number {
   return from + 1;
 }
 
-/** Whether nothing between the beginning of the statement and a place in it makes it wait. */
+/** Whether a statement runs up to a position in it without a condition or an event. */
 function runsByItself(script: string, statement: number, at: number): boolean {
   const head = script.slice(Math.max(statement, at - MAX_HEAD), at);
   if (CONDITION.test(head) || HANDLER.test(head)) return false;

@@ -1,6 +1,6 @@
 /**
- * A second visit, as a person's browser that comes from a search engine: pages that show crawlers something else hide
- * something.
+ * A second visit, as a person's browser that comes from a search engine: a page that shows crawlers something else
+ * hides something.
  * @module
  */
 import { findPageState } from "../../classify/page_state.ts";
@@ -26,7 +26,7 @@ const REFERRER = "https://www.google.com/";
 /** Likeness of two visits to one page: advertisements and news change a page by less. */
 const SAME_PAGE = 0.3;
 
-/** The second look, made once; null where `io.secondLook` is not set, and where either visit got no answer. */
+/** The second visit, made once; null where `io.secondLook` is not set, and where either visit got no answer. */
 export const secondLook: Observation<SecondLook | null> = async (subject) => {
   if (subject.io.secondLook !== true) return null;
   const first = await subject.once(visited);
@@ -38,7 +38,8 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
 /**
  * How a second visit differs from the first: it ends on another site, in another state (a page where there was an
  * error), in a form for a password where there was none, or on a page that has next to nothing in common. Null when a
- * visitor gets the same, and where either met a bot defence: that is to treat browsers and crawlers differently.
+ * visitor gets the same, and where either met bot protection, whose purpose is to treat browsers and crawlers
+ * differently.
  *
  * @example
  * ```ts

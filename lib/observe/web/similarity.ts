@@ -1,5 +1,5 @@
 /**
- * How much a page is like another one, from their HTML alone.
+ * How similar a page is to another one, from their HTML alone.
  * @module
  */
 import { Parser } from "htmlparser2";
@@ -11,7 +11,7 @@ import { pictureDistance } from "./picture.ts";
 export interface ComparedPage {
   /** Where it is. */
   url: string;
-  /** Its HTML; what goes beyond 64 KiB is not looked at. */
+  /** Its HTML; anything beyond 64 KiB is ignored. */
   text: string;
   /** Hash of its icon. @default unknown */
   favicon?: number | null;
@@ -19,21 +19,21 @@ export interface ComparedPage {
   picture?: string | null;
 }
 
-/** How much a page is like the original. Each from 0 to 1; null where the original has nothing to compare. */
+/** How similar a page is to the original. Each from 0 to 1; null where the original has nothing to compare. */
 export interface Similarity {
   /** The weighted mean of the parts that are known. */
   score: number;
-  /** Nearness of the simhashes over runs of four tags; unrelated pages are near 0. */
+  /** Similarity of the simhashes over runs of four tags; unrelated pages are near 0. */
   dom: number | null;
-  /** Part of the original's runs of three words that the page has too. */
+  /** Share of the original's runs of three words that the page has too. */
   text: number | null;
-  /** Part of the words of the original's title, and its registrable label, that the page's title has too. */
+  /** Share of the words of the original's title, and its registrable label, that the page's title has too. */
   title: number | null;
-  /** Part of the hosts which the original loads from, itself included, that the page loads from too. */
+  /** Share of the hosts which the original loads from, itself included, that the page loads from too. */
   resources: number | null;
   /** Whether the icons are the same; null where one of them is not known. */
   favicon: boolean | null;
-  /** Nearness of the pictures; null where one of them is not known or shows next to nothing. */
+  /** Similarity of the pictures; null where one of them is not known or shows next to nothing. */
   picture: number | null;
   /** Whether a form with a password sends to another registrable domain than the page's. */
   formOffDomain: boolean;
@@ -45,22 +45,22 @@ const MAX_TAGS = 4_096;
 const MAX_WORDS = 4_096;
 const MAX_HOSTS = 200;
 const MAX_TITLE = 500;
-/** Fewer tags, or words, are an error page or an empty one, which are all alike. */
+/** A page with fewer tags, or words, is an error page or empty, and those are all alike. */
 const MIN_TAGS = 12;
 const MIN_WORDS = 12;
 const WEIGHTS = { dom: 0.4, text: 0.35, title: 0.1, resources: 0.15, favicon: 0.15, picture: 0.4 } as const;
 /** Of 64 bits; a picture with fewer is nearly empty, and empty pages are all alike. */
 const MIN_PICTURE_BITS = 6;
-/** Bits that differ in pictures which have nothing in common, about half of them. */
+/** Bits that differ between pictures which have nothing in common, about half of them. */
 const UNLIKE_BITS = 24;
 
 /** What is compared of a page. */
 export interface Outline {
-  /** How many tags were looked at. */
+  /** Number of tags that were read. */
   tags: number;
   /** Simhash of the runs of four tags. */
   dom: readonly [high: number, low: number];
-  /** How many words were looked at. */
+  /** Number of words that were read. */
   words: number;
   /** Runs of three words. */
   phrases: ReadonlySet<string>;
@@ -74,8 +74,8 @@ export interface Outline {
 
 /**
  * Compares a page with the original's page. An icon counts only when it is the same: imitations often do without, and
- * that says nothing. Null when the original says too little to be imitated (fewer than 12
- * tags and fewer than 12 words). Takes time in proportion to the pages; at most 64 KiB of each are read.
+ * that says nothing. Null when the original has too little content to imitate (fewer than 12 tags and fewer than 12
+ * words). Time is linear in the size of the pages; at most 64 KiB of each are read.
  *
  * Source of the simhash: Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002.
  *
@@ -127,7 +127,7 @@ function pictureNearness(ours: string | null, theirs: string | null): number | n
   return Math.max(0, 1 - pictureDistance(ours, theirs) / UNLIKE_BITS);
 }
 
-/** What is compared of a page, in time in proportion to it. */
+/** Returns the parts of a page that are compared, in time linear in its size. */
 export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const tags: string[] = [];
   const words: string[] = [];
@@ -228,7 +228,7 @@ function nearness(x: Outline["dom"], y: Outline["dom"]): number {
 
 function simhash(items: Iterable<string>): [high: number, low: number] {
   const votes = new Int32Array(64);
-  // Each run once: a page of a thousand equal rows is not only its rows.
+  // Each run counts once: a thousand equal rows must not outweigh the rest of the page.
   for (const item of new Set(items)) {
     const high = fnv(item, 0x811c9dc5);
     const low = fnv(item, high ^ 0x9e3779b9);
@@ -246,7 +246,7 @@ function simhash(items: Iterable<string>): [high: number, low: number] {
   return [high >>> 0, low >>> 0];
 }
 
-/** FNV-1a, 32 bits, with the finish of MurmurHash3, whose bits all depend on every letter. */
+/** FNV-1a, 32 bits, with the finalizer of MurmurHash3, so that every bit depends on every character. */
 function fnv(text: string, seed: number): number {
   let hash = seed;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

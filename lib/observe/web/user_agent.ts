@@ -3,12 +3,12 @@
  * @module
  */
 
-/** For registries and other services of machines: `deadringer (+https://example.com/scans)`. */
+/** For registries and other APIs: `deadringer (+https://example.com/scans)`. */
 export function productAgent(contact: string | undefined): string {
   return contact === undefined || contact === "" ? "deadringer" : `deadringer (+${contact})`;
 }
 
-/** For pages, in the form that they know of browsers and crawlers, unless the caller has one of their own. */
+/** For pages, in the usual form of browsers and crawlers, unless the caller sets one. */
 export function browserAgent({ contact, userAgent }: { contact?: string; userAgent?: string }): string {
   if (userAgent !== undefined) return userAgent;
   const added = contact === undefined || contact === "" ? "" : `; +${contact}`;

@@ -21,7 +21,7 @@ export interface VisitOptions {
   logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
-  /** Requests at most. @default 10 */
+  /** Maximum number of requests. @default 10 */
   maxHops?: number;
   /** Bytes of the page that are read, decoded. @default 65536 */
   pageBytes?: number;
@@ -47,17 +47,17 @@ export interface Page {
 
 /** What a visit found. */
 export interface Visit {
-  /** Every step, the refused and the unreachable too. */
+  /** Every hop, refused and unreachable ones included. */
   chain: Redirect[];
   /** `Server` field of the first response; null when it had none. */
   banner: string | null;
-  /** The first response: its header may differ from the page's. Null when a server was there that gave none. */
+  /** The first response: its header may differ from the page's. Null when there is a server that gave none. */
   first: { url: string; status: number; headers: [name: string, value: string][]; address: string } | null;
   /** The page at the end; null when the chain ended in a refusal or a dead end. */
   page: Page | null;
-  /** TLS of the name's own server; null when it speaks none. */
+  /** TLS of the name's own server; null when it has none. */
   origin: TlsInfo | null;
-  /** Why there was no TLS handshake where something answers on the port of https; null when there was one. */
+  /** Why there was no TLS handshake where something answers on the https port; null when there was one. */
   noTls: string | null;
   /** Why the chain ended early: the rule, or what broke. Null when it ended in a page. */
   stopped: string | null;
@@ -65,7 +65,7 @@ export interface Visit {
 
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
-/** Requests for one URL: a second one may be answered otherwise, since it brings a cookie. */
+/** Requests for one URL: a second one may get another answer, since it sends a cookie. */
 const MAX_SAME_URL = 3;
 
 /** The next step of a chain. */
@@ -112,8 +112,8 @@ function fetchable(text: string): URL | null {
 /**
  * Visits a name as a browser would, https first, then http, and follows where it leads: Location, refresh,
  * unconditional script redirects, pages that are only a frame. Cookies live as long as the visit. No script runs, and
- * nothing else of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse
- * stands in the chain as its last.
+ * nothing else of a page is loaded. Every hop is a new connection through the dialer's rules; a hop that they refuse is
+ * the last of the chain.
  *
  * @param io The dialer, and time.
  * @param name A-label host name.
@@ -204,7 +204,7 @@ async function followChain(
       );
     } catch (error) {
       if (result !== null || !(error instanceof DialError)) throw error;
-      // A server that speaks no HTTP, or a TLS that is not spoken here, is more than none.
+      // A server without HTTP, or with an unsupported version of TLS, is still a server.
       if (error.reason === "tls") noTls = error.message;
       if (url.protocol === "https:" && (origin !== null || noTls !== null)) {
         const stopped = error.message;
@@ -238,7 +238,7 @@ async function followChain(
   }
 }
 
-/** Notes a request. The same one again, or one URL again and again with new cookies, is a loop. */
+/** Records a request. The same request again, or one URL too often with new cookies, is a loop. */
 function checkLoop(requested: string[], url: URL, cookie: string | null): void {
   const key = `${url.href} ${cookie ?? ""}`;
   const before = requested.filter((each) => each.startsWith(`${url.href} `));
@@ -248,7 +248,7 @@ function checkLoop(requested: string[], url: URL, cookie: string | null): void {
   requested.push(key);
 }
 
-/** A page that reloads itself is a page, unless it was shown for want of the cookie that came with it. */
+/** A page that reloads itself is the final page, unless it was shown only because its own cookie was missing. */
 function isReload(next: Step, url: URL, newCookie: boolean, requested: readonly string[]): boolean {
   if (next.kind === "Http" || fetchable(next.url)?.href !== url.href) return false;
   return !newCookie || requested.filter((each) => each.startsWith(`${url.href} `)).length > 1;

@@ -6,7 +6,7 @@ import { type Visit, visit as visitName, type VisitOptions } from "./visit.ts";
 
 /**
  * The visit to the name's own web server, at the addresses that DNS gave; to that of `www.` where the name itself has
- * none. Made once. Null when nobody answers, and in passive lookups.
+ * none. Made once. Null without an answer, and in passive lookups.
  */
 export const visited: Observation<Visit | null> = async (subject) => {
   if (subject.passive) return null;
@@ -35,7 +35,7 @@ export async function visitSite(
   const visit = own.length === 0 ? null : await visitName(io, name, signal, { ...options, addresses: own });
   if (visit?.first != null || io.net === null) return visit;
   const addresses = await subject.once(wwwAddresses);
-  // Where the same servers have been silent already, they would be silent for this name too.
+  // Servers that have not answered for the name would not answer for this one either.
   if (addresses.every((address) => own.includes(address))) return visit;
   return await visitName(io, `www.${name}`, signal, { ...options, addresses }) ?? visit;
 }

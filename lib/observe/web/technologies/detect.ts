@@ -1,7 +1,7 @@
 import { compilePattern, type Pattern } from "./pattern.ts";
 import type { PageFacts } from "./page_facts.ts";
 
-/** One technology in Wappalyzer's format; members that are not here are not looked at. */
+/** One technology in Wappalyzer's format; other members are ignored. */
 export interface TechnologyRule {
   /** Patterns by header name. */
   headers?: Record<string, string | string[]>;
@@ -36,11 +36,11 @@ interface Compiled {
   excludes: string[];
 }
 
-/** Rules ready to be used. */
+/** Compiled rules. */
 export interface Technologies {
   /** Rules in use. */
   readonly count: number;
-  /** Patterns that were left out because they need more than RE2 has. */
+  /** Patterns that were left out because they need features that RE2 lacks. */
   readonly rejected: number;
   /** Sorted `Name` or `Name:version`. */
   detect(facts: PageFacts): string[];
@@ -53,11 +53,11 @@ const listOf = (value: unknown): string[] =>
 const bare = (name: string): string => name.split("\\;")[0] as string;
 
 /**
- * Compiles rules of Wappalyzer's format. Rules and patterns that are not understood are left out and counted: a
- * folder of thousands is not worth failing for one.
+ * Compiles rules of Wappalyzer's format. Invalid rules and patterns are left out and counted: one of them must not fail
+ * a folder of thousands.
  *
- * Source: the format as documented in Wappalyzer's README of 2023 (`headers`, `cookies`, `meta`, `html`,
- * `scriptSrc`, `scripts`, `url`, `implies`, `excludes`; `dom`, `js`, `dns` and others are not looked at).
+ * Source: the format as documented in Wappalyzer's README of 2023 (`headers`, `cookies`, `meta`, `html`, `scriptSrc`,
+ * `scripts`, `url`, `implies`, `excludes`; `dom`, `js`, `dns` and others are ignored).
  *
  * @param rules Rules by name, such as one parsed file of a rules folder, or several merged.
  * @example
@@ -105,7 +105,7 @@ export function compileTechnologies(rules: Readonly<Record<string, unknown>>): T
 function versionOf(rule: Compiled, facts: PageFacts): string | null {
   let found: string | null = null;
   const take = (version: string | null): void => {
-    // The most telling version is the longest: 3.2.1 over 3.
+    // The longest version is the most precise: 3.2.1 over 3.
     if (version !== null && (found === null || version.length > found.length)) found = version;
   };
   for (const [name, pattern] of rule.headers) {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What rules look at. */
+/** The input of rules. */
 export interface PageFacts {
   /** Where the page is. */
   url: string;
@@ -14,7 +14,7 @@ export interface PageFacts {
   scripts: string[];
   /** Inline scripts, joined. */
   code: string;
-  /** The page as it came. */
+  /** The page as received. */
   html: string;
   /** `html` in lower case. */
   lower: string;
@@ -30,7 +30,7 @@ const MAX_HTML = 65_536;
  *
  * @param url Where it is.
  * @param headers Header fields, names in lower case.
- * @param html The page's text; what goes beyond 64 KiB is not looked at.
+ * @param html The page's text; anything beyond 64 KiB is ignored.
  * @example
  * ```ts
  * import { pageFacts } from "./page_facts.ts";

@@ -3,8 +3,8 @@ import { RE2JS } from "re2js";
 /** A pattern of a rule, ready to match. */
 export interface Pattern {
   /**
-   * The version that it finds in a text; the empty string when it matches without one; null when it does not.
-   * `lower` is the text in lower case, for those who have it.
+   * The version that it finds in a text; the empty string when it matches without one; null when it does not. `lower`
+   * is the text in lower case, if the caller has it.
    */
   match(text: string, lower?: string): string | null;
 }
@@ -14,15 +14,17 @@ const MAX_VERSION = 40;
 
 /** What a match contains. */
 export interface RequiredText {
-  /** Lower case; every match contains one of them, the longest run of its alternative. Empty: none is certain. */
+  /**
+   * Lower case; every match contains one of them, the longest run of its alternative. Empty when no text is certain.
+   */
   readonly anyOf: readonly string[];
   /** Whether a text that contains one of them matches. */
   readonly enough: boolean;
 }
 
 /**
- * Runs of characters that matches contain. They are looked for first, because finding a substring is a hundred
- * times cheaper than running an automaton.
+ * Runs of characters that matches contain. They are searched first, because finding a substring is a hundred times
+ * cheaper than running an automaton.
  */
 export function requiredText(source: string): RequiredText {
   const found: string[] = [];
@@ -42,7 +44,7 @@ export function requiredText(source: string): RequiredText {
     const c = source[i] as string;
     if (c === "\\") {
       const next = source[++i] ?? "";
-      // Classes, assertions and numbered escapes are no characters.
+      // Classes, assertions and numbered escapes are not literal characters.
       if (depth === 0 && /[^a-z0-9]/i.test(next)) run += next;
       else end();
     } else if (c === "[") {
@@ -84,9 +86,8 @@ function version(template: string, group: (n: number) => string | null): string 
 }
 
 /**
- * Compiles a pattern of Wappalyzer's format: `regex\;version:\1\;confidence:50`. Matching takes linear time, by
- * RE2's automaton. Null when it needs what RE2 has not (look-around, back references), or is longer than 1,000
- * characters.
+ * Compiles a pattern of Wappalyzer's format: `regex\;version:\1\;confidence:50`. Matching takes linear time, by RE2's
+ * automaton. Null when it needs what RE2 lacks (look-around, back references), or is longer than 1,000 characters.
  *
  * @param text The pattern.
  * @example
@@ -110,7 +111,7 @@ export function compilePattern(text: string): Pattern | null {
   return {
     match(subject, lower = subject.toLowerCase()) {
       if (required.anyOf.length > 0 && !required.anyOf.some((text) => lower.includes(text))) return null;
-      // Whether it matches is a deterministic automaton's work; only groups need the slower one.
+      // A deterministic automaton decides whether it matches; only groups need the slower one.
       if (!required.enough && !regex.test(subject)) return null;
       if (template === "") return "";
       const matcher = regex.matcher(subject);
