@@ -1,6 +1,14 @@
 import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
+import { shellWord } from "../shell_word.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
+
+/**
+ * What pg_dump copies. With a choice of schemas it leaves out extensions, and the index of certificate names needs
+ * pg_trgm. Without that index there is none: plpgsql, which every database has and which is never created again, keeps
+ * pg_dump from failing because no extension matches.
+ */
+const DUMPED = "--schema=deadringer --schema=graphile_worker --extension=pg_trgm --extension=plpgsql";
 
 /** `deadringer backup FILE` */
 export const command: Command = defineCommand({
@@ -8,15 +16,14 @@ export const command: Command = defineCommand({
   description:
     `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment.
 A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
-lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump.`,
+lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump, version 14 or later.`,
   arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
   examples: ["deadringer backup deadringer.backup"],
   async run({ options, args }, system) {
     const folder = await storeFolder(
       options.data,
-      (url) =>
-        `pg_dump --schema=deadringer --schema=graphile_worker --format=custom --file=${args[0]} '${url}'`,
+      (url) => `pg_dump ${DUMPED} --format=custom --file=${shellWord(args[0]!)} ${shellWord(url)}`,
     );
     const { backupSqlite } = await import("../../stores/backup.ts");
     for (const file of backupSqlite(folder, args[0]!)) await system.print(`${file}\n`);

@@ -1,6 +1,7 @@
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
+import { shellWord } from "../shell_word.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
 /** `deadringer restore FILE` */
@@ -11,7 +12,10 @@ export const command: Command = defineCommand({
   options: { data: STORE_OPTIONS.data },
   examples: ["deadringer restore deadringer.backup --data ./data"],
   async run({ options, args }, system) {
-    const folder = await storeFolder(options.data, (url) => `pg_restore --dbname='${url}' ${args[0]}`);
+    const folder = await storeFolder(
+      options.data,
+      (url) => `pg_restore --dbname=${shellWord(url)} ${shellWord(args[0]!)}`,
+    );
     const { restoreSqlite } = await import("../../stores/backup.ts");
     const { files, missing } = restoreSqlite(args[0]!, folder);
     for (const file of files) await system.print(`${file}\n`);

@@ -21,6 +21,8 @@ export interface PostgresServer {
   readonly password: string;
   /** The folder of the server, for its certificates. */
   readonly folder: string;
+  /** The folder of its programs, such as `pg_dump`. */
+  readonly programs: string;
   /** Makes an empty database and returns its URL. */
   database(): Promise<string>;
   /** Runs statements as the owner of everything. */
@@ -91,6 +93,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     port,
     password: PASSWORD,
     folder,
+    programs: bin,
     async sql(text, database = "postgres") {
       const args = ["-h", folder, "-p", String(port), "-U", "deadringer", "-d", database, "-XAtqc", text];
       return (await run(join(bin, "psql"), args, { PGPASSWORD: PASSWORD })).stdout.trim();

@@ -24,7 +24,8 @@ test("for other stores they name the program that does it, without a password", 
     const backup = await run(["backup", file]);
     expect([backup.code, backup.stdout]).toEqual([2, ""]);
     expect(backup.stderr).toContain(
-      `run pg_dump --schema=deadringer --schema=graphile_worker --format=custom --file=${file} ` +
+      "run pg_dump --schema=deadringer --schema=graphile_worker --extension=pg_trgm --extension=plpgsql " +
+        `--format=custom --file=${file} ` +
         "'postgres://ann@db.example/d?sslmode=require'",
     );
     expect((await run(["restore", file])).stderr).toContain(
