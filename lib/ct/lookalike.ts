@@ -13,11 +13,11 @@ import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/u
 import type { NameMatcher } from "./index/name_index.ts";
 import { compilePattern, compileSearch } from "./regex/pattern.ts";
 
-/** What finds the names that imitate a brand. */
+/** Finds the names that imitate a brand. */
 export interface Lookalikes {
   /** For a search: the `lookalike` kind. */
   readonly matcher: NameMatcher;
-  /** Returns how a name imitates the brand, or null. Takes names as they are in certificates, `*.` included. */
+  /** Returns how a name imitates the brand, or null. Accepts names as they are in certificates, `*.` included. */
   readonly imitation: (name: string) => Imitation | null;
 }
 
@@ -26,7 +26,7 @@ function plain(text: string): string {
   return [...text].map((c) => asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "")).join("").toLowerCase();
 }
 
-/** Labels whose plain form is remembered: neighbours in an index have many in common. */
+/** Labels whose plain form is cached: neighbours in an index have many in common. */
 const KEEP_LABELS = 4096;
 
 /** Returns a function that spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
@@ -44,7 +44,7 @@ function speller(): (name: string) => string {
   return (name) => name.split(".").map((label) => label.startsWith("xn--") ? spell(label) : label).join(".");
 }
 
-/** The longest label for which every place of an edit gets a branch of its own. */
+/** The longest label for which every position of an edit gets a branch of its own. */
 const WINDOWED = 22;
 /** Branches for words left out, of which long names have many. */
 const PART_BRANCHES = 12;
@@ -53,12 +53,12 @@ const PART_BRANCHES = 12;
 function edited(label: string): string[] {
   const count = label.length;
   if (count > WINDOWED) {
-    // An edit of one place cannot touch all three.
+    // An edit of one position cannot touch all three.
     const third = Math.floor(count / 3);
     return [label.slice(0, third), label.slice(third, 2 * third), label.slice(2 * third)]
       .map((piece) => `[^.]*${piece}[^.]*`);
   }
-  // Two neighbours become up to three characters, which covers every edit of one place.
+  // Two neighbours become up to three characters, which covers every edit of one position.
   if (count > 4) {
     return Array.from({ length: count - 1 }, (_, i) => `${label.slice(0, i)}.{0,3}${label.slice(i + 2)}`);
   }
@@ -82,7 +82,7 @@ function exchanged(label: string): string {
   }).join("");
 }
 
-/** A pattern that finds at least what one edit makes of a label, but for letters in quite another order. */
+/** A pattern that finds at least what one edit makes of a label, except letters in quite another order. */
 function roughPattern(label: string, index: BrandIndex): string {
   const branches = [label.length > 2 ? label : `(?:^|[.-])${label}|${label}(?:$|[.-])`];
   if (label.length > 2) {
@@ -100,8 +100,8 @@ function roughPattern(label: string, index: BrandIndex): string {
 }
 
 /**
- * Returns what finds the names that imitate a brand: one edit of `permute` away under any suffix, or with the brand
- * or a token one edit away inside. Names below the brand's own registrable name do not count.
+ * Returns a finder of the names that imitate a brand: one edit of `permute` away under any suffix, or with the brand or
+ * a token one edit away inside. Names below the brand's own registrable name do not count.
  *
  * @param brand A domain name.
  * @throws {SquatError} `invalid_domain` when it is not a domain name.
@@ -121,7 +121,7 @@ export function lookalikes(brand: string): Lookalikes {
   const { need, automaton } = compilePattern(`xn--|${rough}`);
   const like = compileSearch(rough);
   const spelt = speller();
-  // Names in other scripts are many, and most look like nothing: spelling them is cheaper than comparing.
+  // There are many names in other scripts, and most resemble no brand: spelling them is cheaper than comparing.
   const near = (text: string) => like(text) || (text.includes("xn--") && like(spelt(text)));
   const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
   const imitation = (name: string) => {
@@ -139,7 +139,7 @@ export function lookalikes(brand: string): Lookalikes {
     if (!near(text)) return false;
     const { suffix, registrable } = splitName(text);
     if (registrable === own) return false;
-    // Most are of this variant, and comparing takes longer the longer the name.
+    // Most are of this variant, and long names take longer to compare.
     if (label.length > 3 && text.slice(0, -suffix.length).includes(label)) return true;
     return imitation(name) !== null;
   };
@@ -149,7 +149,7 @@ export function lookalikes(brand: string): Lookalikes {
 /**
  * The `lookalike` kind of a search, for `CtSearchOptions.kinds`: the pattern is the brand's domain name.
  *
- * @throws {SquatError} `invalid_pattern` when the pattern is no domain name.
+ * @throws {SquatError} `invalid_pattern` when the pattern is not a domain name.
  */
 export function lookalikeKind(pattern: string): NameMatcher {
   try {

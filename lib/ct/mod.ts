@@ -31,12 +31,12 @@ export type { GramQuery } from "./index/grams.ts";
 export type { Automaton } from "./regex/automaton.ts";
 export type { Blocks, Segment } from "./index/segment.ts";
 
-/** The part of a name that a pattern is held against. */
+/** The part of a name that a pattern is matched against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";
 
 /** How much of what a search finds is returned. */
 export interface CtBounds {
-  /** Results at most, 1 to 1,000. @default 100 */
+  /** Maximum number of results, 1 to 1,000. @default 100 */
   limit?: number;
   /** Whether names seen only in precertificates count. @default false */
   include_precert?: boolean;
@@ -48,17 +48,17 @@ export interface CtQuery extends CtBounds {
   pattern: string;
   /** How the pattern is read; other kinds by {@link CtSearchOptions.kinds}. @default "regex" */
   kind?: string;
-  /** What the pattern is held against. @default "name" */
+  /** What the pattern is matched against. @default "name" */
   field?: SearchField;
 }
 
 /** How a search runs. */
 export interface CtSearchOptions {
-  /** Called about every 10 ms of work; a server lets other work pass here. */
+  /** Called about every 10 ms of work; a server does other work here. */
   pause?: () => Promise<void>;
   /** Stops the search at the next pause. */
   signal?: AbortSignal;
-  /** Ends the search at the next pause with what it has found; the search fails when that is nothing. */
+  /** Ends the search at the next pause with what it has found; the search fails when it has found nothing. */
   patience?: AbortSignal;
   /** More kinds of patterns by name, such as `lookalike`; they match whole names. */
   kinds?: Readonly<Record<string, (pattern: string) => NameMatcher>>;
@@ -108,7 +108,7 @@ function fieldOf(name: string, field: SearchField): string | null {
 }
 
 /**
- * Returns what finds the names that a query asks for, and nothing else.
+ * Returns a matcher of exactly the names that a query is for.
  *
  * @throws {SquatError} `invalid_pattern`, or `invalid_parameter` for an unknown kind or field.
  */
@@ -164,7 +164,7 @@ function resultOf(name: string, facts: NameFacts | null): CTSearchResult {
  * The same index and query give the same answer. Names that were imported without a certificate have no occurrence
  * and don't count as precertificates.
  *
- * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that costs or takes too much;
+ * @throws {SquatError} `invalid_pattern` with the position, or for a pattern that is too expensive or takes too long;
  *   `invalid_parameter` for an unknown kind or field or a limit out of range.
  * @example
  * ```ts
@@ -185,9 +185,9 @@ export async function ctSearch(
 }
 
 /**
- * As {@link ctSearch}, for a query that {@link nameMatcher} has read.
+ * As {@link ctSearch}, for a matcher of {@link nameMatcher}.
  *
- * @param matcher Of one search at a time.
+ * @param matcher For one search at a time.
  * @throws {SquatError} as `ctSearch`.
  */
 export async function searchMatches(
@@ -226,7 +226,7 @@ export async function searchMatches(
 /**
  * Returns the entries of exactly these names, in the order given; names that the index lacks are left out.
  *
- * @param names At most 100 are usual; Unicode is not looked for.
+ * @param names At most 100 are usual; as A-labels, not Unicode.
  */
 export async function ctNames(
   index: NameIndex,

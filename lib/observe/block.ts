@@ -117,10 +117,10 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
  *
  * Two registrable names with one address prove it when the resolver claims, without any SOA, that neither has name
  * servers. Otherwise another resolver, if there is one, is queried for the first three names, and must give other
- * addresses for them. Without one, three of the first twelve names whose servers have nothing in common are compared:
- * every host below them must have the address too, or the address must be private. Name servers that are unknown for
- * lack of an answer prove nothing: then the address is not a block page's. Nor is that of a parking service or of a
- * content delivery network.
+ * addresses for them. Without that answer, three of the first twelve names whose servers have nothing in common are
+ * compared: every host below them must have the address too, or the address must be private. Name servers that are
+ * unknown for lack of an answer prove nothing: then the address is not a block page's. Nor is that of a parking service
+ * or of a content delivery network.
  */
 export class BlockPages {
   readonly #io: BlockIo;

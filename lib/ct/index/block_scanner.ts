@@ -1,5 +1,5 @@
 /**
- * Runs an automaton over names as they are stored: by codes, and over what neighbours share only once.
+ * Runs an automaton over names as they are stored: by codes, and only once over what neighbours share.
  * @module
  */
 import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";

@@ -1,6 +1,7 @@
 /**
- * Parts of segments in memory, up to a number of bytes in all: several segments share one, so that memory does not grow
- * with their number. The oldest part is evicted first: scans go round, so the last use would say no more.
+ * Parts of segments in memory, up to a total number of bytes. Several segments share one, so that memory does not grow
+ * with their number. The oldest part is evicted first: scans are cyclic, so that least recently used would be no
+ * better.
  */
 export class ByteCache<T extends Uint8Array | Uint32Array> {
   readonly #most: number;
@@ -9,9 +10,9 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
   #owners = 0;
 
   /**
-   * Makes an empty cache.
+   * Creates an empty cache.
    *
-   * @param most Bytes at most; one part is held even if it is larger.
+   * @param most Maximum bytes; one part is stored even if it is larger.
    */
   constructor(most: number) {
     this.#most = most;
@@ -22,12 +23,12 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
     return this.#owners++ * 2 ** 26;
   }
 
-  /** Returns a part; undefined when it is not there, or no longer. */
+  /** Returns a part; undefined when it is not cached, or no longer. */
   get(key: number): T | undefined {
     return this.#parts.get(key);
   }
 
-  /** Adds a part that is not there. */
+  /** Adds a part that is not cached. */
   add(key: number, part: T): void {
     this.#bytes += part.byteLength;
     for (const [oldest, { byteLength }] of this.#parts) {
@@ -39,7 +40,7 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
   }
 }
 
-/** What segments hold in memory beside their footers. */
+/** What segments cache in memory beside their footers. */
 export interface SegmentCaches {
   /** Frames of names, as they are stored. */
   readonly frames: ByteCache<Uint8Array>;
@@ -47,7 +48,7 @@ export interface SegmentCaches {
   readonly lists: ByteCache<Uint32Array>;
 }
 
-/** Returns caches for one segment or for several together. @param bytes Of frames; lists take a third as much. */
+/** Returns caches for one segment or for several together. @param bytes Of frames; lists get a third as much. */
 export function segmentCaches(bytes: number = 96 << 20): SegmentCaches {
   return { frames: new ByteCache(bytes), lists: new ByteCache(bytes / 3) };
 }

@@ -1,21 +1,21 @@
 /**
- * Memory in pages that are used again: what one step of building an index gives back, the next one takes, without
- * waiting for the garbage collector.
+ * Memory in reusable pages: what one step of building an index releases, the next one allocates, without waiting for
+ * the garbage collector.
  * @module
  */
 
-/** Bytes a slab, as a power of two: an address is the number of a slab above so many bits of a place in it. */
+/** Bytes a slab, as a power of two: an address is the number of a slab above that many bits of an offset in it. */
 export const SLAB_BITS: number = 20;
 /** Bytes a page. */
 export const PAGE_BYTES: number = 1 << 15;
 
-/** Pages that are free. */
+/** Allocates and releases pages. */
 export class BytePages {
   /** All memory, free or not. */
   readonly slabs: Uint8Array<ArrayBuffer>[] = [];
   readonly #free: number[] = [];
 
-  /** Returns the address of a page, which lies in one slab; it holds what its last owner left. */
+  /** Returns the address of a page, which lies in one slab; its bytes are those of its last owner. */
   take(): number {
     if (this.#free.length === 0) {
       const first = this.slabs.length << SLAB_BITS;
@@ -25,7 +25,7 @@ export class BytePages {
     return this.#free.pop()!;
   }
 
-  /** Takes a page back. */
+  /** Releases a page. */
   give(page: number): void {
     this.#free.push(page);
   }

@@ -33,7 +33,10 @@ export function gramText(gram: number): string {
     .join("");
 }
 
-/** What must be in a name: a trigram, all of a list, or one of a list. `and` of nothing is always so, `or` never. */
+/**
+ * What must be in a name: a trigram, all of a list, or one of a list. An empty `and` is always true, an empty `or`
+ * never.
+ */
 export type GramQuery =
   | { readonly type: "gram"; readonly gram: number }
   | { readonly type: "and" | "or"; readonly list: readonly GramQuery[] };
@@ -41,11 +44,11 @@ export type GramQuery =
 const ALWAYS: GramQuery = { type: "and", list: [] };
 const NEVER: GramQuery = { type: "or", list: [] };
 
-/** How many whole texts are followed; of more only their edges are used. */
+/** How many whole texts are tracked; beyond that only their edges are used. */
 const MAX_TEXTS = 128;
-/** How many texts of two characters are looked up by all trigrams that hold them. */
+/** How many texts of two characters are looked up by all trigrams that contain them. */
 const MAX_PAIRS = 4;
-/** A class of more characters than this narrows nothing. */
+/** A class of more characters than this does not narrow the search. */
 const MAX_CLASS = 12;
 
 /** `exact`: every text it matches, or null; otherwise each match begins and ends with one of the edges. */
@@ -72,7 +75,7 @@ function or(list: readonly GramQuery[]): GramQuery {
     : { type: "or", list: possible };
 }
 
-/** The trigrams of which a name that holds two characters holds one; an edge of the name is a character too. */
+/** The trigrams of which a name with these two characters has at least one; an edge of the name is a character too. */
 function needOfPair(text: string): GramQuery {
   const [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
   const list = [...EDGE + NAME_CHARS].map((char): GramQuery => {
@@ -121,7 +124,7 @@ function cross(a: Set<string>, b: Set<string>): Set<string> {
   return texts;
 }
 
-/** Keeps two characters of each edge and turns the rest into needs. */
+/** Reduces each edge to two characters and the rest to needs. */
 function forget(info: Info): Info {
   const { exact } = info;
   const prefix = new Set([...info.prefix].map((text) => text.slice(0, 2)));
@@ -187,7 +190,7 @@ function study(node: RegexNode): Info {
       let info = exactly(new Set([""]));
       for (const inner of node.list) {
         info = concat(info, study(inner));
-        // Long texts cost more than they narrow: their trigrams are noted and only edges go on.
+        // Long texts cost more than they save: their trigrams become needs, and only edges remain.
         for (const text of info.exact ?? []) {
           if (text.length > 40) {
             info = forget(info);

@@ -1,6 +1,6 @@
 /**
- * The index of names: sort names, write them as a segment, search segments. Names are lower-case ASCII, read from
- * the end. Bytes come and go through the caller: a segment is read through {@link Blocks} and written to a function.
+ * The index of names: sort names, write them as a segment, search segments. Names are lower-case ASCII, read from the
+ * end. The caller does the I/O: a segment is read through {@link Blocks} and written to a function.
  *
  * @example
  * ```ts

@@ -17,11 +17,11 @@ export interface NameFacts {
   count: number;
   /** Whether it was seen in precertificates only. */
   is_precert: boolean;
-  /** Where it was seen, newest first; the index may keep only some. */
+  /** Where it was seen, newest first; the index may store only some. */
   occurrences: OccurrenceRec[];
 }
 
-/** Names in segments. It must not change while a search runs: writers make a new one. */
+/** Names in segments. It must not change while a search runs: writers create a new one. */
 export interface SegmentIndex {
   /** Immutable segments; a name may be in several. */
   readonly segments: readonly Segment[];
@@ -32,7 +32,7 @@ export interface SegmentIndex {
 /** Names that are stored elsewhere, such as in a database. Its candidates are matched against the pattern here. */
 export interface RemoteIndex {
   /**
-   * Yields at least the names that hold what is needed, each once, in the order of `compareNames`.
+   * Yields at least the names that contain what is needed, each once, in the order of `compareNames`.
    *
    * @throws {SquatError} `invalid_pattern` when it takes too long.
    */
@@ -52,7 +52,7 @@ export interface NameMatcher {
   readonly need: GramQuery;
   /** Finds names, or a superset of them when there is a test too. */
   readonly automaton?: Automaton;
-  /** Has the last word. */
+  /** Decides last. */
   readonly test?: (name: string) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function segmentBytes(sorter: NameSorter): Uint8Array {
   return whole;
 }
 
-/** Returns an index of names in memory. Names that no index holds are left out. */
+/** Returns an index of names in memory. Invalid names are left out. */
 export function memoryIndex(names: Iterable<string>): SegmentIndex {
   const sorter = new NameSorter();
   for (const name of names) sorter.add(name);
@@ -103,7 +103,7 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
     }
     const before = automaton?.work ?? 0;
     const count = scanner === null ? segment.block(block).names : scanner.scan(block);
-    // Construction of states counts, and so does every name that must be spelt out.
+    // Construction of states counts, and so does every name that must be decoded.
     rest -= 1 + ((automaton?.work ?? 0) - before) / 200 +
       (test !== undefined ? count * TEST_COST : scanner === null ? count / 4 : 0);
     if (rest <= 0) {
@@ -127,8 +127,8 @@ export function* findNames(index: SegmentIndex, matcher: NameMatcher): Generator
     yield* segmentNames(index.segments[0]!, matcher);
     return;
   }
-  // An automaton is trimmed between blocks by its scanners, which is safe only if each scanner notices: the
-  // segments are therefore read in turn, a block of names at a time, and scanners drop what they hold after a trim.
+  // An automaton is trimmed between blocks by its scanners, which is safe only if each scanner notices: the segments
+  // are therefore read in turn, a block of names at a time, and scanners drop their states after a trim.
   const heads: { names: string[]; at: number; from: Generator<string[] | null> }[] = [];
   for (const segment of index.segments) {
     heads.push({ names: [], at: 0, from: segmentNames(segment, matcher) });
@@ -161,7 +161,7 @@ export function* findNames(index: SegmentIndex, matcher: NameMatcher): Generator
   }
 }
 
-/** Yields what {@link findNames} does, of any index. */
+/** Yields what {@link findNames} does, for any index. */
 export async function* searchNames(
   index: NameIndex,
   matcher: NameMatcher,
@@ -183,10 +183,10 @@ export async function* searchNames(
 }
 
 /**
- * Returns how many names match. Faster than finding them where there is one segment and no test.
+ * Returns how many names match. Faster than {@link findNames} where there is one segment and no test.
  *
- * @param most How many of them to spell out.
- * @param first Gets these, from the first on.
+ * @param most How many of them to decode.
+ * @param first Receives these, from the first on.
  * @throws {SquatError} `invalid_pattern` when building the matcher's states costs too much.
  */
 export function countNames(

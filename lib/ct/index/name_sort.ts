@@ -1,5 +1,5 @@
 /**
- * Sorts more names than memory should hold as text: sorted runs, front-coded, then merged.
+ * Sorts more names than should be in memory as text: sorted runs, front-coded, then merged.
  * @module
  */
 import { BytePages, PAGE_BYTES, SLAB_BITS } from "./byte_pages.ts";
@@ -8,18 +8,18 @@ import { mergeRuns, type NameSink } from "./run_merge.ts";
 import { emptyScratch, RUN_NAMES, sortOrder } from "./run_order.ts";
 
 const RUN_BYTES = 4 << 20;
-/** Bytes looked at in one go; a run has room for them at any time. */
+/** Bytes handled at a time; a run always has room for them. */
 const PIECE_BYTES = 1 << 18;
-/** A line of more bytes than this is no name, whatever it holds. */
+/** A line of more bytes than this is not a name. */
 const LONGEST_LINE = 4096;
 const MOST_SAMPLES = 1 << 14;
 const NEWLINE = 10, RETURN = 13, DOT = 46;
 
-/** Collects names in any order and gives them back sorted by their reversed characters, each once. */
+/** Collects names in any order and returns them sorted by their reversed characters, each once. */
 export class NameSorter {
-  /** How many names were taken. */
+  /** How many names were accepted. */
   taken: number = 0;
-  /** How many were not, for their characters or length. */
+  /** How many were rejected for their characters or length. */
   rejected: number = 0;
   /** Ends of some names, from what they don't share with their neighbours: what a table of symbols learns from. */
   readonly samples: Uint8Array[] = [];
@@ -37,7 +37,7 @@ export class NameSorter {
   #sampleEvery = 16;
   #scratch = emptyScratch();
 
-  /** Takes one name. */
+  /** Adds one name. */
   add(name: string): void {
     this.#room(name.length);
     const bytes = new Uint8Array(name.length);
@@ -46,14 +46,14 @@ export class NameSorter {
     if (this.#full()) this.#closeRun();
   }
 
-  /** Takes names, one a line; a line may go on in the next call. {@link NameSorter.drain} ends the last one. */
+  /** Adds names, one a line; a line may continue in the next call. {@link NameSorter.drain} ends the last one. */
   addLines(bytes: Uint8Array): void {
     for (let from = 0; from < bytes.length;) {
       from += this.#takeLines(bytes.subarray(from, from + PIECE_BYTES));
     }
   }
 
-  /** Returns how many bytes were dealt with: all of them. */
+  /** Returns how many bytes were handled: all of them. */
   #takeLines(piece: Uint8Array): number {
     const length = piece.length;
     if (this.#skipping) {
@@ -101,7 +101,7 @@ export class NameSorter {
     return length;
   }
 
-  /** Takes a line that is not simply a name: with an end of another system, a last dot, or nothing of the sort. */
+  /** Handles a line that is not simply a name: with CRLF, a trailing dot, or not a name at all. */
   #takeOdd(bytes: Uint8Array, from: number, to: number): void {
     if (to > from && bytes[to - 1] === RETURN) to--;
     if (to === from) return;
@@ -151,7 +151,7 @@ export class NameSorter {
   }
 
   /**
-   * A run, in pages that can be given back one by one: for each name a byte of shared length, a byte of rest, and the
+   * A run, in pages that can be released one by one: for each name a byte of shared length, a byte of rest, and the
    * rest, reversed; two zeros end a page.
    */
   #frontCode(order: Uint32Array): number[] {
@@ -168,7 +168,7 @@ export class NameSorter {
     nextPage();
     let wait = 1, touched = 0, before = 0, beforeEnd = 0;
     for (let i = 0; i < order.length; i++) {
-      // Names lie anywhere in the text: asking for one early hides the wait for memory.
+      // Names lie anywhere in the text: prefetching one hides the wait for memory.
       touched ^= text[starts[(order[i + 16] ?? 0) + 1]! - 1]!;
       const start = starts[order[i]!]!;
       const end = starts[order[i]! + 1]!;
@@ -190,12 +190,12 @@ export class NameSorter {
       before = start;
       beforeEnd = end;
     }
-    // What was touched is always a byte; it is used so that it is really read.
+    // The prefetched value is always a byte; it is used so that the read is not optimized away.
     page[out] = page[out + 1] = touched >>> 8;
     return pages;
   }
 
-  /** Keeps what a table of symbols may learn from; returns after how many names the next one is wanted. */
+  /** Stores a sample to train a table of symbols with; returns after how many names to take the next one. */
   #sample(text: Uint8Array): number {
     this.samples.push(text);
     if (this.samples.length === MOST_SAMPLES) {
@@ -219,7 +219,7 @@ export class NameSorter {
     this.#scratch = emptyScratch();
   }
 
-  /** Gives every name to `sink`, sorted and each once, and forgets them. */
+  /** Passes every name to `sink`, sorted and each once, and forgets them. */
   drain(sink: NameSink): void {
     this.samples.length = 0;
     mergeRuns(this.#runs, this.memory, sink);

@@ -1,13 +1,13 @@
 /**
- * Names as the index holds them: lower-case ASCII, read from the end, each character with a small number that
- * keeps the order of the characters.
+ * Names as the index stores them: lower-case ASCII, read from the end, each character as a small number that preserves
+ * the order of the characters.
  * @module
  */
 
-/** The characters of names, in order; the number of each is its place here plus 1. */
+/** The characters of names, in order; the number of each is its position here plus 1. */
 export const NAME_CHARS: string = "*-.0123456789_abcdefghijklmnopqrstuvwxyz";
 
-/** The number of each byte, capitals as their small letters; 0 for bytes that no name has. */
+/** The number of each byte, capitals as their small letters; 0 for bytes that are in no name. */
 export const CHAR_RANK: Uint8Array = new Uint8Array(256);
 for (let i = 0; i < NAME_CHARS.length; i++) {
   const c = NAME_CHARS.charCodeAt(i);

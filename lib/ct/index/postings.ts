@@ -1,5 +1,5 @@
 /**
- * Which blocks of names hold a trigram: lists of block numbers, as differences or, when dense, as bits.
+ * Which blocks of names contain a trigram: lists of block numbers, as differences or, when dense, as bits.
  * @module
  */
 import { BytePages, PAGE_BYTES, SLAB_BITS } from "./byte_pages.ts";
@@ -11,7 +11,7 @@ const IN_SLAB = (1 << SLAB_BITS) - 1;
 const GROUP_BITS = 8;
 const GROUP = 1 << GROUP_BITS;
 
-/** Sorts by nine bits from `shift` on; what is equal there stays in order. */
+/** Sorts by nine bits from `shift` on; the sort is stable. */
 function sortBy(shift: number, from: Uint32Array, to: Uint32Array, count: number): void {
   const starts = new Int32Array(513);
   for (let i = 0; i < count; i++) starts[(from[i]! >>> shift & 511) + 1]!++;
@@ -22,7 +22,7 @@ function sortBy(shift: number, from: Uint32Array, to: Uint32Array, count: number
   }
 }
 
-/** Bytes of the slice that follows so many: long lists have long slices. */
+/** Size of the next slice after that many bytes: long lists have long slices. */
 function sliceBytes(before: number): number {
   return before < 8 ? 8 : before < 64 ? 32 : before < 1024 ? 128 : 1024;
 }
@@ -32,13 +32,13 @@ export class PostingsWriter {
   /** For each trigram, side by side for the processor's cache: next byte, end of slice, block after the last, blocks. */
   readonly #lists = new Int32Array(GRAMS * 4);
   readonly #first = new Int32Array(GRAMS);
-  /** Bytes that a trigram's slices hold when full. */
+  /** Capacity of a trigram's slices, in bytes. */
   readonly #room = new Int32Array(GRAMS);
   readonly #memory: BytePages;
   /** What is left of the page that slices are cut from. */
   #free = 0;
   #freeEnd = 0;
-  /** A bit for each trigram of the open block: small enough to stay in the cache nearest to the processor. */
+  /** A bit for each trigram of the open block: small enough for the L1 cache. */
   readonly #met = new Int32Array(GRAMS >>> 5);
   /** For the blocks of a group, the open one among them: trigram and place of the block, block by block. */
   #pairs = new Uint32Array(1 << 12);
@@ -48,13 +48,13 @@ export class PostingsWriter {
   #list = new Uint8Array(1 << 16);
   #block = 0;
 
-  /** Begins with no lists, in memory of its own or of others who give theirs back. */
+  /** Starts without lists, in memory of its own or in shared pages. */
   constructor(memory: BytePages = new BytePages()) {
     this.#memory = memory;
   }
 
   /**
-   * Notes that the open block holds trigrams of a name.
+   * Records that the open block contains trigrams of a name.
    *
    * @param name In ranks, as {@link gramOf} counts characters of names, a zero before and behind.
    * @param from Where the first trigram begins.
@@ -90,7 +90,7 @@ export class PostingsWriter {
     if ((this.#block & GROUP - 1) === 0) this.#closeGroup();
   }
 
-  /** Lists lie far apart in memory: each is gone to once for a group of blocks. */
+  /** Lists lie far apart in memory: each is accessed once for a group of blocks. */
   #closeGroup(): void {
     const first = this.#block - 1 & -GROUP;
     const lists = this.#lists, slabs = this.#memory.slabs;
@@ -150,8 +150,8 @@ export class PostingsWriter {
   }
 
   /**
-   * Gives each trigram's list in order of its number, with how many blocks it holds. The bytes are valid until the next
-   * one is requested: lists are many, and what each left behind would be collected late.
+   * Yields each trigram's list in order of its number, with the number of its blocks. The bytes are valid until the
+   * next list is requested: there are many lists, and garbage of each would be collected late.
    *
    * @param blocks How many blocks there are.
    */

@@ -7,8 +7,8 @@
 import { type BytePages, SLAB_BITS } from "./byte_pages.ts";
 
 /**
- * Takes sorted names: the characters of `name` from the last to the first as ranks (`CHAR_RANK`), from place 1 on, a
- * zero before and behind them, valid during the call; and how many of them it shares with the name before.
+ * Receives sorted names: the characters of `name` from the last to the first as ranks (`CHAR_RANK`), from index 1 on, a
+ * zero before and after them, valid during the call; and how many of them it shares with the name before.
  */
 export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
 
@@ -17,13 +17,13 @@ const END = new Uint8Array(2);
 
 /** A run of names that is being read. */
 interface Head {
-  /** Its pages; read ones are taken out. */
+  /** Its pages; those that were read are removed. */
   readonly pages: number[];
   /** The matches it must win, from its leaf to the root. */
   readonly path: readonly number[];
   page: Uint8Array;
   at: number;
-  /** The name, as a {@link NameSink} takes it. */
+  /** The name, in the form of {@link NameSink}. */
   readonly name: Uint8Array;
   length: number;
   /** Characters shared with the name that won against this one; -1 when the run has ended. */
@@ -34,7 +34,7 @@ interface Head {
 function advance(head: Head, memory: BytePages): void {
   let p = head.at;
   let page = head.page;
-  // No name shares nothing and has nothing of its own.
+  // No name is empty.
   if (page[p] === 0 && page[p + 1] === 0) {
     if (page !== END) memory.give(head.pages.shift()!);
     const next = head.pages[0];
@@ -56,7 +56,7 @@ function advance(head: Head, memory: BytePages): void {
   head.at = p;
 }
 
-/** Notes in the one that comes later how much the two share, and returns whether it is `a`. */
+/** Stores in the one that comes later how much the two share, and returns whether that is `a`. */
 function after(a: Head, b: Head): boolean {
   const left = a.name, right = b.name;
   let i = a.shared + 1;
@@ -70,7 +70,7 @@ function after(a: Head, b: Head): boolean {
 }
 
 /**
- * Gives the names of sorted runs to `sink`, sorted and each once.
+ * Passes the names of sorted runs to `sink`, sorted and each once.
  *
  * @param runs Addresses of pages as `NameSorter` writes them.
  * @param memory Gets the pages back once they are read.
@@ -106,7 +106,7 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
   let winner = winners[1]!;
   let last = -1;
   while (winner.shared >= 0) {
-    // What ends where it stops sharing is the last name again.
+    // A name that ends where it stops sharing is the last name again.
     if (winner.length !== winner.shared || winner.length !== last) {
       sink(winner.name, winner.length, winner.shared);
     }
@@ -116,7 +116,7 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
     for (let i = 0; i < path.length; i++) {
       const node = path[i]!;
       const loser = losers[node]!;
-      // Both share something with the last name out: what shares more comes first.
+      // Both share something with the last name that went to the sink: the one that shares more comes first.
       if (loser.shared < winner.shared) continue;
       if (loser.shared > winner.shared || (winner.shared >= 0 && after(winner, loser))) {
         losers[node] = winner;

@@ -4,11 +4,11 @@
  */
 
 /**
- * Names a run at most: what a processor's own cache holds, and numbers that fit the 20 low bits of a sort key.
+ * Names a run at most: what fits into a core's own cache, with numbers that fit the 20 low bits of a sort key.
  */
 export const RUN_NAMES: number = 1 << 16;
 
-/** Memory that every run uses again: garbage of this size would be collected late. */
+/** Memory that every run reuses: garbage of this size would be collected late. */
 export interface Scratch {
   /** Sort keys. */
   keys: BigUint64Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface Scratch {
   order: Uint32Array;
 }
 
-/** Returns scratch memory of no size; it grows with the first run. */
+/** Returns empty scratch memory; it grows with the first run. */
 export function emptyScratch(): Scratch {
   return { keys: new BigUint64Array(0), order: new Uint32Array(0) };
 }
@@ -25,7 +25,7 @@ export function emptyScratch(): Scratch {
  * Returns the numbers of the names in order; of equal names any comes first.
  *
  * @param text The names one after the other, in ranks (`CHAR_RANK`).
- * @param starts Where each begins, and the last ends.
+ * @param starts Where each starts, and where the last ends.
  * @param count At most {@link RUN_NAMES}.
  */
 export function sortOrder(

@@ -1,23 +1,23 @@
 /**
- * The inner loop of a scan, compiled: `lib/ct/data/scan.c` in WebAssembly. Each scan under way has an instance of its own,
- * with its own memory.
+ * The inner loop of a scan, compiled: `lib/ct/data/scan.c` in WebAssembly. Each running scan has an instance of its
+ * own, with its own memory.
  * @module
  */
 import { SCAN_WASM } from "../data/scan.ts";
 
-/** Bytes of names that an instance holds. */
+/** Bytes of names in an instance. */
 export const TEXT_BYTES: number = 0x190000;
-/** What a table of transitions holds where the next state isn't known; also the number of no state. */
+/** The entry of a table of transitions whose next state isn't known; not the number of any state. */
 export const UNKNOWN: number = 0xffff;
 /** Bytes of the transitions of one state. */
 const ROW_BYTES = 512;
 const PAGE = 1 << 16;
 
-/** What the module asks while it scans. */
+/** What the module calls while it scans. */
 export interface ScanHost {
-  /** Returns the state after a code, and notes it in {@link ScanInstance.next}. */
+  /** Returns the state after a code, and stores it in {@link ScanInstance.next}. */
   step(state: number, code: number): number;
-  /** Returns whether a name that ends in a state matches, as 1 or 0, and notes it in {@link ScanInstance.ends}. */
+  /** Returns whether a name that ends in a state matches, as 1 or 0, and stores it in {@link ScanInstance.ends}. */
   ends(state: number): number;
 }
 
@@ -36,21 +36,27 @@ interface Exports {
 
 /** One instance. */
 export class ScanInstance {
-  /** Whom it asks; set before a scan. */
+  /** The host that it calls; set before a scan. */
   host: ScanHost | null = null;
-  /** Scans a block, its places given in {@link ScanInstance.text}: how many of its names match, and in {@link ScanInstance.hits} which. */
+  /**
+   * Scans a block at given offsets of {@link ScanInstance.text}. Returns how many of its names match; {@link
+   * ScanInstance.hits} has which.
+   */
   readonly scan: Exports["scan"];
   /** Frames or parts of them. */
   text: Uint8Array = new Uint8Array(0);
-  /** Places in a block. */
+  /** Positions in a block. */
   hits: Uint8Array = new Uint8Array(0);
-  /** For each code the sort of state it leads to from home, one of eight bits; none for home itself. */
+  /** For each code the class of state it leads to from home, one of eight bits; none for home itself. */
   sorts: Uint8Array = new Uint8Array(0);
-  /** For each code after which sorts of states it leads elsewhere than from home. */
+  /** For each code the classes of states from which it leads elsewhere than from home. */
   follows: Uint8Array = new Uint8Array(0);
-  /** For each code whether a name that ends with it fares unlike one that ends at home. */
+  /** For each code whether a name that ends with it gets another result than one that ends at home. */
   decides: Uint8Array = new Uint8Array(0);
-  /** Two sets of codes, those with sorts and those that follow any: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128. */
+  /**
+   * Two sets of codes, those with classes and those that follow any: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes
+   * further for codes from 128.
+   */
   sets: Uint8Array = new Uint8Array(0);
   /** For each state whether a name may end there: 0, 1, or 2 when that isn't known. */
   ends: Uint8Array = new Uint8Array(0);
@@ -68,7 +74,7 @@ export class ScanInstance {
     next: number;
   };
 
-  /** Makes an instance that knows no states. */
+  /** Creates an instance without states. */
   constructor() {
     const { exports } = new WebAssembly.Instance(module(), {
       js: {
@@ -111,7 +117,7 @@ export class ScanInstance {
     return this.#memory.buffer.byteLength;
   }
 
-  /** Makes room for so many states. What was there stays. */
+  /** Makes room for that many states. Existing ones stay. */
   grow(states: number): void {
     const missing = this.#at.next + states * ROW_BYTES - this.#memory.buffer.byteLength;
     if (missing <= 0) return;

@@ -1,5 +1,5 @@
 /**
- * Reads a segment: which blocks may hold a match, and which names of a block do.
+ * Reads a segment: which blocks may contain a match, and which names of a block match.
  * @module
  */
 import { SquatError } from "../../errors.ts";
@@ -13,7 +13,7 @@ import { ByteReader, checksum } from "./varint.ts";
 export interface Blocks {
   /** Length in bytes. */
   readonly size: number;
-  /** What errors call them. */
+  /** Their name in errors. */
   readonly name?: string;
   /** Returns `length` bytes from `offset`; they may be shared and must not be changed. */
   read(offset: number, length: number): Uint8Array;
@@ -24,7 +24,7 @@ export function memoryBlocks(bytes: Uint8Array): Blocks {
   return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
 }
 
-/** Alternatives from which on it is reckoned first whether they spare anything. */
+/** From this many alternatives on, it is estimated first whether reading their lists saves anything. */
 const MANY_LISTS = 256;
 
 /** An open segment. */
@@ -40,13 +40,13 @@ export class Segment {
   readonly #frameAt: Float64Array;
   readonly #frameSum: Uint32Array;
   readonly #blockAt: Uint32Array;
-  /** For each trigram its place in what follows, plus 1; 0 for one that is in no name. */
+  /** For each trigram its index in the arrays that follow, plus 1; 0 for one that is in no name. */
   readonly #place = new Uint32Array(GRAMS);
   readonly #listAt: Float64Array;
   readonly #listBytes: Uint32Array;
   readonly #listCount: Uint32Array;
   readonly #listSum: Uint32Array;
-  /** Lists whose checksum was right. */
+  /** Lists whose checksum was verified. */
   readonly #listSeen = new Set<number>();
   readonly #caches: SegmentCaches;
   readonly #firstFrame: number;
@@ -56,8 +56,8 @@ export class Segment {
    * Opens a segment: reads its footer and nothing else.
    *
    * @param source The bytes of a segment.
-   * @param caches What it holds in memory, perhaps together with other segments.
-   * @throws {SquatError} `internal` when the bytes are no whole segment, or of another version.
+   * @param caches Its caches, which other segments may share.
+   * @throws {SquatError} `internal` when the bytes are not a complete segment, or of another version.
    */
   constructor(source: Blocks, caches: SegmentCaches = segmentCaches()) {
     this.#source = source;
@@ -80,7 +80,7 @@ export class Segment {
     const reader = new ByteReader(footer);
     this.names = reader.varint();
     this.blocks = reader.varint();
-    // A name takes a byte at least.
+    // A name needs at least one byte.
     if (this.names > source.size || this.blocks !== Math.ceil(this.names / BLOCK_NAMES)) {
       this.#corrupt("its counts disagree");
     }
@@ -141,7 +141,10 @@ export class Segment {
     return bytes;
   }
 
-  /** The bytes that hold a block, where in them it begins, and where the codes of its names begin and end. */
+  /**
+   * The bytes that contain a block, the offset of the block, and the offsets where the codes of its names start and
+   * end.
+   */
   block(block: number): { bytes: Uint8Array; at: number; codes: number; end: number; names: number } {
     const bytes = this.#frame(Math.floor(block / FRAME_BLOCKS));
     const names = block === this.blocks - 1 ? this.names - block * BLOCK_NAMES : BLOCK_NAMES;
@@ -153,13 +156,13 @@ export class Segment {
     return { bytes, at, codes, end, names };
   }
 
-  /** A bit for each block that may hold a name with what is needed, not to be changed; null for every block. */
+  /** A bit for each block that may contain a name with what is needed, not to be changed; null for every block. */
   candidates(need: GramQuery): Uint32Array | null {
     switch (need.type) {
       case "gram":
         return this.#list(need.gram);
       case "or": {
-        // Many lists that name most blocks take longer to read than they spare.
+        // Many lists that name most blocks take longer to read than they save.
         if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
         const union = new Uint32Array((this.blocks + 31) >>> 5);
         for (const inner of need.list) {
@@ -187,7 +190,7 @@ export class Segment {
     }
   }
 
-  /** Roughly how many blocks a need leaves, for doing the narrow ones first. */
+  /** Roughly how many blocks a need leaves, to start with the narrow ones. */
   #weight(need: GramQuery): number {
     if (need.type === "gram") return (this.#listCount[this.#place[need.gram]! - 1] ?? 0) >>> 1;
     let weight = need.type === "and" ? Infinity : 0;
@@ -223,7 +226,7 @@ export class Segment {
     return bits;
   }
 
-  /** The names of a block at the given places, which rise. */
+  /** The names of a block at the given positions, in ascending order. */
   namesAt(block: number, places: ArrayLike<number>, count: number = places.length): string[] {
     const { bytes, at, codes: from, names } = this.block(block);
     const found: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Writes a segment: sorted names in blocks, and which blocks hold which trigrams.
+ * Writes a segment: sorted names in blocks, and which blocks contain which trigrams.
  *
  * Layout: frames of blocks; posting lists; a footer; 16 bytes that say where the footer is. A block is a byte (how
  * many codes all its names share), two bytes (length of the next part, low byte first), then for each name a byte
@@ -18,7 +18,7 @@ import { ByteWriter, checksum } from "./varint.ts";
 export const BLOCK_NAMES: number = 96;
 /** Blocks a frame: what is read and checked at once. */
 export const FRAME_BLOCKS: number = 64;
-/** Lists are short: they are given to the sink together. */
+/** Lists are short: several go to the sink together. */
 const GATHER_BYTES = 1 << 20;
 /** Bytes before the counts of a block's names. */
 export const BLOCK_HEAD: number = 3;
@@ -28,10 +28,10 @@ const LONGEST_CODES = 253;
 /** The first eight bytes of the end of a segment. */
 export const SEGMENT_MAGIC: string = "DRNAMES3";
 
-/** Takes the bytes of a segment in order. They are valid only during the call. */
+/** Receives the bytes of a segment in order. They are valid only during the call. */
 export type SegmentSink = (bytes: Uint8Array) => void;
 
-/** Writes one segment from names that come sorted. */
+/** Writes one segment from sorted names. */
 export class SegmentWriter {
   /** Names so far. */
   names: number = 0;
@@ -63,11 +63,11 @@ export class SegmentWriter {
   #blockSizes: number[] = [];
 
   /**
-   * Begins a segment.
+   * Starts a segment.
    *
    * @param table The symbols to write names in.
-   * @param sink Takes the segment.
-   * @param memory Where it takes memory from.
+   * @param sink Receives the segment.
+   * @param memory Where it allocates memory.
    */
   constructor(table: SymbolTable, sink: SegmentSink, memory: BytePages = new BytePages()) {
     this.#postings = new PostingsWriter(memory);
@@ -75,7 +75,7 @@ export class SegmentWriter {
     this.#sink = sink;
   }
 
-  /** Takes the next name, which comes after the one before. */
+  /** Adds the next name, which must sort after the one before. */
   readonly add: NameSink = (name, length, shared) => {
     if (this.#inBlock === BLOCK_NAMES) this.#closeBlock();
     const codes = this.#codes, ends = this.#ends;
@@ -184,7 +184,7 @@ export class SegmentWriter {
   }
 }
 
-/** What became of names given to {@link buildSegment}. */
+/** Result of {@link buildSegment}. */
 export interface BuiltSegment {
   /** Different names in the segment. */
   names: number;
@@ -197,7 +197,7 @@ export interface BuiltSegment {
 }
 
 /**
- * Writes the names a sorter took as one segment and empties the sorter.
+ * Writes the names of a sorter as one segment and empties the sorter.
  *
  * @param sorter Holds at least one name; names are at most 253 characters long.
  * @example

@@ -45,7 +45,7 @@ export class ByteWriter {
     this.put(bytes);
   }
 
-  /** What was written, valid until more is. */
+  /** What was written, valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.length);
   }
@@ -62,7 +62,7 @@ export class ByteReader {
   /** Next byte. */
   at: number = 0;
 
-  /** Begins at the first byte. */
+  /** Starts at the first byte. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
@@ -104,14 +104,16 @@ export class ByteReader {
   }
 }
 
-/** Returns a 32-bit checksum of bytes (FNV-1a, four bytes at a time): against accidents, not against intent. */
+/**
+ * Returns a 32-bit checksum of bytes (FNV-1a, four bytes at a time): against accidental damage, not against tampering.
+ */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5 ^ bytes.length;
   let i = 0;
   for (; i + 3 < bytes.length; i += 4) {
     const word = bytes[i]! | bytes[i + 1]! << 8 | bytes[i + 2]! << 16 | bytes[i + 3]! << 24;
     sum = Math.imul(sum ^ word, 0x01000193);
-    sum ^= sum >>> 15; // The product alone never carries a high bit down.
+    sum ^= sum >>> 15; // The product alone never moves a high bit down.
   }
   for (; i < bytes.length; i++) sum = Math.imul(sum ^ bytes[i]!, 0x01000193);
   return sum >>> 0;

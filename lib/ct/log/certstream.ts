@@ -7,7 +7,7 @@ import type { LogEntry } from "./leaf.ts";
 export type NamedLog = Pick<ListedLog, "url" | "monitoring_url" | "description">;
 
 /**
- * What certstream says of an entry of a log: the members of certstream-server 1.x and of certstream-server-go.
+ * What certstream says about an entry of a log: the members of certstream-server 1.x and of certstream-server-go.
  * Source: the example messages and types of CaliDog/certstream-server and d-Rickyy-b/certstream-server-go.
  */
 export interface CertstreamUpdate {
@@ -23,7 +23,7 @@ export interface CertstreamUpdate {
     cert_link: string;
     /** Unix seconds, with a fraction. */
     seen: number;
-    /** `timestamp` is when the log took the entry, Unix seconds with a fraction. */
+    /** `timestamp` is when the log accepted the entry, Unix seconds with a fraction. */
     source: { name: string; url: string; timestamp: number; type: "rfc6962" | "tiled" };
   };
 }
@@ -66,7 +66,7 @@ export function certstreamUpdate(
   };
 }
 
-/** The same without what only the full stream has. */
+/** The same without the members that only the full stream has. */
 export function liteUpdate({ message_type, data }: CertstreamUpdate): CertstreamUpdate {
   const { chain: _, leaf_cert: { as_der: __, ...leaf_cert }, ...rest } = data;
   return { message_type, data: { ...rest, leaf_cert } };

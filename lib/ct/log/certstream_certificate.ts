@@ -4,7 +4,7 @@ import { SquatError } from "../../errors.ts";
 import { type ExtensionTexts, extensionTexts } from "../../x509/extension_texts.ts";
 import { parseX509 } from "../../x509/mod.ts";
 
-/** A distinguished name as certstream writes it; null for what it does not hold. */
+/** A distinguished name as certstream writes it; null for attributes that it lacks. */
 export interface CertstreamName {
   /** The members that follow, as `/C=US/CN=example.com`. */
   aggregated: string;
@@ -81,7 +81,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   "1.3.101.112": "ed25519",
 };
 
-/** Returns a certificate in certstream's form; null for bytes that are no certificate. */
+/** Returns a certificate in certstream's form; null for bytes that are not a certificate. */
 export function certstreamCertificate(der: Uint8Array): CertstreamCertificate | null {
   let parsed;
   try {
@@ -133,7 +133,7 @@ function extensionsOf(
 
 const MEMBERS = ["C", "CN", "L", "O", "OU", "ST", "emailAddress"] as const;
 
-/** A name in the form of RFC 4514, as `parseX509` writes it, taken apart. The first value of a type counts. */
+/** Splits a name in the form of RFC 4514, as `parseX509` writes it. The first value of a type counts. */
 function nameOf(dn: string): CertstreamName {
   const name = { aggregated: "" } as CertstreamName;
   for (const member of MEMBERS) name[member] = null;

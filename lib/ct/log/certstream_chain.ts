@@ -8,18 +8,18 @@ import { sha256 } from "./merkle.ts";
 
 /** Issuers of all logs: a few thousand exist. */
 const MOST_BYTES = 16 << 20;
-/** What an issuer takes in memory besides the text of its DER. */
+/** Memory that an issuer needs besides the text of its DER, in bytes. */
 const OVERHEAD = 4_096;
 /** Largest certificate of an issuer. */
 const MAX_ISSUER = 64 << 10;
-/** How long a log that did not give an issuer is not queried for others. */
+/** How long a log that failed to return an issuer is not queried for others. */
 const PAUSE_MS = 60_000;
 
-/** Finds the certificates of issuers, and remembers those that were used last: at most 16 MiB. */
+/** Finds the certificates of issuers, and caches the most recently used: at most 16 MiB. */
 export class CertstreamChains {
   readonly #io: LogIo | null;
   readonly #now: () => number;
-  /** By SHA-256 in hex, the one that was not used for the longest time first. */
+  /** By SHA-256 in hex, least recently used first. */
   readonly #known = new Map<string, { certificate: CertstreamCertificate | null; bytes: number }>();
   #bytes = 0;
   /** By the address of a log: until when it is not queried. */
@@ -28,7 +28,7 @@ export class CertstreamChains {
   /**
    * Makes a finder that knows no issuer yet.
    *
-   * @param io How tiled logs are asked for issuers; null leaves their chains empty.
+   * @param io The I/O that queries tiled logs for issuers; null leaves their chains empty.
    * @param now Milliseconds since 1970.
    */
   constructor(io: LogIo | null, now: () => number) {
@@ -37,8 +37,8 @@ export class CertstreamChains {
   }
 
   /**
-   * The issuers of an entry, its own first, up to the first that cannot be read or had. A tiled log is asked for each
-   * issuer once (c2sp.org/static-ct-api, issuers), and its answer must have that hash.
+   * The issuers of an entry, its own first, up to the first that cannot be read or fetched. A tiled log is queried for
+   * each issuer once (c2sp.org/static-ct-api, issuers), and its answer must have that hash.
    *
    * @throws The signal's reason.
    */

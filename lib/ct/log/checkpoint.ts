@@ -17,15 +17,17 @@ export interface TreeHead {
   timestamp: number;
 }
 
-/** A log said something that it cannot have said honestly, or nothing that can be read. */
+/** A log's answer is inconsistent, unreadable or missing. */
 export class LogError extends Error {
-  /** `unreadable`: what came cannot be read; `signature`, `rollback`, `fork`, `entries`: the log is not to be trusted. */
+  /**
+   * `unreadable`: the answer cannot be read; `signature`, `rollback`, `fork`, `entries`: the log must not be trusted.
+   */
   readonly reason: "unreadable" | "unavailable" | "signature" | "rollback" | "fork" | "entries";
 
   /**
    * Makes the error.
    *
-   * @param reason What sort of fault.
+   * @param reason The kind of fault.
    * @param message What was wrong, with the values.
    */
   constructor(reason: LogError["reason"], message: string) {
@@ -53,7 +55,7 @@ export interface LogKey {
  * Returns the key of a log.
  *
  * @param spki DER of the public key (P-256 or RSA).
- * @throws {LogError} `unreadable` when it is no such key.
+ * @throws {LogError} `unreadable` when it is not such a key.
  */
 export function logKey(spki: Uint8Array): LogKey {
   let key: KeyObject;
@@ -95,7 +97,7 @@ export function noteKeyId(origin: string, logId: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns the head in a checkpoint, its signature checked; signatures of others are passed over.
+ * Returns the head in a checkpoint, its signature checked; other signatures are ignored.
  *
  * @param text The note.
  * @param origin The log's origin line: its submission prefix without scheme and last slash.

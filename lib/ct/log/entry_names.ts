@@ -8,20 +8,20 @@ import { isPrecertificateOf, unsignedCertificate } from "../../x509/precertifica
 import type { LogEntry } from "./leaf.ts";
 import { indexedName } from "../index/name_text.ts";
 
-/** What the index keeps of an entry. */
+/** What the index stores of an entry. */
 export interface EntryNames {
-  /** Its dNSNames as the index keeps them, each once; others are left out. */
+  /** Its dNSNames as the index stores them, each once; names that it cannot store are left out. */
   names: string[];
   /** The same for a precertificate and its certificate: issuer and serial number (RFC 6962 section 3.1). */
   issuance: string;
 }
 
-/** Whether the entry's certificate is the one that stands in the log's tree, or whose TBSCertificate does. */
+/** Whether the entry's certificate, or its TBSCertificate, is in the log's tree. */
 export function isProven({ certificate, tbs }: LogEntry): boolean {
   return tbs === null || isPrecertificateOf(certificate, tbs);
 }
 
-/** Returns the names of an entry, from what its leaf holds; null when that cannot be read. */
+/** Returns the names of an entry, from its leaf; null when that cannot be read. */
 export function entryNames({ certificate, tbs }: LogEntry): EntryNames | null {
   try {
     const { san_dns, issuer_dn, serial } = parseX509(tbs === null ? certificate : unsignedCertificate(tbs));

@@ -30,13 +30,13 @@ export interface FollowBatch {
   state: FollowState;
 }
 
-/** What part of a log is read. */
+/** Which part of a log is read. */
 export interface FollowOptions {
   /** Where the last run stopped. */
   state?: FollowState;
   /** First entry when there is no state; rounded down to a whole tile for tiled logs. @default 0 */
   from?: number;
-  /** Entries before the log's end to begin with when there is no state; takes the place of `from`. */
+  /** How many entries before the log's end to start when there is no state; replaces `from`. */
   back?: number;
   /** Entry to stop before. @default the log's end */
   to?: number;
@@ -53,11 +53,11 @@ const OPTIONS: OptionNames<FollowOptions> = {
 };
 
 /**
- * Yields the entries of a log from where it was left up to its end at this moment, a tile or page at a time; one
+ * Yields the entries of a log from where the last run stopped up to its current end, a tile or page at a time; one
  * batch without entries when there is only a new head.
  *
- * @throws {LogError} `rollback`, `fork`, `signature` or `entries` when the log lies; nothing of it is to be indexed
- *   until someone has looked. `unavailable` and `unreadable` may pass.
+ * @throws {LogError} `rollback`, `fork`, `signature` or `entries` when the log lies; index nothing of it before a
+ *   person has investigated. `unavailable` and `unreadable` may be temporary.
  */
 export async function* followOnce(
   log: CtLog,
@@ -76,7 +76,7 @@ export async function* followOnce(
     if (state !== undefined) await checkPrefix(log.url, before.size, before.root, head, io);
     const next = state?.next ?? firstEntry(options, head.size);
     let edge: TreeEdge | null = null;
-    // A run that began at the end of the log and found nothing new has no edge yet.
+    // A run that started at the end of the log and found nothing new has no edge yet.
     if (next === 0 || (state !== undefined && state.edge.length > 0)) {
       edge = new TreeEdge();
       edge.size = next;
@@ -114,7 +114,7 @@ export async function* followOnce(
   if (!some) yield { entries: [], state: { next, head, edge: [] } };
 }
 
-/** Where reading begins in a log that was never followed. */
+/** Where reading starts in a log that was never followed. */
 function firstEntry({ from = 0, back }: FollowOptions, size: number): number {
   return back === undefined ? from : Math.max(0, size - back);
 }
@@ -130,9 +130,9 @@ function sameSize(before: TreeHead, head: TreeHead): void {
 }
 
 /**
- * Yields batches as {@link followOnce} does and goes on for ever, asking for news every `pollMs` milliseconds.
+ * Yields batches as {@link followOnce} does, again and again: it polls the log every `pollMs` milliseconds.
  *
- * What may pass (a log out of reach) is waited out; a log that lies ends it.
+ * It tries again after temporary errors (an unreachable log); a log that lies ends it.
  */
 export async function* follow(
   log: CtLog,

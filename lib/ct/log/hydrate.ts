@@ -49,8 +49,8 @@ export function parseOccurrence(text: string): Occurrence {
 const AT_ONCE = 8;
 
 /**
- * Returns an item for each occurrence, in the order given: its certificate, or the reason why it is missing. Never rejects but
- * for the signal.
+ * Returns an item for each occurrence, in the order given: its certificate, or the reason why it is missing. Rejects
+ * only when the signal aborts.
  */
 export async function hydrate(
   occurrences: readonly Occurrence[],

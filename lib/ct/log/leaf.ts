@@ -1,11 +1,11 @@
 /**
- * Entries of logs, as tiles and as get-entries hold them.
- * Source: RFC 6962 section 3.4 and 4.6; c2sp.org/static-ct-api, TileLeaf.
+ * Entries of logs, in the formats of tiles and of get-entries. Source: RFC 6962 section 3.4 and 4.6;
+ * c2sp.org/static-ct-api, TileLeaf.
  * @module
  */
 import { leafHash } from "./merkle.ts";
 
-/** Issuers of one entry that are read, at most. Chains on the web have two or three. */
+/** Maximum number of issuers of one entry that are read. Chains on the web have two or three. */
 const MAX_CHAIN = 16;
 
 /**
@@ -99,7 +99,7 @@ const HEAD = new Uint8Array(2); // version v1, timestamped_entry
  * Yields the entries of a data tile.
  *
  * @param first Index of the first entry; entries that carry another index of their own are refused.
- * @throws {RangeError} Where the tile is no list of entries; those before were yielded.
+ * @throws {RangeError} Where the tile is not a list of entries; those before were yielded.
  */
 export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntry> {
   const from = new Bytes(tile, 0);
@@ -123,7 +123,7 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
 /**
  * Returns the entry of one element of a get-entries answer.
  *
- * @param index Its place in the log, if that is known; null takes the one that the leaf carries, -1 when it has none.
+ * @param index Its place in the log, if that is known; null for the one in the leaf, which is -1 when it has none.
  * @throws {RangeError} When the bytes are not a valid leaf.
  */
 export function getEntriesEntry(
@@ -150,7 +150,7 @@ function fingerprintsIn(bytes: Uint8Array): EntryChain {
   return { fingerprints: Array.from({ length: count }, (_, i) => bytes.subarray(i * 32, i * 32 + 32)) };
 }
 
-/** A chain of RFC 6962 section 3.1. One that is broken ends where it breaks: the entry is proven without it. */
+/** A chain of RFC 6962 section 3.1. An invalid one ends where it becomes invalid: the entry is proven without it. */
 function certificatesIn(extra: Bytes): EntryChain {
   const certificates: Uint8Array[] = [];
   try {

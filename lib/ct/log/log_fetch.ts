@@ -1,5 +1,5 @@
 /**
- * Requests to logs: bounded, patient, polite.
+ * Requests to logs: bounded, retried and rate-limited.
  * @module
  */
 import { LogError } from "./checkpoint.ts";
@@ -19,14 +19,14 @@ export interface LogIo {
 /** The largest answer that is read: a page of get-entries with long chains. */
 const MAX_ANSWER = 64 << 20;
 const ATTEMPTS = 6;
-/** The longest that a log may make us wait between two attempts. */
+/** The longest wait between two attempts that a log may demand. */
 const MAX_WAIT_MS = 300_000;
 
 /** How much is tried and read for one answer. */
 export interface FetchLimits {
-  /** Requests at most. @default 6 */
+  /** Maximum number of requests. @default 6 */
   readonly attempts?: number;
-  /** Bytes of the answer at most. @default 64 MiB */
+  /** Maximum bytes of the answer. @default 64 MiB */
   readonly bytes?: number;
 }
 
@@ -50,8 +50,8 @@ async function bodyOf(response: Response, url: string, most: number): Promise<Ui
 }
 
 /**
- * Milliseconds a log asks to wait: by Retry-After in seconds, or as a date, which its own Date is held against; 0 when
- * it doesn't say.
+ * Milliseconds a log asks to wait: by Retry-After in seconds, or as a date, compared with its own Date; 0 when it
+ * doesn't say.
  */
 function retryAfter(response: Response): number {
   const text = response.headers.get("retry-after") ?? "";
@@ -61,14 +61,14 @@ function retryAfter(response: Response): number {
   return wait > 0 ? Math.min(wait, MAX_WAIT_MS) : 0;
 }
 
-/** The longest gap between two questions that refusals lead to. */
+/** The longest gap between two requests that refusals lead to. */
 const LONGEST_GAP_MS = 30_000;
 
 /**
- * Returns the same I/O, with requests no faster than a rate. A refusal for load doubles the gap between two
- * questions, up to 30 s; each answer takes a twentieth off it again.
+ * Returns the same I/O, with requests limited to a rate. A refusal for load doubles the gap between two requests, up to
+ * 30 s; each answer shortens it again by a twentieth.
  *
- * @param perSecond Questions a second, above 0.
+ * @param perSecond Requests a second, above 0.
  * @param now Milliseconds since any moment.
  */
 export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo {
@@ -117,7 +117,7 @@ export async function fetchBytes(
     } catch (error) {
       io.signal?.throwIfAborted();
       if (error instanceof LogError) throw error;
-      // What failed stands in the cause; the message of fetch is the same for all.
+      // The cause says what failed; the message of fetch is always the same.
       const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       last = fault instanceof Error ? fault.message : String(fault);
     }

@@ -1,6 +1,6 @@
 /**
- * The logs that are known, each with a small number that stays its own.
- * Source: log list of version 3, https://www.gstatic.com/ct/log_list/v3/all_logs_list.json.
+ * The known logs, each with a small number that never changes. Source: log list of version 3,
+ * https://www.gstatic.com/ct/log_list/v3/all_logs_list.json.
  * @module
  */
 import { type ListedLog, SNAPSHOT } from "../../x509/log_list.ts";
@@ -9,7 +9,7 @@ export { type ListedLog, readLogs } from "../../x509/log_list.ts";
 
 /** A log of this installation. */
 export interface CtLog extends ListedLog {
-  /** This installation's number of the log; never given to another one. */
+  /** This installation's number of the log; never reused for another log. */
   log_id: number;
 }
 
@@ -26,7 +26,7 @@ export function updateLogTable(table: readonly CtLog[], listed: readonly ListedL
   return [...byId.values()].sort((a, b) => a.log_id - b.log_id);
 }
 
-/** The logs of the snapshot in this package; its date stands in `lib/x509/data/log_list.ts`. */
+/** The logs of the snapshot in this package; its date is in `lib/x509/data/log_list.ts`. */
 export function snapshotLogs(): CtLog[] {
   return updateLogTable([], [...SNAPSHOT.values()]);
 }

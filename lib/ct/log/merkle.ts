@@ -57,7 +57,7 @@ export function largestPower(count: number): number {
   return power;
 }
 
-/** Gives the hash of the whole subtree of 2^level leaves whose place among its like is `index`. */
+/** Returns the hash of the whole subtree of 2^level leaves that is number `index` on its level. */
 export type NodeSource = (level: number, index: number) => Promise<Uint8Array>;
 
 /** Names a node in {@link treeRoot}. */
@@ -66,9 +66,9 @@ export function nodeKey(level: number, index: number): string {
 }
 
 /**
- * Returns the root of the tree of `size` leaves that contains the `known` nodes, taking all others from `source`.
- * Equal to a signed root, it proves that the known nodes are in the log; two roots over the same known nodes prove
- * that one log grew out of the other.
+ * Returns the root of the tree of `size` leaves that contains the `known` nodes, with all others from `source`. Equal
+ * to a signed root, it proves that the known nodes are in the log; two roots over the same known nodes prove that one
+ * is an extension of the other.
  */
 export async function treeRoot(
   size: number,
@@ -109,7 +109,7 @@ export function wholeSubtrees(size: number): { level: number; index: number }[] 
 }
 
 /**
- * Whether a proof shows that the tree of `second` leaves grew out of the tree of `first`.
+ * Whether a proof shows that the tree of `second` leaves extends the tree of `first`.
  *
  * Source: RFC 9162 section 2.1.4.2. A tree of no leaves is consistent with every tree and needs an empty proof.
  */

@@ -8,7 +8,7 @@ import { getEntriesEntry, type LogEntry } from "./leaf.ts";
 import { fetchJson, type LogIo } from "./log_fetch.ts";
 import { consistent, leafHash, nodeHash, sameBytes, TreeEdge, wholeSubtrees } from "./merkle.ts";
 
-/** Entries requested at once; logs send as many of them as they like. */
+/** Entries per request; logs may send fewer. */
 const PAGE = 1024;
 
 function proofOf(json: unknown, member: string): Uint8Array[] {
@@ -23,7 +23,7 @@ function proofOf(json: unknown, member: string): Uint8Array[] {
   });
 }
 
-/** Checks that the tree whose root is `root` at `size` leaves is the beginning of the one at `head`. */
+/** Checks that the tree whose root is `root` at `size` leaves is a prefix of the one at `head`. */
 export async function checkPrefix(
   url: string,
   size: number,

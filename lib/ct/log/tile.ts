@@ -1,6 +1,6 @@
 /**
- * Tiled logs: paths of tiles, hashes out of them, and entries checked against a signed root.
- * Source: c2sp.org/static-ct-api, c2sp.org/tlog-tiles.
+ * Tiled logs: paths of tiles, their hashes, and entries checked against a signed root. Source: c2sp.org/static-ct-api,
+ * c2sp.org/tlog-tiles.
  * @module
  */
 import { LogError, type TreeHead } from "./checkpoint.ts";
@@ -40,7 +40,7 @@ export function tileHashes(tile: Uint8Array, width: number): Uint8Array[] {
   return Array.from({ length: width }, (_, i) => tile.subarray(i * 32, i * 32 + 32));
 }
 
-/** The tree of a log at one size, read from its tiles. Nothing in it is checked but by a root. */
+/** The tree of a log at one size, read from its tiles. Only a signed root proves anything in it. */
 export class TileTree {
   /** Leaves at the head. */
   readonly size: number;
@@ -57,7 +57,7 @@ export class TileTree {
     this.#fetch = fetch;
   }
 
-  /** How many hashes a tile holds at this size. */
+  /** How many hashes a tile has at this size. */
   width(level: number, index: number): number {
     const hashes = Math.floor(this.size / 256 ** level);
     return Math.min(TILE_WIDTH, Math.max(0, hashes - index * TILE_WIDTH));
@@ -89,9 +89,9 @@ export class TileTree {
 }
 
 /**
- * Checks that a log at `head` grew out of what it was at `before`.
+ * Checks that a log at `head` is an extension of what it was at `before`.
  *
- * @throws {LogError} `rollback` when it became smaller, `fork` when it shows another history.
+ * @throws {LogError} `rollback` when it became smaller, `fork` when its history is another one.
  */
 export async function checkGrowth(before: TreeHead, head: TreeHead, tree: TileTree): Promise<void> {
   if (head.size < before.size) {

@@ -1,7 +1,7 @@
 /**
  * A matcher in time linear in the text: the pattern as a nondeterministic automaton over reversed texts, made
- * deterministic state by state as texts need it, with bounded memory.
- * Source: Russ Cox, Regular Expression Matching in the Wild (2010); reversed because names are stored that way.
+ * deterministic lazily, state by state, with bounded memory. Source: Russ Cox, Regular Expression Matching in the Wild
+ * (2010); reversed because names are stored that way.
  * @module
  */
 import { SquatError } from "../../errors.ts";
@@ -10,21 +10,21 @@ import type { Assertion, RegexNode } from "./syntax.ts";
 
 /** The state from which nothing matches. */
 export const DEAD: number = 0;
-/** The state of a text that matches however it goes on. */
+/** The state of a text that matches whatever follows. */
 export const MATCHED: number = 1;
 
 const SPLIT = 0, CHAR = 1, ASSERT = 2, FINAL = 3;
 const MAX_PROGRAM = 10_000;
 const MAX_STATES = 4096;
 
-/** What stands beside a position. */
+/** The neighbour of a position. */
 const EDGE = 0, WORD = 1, OTHER = 2, NEWLINE = 3;
 function kindOf(c: number): number {
   if (c === 10) return NEWLINE;
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122) ? WORD : OTHER;
 }
 
-/** Steps of construction one search may take: well under a second. */
+/** Maximum steps of construction in one search: well under a second. */
 const MAX_WORK = 5_000_000;
 
 /**
@@ -49,15 +49,15 @@ const MIRROR: Record<Assertion, Assertion> = {
   not_word: "not_word",
 };
 
-/** The deterministic automaton of one pattern. Its states are numbers that hold until {@link Automaton.trim}. */
+/** The deterministic automaton of one pattern. Its states are numbers that are valid until {@link Automaton.trim}. */
 export class Automaton {
   /** Classes of ASCII characters that the pattern distinguishes. */
   readonly classOf: Uint8Array = new Uint8Array(128);
-  /** State in which every text begins. */
+  /** State in which every text starts. */
   start: number = DEAD;
-  /** How often the states were forgotten. */
+  /** How often the states were dropped. */
   trims: number = 0;
-  /** Steps of construction so far: the cost that a pattern can drive up. */
+  /** Steps of construction so far: the cost that a pattern controls. */
   work: number = 0;
 
   readonly #op: number[] = [];
@@ -83,7 +83,7 @@ export class Automaton {
   #final = false;
 
   /**
-   * Makes the automaton of a pattern.
+   * Builds the automaton of a pattern.
    *
    * @param node The pattern, as read forwards.
    * @throws {SquatError} `invalid_pattern` when it unfolds to more than 10,000 positions.
@@ -103,7 +103,7 @@ export class Automaton {
     this.#reset();
   }
 
-  /** How many states are held. */
+  /** How many states are in memory. */
   get states(): number {
     return this.#kernels.length;
   }
@@ -186,8 +186,8 @@ export class Automaton {
   }
 
   /**
-   * Forgets all states when they have become many, and says so: numbers of states are then void.
-   * To be called between texts.
+   * Drops all states when there are too many; returns whether it did, which makes numbers of states invalid. Call it
+   * between texts.
    */
   trim(): boolean {
     if (this.#kernels.length < MAX_STATES) return false;
@@ -246,7 +246,7 @@ export class Automaton {
     return id;
   }
 
-  /** The kernel's states once it is known what stands on both sides; the text matches when one is final. */
+  /** The kernel's states once both neighbours are known; the text matches when one is final. */
   #resolve(kernel: Uint16Array, before: number, after: number): Uint16Array {
     if (this.#asserts.length === 0) return kernel;
     this.#begin();
@@ -321,7 +321,7 @@ export class Automaton {
         }
         state = this.#advance(this.#kernels[state]!, this.#before[state]!, c);
       }
-      // A long text may need many states: begin anew, keeping only the one it is in.
+      // A long text may need many states: start again with only the current one.
       if (state > MATCHED && this.#kernels.length > 2 * MAX_STATES) {
         const kernel = this.#kernels[state]!;
         const before = this.#before[state]!;

@@ -33,7 +33,7 @@ const POSIX: Record<string, CharSet> = {
 /**
  * Reads an escape that stands for characters and returns its code point, or a set for `\d` and `\pL` and the like.
  *
- * @throws {SquatError} `invalid_pattern` for escapes RE2 does not have, backreferences among them.
+ * @throws {SquatError} `invalid_pattern` for escapes that RE2 lacks, such as backreferences.
  */
 export function escapedSet(cursor: Cursor): number | CharSet {
   const { text, at } = cursor;

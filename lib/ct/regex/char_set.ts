@@ -1,6 +1,6 @@
 /**
- * Sets of code points: a bit mask for ASCII, a question for the rest. Host names are ASCII, so the mask is what
- * the fast paths use.
+ * Sets of code points: a bit mask for ASCII, a predicate for the rest. Host names are ASCII, so the mask is what the
+ * fast paths use.
  * @module
  */
 
@@ -78,7 +78,7 @@ export function foldCase(set: CharSet): CharSet {
       const text = String.fromCodePoint(c);
       for (const other of [text.toLowerCase(), text.toUpperCase()]) {
         const point = other.codePointAt(0)!;
-        // A case pair that changes length (ß, ŉ) is no simple folding.
+        // A case pair that changes length (ß, ŉ) is not a simple folding.
         if (point !== c && other.length === (point > 0xffff ? 2 : 1) && inSet(folded, point)) return true;
       }
       return false;

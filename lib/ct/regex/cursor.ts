@@ -1,6 +1,6 @@
 import { SquatError } from "../../errors.ts";
 
-/** Where the parser stands and what flags hold there. */
+/** The parser's position and the flags in effect there. */
 export interface Cursor {
   /** The whole pattern. */
   readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * What a search asks for, made ready: a matcher, and what names must contain to be looked at.
+ * A compiled pattern: a matcher, and what names must contain to be candidates.
  * @module
  */
 import { SquatError } from "../../errors.ts";
@@ -13,11 +13,11 @@ import { boundCounts, loosenEdges, trimSearch } from "./tree.ts";
 /** How a pattern is read. `wildcard`: `*` any characters, `?` one, over the whole field. */
 export type PatternKind = "regex" | "exact" | "contains" | "prefix" | "suffix" | "wildcard";
 
-/** A pattern made ready. */
+/** A compiled pattern. */
 export interface Pattern {
   /** Whether a text matches; time is linear in its length. */
   readonly test: (text: string) => boolean;
-  /** The matcher, for readers that know their names in pieces. */
+  /** The matcher, for readers that have names in pieces. */
   readonly automaton: Automaton;
   /** What a name must contain. */
   readonly need: GramQuery;
@@ -71,7 +71,7 @@ function treeOf(pattern: string, kind: PatternKind): RegexNode {
 }
 
 /**
- * Returns a pattern ready to search names of at most 253 ASCII characters.
+ * Compiles a pattern to search names of at most 253 ASCII characters.
  *
  * With `loose` it finds at least the names of which a part matches, whichever part that is.
  *

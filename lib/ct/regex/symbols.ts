@@ -43,8 +43,8 @@ export class SymbolTable {
   /**
    * Writes `text`, which is in ranks (`CHAR_RANK`), from `from` to `to` as codes, longest symbol first.
    *
-   * @param codes Takes the codes, from `depth` on.
-   * @param ends Takes the end in the text of each code, likewise.
+   * @param codes Receives the codes, from `depth` on.
+   * @param ends Receives the end in the text of each code, likewise.
    * @returns The number of codes in `codes` now.
    */
   encode(

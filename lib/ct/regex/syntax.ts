@@ -1,12 +1,13 @@
 /**
- * RE2 syntax to a tree. The tree holds only what decides whether a text matches: captures and greediness are parsed and dropped.
+ * RE2 syntax to a tree. The tree contains only what decides whether a text matches: captures and greediness are parsed
+ * and dropped.
  * @module
  */
 import { ANY_CHAR, charRanges, type CharSet, foldCase, NOT_NEWLINE } from "./char_set.ts";
 import { escapedSet, parseClass } from "./char_class.ts";
 import { type Cursor, refusePattern } from "./cursor.ts";
 
-/** Positions a pattern can ask for: edges of text, of line, of word, and not of word. */
+/** Positions that a pattern can assert: edges of text, of line, of word, and not of word. */
 export type Assertion = "text_start" | "text_end" | "line_start" | "line_end" | "word" | "not_word";
 
 /** A pattern. `max` of -1 is unbounded. */
@@ -115,7 +116,7 @@ function alternation(cursor: Cursor, flags: Flags, depth: number): RegexNode {
   return branches.length === 1 ? branches[0]! : { type: "alt", list: branches };
 }
 
-/** Reads `*`, `+`, `?` or `{n,m}`; null, with the cursor unmoved, when none stands here. */
+/** Reads `*`, `+`, `?` or `{n,m}`; null, with the cursor unmoved, when there is none here. */
 function repetition(cursor: Cursor): [min: number, max: number] | null {
   const { text, at } = cursor;
   const c = text[at]!;
@@ -167,7 +168,7 @@ function group(cursor: Cursor, flags: Flags, depth: number): RegexNode[] | null 
   return [node];
 }
 
-/** Reads one item that is no group; a quotation gives several. */
+/** Reads one item that is not a group; a quotation gives several. */
 function atom(cursor: Cursor, flags: Flags): RegexNode[] {
   const { text, at } = cursor;
   const c = text[at]!;

@@ -1,10 +1,10 @@
 /**
- * Trees of patterns made smaller without changing which names they find.
+ * Simplifies trees of patterns without changing which names they find.
  * @module
  */
 import { EMPTY, type RegexNode } from "./syntax.ts";
 
-/** Whether a tree matches the empty text wherever it stands. */
+/** Whether a tree matches the empty text at any position. */
 function freelyEmpty(node: RegexNode): boolean {
   switch (node.type) {
     case "set":
@@ -24,8 +24,8 @@ function sequence(list: readonly RegexNode[]): RegexNode {
 }
 
 /**
- * Drops what a search doesn't need at one edge of a pattern: whatever may be empty there, and all but the fewest
- * rounds of a repetition. A match with it contains a match without it.
+ * Drops what a search doesn't need at one edge of a pattern: whatever may be empty there, and all but the minimum count
+ * of a repetition. A match with it contains a match without it.
  */
 function trimEdge(node: RegexNode, last: boolean): RegexNode {
   if (freelyEmpty(node)) return EMPTY;
@@ -54,7 +54,7 @@ function trimEdge(node: RegexNode, last: boolean): RegexNode {
   }
 }
 
-/** Returns a tree that finds the same texts as `node` when it is searched for anywhere in a text. */
+/** Returns a tree that finds the same texts as `node` when it may match anywhere in a text. */
 export function trimSearch(node: RegexNode): RegexNode {
   return trimEdge(trimEdge(node, false), true);
 }
