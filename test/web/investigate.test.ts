@@ -43,6 +43,24 @@ inChromium("one box knows what was pasted, and Enter goes to the right tool", as
   await page.browserContext().close();
 });
 
+inChromium("a pattern as other tools write it is searched for, not refused", async () => {
+  const page = await box();
+  await page.keyboard.type("%.kestrelbank.com");
+  await expect.poll(() => ways(page)).toEqual(["Search in certificates"]);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".ct:not([hidden])");
+  expect(
+    await page.$eval(".ct", (shown) => [
+      shown.querySelector("select")!.value,
+      shown.querySelector<HTMLInputElement>("input.mono")!.value,
+    ]),
+  ).toEqual(["wildcard", "*.kestrelbank.com"]);
+  await page.waitForFunction(() => document.querySelector("#ct-fault")?.textContent === "");
+  // This service has no index of certificates.
+  expect(faults.splice(0).filter((fault) => !/status of [45]\d\d/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("what is watched already is offered first", async () => {
   const page = await box();
   await page.keyboard.type("kestrelbnak.com");

@@ -4,7 +4,7 @@
  */
 import type { BrandName, WatchedBrand } from "../../../client.ts";
 import { keyOf } from "../watch/filter.ts";
-import { readInput } from "./input.ts";
+import { type Match, readInput } from "./input.ts";
 
 /** One way to go on. */
 export interface Action {
@@ -27,14 +27,11 @@ const start = (page: NonNullable<Action["pending"]>["page"], title: string, text
   hash: `#${page}`,
   pending: { page, text },
 });
-const certificates = (pattern: string): Action => ({
+const certificates = (pattern: string, kind: Match): Action => ({
   title: "Search in certificates",
   detail: pattern,
-  hash: `#ct?${new URLSearchParams({ pattern })}`,
+  hash: `#ct?${new URLSearchParams({ pattern, kind })}`,
 });
-
-/** A name as a pattern of certificate search: no character of it is special. */
-const literal = (host: string): string => host.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Look-alikes and brands that are known already, whose name has this in it. */
 function known(
@@ -76,7 +73,7 @@ export function actionsFor(
         start("untwist", `Whom do these ${input.names.length} names imitate?`, input.names.join("\n")),
       ];
     case "pattern":
-      return [...known(input.pattern, brands, names), certificates(input.pattern)];
+      return [...known(input.pattern, brands, names), certificates(input.pattern, input.match)];
     default: {
       const { host, kind } = input;
       const analyze = start("analyze", "Analyze this host", host);
@@ -86,7 +83,7 @@ export function actionsFor(
         ...known(host, brands, names),
         ...isHost ? [analyze, lookup] : [lookup, analyze],
         start("untwist", "Whom does it imitate?", host),
-        certificates(literal(host)),
+        certificates(host, "contains"),
         start("available", "Names worth registering", host),
       ];
     }

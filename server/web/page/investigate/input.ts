@@ -12,17 +12,20 @@ export type Input =
   /** An address with a scheme, path or user: somebody saw it somewhere. */
   | { kind: "url"; host: string }
   /** A pattern for certificate search. */
-  | { kind: "pattern"; pattern: string }
+  | { kind: "pattern"; pattern: string; match: Match }
   /** Several names. */
   | { kind: "list"; names: readonly string[] }
   /** An IP address. */
   | { kind: "ip"; ip: string };
 
+/** How certificate search matches a pattern. */
+export type Match = "regex" | "wildcard" | "contains";
+
 /** Most names of a list. */
 const MOST = 2_000;
 const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
-const HOST = /^[^\s.\\[\](){}|^$*+?]+(?:\.[^\s.\\[\](){}|^$*+?]+)+$/;
+const HOST = /^[^\s.\\[\](){}|^$*+?%]+(?:\.[^\s.\\[\](){}|^$*+?%]+)+$/;
 
 /** Returns what a text is: names and URLs may be defanged. */
 export function readInput(text: string): Input {
@@ -34,7 +37,7 @@ export function readInput(text: string): Input {
       ? { kind: "list", names: names.slice(0, MOST) }
       : names.length === 1
       ? { kind: "host", host: names[0]! }
-      : { kind: "pattern", pattern: text.trim() };
+      : patternOf(text.trim());
   }
   const [word] = words as [string];
   const plain = word.replace(DEFANGED, ".");
@@ -44,5 +47,12 @@ export function readInput(text: string): Input {
   if (HOST.test(host) && !(plain.startsWith("*.") && !isUrl)) {
     return { kind: isUrl ? "url" : "host", host };
   }
-  return { kind: "pattern", pattern: plain };
+  return patternOf(plain);
+}
+
+/** What is no regular expression is a wildcard, with `*` or as in SQL with `%`, or a part of a name. */
+function patternOf(text: string): Input {
+  if (/[\\^$()[\]{}|+?]|\.\*/.test(text)) return { kind: "pattern", pattern: text, match: "regex" };
+  const pattern = text.replaceAll("%", "*");
+  return { kind: "pattern", pattern, match: pattern.includes("*") ? "wildcard" : "contains" };
 }

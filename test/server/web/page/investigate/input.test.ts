@@ -11,10 +11,12 @@ test.each([
   ["http://login.kestrelbnak.com:8080", { kind: "url", host: "login.kestrelbnak.com" }],
   ["billing@kestrelbnak.com", { kind: "url", host: "kestrelbnak.com" }],
   ["kestrelbänk.com", { kind: "host", host: "kestrelbänk.com" }],
-  ["kestr[e3]lbank", { kind: "pattern", pattern: "kestr[e3]lbank" }],
-  ["^kestrel.*\\.com$", { kind: "pattern", pattern: "^kestrel.*\\.com$" }],
-  ["*.kestrelbank.com", { kind: "pattern", pattern: "*.kestrelbank.com" }],
-  ["kestrel", { kind: "pattern", pattern: "kestrel" }],
+  ["kestr[e3]lbank", { kind: "pattern", pattern: "kestr[e3]lbank", match: "regex" }],
+  ["^kestrel.*\\.com$", { kind: "pattern", pattern: "^kestrel.*\\.com$", match: "regex" }],
+  ["*.kestrelbank.com", { kind: "pattern", pattern: "*.kestrelbank.com", match: "wildcard" }],
+  ["%.kestrelbank.com", { kind: "pattern", pattern: "*.kestrelbank.com", match: "wildcard" }],
+  ["kestrel%bank", { kind: "pattern", pattern: "kestrel*bank", match: "wildcard" }],
+  ["kestrel", { kind: "pattern", pattern: "kestrel", match: "contains" }],
   ["192.0.2.1", { kind: "ip", ip: "192.0.2.1" }],
   ["192[.]0[.]2[.]1", { kind: "ip", ip: "192.0.2.1" }],
   ["http://192.0.2.1/x", { kind: "ip", ip: "192.0.2.1" }],
@@ -33,6 +35,6 @@ test("where an input leads first", () => {
   expect(first("login.kestrelbank.com")).toEqual(["#analyze", "login.kestrelbank.com"]);
   expect(first("hxxp://a[.]com/x")).toEqual(["#analyze", "a.com"]);
   expect(first("a.com b.com")).toEqual(["#untwist", "a.com\nb.com"]);
-  expect(first("kes[t7]rel&x=1")).toEqual(["#ct?pattern=kes%5Bt7%5Drel%26x%3D1", undefined]);
+  expect(first("kes[t7]rel&x=1")).toEqual(["#ct?pattern=kes%5Bt7%5Drel%26x%3D1&kind=regex", undefined]);
   expect(actionsFor("192.0.2.1", [], [])).toEqual([]);
 });
