@@ -176,9 +176,9 @@ function pictures(row: Row, source: PanelSource): Node | null {
 }
 
 const LED: Readonly<Record<string, string>> = {
-  InitialRequest: "asked for",
-  Javascript: "page led to",
-  Client: "frame led to",
+  InitialRequest: "requested",
+  Javascript: "script redirects to",
+  Client: "frame loads",
 };
 
 /** Addresses stand as text: nobody should come to a suspect's page by a slip of the hand. */
@@ -189,7 +189,7 @@ function chain({ facts }: Row): Node | null {
     h(
       "li",
       {},
-      h("small", {}, LED[kind] ?? `${status ?? kind} led to`),
+      h("small", {}, LED[kind] ?? `${status ?? kind} redirects to`),
       h("code", {}, url),
       certificate == null
         ? null

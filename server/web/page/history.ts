@@ -18,7 +18,7 @@ export function history(facts: MergedName): HTMLElement | null {
     if (time != null && Number.isFinite(time)) happenings.push({ time, what, detail });
   };
   for (const event of facts.registration_metadata?.timeline ?? []) {
-    for (const [what, time] of Object.entries(event)) add(timeOf(String(time)), what);
+    for (const [what, time] of Object.entries(event)) add(timeOf(String(time)), inWords(what));
   }
   const { origin_x509: x509, certificate_transparency: seen } = facts;
   if (x509 !== undefined) add(x509.not_before, "Certificate issued", x509.issuer_dn);
@@ -34,4 +34,9 @@ export function history(facts: MergedName): HTMLElement | null {
     h("li", {}, h("time", {}, day(time)), h("span", {}, what), detail === "" ? null : h("small", {}, detail))
   );
   return h("section", {}, h("h3", {}, "History"), h("ol", { class: "history" }, ...items));
+}
+
+/** Returns the name of an event such as `LastChanged` in words. */
+function inWords(event: string): string {
+  return event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
