@@ -85,6 +85,35 @@ inChromium("a lookup that finds nothing says so, without empty cards", async () 
   await empty.close(0);
 });
 
+inChromium("a lookup with names that got no answer is no all-clear", async () => {
+  const { answer, key } = testService({
+    async *lookup({ domain }) {
+      yield { op: "Meta", data: { kind: "Progress", data: [3, 3], unanswered: ["exampel.com"] } };
+      if (domain === "example.org") {
+        yield { op: "Meta", data: { kind: "Progress", data: [3, 3], unanswered: ["a.org", "b.org"] } };
+      }
+      await undefined;
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const partial = await serve(answer);
+  const page = await open(given.browser, `http://127.0.0.1:${partial.port}/`, { key: await key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await said(page, "Done: 0 names");
+  await expect.poll(() => texts(page, ".lookup .empty"))
+    .toEqual(["No registered look-alike was found among the 2 names that answered"]);
+  const gaps = "1 of 3 names got no answer: whether they are registered is not known";
+  expect(await texts(page, ".lookup .gaps:not([hidden])")).toEqual([gaps]);
+  expect((await texts(page, ".lookup [role=status]"))[0]).toContain(gaps);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await look(page, "example.org");
+  await expect.poll(() => texts(page, ".lookup .empty")).toEqual(["No name got an answer"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await partial.close(0);
+});
+
 inChromium("a lookup that fails is no all-clear, and can be tried again", async () => {
   const failing = testService({
     async *lookup() {

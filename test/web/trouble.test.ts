@@ -49,6 +49,7 @@ inChromium(
     await page.waitForFunction(() =>
       document.querySelector(".problem")?.textContent?.includes("cannot be reached")
     );
+    expect(await page.$eval(".page:not([hidden]) .retry", (button) => button.checkVisibility())).toBe(true);
     await shot(page, "offline");
     expect(await barriers(page)).toEqual([]);
     // Chromium itself writes a line about every answer of 4xx and every request that fails.

@@ -70,6 +70,8 @@ export class AskBar {
   readonly #pace = h("p", { class: "pace" });
   readonly #said = h("p", { class: "said", role: "status" });
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
+  /** What a result leaves out. */
+  readonly #gaps = h("p", { class: "gaps", hidden: true });
   readonly #progress: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #phase = "";
@@ -117,6 +119,7 @@ export class AskBar {
       this.#problem,
       this.#said,
       this.#progress,
+      this.#gaps,
     );
     this.#paint();
   }
@@ -204,7 +207,9 @@ export class AskBar {
     this.#stop.hidden = !running;
     this.#resume.hidden = !run.resumable;
     this.#try.hidden = demoBrand === "" || running || run.plan === "analyze" || run.domain === demoBrand;
-    this.#retry.hidden = run.domain === "" || (phase !== "failed" && phase !== "incomplete");
+    // The service cannot be reached, or cannot answer.
+    const isDown = phase === "refused" && (run.status === 0 || run.status >= 500);
+    this.#retry.hidden = run.domain === "" || !(isDown || phase === "failed" || phase === "incomplete");
     if (held && (focused as HTMLElement).hidden) (running ? this.#stop : this.#start).focus();
     this.#progress.hidden = phase === "idle" || phase === "refused";
     this.#copyLink.hidden = this.#isShared || run.uuid === null || phase === "incomplete" ||
@@ -224,8 +229,11 @@ export class AskBar {
   #announce(): void {
     const { phase, message, status, domain } = this.run;
     if (phase === "running") this.say(domain === "" ? "Opening the result" : `Looking up ${domain}`);
-    else if (phase === "done") this.say(`Done: ${nameCount(this.run.rows.all.length)} in ${this.#elapsed()}`);
-    else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what arrived is shown`);
+    else if (phase === "done") {
+      const { rows, unanswered, pace: { total } } = this.run;
+      const gaps = unanswered === 0 ? "" : `. ${gapsOf(unanswered, total)}`;
+      this.say(`Done: ${nameCount(rows.all.length)} in ${this.#elapsed()}${gaps}`);
+    } else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what arrived is shown`);
     else this.say("");
     if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
   }
@@ -261,7 +269,9 @@ export class AskBar {
   }
 
   #paintPace(): void {
-    const { phase, rows, pace: { done, total }, pace } = this.run;
+    const { phase, rows, pace: { done, total }, pace, unanswered } = this.run;
+    this.#gaps.hidden = unanswered === 0 || this.#progress.hidden;
+    setText(this.#gaps, unanswered === 0 ? "" : gapsOf(unanswered, total));
     this.#bar.hidden = phase === "done";
     this.#bar.max = Math.max(1, total);
     this.#bar.value = phase === "done" ? this.#bar.max : done;
@@ -336,6 +346,13 @@ export class AskBar {
       make: (client, hours) => client.shares.result(uuid, hours),
     });
   }
+}
+
+/** How much of a lookup is not known. */
+function gapsOf(unanswered: number, total: number): string {
+  return `${count(unanswered)} of ${
+    nameCount(total)
+  } got no answer: whether they are registered is not known`;
 }
 
 /** How many names a lookup found, and what that means. */

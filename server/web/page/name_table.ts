@@ -134,8 +134,14 @@ export class NameTable {
   }
 
   #paint(): void {
-    const { ask: { run: { rows, phase, domain, pace } }, marker, orders, columns, filter, passes } =
-      this.#parts;
+    const {
+      ask: { run: { rows, phase, domain, pace, unanswered } },
+      marker,
+      orders,
+      columns,
+      filter,
+      passes,
+    } = this.#parts;
     if (marker.domain !== domain) marker.origin(domain);
     const { id, up } = this.sort;
     const column = orders().find((each) => each.id === id);
@@ -160,7 +166,7 @@ export class NameTable {
         : phase === "running"
         ? "Waiting for the first name …"
         : phase === "done"
-        ? this.#parts.nothing
+        ? nothingOf(this.#parts.nothing, pace.total, unanswered)
         : unchecked(pace),
     );
     this.#parts.painted(phase === "idle" || phase === "refused");
@@ -173,4 +179,11 @@ function unchecked({ done, total }: { done: number; total: number }): string {
   return `The lookup ended early: ${count(done)} of ${
     nameCount(total)
   } were checked, and none of them was found`;
+}
+
+/** What an empty table means when the lookup went through all names, of which some got no answer. */
+function nothingOf(nothing: string, total: number, unanswered: number): string {
+  if (unanswered === 0) return nothing;
+  if (unanswered >= total) return "No name got an answer";
+  return `${nothing} among the ${nameCount(total - unanswered)} that answered`;
 }

@@ -1,4 +1,4 @@
-import { fromNdjson } from "../../../lib/lines/mod.ts";
+import { fromNdjson, unansweredOf } from "../../../lib/lines/mod.ts";
 import { ask, askJson, type ResultRecord } from "./api.ts";
 import { Refusal, send } from "./send.ts";
 import type { SharedResult } from "../../client.ts";
@@ -52,6 +52,8 @@ export class Run {
   status = 0;
   /** What came. */
   rows: Rows = new Rows();
+  /** Names that got no usable answer: neither registered nor free. */
+  unanswered = 0;
   /** How fast. */
   pace: Pace = new Pace(0);
   /** When a result that was opened began and when it goes, Unix seconds; null for one that is made here. */
@@ -135,6 +137,7 @@ export class Run {
     Object.assign(this, { domain, uuid, phase: "running", message: "", status: 0, kept: null });
     this.rows = new Rows();
     this.pace = new Pace(performance.now());
+    this.unanswered = 0;
     this.#lines = 0;
     this.#changed(true);
   }
@@ -158,6 +161,7 @@ export class Run {
         // Pictures are for those who may see the result itself.
         if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = this.rows.add(line);
+        this.unanswered += unansweredOf(line).length;
         if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
         else if (meta?.kind === "Done") return this.#end("done");
         else if (meta?.kind === "Error") return this.#end("failed", meta.data.detail);
