@@ -30,7 +30,7 @@ export interface Candidate {
   readonly to: number;
 }
 
-/** Maximum number of candidates of one host. */
+/** Maximum number of candidates of one host, unless the caller sets another. */
 const MOST = 400;
 /** A part shorter than this is searched for misspellings only if it is the registrable label. */
 const TOKEN_FROM = 4;
@@ -64,8 +64,12 @@ const SHORT_WORDS = ["my", "co", "id", "go"];
 const WORD_FROM = 2;
 const WORD_TO = 12;
 
-/** Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance. */
-export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
+/**
+ * Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance.
+ *
+ * @param most At most this many.
+ */
+export function candidatesOf(host: Host, index: BrandIndex, most: number = MOST): Candidate[] {
   const out: Candidate[] = [];
   const { exact, glance, joined, breaks, labelAt } = host;
   const end = joined.length;
@@ -73,7 +77,7 @@ export function candidatesOf(host: Host, index: BrandIndex): Candidate[] {
   let from = 0;
   let to = 0;
   const note = (number: number): void => {
-    if (out.length < MOST && index.isNew(number)) out.push({ number, how, from, to });
+    if (out.length < most && index.isNew(number)) out.push({ number, how, from, to });
   };
   const look = (hash: number, as: number): void => {
     how = as;

@@ -5,7 +5,6 @@
 import type { ParsedDomain } from "../domain.ts";
 import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
-import { readings } from "../permute/kinds/homoglyph.ts";
 import type { Brand } from "./brand.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
@@ -15,6 +14,7 @@ import { describe } from "./describe.ts";
 import { BRAND_FEATURES, FEATURES, featuresOf, type Found, LIKENESS, PLACE_FEATURES } from "./features.ts";
 import { hostOf } from "./host.ts";
 import { type Model, shippedModel } from "./model.ts";
+import { readingsOf } from "./near.ts";
 import { Places } from "./place.ts";
 import { suffixOdds } from "./tables.ts";
 import { narrowed, oddsOf, reasonsOf } from "./trees.ts";
@@ -22,6 +22,7 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 
 export type { Brand } from "./brand.ts";
 export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
+export { brandsNear } from "./near.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
@@ -74,8 +75,6 @@ const OPTIONS: OptionNames<MatchOptions> = {
 const BASE_RATE = 0.001;
 /** Maximum number of brands weighed for one name, or twice the limit if that is more; the least alike are left out. */
 const MOST_BRANDS = 32;
-/** Maximum number of readings of a name with non-ASCII letters. */
-const READINGS = 32;
 
 const scratch = new Float64Array(FEATURES.length);
 const parts = new Float64Array(FEATURES.length);
@@ -152,10 +151,7 @@ export function match(
     }
     likely.length = 0;
   };
-  search();
-  if (NON_ASCII.test(parsed.domain)) {
-    for (const text of readings(parsed.domain).slice(0, READINGS)) search(text);
-  }
+  for (const reading of readingsOf(parsed)) search(reading);
   const out = [...found.values()];
   if (out.length > 1) out.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
   return out.slice(0, limit).map(({ odds: _, ...rest }) => rest);
@@ -163,8 +159,6 @@ export function match(
 
 const byOdds = (a: { brand: Brand; odds: number }, b: { brand: Brand; odds: number }): number =>
   b.odds - a.odds || (a.brand.name < b.brand.name ? -1 : 1);
-
-const NON_ASCII = /[^\0-\x7f]/;
 
 function logit(p: number): number {
   return Math.log(p / (1 - p));

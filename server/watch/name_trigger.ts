@@ -4,7 +4,7 @@
  */
 import { fitsPattern } from "../../lib/watch/mod.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
-import { imitationFinder } from "./candidates.ts";
+import { WatchedDomains } from "./watched_domains.ts";
 import { STUDIED_MS } from "./watcher.ts";
 
 /** Found names of a brand that are studied a day. */
@@ -14,8 +14,8 @@ const FRESH_MS = 30_000;
 /** Names that are remembered so that they are compared once. */
 const MOST_REMEMBERED = 100_000;
 
-/** Names times domains that are compared before other requests get the thread: some 10 ms. */
-const SLICE_PAIRS = 2_000;
+/** Names, and domains that they resemble, that are compared before other requests get the thread: some 10 ms. */
+const SLICE = 100;
 
 /** Takes names and notes those that imitate a watched brand. */
 export interface NameTrigger {
@@ -30,30 +30,36 @@ export interface NameTrigger {
   offer(names: Iterable<string>, owner?: string): Promise<number>;
 }
 
-interface Guarded {
-  brand: BrandRecord;
-  find: (name: string) => FoundName | null;
-}
-
 /** Returns the trigger of the brands in a store. */
 export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
-  let guarded: Guarded[] = [];
+  const watched = new WatchedDomains();
+  let brands: BrandRecord[] = [];
+  let byDomain = new Map<string, BrandRecord[]>();
   let readAt = -Infinity;
+  let refreshing: Promise<void> | null = null;
   let seen = new Set<string>();
   let seenSince = -Infinity;
 
   const refresh = async (): Promise<void> => {
+    const list = (await store.list()).filter(({ settings }) => !settings.paused);
+    const known = new Map(brands.map((brand) => [brand.id, brand]));
+    const domains = new Map<string, BrandRecord[]>();
+    for (const brand of list) {
+      if (`${known.get(brand.id)?.settings.domains}` !== `${brand.settings.domains}`) seen.clear();
+      for (const domain of new Set(brand.settings.domains)) {
+        const others = domains.get(domain);
+        if (others === undefined) domains.set(domain, [brand]);
+        else others.push(brand);
+      }
+    }
+    await watched.set(new Set(domains.keys()));
+    [brands, byDomain, readAt] = [list, domains, now()];
+  };
+  /** Reads the brands if that is due; at most once at a time. */
+  const refreshed = async (): Promise<void> => {
     if (now() < readAt + FRESH_MS) return;
-    const known = new Map(guarded.map((each) => [each.brand.id, each]));
-    const brands = (await store.list()).filter(({ settings }) => !settings.paused);
-    readAt = now();
-    guarded = brands.map((brand) => {
-      const before = known.get(brand.id);
-      const isSame = before !== undefined &&
-        `${before.brand.settings.domains}` === `${brand.settings.domains}`;
-      if (!isSame) seen.clear();
-      return { brand, find: isSame ? before.find : imitationFinder(brand.settings.domains) };
-    });
+    refreshing ??= refresh().finally(() => refreshing = null);
+    await refreshing;
   };
 
   /** Names of a brand that are neither its own nor known. */
@@ -77,8 +83,8 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
 
   return {
     async offer(names, owner) {
-      await refresh();
-      if (guarded.length === 0) return 0;
+      await refreshed();
+      if (brands.length === 0) return 0;
       if (seen.size >= MOST_REMEMBERED || now() >= seenSince + STUDIED_MS) {
         seen = new Set();
         seenSince = now();
@@ -91,22 +97,32 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
         seen.add(key);
         fresh.add(name);
       }
-      let noted = 0;
-      let pairs = 0;
-      for (const { brand, find } of guarded) {
-        if (owner !== undefined && brand.owner !== owner) continue;
-        const found: FoundName[] = [];
-        for (const name of fresh) {
-          pairs += brand.settings.domains.length;
-          if (pairs >= SLICE_PAIRS) {
-            pairs = 0;
-            await new Promise<void>((resume) => setImmediate(resume));
+      const found = new Map<BrandRecord, FoundName[]>();
+      let compared = 0;
+      const pause = async (): Promise<void> => {
+        if (++compared % SLICE === 0) await new Promise<void>((resume) => setImmediate(resume));
+      };
+      for (const name of fresh) {
+        await pause();
+        const near = new Set(watched.near(name));
+        const resembled = new Set([...near].flatMap((domain) => byDomain.get(domain) ?? []));
+        for (const brand of resembled) {
+          if (owner !== undefined && brand.owner !== owner) continue;
+          for (const domain of brand.settings.domains) {
+            if (!near.has(domain)) continue;
+            await pause();
+            const match = watched.imitation(domain, name);
+            if (match === null) continue;
+            const others = found.get(brand);
+            if (others === undefined) found.set(brand, [match]);
+            else others.push(match);
+            break;
           }
-          const match = find(name);
-          if (match !== null) found.push(match);
         }
-        if (found.length === 0) continue;
-        noted += await store.found(brand.id, await strangers(brand, found), {
+      }
+      let noted = 0;
+      for (const [brand, names] of found) {
+        noted += await store.found(brand.id, await strangers(brand, names), {
           now: now(),
           budget: DAY_BUDGET,
           again_ms: STUDIED_MS,
