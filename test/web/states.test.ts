@@ -22,12 +22,13 @@ inChromium(
     await look(page, BANK);
     await done(page);
     await page.waitForSelector(".head .c-state");
-    expect(new Set(await texts(page, ".row .c-state .one"))).toEqual(new Set(["To review"]));
+    const states = async () => (await texts(page, ".row .c-state .one")).map((text) => text.trim());
+    expect(new Set(await states())).toEqual(new Set(["To review"]));
     const choice = ".actcard .state-of";
     await page.waitForSelector(choice);
     const name = (await texts(page, ".actcard .hero .name"))[0]!;
     await page.select(choice, "reported");
-    await expect.poll(() => texts(page, ".row .c-state .one")).toContain("Reported");
+    await expect.poll(states).toContain("Reported");
     await expect.poll(() => page.$eval(choice, (select) => (select as HTMLSelectElement).value)).toBe(
       "reported",
     );
