@@ -19,18 +19,24 @@ import { type TestService, testService } from "../server/service.ts";
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
 );
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 /** Where Debian's packages put fonts. */
 const FONTS = "/usr/share/fonts/truetype";
 /** Why pages cannot be tested here; null where they can. */
-export const noPages: string | null = "Deno" in globalThis
-  ? "Node only: what is tested runs in the browser"
-  : CHROMIUM === undefined
-  ? "no Chromium on this machine"
-  : null;
+export const noPages: string | null = missingBrowser("Chromium", CHROMIUM);
+/** Why pages cannot be tested in Firefox here; null where they can. */
+export const noFirefox: string | null = missingBrowser("Firefox", FIREFOX);
 /** Whether pages cannot be tested here. */
 export const off: boolean = noPages !== null;
 /** `test` where pages can be tested. */
 export const inChromium: TestAPI = requires(noPages);
+/** `test` where pages can be tested in Firefox. */
+export const inFirefox: TestAPI = requires(noFirefox);
+
+function missingBrowser(name: string, path: string | undefined): string | null {
+  if ("Deno" in globalThis) return "Node only: what is tested runs in the browser";
+  return path === undefined ? `no ${name} on this machine` : null;
+}
 
 /** What is not installed of these fonts, by the beginnings of their file names; null when all are. */
 export function missingFont(...names: string[]): string | null {
@@ -45,6 +51,12 @@ export const faults: string[] = [];
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const { launch } = await import("puppeteer-core");
   return await launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu", ...args] });
+}
+
+/** Starts Firefox, which is driven over WebDriver BiDi: without CDP, saved files and emulated media. */
+export async function launchFirefox(): Promise<Browser> {
+  const { launch } = await import("puppeteer-core");
+  return await launch({ browser: "firefox", executablePath: FIREFOX! });
 }
 
 /** Serves what a handler answers on a free port of this machine. */

@@ -13,7 +13,7 @@ import { environmentConfig, type RunningServer, startServer } from "../../server
 import { encodePassphrase } from "../../server/auth/passphrase.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { sqliteStores } from "../../server/stores/sqlite.ts";
-import { barriers, launchBrowser, off, open, shot } from "./browser.ts";
+import { barriers, launchBrowser, noPages, open, shot } from "./browser.ts";
 
 export const PASSPHRASE = "correct horse battery";
 
@@ -26,7 +26,9 @@ export interface House {
   close(): Promise<void>;
 }
 
-async function startHouse(): Promise<House> {
+const launchChromium = () => launchBrowser("--host-resolver-rules=MAP plain.test 127.0.0.1");
+
+async function startHouse(launch: () => Promise<Browser>, permutations: number): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-account-"));
   const config = environmentConfig({
     DEADRINGER_DATA: folder,
@@ -34,9 +36,10 @@ async function startHouse(): Promise<House> {
     DEADRINGER_DEMO: "true",
     DEADRINGER_HOSTS: "plain.test,127.0.0.1,localhost",
     DEADRINGER_RATE_LIMIT: "10000",
+    DEADRINGER_PERMUTATIONS: String(permutations),
   });
   const server = await startServer({ ...config, log: "off" }, () => {});
-  const browser = await launchBrowser("--host-resolver-rules=MAP plain.test 127.0.0.1");
+  const browser = await launch();
   const close = async () => {
     await browser.close();
     await server.close();
@@ -45,11 +48,18 @@ async function startHouse(): Promise<House> {
   return { server, folder, browser, close };
 }
 
-/** Gives the tests of a file a service and a browser, which are there when they run and end after them. */
-export function givenHouse(): House {
+/**
+ * Gives the tests of a file a service and a browser, which are there when they run and end after them:
+ * Chromium, or what `launch` starts where nothing is `missing`.
+ */
+export function givenHouse({ missing = noPages, launch = launchChromium, permutations = 10_000 }: {
+  missing?: string | null;
+  launch?: () => Promise<Browser>;
+  permutations?: number;
+} = {}): House {
   const given = {} as House;
   beforeAll(async () => {
-    if (!off) Object.assign(given, await startHouse());
+    if (missing === null) Object.assign(given, await startHouse(launch, permutations));
   });
   afterAll(() => given.close?.(), 60_000);
   return given;
