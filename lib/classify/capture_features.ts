@@ -68,7 +68,7 @@ export function captureRows(c: CaptureFacts, row: Row): void {
   for (const key of CAPTURE_SHARES) row(`capture:${key}`, "capture", Math.min(1, number(key)));
   for (const key of CAPTURE_FLAGS) row(`capture:${key}`, "capture", flag(key));
   const textLength = number("text_alpha_length");
-  // How many of the words are key words says more than how many key words there are.
+  // The share of key words among the words says more than their number.
   for (const key of CAPTURE_COUNTS) {
     if (!/kword|keyword|kewords/.test(key)) continue;
     row(`capture: share of ${key}`, "capture", Math.min(1, 20 * number(key) / (textLength + 50)));

@@ -1,6 +1,6 @@
 /**
- * Hard evidence: what settles a case without a model. Weights are log-likelihood ratios set by hand and listed
- * in the folder's README, save those of addresses, which were learnt.
+ * Hard evidence: what settles a case without a model. Weights are log-likelihood ratios set by hand and listed in the
+ * folder's README, except those of addresses, which were learnt.
  * @module
  */
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
@@ -12,10 +12,10 @@ import { hostOf, hostOfName, siteOf } from "./markup.ts";
 /** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
 const OWNED = 3;
 
-/** What can be like the original: a page, and what nothing is known of but its likeness. */
+/** States that can be like the original: a page, and no answer, when only a likeness is known. */
 const LIKENESS_STATES: ReadonlySet<PageState> = new Set(["page", "none"]);
 
-/** One piece of evidence: positive speaks for the side, negative against it. */
+/** One piece of evidence: positive supports the side, negative weakens it. */
 export interface Reason {
   /** What was seen, with its value where that is short. */
   evidence: string;
@@ -68,7 +68,7 @@ interface Network {
   bits: number;
 }
 
-/** The first 32 bits of an address, which is as far as any network here needs. Null when it is no address. */
+/** The first 32 bits of an address, which is as far as any network here needs. Null when it is not an address. */
 function addressBits(text: string): { high: number; v6: boolean } | null {
   const bytes = parseIp(text);
   return bytes === null ? null : { high: new DataView(bytes.buffer).getUint32(0), v6: bytes.length === 16 };
@@ -81,7 +81,7 @@ const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":
 const EXACT: ReadonlySet<string> = new Set(
   PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!),
 );
-// Fronts of content networks and shops: many unrelated live sites answer there, parked names hardly ever.
+// Front ends of content delivery networks and shops: many unrelated live sites answer there, hardly ever parked names.
 const SHARED: Network[] = [
   "188.114.96.0/23",
   "104.16.0.0/13",
@@ -155,7 +155,7 @@ export function hardEvidence(facts: Facts, state: PageState): Reason[] {
   if (site !== "" && site !== own) {
     const service = inZones(hostOf(last), NS) ?? inZones(hostOf(last), CNAME);
     if (original !== "" && site === original) {
-      // Kits send a victim on to the brand too, but a visit that asks for nothing does not reach that step.
+      // Phishing kits redirect victims to the brand too, but a visit that submits nothing does not reach that step.
       add(`redirects to the original: ${site}`, "legitimate", 4.5);
     } else if (
       service !== null || /^(?:hugedomains|afternic|dan|sedo|godaddy|undeveloped)\.com$/.test(site)
@@ -185,7 +185,7 @@ export function hardEvidence(facts: Facts, state: PageState): Reason[] {
   return reasons.concat(soft(facts, state, owned));
 }
 
-/** Evidence that leans: registration age, likeness to the original, and how the name was made. */
+/** Weak evidence: registration age, likeness to the original, and how the name was made. */
 function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
   const out: Reason[] = [];
   const add = (evidence: string, weight: number): void => {
@@ -199,7 +199,7 @@ function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
   }
   if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, 1.5);
   if (state === "warning") add("its network warns of phishing", 4);
-  // What shows that the name is the brand's own explains a likeness too, and two challenges are always alike.
+  // Proof that the name is the brand's own explains a likeness too, and two challenges are always alike.
   const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts);
   if (alike !== null) add(...alike);
   if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);

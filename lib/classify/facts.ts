@@ -1,5 +1,5 @@
 /**
- * What `classify` may know about a name. It is what the ops observe; anything may be missing.
+ * What `classify` may know about a name: the observations of the ops. Any of them may be missing.
  * @module
  */
 import type {
@@ -30,7 +30,7 @@ export type CaptureFacts = Record<string, number | boolean | string>;
 
 /** What is known about one name. Any member may be missing, and more may come later. */
 export interface Facts {
-  /** The name under study, or a URL on it. Only compared with what the page points at, never read itself. */
+  /** The name under study, or a URL on it. Only compared with the targets of the page, never a feature itself. */
   name?: string;
   /** The name that it looks like: the brand's own. */
   original?: string;
@@ -52,7 +52,7 @@ export interface Facts {
   originalFingerprint?: string;
   /** Registration data. */
   registration?: RegistrationMetadata;
-  /** Unix seconds of the observation; the registration's age is taken from it. */
+  /** Unix seconds of the observation; the registration's age is computed from it. */
   observedAt?: number;
   /** How the name was made from the original. */
   kind?: PermutationKind;
@@ -60,7 +60,7 @@ export interface Facts {
   distance?: number;
   /** Likeness of the page to the original's page, 0 to 1. */
   similarity?: number;
-  /** Hash of the page's icon, as search engines of the internet have it (MurmurHash3 of its base64). */
+  /** Hash of the page's icon, as internet search engines index it (MurmurHash3 of its base64). */
   favicon?: number;
   /** Whether the page shows the original's icon. */
   sameFavicon?: boolean;

@@ -1,5 +1,5 @@
 /**
- * Facts as named numbers. Every feature is 0 when nothing was seen, so that what is missing argues for nothing.
+ * Facts as named numbers. Every feature is 0 when nothing was seen, so that missing facts are no evidence.
  * @module
  */
 import { captureRows } from "./capture_features.ts";

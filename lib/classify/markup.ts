@@ -67,8 +67,8 @@ export function closeOf(s: string, name: string, from: number): number {
 }
 
 /**
- * Position after a comment whose text begins at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
- * browsers: what they show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
+ * Position after a comment whose text starts at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
+ * browsers: text that browsers show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
  */
 export function afterComment(s: string, from: number): number {
   if (s.startsWith(">", from)) return from + 1;
@@ -81,8 +81,8 @@ export function afterComment(s: string, from: number): number {
 }
 
 /**
- * Numbers of characters as the characters: `&#112;assword` is what browsers take for a password. Done where a page
- * could hide by it only: most attributes are classes and ids.
+ * Decodes numeric character references: browsers read `&#112;assword` as a password. Done only where a page could hide
+ * something with them: most attributes are classes and ids.
  */
 function spelt(value: string): string {
   if (!value.includes("&#")) return value;
@@ -95,7 +95,7 @@ function spelt(value: string): string {
 const MAX_ATTRIBUTES = 32;
 const MAX_VALUE = 1024;
 
-/** An attribute's name in lower case. The commonest ones are constants: nothing is copied, and nothing hashed anew. */
+/** An attribute's name in lower case. The most common ones are constants, which need no copy and no new hash. */
 function nameOf(s: string, start: number, end: number): string {
   const common = COMMON[end - start];
   if (common !== undefined) {

@@ -73,7 +73,7 @@ const named = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[1], w[2]]));
 const unnamed = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[3], w[4]]));
 const captureWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[1]);
 const addressWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[2]);
-/** Reasons weaker than this are added up into one a side. */
+/** Reasons weaker than this are combined into one per side. */
 const SMALL = 0.3;
 // The models were fitted at these odds; subtracting their logarithm leaves the evidence.
 const PAGE_ODDS: [number, number] = [Math.fround(Math.log(145 / 830)), Math.fround(Math.log(33 / 830))];
@@ -98,7 +98,7 @@ export function prepare(facts: Facts): Prepared {
     const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
     const text = boundedText(html, fields.get("content-type"));
     const summary = scanPage(text);
-    // What a bot defence or a broken server shows says nothing of what the name is used for.
+    // What bot protection or a broken server shows says nothing about the use of the name.
     state = stateOf(status, fields, text, summary).state;
     if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
   }
@@ -214,8 +214,8 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
 /**
  * How likely a name is legitimate, phishing or parked, and why: pure, the same on every runtime.
  *
- * Works on whatever is known, and may be called again as more arrives; with nothing known it returns the prior.
- * How well it does, and where it fails, stands in the README of this folder.
+ * Uses whatever is known, and may be called again as more arrives; with nothing known it returns the prior. The README
+ * of this folder says how good it is, and where it fails.
  *
  * @param facts What the ops observed.
  * @throws {RangeError} When a prior is not a positive finite number.

@@ -78,7 +78,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
     return page.text[i]! + 3 * page.title[i]!;
   };
   const parkedWords = t("sale") + t("parking") + t("construction") + t("hosting");
-  // What a page goes on to say behind the 64 KiB that are read is not missing, only unseen.
+  // The part of a page after the 64 KiB that are read is unseen, not missing.
   const cut = yes(!n.closed && n.chars > 20_000 && (n.html || n.head || n.chars > 50_000));
   const whole = 1 - cut;
   const small = whole * (1 - ramp(n.words, 40, 400)), wordless = 1 - ramp(n.words, 3, 40);
@@ -176,7 +176,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("mail or telephone link", "links", yes(n.mailto));
   row("links open new windows", "links", upTo(n.targetBlank, 20));
 
-  // Which site the page's absolute references are about, whether or not that is where it lives.
+  // Which site the page's absolute references are about, whether or not the page is on it.
   let all = 0, best = "", bestCount = 0, ownLinks = 0, ownAssets = 0, foreignAssets = 0, titleNames = 0;
   const sites = new Map<string, number>();
   for (const [host, seen] of page.hosts) {
@@ -288,7 +288,7 @@ function namesOriginal(flatTitle: string, ownSite: string, originalSite: string)
   return label.length > 3 && flatTitle.includes(label);
 }
 
-/** Whether the title's name is the page's own, so that it names no other: not so when it is known to look like one. */
+/** Whether the title's name is the page's own, so that it names no other; never when it is known to look like one. */
 function isItself(flatTitle: string, ownSite: string, originalSite: string): boolean {
   if (ownSite === "" || (originalSite !== "" && ownSite !== originalSite)) return false;
   const label = ownSite.slice(0, ownSite.indexOf("."));

@@ -1,6 +1,6 @@
 /**
- * Whether an answer is a page of the name's own, or something that stands in its place: a challenge of a bot
- * defence, an error, a captive portal, nothing at all.
+ * Whether an answer is the name's own page, or something in its place: a challenge of bot protection, an error, a
+ * captive portal, an empty answer.
  * @module
  */
 import type { PageState } from "../model.ts";
@@ -9,35 +9,38 @@ import { boundedText } from "./markup.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 
-/** What is looked at of an answer. Whatever is missing is not held against it. */
+/** The parts of an answer that are examined. Missing ones do not count against it. */
 export interface AnsweredPage {
   /** Status code. @default unknown */
   status?: number | undefined;
   /** Header fields, names in any case. */
   headers?: readonly (readonly [name: string, value: string])[];
-  /** The body; at most 64 KiB are read, and its signs are looked for in the first 8. */
+  /** The body; at most 64 KiB are read, and its signs are searched in the first 8. */
   text: Uint8Array | string;
 }
 
-/** What an answer is, and whose product gave it where that can be said. */
+/** The state of an answer, and whose product sent it where that is known. */
 export interface PageFinding {
   /** What it is. */
   state: PageState;
-  /** The bot defence or network, such as `Cloudflare`; null for a page and where it is not known. */
+  /** The bot protection or network, such as `Cloudflare`; null for a page and where it is not known. */
   by: string | null;
 }
 
-/** Characters of visible text, and links; a page with more says something of its own. */
+/** Characters of visible text, and links; a page with more has content of its own. */
 const MAX_CHALLENGE_TEXT = 2_500;
 const MAX_CHALLENGE_LINKS = 20;
 const MAX_WIDGET_TEXT = 500;
 const MAX_ERROR_TEXT = 600;
-/** Characters of the body in which signs are looked for: they stand in its head or in its only script. */
+/** Characters of the body that are searched for signs: they are in its head or in its only script. */
 const MAX_SEARCHED = 8_192;
-/** What portals write into a comment for programs (WISPr 1.0 section 3), first or last, and how much of the end is read. */
+/**
+ * What captive portals write into a comment for programs (WISPr 1.0 section 3), first or last, and how much of the end
+ * is read.
+ */
 const PORTAL = "<WISPAccessGatewayParam";
 const MAX_END = 4_096;
-/** Characters of markup; behind more of it something may follow that was not read. */
+/** Characters of markup; a longer page may have content after the part that was read. */
 const MAX_EMPTY = 8_192;
 
 /** What servers and frameworks write above an error that they serve with status 200. */
@@ -45,8 +48,9 @@ const ERROR_TITLE =
   /^\s*(?:(?:http )?error )?(?:[45]\d\d\b[\s:|.–-]{0,5})?(?:$|(?:(?:page|file|object) )?not found|forbidden|bad (?:gateway|request)|(?:service |temporarily )+unavailable|internal server error|gateway time-?out|(?:application|server|database|runtime) error|error$)/i;
 
 /**
- * What an answer is. A page that asks for a password is a page, whatever its status and header fields say: visitors
- * see it, and nobody may hide one behind the sign of a bot defence. Portals are the exception, since they ask too.
+ * What an answer is. A page that asks for a password is a page, whatever its status and header fields say: visitors see
+ * it, and a phishing page must not hide behind the sign of bot protection. Captive portals are the exception, since
+ * they ask for passwords too.
  *
  * Source: RFC 9110 section 15, RFC 6585 section 6 (511), RFC 8952; the signs in `data/challenges.ts`.
  *
@@ -87,7 +91,7 @@ export function stateOf(
     return { state: "error", by: status >= 520 && status <= 530 ? "Cloudflare" : null };
   }
   if (isEmpty(summary, headers.get("content-type"), text)) return { state: "empty", by: null };
-  // Only of an answer: of a page without its status nobody says that a server sent it in place of another.
+  // Only for an answer: without a status, nothing shows that a server sent the page in place of another.
   const error = status !== undefined && n.textChars <= MAX_ERROR_TEXT && n.titleChars > 0 &&
     ERROR_TITLE.test(summary.titleText);
   return { state: error ? "error" : "page", by: null };
@@ -96,7 +100,7 @@ export function stateOf(
 /**
  * What a visitor of a name gets.
  *
- * @param visit What a visit found; null when nobody answered.
+ * @param visit What a visit found; null without an answer.
  * @example
  * ```ts
  * import { pageState } from "./page_state.ts";
@@ -122,7 +126,7 @@ function matches(
   return (sign.body?.test(body) ?? true) && (sign.also?.test(body) ?? true);
 }
 
-/** Whether there is nothing to see, and nothing that could bring something to see. */
+/** Whether nothing is visible, and no script or frame could add something visible. */
 function isEmpty({ n }: PageSummary, type: string | undefined, text: string): boolean {
   if (n.chars > MAX_EMPTY) return false;
   if (type !== undefined && !/html|xml|text/i.test(type)) return n.chars === 0;

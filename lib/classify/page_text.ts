@@ -6,7 +6,7 @@ import type { PageSummary } from "./summary.ts";
 import { HASH_SEED, hashStep, joinHash, topicOf } from "./words.ts";
 
 const VOID = -1;
-// ASCII letters and digits in lower case; 0 for what parts words.
+// ASCII letters and digits in lower case; 0 for separators of words.
 const LOWER = new Uint8Array(128);
 for (let unit = 48; unit <= 122; unit++) {
   if (unit <= 57 || unit >= 97) LOWER[unit] = unit;
@@ -33,7 +33,7 @@ export function readText(s: string, from: number, to: number, page: PageSummary,
     if (unit >= 0x3040 && unit <= 0x9fff) {
       hash = hashStep(hash, unit);
       i++;
-      // Katakana and Hangul come in words, ideographs one by one.
+      // Katakana and Hangul form words; each ideograph counts as one.
       if (unit < 0x3400) {
         while (i < to && (unit = s.charCodeAt(i)) >= 0x3040 && unit < 0x3400) {
           hash = hashStep(hash, unit);

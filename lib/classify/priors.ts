@@ -15,7 +15,7 @@ import type { Classification } from "../model.ts";
  * NDSS 2015); the rest are unrelated names. Phishing: no source measures its share at one time; set high,
  * since a missed one costs more.
  *
- * A prior holds until a page is seen: what the page shows then counts by how often each class shows it.
+ * The prior applies until a page is seen; then each sign counts by how often each class shows it.
  */
 export const SQUAT_PRIOR: Classification = { legitimate: 0.32, phishing: 0.08, parked: 0.6 };
 

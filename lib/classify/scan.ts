@@ -1,6 +1,6 @@
 /**
- * One pass over the first 64 KiB of a page. No tree is built: depth costs nothing, and every character is looked
- * at a bounded number of times.
+ * One pass over the first 64 KiB of a page. No tree is built: depth costs nothing, and every character is read a
+ * bounded number of times.
  * @module
  */
 import { afterComment, closeOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
@@ -9,7 +9,7 @@ import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";
 
 const SAVED = /saved from url|httrack|mirrored from|singlefile/i;
-/** Comments that are looked into. */
+/** Number of comments that are searched. */
 const SAVED_WITHIN = 4;
 
 /**
@@ -31,7 +31,7 @@ export function scanPage(page: string): PageSummary {
   summary.source = s;
   let at = 0;
   while (at < end) {
-    // Most tags follow a tag, and most end at once: looking first is cheaper than a search.
+    // Most tags follow a tag, and most end at once: checking first is cheaper than a search.
     let open = s.charCodeAt(at) === 60 ? at : s.indexOf("<", at);
     if (open < 0) open = end;
     if (open > at) readText(s, at, open, summary, summary.text);
@@ -41,7 +41,7 @@ export function scanPage(page: string): PageSummary {
     if (c === 33 || c === 63) { // "<!" and "<?"
       if (s.startsWith("!--", at)) {
         n.comments++;
-        // Who saves a page says so at its beginning.
+        // Tools that save a page say so at its beginning.
         if (n.comments <= SAVED_WITHIN && SAVED.test(s.slice(at, at + 200))) n.savedFrom++;
         at = afterComment(s, at + 3);
       } else {

@@ -4,8 +4,7 @@
  */
 import { TOPICS } from "./words.ts";
 
-// Written out, for engines look members up slowly in an object that was filled by computed names.
-// deno-fmt-ignore
+// Written out, because engines are slow to look up members of an object filled with computed names. deno-fmt-ignore
 const ZERO = {
   chars: 0, textChars: 0, words: 0, tags: 0, links: 0, linksEmpty: 0, linksRelative: 0, linksAbsolute: 0,
   linksPhp: 0, assets: 0, assetsAbsolute: 0, assetsRelative: 0, assetsSaved: 0, assetsData: 0, images: 0,
@@ -33,7 +32,7 @@ export type Counter = keyof typeof ZERO;
 export interface PageSummary {
   /** Counters by name. */
   n: Record<Counter, number>;
-  /** The page itself, in whatever case it came. */
+  /** The page itself, in its original case. */
   source: string;
   /** Topics, by position in {@link TOPICS}: phrases in the visible text. */
   text: Float64Array;

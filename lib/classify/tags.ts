@@ -1,5 +1,5 @@
 /**
- * What a page's tags say: forms and their fields, links, what is loaded, and what the page declares of itself.
+ * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
 import { hostOf } from "./markup.ts";
@@ -137,7 +137,7 @@ export class TagReader {
     else if (name === "html" || name === "body") this.#page.n.closed++;
   }
 
-  /** Where a form ends, or the page. */
+  /** Called where a form ends, or the page. */
   closeForm(): void {
     const form = this.#form, n = this.#page.n;
     if (form === null) return;
@@ -162,7 +162,7 @@ export class TagReader {
     }
   }
 
-  /** The beginning of a script, or its address. Once seen is enough, so many scripts pay for misses only. */
+  /** The beginning of a script, or its address. A sign is searched until it is found once. */
   script(body: string): void {
     const n = this.#page.n;
     for (const [counter, pattern] of SCRIPT_TOKENS) {

@@ -1,6 +1,6 @@
 /**
- * What the words of a page talk about: phrases of one to four words by topic, and a table that finds them by
- * hash while the page is scanned, without making a string of any word.
+ * The topics of a page's words: phrases of one to four words by topic, and a table that finds them by hash while the
+ * page is scanned, without making a string of any word.
  *
  * Every CJK character counts as a word of its own. Source: written by hand from the wording of parking
  * services' templates (Vissers et al., "Parking Sensors", NDSS 2015, section 3; Zirngibl et al., "Domain
@@ -133,7 +133,7 @@ export function hashStep(hash: number, unit: number): number {
 /** What a hash starts with. */
 export const HASH_SEED: number = SEED;
 
-/** The hash of a text, all of its code units taken as they are. */
+/** The hash of a text, of its code units unchanged. */
 export function hashOf(text: string): number {
   let hash = SEED;
   for (let i = 0; i < text.length; i++) hash = hashStep(hash, text.charCodeAt(i));

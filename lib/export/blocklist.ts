@@ -11,11 +11,11 @@ export interface Blocked {
   why: string;
 }
 
-/** Texts of strangers in a comment: one line, nothing that a parser could take for an entry. */
+/** Untrusted text in a comment: one line, nothing that a parser could read as an entry. */
 const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()%/'"+-]/gu, " ").slice(0, 160);
 
 /**
- * The names to block. Blocking breaks things for others, so likeness alone is no reason: a person confirmed the name,
+ * The names to block. Blocking breaks things for others, so likeness alone is not enough: a person confirmed the name,
  * or its page was judged phishing with a high share.
  */
 export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions): Generator<Blocked> {
@@ -63,7 +63,7 @@ function listFormat(
 /** Names, one a line. */
 export const domains: ExportFormat = listFormat("domains", "Names, one a line", "#", (name) => name);
 
-/** A hosts file; `www.` stands beside each name, since hosts files know no sub-domains. */
+/** A hosts file; with `www.` for each name, since hosts files have no subdomain matching. */
 export const hosts: ExportFormat = listFormat(
   "hosts",
   "hosts file",
@@ -99,7 +99,7 @@ export const rpz: ExportFormat = {
         Math.floor(at / 1000) >>> 0
       } 3600 600 ${expire} 300\n@ NS localhost.\n`;
     for (const { name, why } of blockedOf(findings, options)) {
-      // An owner name of a policy zone has the zone's own name at its end: 253 less some room for that.
+      // An owner name of a policy zone has the zone's own name at its end: 253 minus some room for that.
       if (name.length <= 200) yield `; ${why}\n${name} CNAME .\n*.${name} CNAME .\n`;
     }
   },

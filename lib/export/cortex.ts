@@ -12,7 +12,7 @@ function fullOf(finding: Finding): Record<string, unknown> {
   return { name: fqdn, domain: ascii, kind, verdict, phishing, reasons, addresses: addressesOf(finding) };
 }
 
-/** What Cortex makes observables of. */
+/** The values that Cortex turns into observables. */
 function* artifactsOf(finding: Finding, brand: string): Generator<Record<string, unknown>> {
   const { ascii, kind, verdict } = finding;
   const tags = [`deadringer:verdict="${verdict}"`, `deadringer:kind="${kind}"`];
@@ -23,8 +23,8 @@ function* artifactsOf(finding: Finding, brand: string): Generator<Record<string,
 }
 
 /**
- * The report of an analyzer of Cortex, as TheHive shows it: taxonomies with counts, every name in `full`, names and
- * addresses of what is not harmless as artifacts. Source: Cortex, "How to write an analyzer", output.
+ * The report of an analyzer of Cortex, as TheHive shows it: taxonomies with counts, every name in `full`, and the names
+ * and addresses that are not harmless as artifacts. Source: Cortex, "How to write an analyzer", output.
  */
 export const cortex: ExportFormat = {
   name: "cortex",

@@ -21,9 +21,9 @@ export interface DnstwistEntry {
   geoip?: string;
   /** Value of the Server field. */
   banner_http?: string;
-  /** What the mail server said. */
+  /** What the mail server answered. */
   banner_smtp?: string;
-  /** Whether the mail server takes mail for anybody. */
+  /** Whether the mail server accepts mail for any mailbox. */
   mx_spy?: boolean;
   /** Day of registration, `2020-05-05`. */
   whois_created?: string;
@@ -31,7 +31,7 @@ export interface DnstwistEntry {
   whois_registrar?: string;
 }
 
-/** A finding as an entry; members that are not known are absent, as there. */
+/** A finding as an entry; unknown members are absent, as in dnstwist. */
 export function entryOf(finding: Finding): DnstwistEntry {
   const { ascii, kind, facts } = finding;
   const hosts = (list: readonly string[] | undefined) => list?.map(bare).filter((host) => host !== "") ?? [];
@@ -62,7 +62,7 @@ export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] 
 
 const keyOf = ({ fuzzer, dns_a, domain }: DnstwistEntry): string => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
 
-/** The entries in dnstwist's order, each made as it is read: only keys are sorted. */
+/** The entries in dnstwist's order, each created as it is read: only keys are sorted. */
 function entriesOf(
   findings: IndexedList<Finding>,
   { brand, owned }: ExportOptions,
@@ -99,7 +99,7 @@ const COLUMNS = [
   "whois_registrar",
 ] as const;
 
-/** Cells of dnstwist are quoted when they hold a comma; ours also when RFC 4180 or a spreadsheet would need it. */
+/** dnstwist quotes cells that contain a comma; this also quotes where RFC 4180 or a spreadsheet requires it. */
 function cell(value: unknown): string {
   const text = Array.isArray(value)
     ? value.join(";")

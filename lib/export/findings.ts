@@ -23,11 +23,11 @@ export interface Finding {
   reasons: string[];
 }
 
-/** What is known of a whole lookup. */
+/** What is known about a whole lookup. */
 export interface Findings<List extends Iterable<Finding> = Finding[]> {
   /** The look-alikes, by name. */
   findings: List;
-  /** Their names, which are had without reading what is known of them. */
+  /** Their names, without parsing the rest. */
   fqdns: Iterable<string>;
   /** Why names are missing; empty when the lookup was complete. */
   incomplete: string;
@@ -36,18 +36,18 @@ export interface Findings<List extends Iterable<Finding> = Finding[]> {
 /** Stands in the text of every name that does not exist. */
 const FREE = '"nxdomain_metadata":';
 
-/** Members that no format writes: raw answers of registries make the most of a lookup's size. */
+/** Members that no format writes: raw answers of registries are most of a lookup's size. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
 
-/** A host name in A-labels: whatever else lines call a name could mean something of its own in some format. */
+/** A host name in A-labels: any other text could have a special meaning in some format. */
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** A name as A-labels, or as it is where that cannot be said. */
+/** A name as A-labels, or unchanged where it has no such form. */
 function asciiOf(fqdn: string): string {
   try {
     return parseDomain(fqdn).ascii;
   } catch {
-    // A name of an older or another service that we would not make.
+    // A name of an older version or another service that this one would not generate.
     return fqdn;
   }
 }
@@ -68,7 +68,7 @@ export function findingOf(fqdn: string, facts: MergedName): Finding {
 /**
  * Folds the lines of one lookup into findings, in the order of their names: the order of lines does not matter.
  *
- * @param brand The imitated domain; it is no finding, and neither is a name that does not exist.
+ * @param brand The imitated domain; it is not a finding, and neither is a name that does not exist.
  * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
  */
 export async function findingsOf(
@@ -79,7 +79,7 @@ export async function findingsOf(
   return { findings: [...findings], fqdns, incomplete };
 }
 
-/** Names that are merged at the same time; a lookup's lines of one name come close together. */
+/** Names that are merged at the same time; the lines of one name are close together in a lookup. */
 const OPEN = 2_000;
 
 /** Merged names: the last ones as objects, the others as texts. */
@@ -146,7 +146,7 @@ export async function packedFindings(
       continue;
     }
     const isFree = facts.includes(FREE) && (JSON.parse(facts) as MergedName).nxdomain_metadata !== undefined;
-    // The name stands in front, so that one text says everything.
+    // The name comes first, so that one text is complete.
     if (fqdn !== brand && !isFree) texts.push(`${JSON.stringify(fqdn)},${facts}`);
   }
   if (odd.length > 0) {

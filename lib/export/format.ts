@@ -5,21 +5,21 @@ import type { IndexedList } from "./packed.ts";
 export interface ExportOptions {
   /** The imitated domain. */
   brand: string;
-  /** When the lookup was, milliseconds since 1970: the only time that is written. */
+  /** When the lookup was, milliseconds since 1970: the only time in the output. */
   at: number;
   /** Names that are the brand's own: left out. @default none */
   owned?: ReadonlySet<string>;
-  /** Names that a person confirmed as bad: always taken where a format takes some names only. @default none */
+  /** Names that a person confirmed as bad: always included where a format includes some names only. @default none */
   confirmed?: ReadonlySet<string>;
   /** How blocklists choose. @default confirmed names and phishing of at least .9 */
   blocklist?: BlocklistChoice;
 }
 
-/** Which names a blocklist takes. */
+/** Which names a blocklist contains. */
 export interface BlocklistChoice {
   /** Least share of phishing. @default 0.9 */
   least?: number;
-  /** Takes every look-alike, also those that nothing was found against: blocking by likeness alone. @default false */
+  /** Includes every look-alike, even without evidence against it: blocking by likeness alone. @default false */
   byLikeness?: boolean;
   /** Days after which the list should not be used any more. @default 7 */
   days?: number;
@@ -43,7 +43,7 @@ export interface ExportFormat {
   write(findings: IndexedList<Finding>, options: ExportOptions): AsyncGenerator<string>;
 }
 
-/** ISO 8601 with milliseconds, as STIX and ECS want it. */
+/** ISO 8601 with milliseconds, as STIX and ECS require it. */
 export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -30,7 +30,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** An object of an event. */
 export type MispObject = Record<string, unknown> & { readonly Attribute: readonly { value: string }[] };
 
-/** Objects reference each other by their UUIDs, which are made of what they are about. */
+/** Objects reference each other by their UUIDs, which are derived from what they are about. */
 async function mispObject(
   name: keyof typeof TEMPLATES,
   about: string,
@@ -145,7 +145,7 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
   return objects;
 }
 
-/** The UUID of a brand's event: every lookup of it is the same event, newer. */
+/** The UUID of a brand's event: every lookup of it updates the same event. */
 export function mispEventId(brand: string): Promise<string> {
   return uuid5(`misp ${brand}`);
 }
@@ -191,7 +191,7 @@ export async function mispHead(
   return { head, count };
 }
 
-/** Yields the objects of an event: the `typosquatting-finder`, and for each look-alike what is known of it. */
+/** Yields the objects of an event: the `typosquatting-finder`, and for each look-alike what is known about it. */
 export async function* mispObjects(
   findings: Iterable<Finding>,
   options: ExportOptions,
@@ -204,7 +204,7 @@ export async function* mispObjects(
   for (const finding of chosenOf(findings, options)) yield* await objectsOf(finding, options);
 }
 
-/** One MISP event, its objects written as they come. */
+/** One MISP event, written object by object. */
 export const misp: ExportFormat = {
   name: "misp",
   title: "MISP event",

@@ -10,7 +10,7 @@ export interface FeedEvent {
   readonly entry: Record<string, unknown>;
 }
 
-/** What `manifest.json` says of the event of a lookup. */
+/** The entry of `manifest.json` for the event of a lookup. */
 export async function feedEvent(findings: Iterable<Finding>, options: ExportOptions): Promise<FeedEvent> {
   const { head: { uuid, Orgc, info, date, timestamp, threat_level_id, analysis } } = await mispHead(
     findings,
@@ -28,7 +28,8 @@ export function mispManifest(events: readonly FeedEvent[]): string {
  * Yields the lines of `hashes.csv` for one event: the MD5 of each value, once, and the event that has it, by which MISP
  * correlates without fetching.
  *
- * @param md5 Returns the MD5 of a text in UTF-8 as lower-case hex. The format wants MD5; nothing is protected by it.
+ * @param md5 Returns the MD5 of a text in UTF-8 as lower-case hex. The format requires MD5; nothing relies on its
+ * security.
  */
 export async function* mispHashes(
   findings: Iterable<Finding>,

@@ -57,7 +57,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
 /**
  * Yields a lookup in another format, piece by piece.
  *
- * @param lines The lines of one lookup, at hand or still coming.
+ * @param lines The lines of one lookup, in memory or still arriving.
  * @param format A name of {@link EXPORT_FORMATS}.
  * @throws {RangeError} When there is no such format.
  * @throws {SquatError} `internal` when the lookup failed; `incomplete` of {@link findingsOf} says when one is partial.

@@ -1,22 +1,22 @@
 /**
- * Lists of many values in little memory: each is JSON text until it is read. An object of a lookup takes about five
+ * Lists of many values in little memory: each is JSON text until it is read. An object of a lookup needs about five
  * times the memory of its text.
  * @module
  */
 
-/** A list that can be read any number of times and from any place: an array, or {@link Packed}. */
+/** A list that can be read any number of times and from any position: an array, or {@link Packed}. */
 export interface IndexedList<T> extends Iterable<T> {
   /** The value at an index; undefined past the end. */
   at(index: number): T | undefined;
 }
 
-/** A list that can be read any number of times; each value is made when its turn comes. */
+/** A list that can be read any number of times; each value is parsed when it is read. */
 export class Packed<T> implements IndexedList<T> {
   readonly #texts: readonly string[];
   readonly #read: (text: string) => T;
 
   /**
-   * Makes a list.
+   * Creates a list.
    *
    * @param read Returns the value of a text.
    */
@@ -30,7 +30,7 @@ export class Packed<T> implements IndexedList<T> {
     return this.#texts.length;
   }
 
-  /** The values, each made as it comes. */
+  /** The values, each parsed when it is read. */
   *[Symbol.iterator](): Generator<T> {
     for (const text of this.#texts) yield this.#read(text);
   }
@@ -42,7 +42,7 @@ export class Packed<T> implements IndexedList<T> {
   }
 }
 
-/** A list without the values that a function takes out; like its source it can be read several times. */
+/** A list without the values that a function excludes; like its source it can be read several times. */
 export function without<T>(values: Iterable<T>, isOut: (value: T) => boolean): Iterable<T> {
   return {
     *[Symbol.iterator]() {

@@ -2,7 +2,7 @@ import { blockedOf } from "./blocklist.ts";
 import { type ExportFormat, timeOf } from "./format.ts";
 import { uuid5 } from "./uuid.ts";
 
-/** Names of one rule: some backends make one query of it. */
+/** Names of one rule: some backends turn it into one query. */
 const NAMES_OF_RULE = 1_000;
 
 /** Where look-alikes show up in logs: category, field, and what the value looks like. */
@@ -15,8 +15,8 @@ const SOURCES = [
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Sigma rules (specification 2.0.0), one a log source and thousand names, for the names that a blocklist would take. A
- * value is `name` itself or `*.name`. Rules of more than a thousand names are numbered.
+ * Sigma rules (specification 2.0.0), one a log source and thousand names, for the names that a blocklist would contain.
+ * A value is `name` itself or `*.name`. Rules of more than a thousand names are numbered.
  */
 export const sigma: ExportFormat = {
   name: "sigma",

@@ -6,15 +6,15 @@ import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 export type Stix = { type: string; id: string } & Record<string, unknown>;
 
 /**
- * When our objects were created. It has to be the same in every export, because importers take objects of one id and
- * different `created` for a conflict (STIX 2.1 section 3.2); `modified` is the time of the lookup.
+ * When our objects were created. It has to be the same in every export, because importers treat objects of one id and
+ * different `created` as a conflict (STIX 2.1 section 3.2); `modified` is the time of the lookup.
  */
 const CREATED = "2026-01-01T00:00:00.000Z";
 
-/** Indicators of a look-alike that nothing was found against are not valid for long. */
+/** Indicators of a look-alike without evidence against it are not valid for long. */
 const VALID_DAYS = 30;
 
-/** A cyber-observable object; its id is made of what identifies it (STIX 2.1 section 2.9). */
+/** A cyber-observable object; its id is derived from the properties that identify it (STIX 2.1 section 2.9). */
 async function observable(
   type: string,
   identifying: Record<string, unknown>,
@@ -146,7 +146,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
   return objects;
 }
 
-/** Types whose ids are made of the look-alike; addresses, networks and certificates are shared. */
+/** Types whose ids are derived from the look-alike; addresses, networks and certificates are shared. */
 const OF_ONE_NAME: ReadonlySet<string> = new Set([
   "indicator",
   "infrastructure",
@@ -158,7 +158,8 @@ const OF_ONE_NAME: ReadonlySet<string> = new Set([
 /**
  * Yields the objects of a bundle, each once, references after what they refer to: the brand as an identity, and for
  * each look-alike its name, addresses, networks, certificate and final URL, an indicator, an infrastructure and a note
- * with the reasons. Ids are made of what the objects are, so that a second import changes objects and adds none.
+ * with the reasons. Ids are derived from what the objects are about, so that a second import updates objects and adds
+ * none.
  */
 export async function* stixObjects(
   findings: Iterable<Finding>,
@@ -170,7 +171,7 @@ export async function* stixObjects(
   const written = new Set<string>([brand.id]);
   for (const finding of findings) {
     if (owned?.has(finding.fqdn)) continue;
-    // What is made of the name alone comes with no other finding.
+    // Objects of the name alone occur in no other finding.
     const own = new Set<string>();
     for (const object of await stixOf(finding, brand, options)) {
       const ids = OF_ONE_NAME.has(object.type) ? own : written;
@@ -181,7 +182,7 @@ export async function* stixObjects(
   }
 }
 
-/** A bundle of STIX 2.1, written as its objects come. */
+/** A STIX 2.1 bundle, written object by object. */
 export const stix: ExportFormat = {
   name: "stix",
   title: "STIX 2.1 bundle",

@@ -3,7 +3,7 @@ import type { ExportOptions } from "./format.ts";
 import type { Packed } from "./packed.ts";
 import { type Stix, stixBrand, stixOf } from "./stix.ts";
 
-/** Where reading goes on: a look-alike, and how many of its objects are before. */
+/** Where reading continues: a look-alike, and how many of its objects come before. */
 export interface StixPlace {
   /** Index of the look-alike among all. */
   readonly finding: number;
@@ -15,13 +15,13 @@ export interface StixPlace {
 const UNTIL_PAUSE = 64;
 
 /**
- * The objects of a lookup, readable from any place without making those before: an object that several look-alikes
- * share comes with the first of them, and which that is, is known from one pass over all.
+ * The objects of a lookup, readable from any position without generating those before: an object that several look-alikes
+ * share comes with the first of them, which one pass over all determines.
  */
 export class StixPages {
   readonly #findings: Packed<Finding>;
   readonly #options: ExportOptions;
-  /** The first look-alike of what several have, by {@link sharedOf}. */
+  /** The first look-alike of each shared object, by {@link sharedOf}. */
   readonly #first: ReadonlyMap<string, number>;
   readonly #pause: () => Promise<void>;
 
@@ -40,7 +40,7 @@ export class StixPages {
   /**
    * Reads all look-alikes once.
    *
-   * @param pause Called between some look-alikes, so that others get their turn.
+   * @param pause Called between some look-alikes, so that other work can run.
    */
   static async of(
     findings: Packed<Finding>,
@@ -63,7 +63,9 @@ export class StixPages {
     return new StixPages(findings, options, shared, pause);
   }
 
-  /** Yields the objects from a place on, each with the place after it: the objects of `stixObjects`, in its order. */
+  /**
+   * Yields the objects from a position on, each with the position after it: the objects of `stixObjects`, in its order.
+   */
   async *from({ finding: start, object: before }: StixPlace): AsyncGenerator<[Stix, StixPlace]> {
     const brand = await stixBrand(this.#options);
     for (let i = start; i === 0 || i < this.#findings.length; i++) {
@@ -88,7 +90,7 @@ export class StixPages {
   }
 }
 
-/** What of a look-alike others may have too: addresses, networks, the certificate. */
+/** The parts of a look-alike that others may share: addresses, networks, the certificate. */
 function* sharedOf(finding: Finding): Generator<string> {
   const { facts } = finding;
   const numbers = new Set<number>();
@@ -101,7 +103,7 @@ function* sharedOf(finding: Finding): Generator<string> {
   if (facts.origin_x509 !== undefined) yield facts.origin_x509.fingerprint_sha256;
 }
 
-/** The key of {@link sharedOf} for an object; null for what belongs to one look-alike. */
+/** The key of {@link sharedOf} for an object; null for an object of one look-alike. */
 function keyOf(object: Stix): string | null {
   switch (object.type) {
     case "ipv4-addr":

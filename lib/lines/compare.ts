@@ -27,29 +27,29 @@ export interface NameChange {
   fqdn: string;
   /**
    * Only in the second, only in the first, or in both with differences; `answered`: only in the second, but the first
-   * got no usable answer of it, so it may not be new.
+   * got no usable answer for it, so it may not be new.
    */
   state: "new" | "gone" | "changed" | "answered";
   /** What differs; empty for names that are in one only. */
   differences: Difference[];
 }
 
-/** Scores wobble with the evidence that came in time; a move of the phishing share by less is no change. */
+/** Scores vary with the evidence that arrived in time; a smaller move of the phishing share is not a change. */
 const SHARE_STEP = 0.1;
 
 const trimmed = (hosts: readonly string[] | undefined): string[] | null =>
   hosts?.map((host) => host.toLowerCase().replace(/\.$/, "")) ?? null;
 const one = (value: string | number | null | undefined): string[] => value == null ? [] : [String(value)];
 
-/** The addresses of a name; no address is known of a name whose records are not. */
+/** The addresses of a name; unknown when its records are unknown. */
 function places({ ips, dns_a }: MergedName): GeoIpData[] | null {
   return ips === undefined ? dns_a === undefined ? null : [] : Object.values(ips);
 }
 
 /**
- * What is compared; null is not known, which is no change. Values that change with every look (times of answers, TXT
- * tokens, raw records) are left out. Who registered a name is always known to a registry, so nothing said is not
- * known; a page or certificate that is not there may well have gone.
+ * What is compared; null means unknown, which is not a change. Values that change with every lookup (times of answers,
+ * TXT tokens, raw records) are left out. A registry always knows the registrar, so a missing one is unknown; a missing
+ * page or certificate may have gone.
  */
 const ASPECTS: Readonly<Record<string, (name: MergedName) => readonly string[] | null>> = {
   addresses: (name) => places(name)?.map(({ ip }) => ip) ?? null,
@@ -103,9 +103,9 @@ function differences(before: MergedName, after: MergedName): Difference[] {
  * Returns what is new, gone, changed and answered in the second of two lookups of the same name, in that order, each in the
  * order of its lookup. Names without a change are left out.
  *
- * What one of them does not know is no change: an op that failed or was not asked for, a name that the second got no
- * usable answer of. Only pages, their servers and certificates count as gone when nothing is said of them. Compare
- * lookups of the same plan.
+ * Unknown values are not a change: an op that failed or was not requested, a name for which the second got no usable
+ * answer. Only pages, their servers and certificates count as gone when the lines do not mention them. Compare lookups
+ * of the same plan.
  *
  * @param before The first lookup.
  * @param after The second lookup.

@@ -9,7 +9,7 @@ import { mailFlags, verdictOf } from "./verdict.ts";
 /** A column and the text of its cell. */
 type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];
 
-/** The columns that are there for every name, then those of the given ops, then with `extensions` those beyond. */
+/** The columns of every name, then those of the given ops, then with `extensions` the extension columns. */
 export function csvColumns(ops: readonly AnyOp[], extensions = false): Column[] {
   return [
     ["fqdn", (_, fqdn) => fqdn],
@@ -31,7 +31,7 @@ const EXTENSIONS: readonly Column[] = [
 
 const PROBABILITY: Column = ["probability", ({ probability }) => probability?.toFixed(4) ?? ""];
 
-/** Columns that came later stand behind `probability`: those before them keep their places. */
+/** Columns that were added later follow `probability`, so that earlier ones keep their positions. */
 const LIKENESS: readonly Column[] = (["page", "picture", "icon"] as const).map((part) => [
   `likeness_${part}`,
   ({ classification }) => String(roundedShare(classification?.likeness?.[part]) ?? ""),
@@ -48,14 +48,16 @@ const ALL_COLUMNS = csvColumns(OPS, true);
 /** Names of the columns, in order. */
 export const CSV_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
 
-/** What spreadsheets run as a formula, also behind white space and marks that they drop (OWASP ASVS 5.0, 1.2.10). */
+/**
+ * Text that spreadsheets run as a formula, also after white space and marks that they drop (OWASP ASVS 5.0, 1.2.10).
+ */
 const FORMULA =
   // deno-lint-ignore no-control-regex
   /^[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060\ufeff]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u;
 
 /**
- * Returns one CSV cell, quoted where RFC 4180 section 2 asks for it. A cell that a spreadsheet would run gets
- * a leading apostrophe; taking it away gives the value back.
+ * Returns one CSV cell, quoted where RFC 4180 section 2 requires it. A cell that a spreadsheet would run gets a leading
+ * apostrophe; removing it restores the value.
  *
  * @example
  * ```ts

@@ -6,8 +6,8 @@ import { encodeLine } from "./ndjson.ts";
 const STRIPS = new Map((OPS as readonly AnyOp[]).flatMap(({ op, strip }) => strip ? [[op, strip]] : []));
 
 /**
- * Returns the line with the members of the contract only, for clients with closed schemas. Every line stays a line, so
- * that numbers of lines mean the same with and without extension members.
+ * Returns the line with the members of the contract only, for clients with closed schemas. No line is dropped, so that
+ * line numbers mean the same with and without extension members.
  *
  * @example
  * ```ts
@@ -25,7 +25,7 @@ export function stripLine(line: StreamMessage): StreamMessage {
   return strip === undefined ? line : { ...line, data: strip(line.data) } as StreamMessage;
 }
 
-/** Lines with members beyond the contract hold one of these. */
+/** Lines with members beyond the contract contain one of these. */
 const MARK = new RegExp(`"op":"(?:Meta|${[...STRIPS.keys()].join("|")})"`);
 
 /**

@@ -32,7 +32,7 @@ export type MergedLookup = Record<string, MergedName>;
 /** Adds one line to a merged lookup, in place. */
 export type Merge = (into: MergedLookup, line: StreamMessage) => void;
 
-/** Returns what adds lines of the given ops to a merged lookup. */
+/** Returns a function that adds lines of the given ops to a merged lookup. */
 export function mergeOf(ops: readonly AnyOp[]): Merge {
   const byName = new Map(ops.map((op) => [op.op, op]));
   return (into, line) => {
@@ -46,7 +46,9 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
   };
 }
 
-/** The entry of a name, created if necessary. Names come from outside: none may reach what an object inherits. */
+/**
+ * The entry of a name, created if necessary. Names come from outside: none may reach inherited members of an object.
+ */
 function entryOf(into: MergedLookup, fqdn: string): MergedName {
   if (!Object.hasOwn(into, fqdn)) {
     Object.defineProperty(into, fqdn, { value: {}, configurable: true, enumerable: true, writable: true });
@@ -60,12 +62,12 @@ function unmodeled(entry: MergedName, { op, data }: { op: string; data: unknown 
 }
 
 /**
- * Adds one line to a merged lookup, in place. Meta lines and null payloads add nothing (a null still brings
- * its name in). The order of lines does not matter, but for ops that repeat: their last line counts.
+ * Adds one line to a merged lookup, in place. Meta lines and null payloads add nothing (a null still brings its name
+ * in). The order of lines matters only for ops that repeat: their last line counts.
  */
 export const mergeLine: Merge = mergeOf(OPS);
 
-/** Lines at hand or still coming. */
+/** Lines in memory or still arriving. */
 export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 
 /** How lines are merged. */
@@ -77,7 +79,7 @@ export interface MergeOptions extends FoldOptions {
   extensions?: boolean;
   /**
    * How likely a name imitates the original, such as what `likenessTo` of `./untwist` returns. Every entry then has
-   * `probability`. It follows from the names alone, so that no line holds it.
+   * `probability`. It follows from the names alone, so that no line has it.
    */
   probability?: (fqdn: string) => number;
 }
@@ -89,12 +91,12 @@ const OPTIONS: OptionNames<MergeOptions> = {
 };
 
 /**
- * Returns one object keyed by FQDN: what all lines of a lookup say, joined by name.
+ * Returns one object keyed by FQDN: the content of all lines of a lookup, joined by name.
  *
- * Lines at hand give the object itself; lines still coming give a promise of it.
+ * Lines in memory give the object itself; lines still arriving give a promise of it.
  *
- * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout: what was found until then is
- * not all there is. `partial` folds it all the same.
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout: the lines before it are not the
+ * whole result. `partial` folds it all the same.
  * @example
  * ```ts
  * import { mergeLines } from "./merge.ts";
@@ -104,7 +106,7 @@ const OPTIONS: OptionNames<MergeOptions> = {
  * ```
  */
 export function mergeLines(lines: Iterable<StreamMessage>, options?: MergeOptions): MergedLookup;
-/** As above, for lines that are still coming. */
+/** As above, for lines that are still arriving. */
 export function mergeLines(
   lines: AsyncIterable<StreamMessage>,
   options?: MergeOptions,

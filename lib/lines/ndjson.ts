@@ -1,7 +1,7 @@
 import { SquatError } from "../errors.ts";
 import type { StreamMessage } from "../model.ts";
 
-/** A line may hold a WHOIS answer or an RDAP object; what is longer is an attack. */
+/** A line may contain a WHOIS answer or an RDAP object; a longer one is an attack. */
 const MAX_LINE_CHARS = 4 * 1024 * 1024;
 const BATCH_CHARS = 16 * 1024;
 /** An async generator needs a few microtasks for a value that is ready; wrapped in others, a few more. */
@@ -30,8 +30,8 @@ function escapePoint(c: string): string {
 }
 
 /**
- * Returns a byte stream of NDJSON lines. Lines that are ready together leave in one chunk of up to about
- * 16 KiB; a lone line leaves at once. A reader that stalls stops the source.
+ * Returns a byte stream of NDJSON lines. Lines that are ready together are sent in one chunk of up to about 16 KiB; a
+ * single line is sent at once. A reader that stalls pauses the source.
  *
  * The stream owns the work: cancelling it aborts the signal that `make` was given, at once, even while the
  * source waits for something.
@@ -66,7 +66,7 @@ export function toNdjson(
         if (ready === undefined) break;
         result = ready;
       }
-      // A rejection is met by the next pull; this keeps the runtime from calling it unhandled until then.
+      // The next pull handles a rejection; until then this prevents an unhandled rejection.
       pending?.catch(() => {});
       if (batch !== "") out.enqueue(encoder.encode(batch));
       if (pending === undefined) out.close();
@@ -90,8 +90,8 @@ async function readyNow<T>(promise: Promise<T>): Promise<T | undefined> {
 /**
  * Yields the lines of an NDJSON byte stream.
  *
- * Empty lines are skipped. Leaving the loop cancels the stream. Members and ops that this version does not
- * know come through untouched.
+ * Empty lines are skipped. Leaving the loop cancels the stream. Members and ops that this version does not know are
+ * passed on unchanged.
  *
  * @throws {SquatError} `invalid_parameter` for a line that is not a JSON object with an `op`, or is too long.
  * @example
@@ -104,7 +104,7 @@ async function readyNow<T>(promise: Promise<T>): Promise<T | undefined> {
 export async function* fromNdjson(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  // Pieces of the line that is open: a long one must not be searched anew with each.
+  // Pieces of the incomplete line, so that a long one is not searched again with each piece.
   let open: string[] = [];
   let size = 0;
   let number = 0;

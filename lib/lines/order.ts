@@ -13,7 +13,7 @@ const KEYS: readonly ((name: MergedName) => number)[] = [
 ];
 
 /**
- * Compares two names by what to act on first: phishing score, then whether they take mail, newness, closeness to the
+ * Compares two names by what to act on first: phishing score, then whether they accept mail, newness, closeness to the
  * original, and the name itself. The same from run to run, for the same facts.
  */
 export function compareNames([one, first]: NameEntry, [other, second]: NameEntry): number {

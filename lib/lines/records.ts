@@ -32,11 +32,11 @@ export interface LookupRecord {
   verdict?: VerdictWord["word"] | "unanswered" | "blocked";
   /** Whether mail can be sent to the name: an extension member. */
   flags?: VerdictWord["flags"];
-  /** How likely the name imitates the original: an extension member, where it was asked for. */
+  /** How likely the name imitates the original: an extension member, where it was requested. */
   probability?: number;
 }
 
-/** What is known of an address; what the tables do not know is left out. */
+/** The known members of an address; unknown ones are left out. */
 function known({ ip, asn, country }: GeoIpData): GeoIpData {
   const some = (facts: object | null | undefined) =>
     Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value != null));
@@ -89,7 +89,7 @@ export function recordsOf(merged: MergedLookup, extensions = false): LookupRecor
  * ```
  */
 export function toRecords(lines: Iterable<StreamMessage>, options?: MergeOptions): LookupRecord[];
-/** As above, for lines that are still coming. */
+/** As above, for lines that are still arriving. */
 export function toRecords(
   lines: AsyncIterable<StreamMessage>,
   options?: MergeOptions,

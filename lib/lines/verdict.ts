@@ -14,12 +14,12 @@ export interface VerdictWord {
 /** Every verdict. */
 export const VERDICT_WORDS: readonly VerdictWord["word"][] = ["phishing", "parked", "legitimate", "unclear"];
 
-/** A score below it decides nothing. */
+/** A lower score decides nothing. */
 const CLEAR = 0.7;
 
 /**
- * Returns the verdict on a name in words; null for a name without scores. The scores rest on all that is known, which
- * without a page is little: what was not seen is not called parked.
+ * Returns the verdict on a name in words; null for a name without scores. The scores use all that is known, which is
+ * little without a page: a name is not called parked when no page was seen.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export function verdictOf(name: MergedName): VerdictWord | null {
   return { word, flags: mailFlags(name) };
 }
 
-/** Whether a page was seen. Without the extension members: whether technologies were looked for in one. */
+/** Whether a page was seen. Without the extension members: whether the Technologies op had one. */
 export function isPageSeen({ classification, technologies }: MergedName): boolean {
   const state = classification?.page_state;
   return state === undefined ? technologies !== undefined : state === "page";

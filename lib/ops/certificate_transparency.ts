@@ -12,11 +12,11 @@ export interface SearchResultLabels {
   domain: string;
   /** As `etld1`, null when the name is a suffix itself. */
   registrable_domain?: string | null;
-  /** What stands left of the registrable domain. */
+  /** The labels left of the registrable domain. */
   subdomain?: string | null;
 }
 
-/** Where a certificate stands in a log. */
+/** Where a certificate is in a log. */
 export interface OccurrenceRec {
   /** This installation's number of the log. */
   log_id: number;

@@ -3,7 +3,7 @@ import { choice, list, named, object, type Schema, share, text, whole } from "./
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
-  /** The five strongest reasons, strongest first: what was seen, after the side that it speaks for. */
+  /** The five strongest reasons, strongest first: the evidence, after the side that it supports. */
   reasons?: string[];
   /** What a visitor of the name gets; see `PageState`. */
   page_state?: PageState;
@@ -30,8 +30,8 @@ export interface Likeness {
 }
 
 /**
- * What a visitor of a name gets: a page; in its place a challenge or refusal of a bot defence, a network's warning of
- * phishing, a captive portal, or an error; an empty answer; or no answer.
+ * What a visitor of a name gets: a page; in its place a challenge or refusal of bot protection, a network's phishing
+ * warning, a captive portal, or an error; an empty answer; or no answer.
  */
 export type PageState = "page" | "challenge" | "warning" | "portal" | "error" | "empty" | "none";
 

@@ -1,7 +1,7 @@
 import { maybe, type Op } from "./op.ts";
 import { flag, named, object, type Schema, text } from "./schema.ts";
 
-/** Whether a name takes mail. */
+/** Whether a name accepts mail. */
 export interface SmtpMetadata {
   /** Whether it would accept mail for the domain: by its mail server's reply, or by its MX records. */
   is_positive: boolean;
@@ -26,7 +26,7 @@ export const mxCheck: Op<
   summary: "Whether the name would accept mail, by its MX records or its mail server",
   plans: ["squat", "analyze"],
   observes: ["mail"],
-  // Mail servers take their time, and the verdict does not use what they say.
+  // Mail servers are slow, and the verdict does not use their answers.
   isSlow: true,
   schema: SMTP_METADATA,
   merged: { smtp_metadata: SMTP_METADATA },

@@ -17,7 +17,7 @@ export interface NxdomainMetadata {
     expire: number;
     minimum: number;
   } | null;
-  /** By what the name is held to be free, in words: an extension member. */
+  /** Why the name counts as free, in words: an extension member. */
   evidence?: string;
 }
 
@@ -42,7 +42,7 @@ const EXTENDED: Schema<NxdomainMetadata> = named(
   object(MEMBERS, { soa: SOA, evidence: text }),
 );
 
-/** What shows that the name is free. */
+/** The evidence that the name is free. */
 function evidenceOf({ query, soa, trusted, evidence: registry }: NxdomainMetadata): string {
   const denial = query.rcode !== "NXDOMAIN"
     ? "only a wildcard or a rewriting resolver answers"

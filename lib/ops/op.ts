@@ -1,11 +1,11 @@
 import type { Schema } from "./schema.ts";
 
-/** What a lookup is after: registered look-alikes, names free to register, or one host. */
+/** The goal of a lookup: registered look-alikes, names free to register, or one host. */
 export type Plan = "squat" | "nxdomain" | "analyze";
 
 /**
- * Whom a question goes to: nobody, the configured resolvers, registries and registrars (RDAP, WHOIS), the
- * candidates' own servers (web, mail), or this installation's own memory.
+ * Whom an observation contacts: nobody, the configured resolvers, registries and registrars (RDAP, WHOIS), the
+ * candidates' own servers (web, mail), or this installation's own history.
  */
 export type Audience = "nobody" | "resolvers" | "registries" | "candidates" | "history";
 
@@ -13,14 +13,14 @@ export type Audience = "nobody" | "resolvers" | "registries" | "candidates" | "h
 export type Sees<T> = { readonly [K in keyof T]: () => Promise<T[K]> };
 
 /**
- * One operation: what stands on the wire for one thing that was observed of a name. Everything that the rest of the
- * project knows of an op stands in its file.
+ * One operation: the wire's representation of one observation of a name. Everything that the rest of the project knows
+ * about an op is in its file.
  *
  * @typeParam O Its name on the wire.
  * @typeParam D Its payload.
  * @typeParam M Members that it adds to the merged object.
  * @typeParam S The observations that it uses: a subset of `Observed` in `lib/lookup/observations.ts`, which says whom
- * each contacts, and how often at most.
+ * each contacts, and the maximum number of times.
  */
 export interface Op<O extends string, D, M extends object, S extends object> {
   /** Its name on the wire. */
@@ -44,7 +44,7 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   /** The payload without extension members. @default the payload */
   strip?(data: D): D;
   /**
-   * Whether a line with `data: null` says that it failed. Where clients cannot take that there is no line, and a
+   * Whether a line with `data: null` says that it failed. Where clients cannot accept that, there is no line, and a
    * Progress line says so. @default true
    */
   readonly nullable?: boolean;

@@ -1,7 +1,7 @@
 import type { Op } from "./op.ts";
 import { list, named, object, type Schema, text, whole } from "./schema.ts";
 
-/** One passive DNS observation. Mind the direction: `rrname` is the value that was seen. */
+/** One passive DNS observation. Note the direction: `rrname` is the value that was seen. */
 export interface PassiveDNSRecord {
   /** A, AAAA, NS, MX, TXT, CNAME. */
   rrtype: string;
@@ -34,7 +34,7 @@ export const passiveDns: Op<
   summary: "History of the name's records",
   plans: ["squat", "analyze"],
   observes: ["passiveDns"],
-  // What the other ops were answered is in the history by then.
+  // By then the answers of the other ops are in the history.
   last: true,
   schema: RECORDS,
   merged: { passive_dns: RECORDS },

@@ -21,7 +21,7 @@ export const passiveTls: Op<
   summary: "History of certificates at the name's addresses",
   plans: ["squat", "analyze"],
   observes: ["passiveTls"],
-  // What the other ops were answered is in the history by then.
+  // By then the answers of the other ops are in the history.
   last: true,
   schema: MAP,
   merged: { passive_tls: MAP },

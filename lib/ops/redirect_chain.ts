@@ -86,7 +86,7 @@ const REDIRECTS: Schema<Redirect[]> = list(named(
   }),
 ));
 
-/** Where the name's pages lead, from the first request on; no line when no server answers. */
+/** Where the name's pages lead, starting with the first request; no line when no server answers. */
 export const redirectChain: Op<
   "RedirectChain",
   Redirect[],

@@ -17,7 +17,7 @@ export interface RegistrationMetadata {
   registrar_iana_id: string | null;
   /** Mail address or telephone number. */
   registrar_abuse_contact: string | null;
-  /** Where this was asked. */
+  /** The URL that was queried. */
   url: string | null;
   /** WHOIS server. */
   server: string | null;
@@ -27,7 +27,7 @@ export interface RegistrationMetadata {
   dnssec_status: string | null;
   /** Whether the delegation is signed. */
   delegation_signer: boolean | null;
-  /** Whether a privacy or proxy service stands for the holder. */
+  /** Whether a privacy or proxy service stands in for the holder. */
   privacy_proxy: boolean | null;
   /** ICANN's complaint form. */
   icann_complaint_link: string | null;

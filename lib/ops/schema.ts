@@ -1,10 +1,10 @@
-/** A JSON Schema (draft 2020-12), as far as payloads need it. */
+/** A JSON Schema (draft 2020-12), limited to what payloads need. */
 export interface JsonSchema {
   /** Name among the components of an API description; the schema is written there once. */
   readonly title?: string;
   /** The JSON type. */
   readonly type?: "string" | "integer" | "number" | "boolean" | "array" | "object";
-  /** What a string holds. */
+  /** The format of a string. */
   readonly format?: "uri" | "date-time";
   /** The only values that are allowed. */
   readonly enum?: readonly string[];
@@ -71,7 +71,7 @@ export function record<T>(values: Schema<T>): Schema<Record<string, T>> {
 /**
  * An object with required and optional members.
  *
- * @param others `closed` refuses other members, `open` allows them, `ignored` says nothing of them.
+ * @param others `closed` refuses other members, `open` allows them, `ignored` does not mention them.
  */
 export function object<R extends Members, O extends Members = Record<never, never>>(
   required: R,

@@ -2,8 +2,7 @@ import { maybe, type Op } from "./op.ts";
 import { url } from "./schema.ts";
 
 /**
- * The URL of a picture of the page; no line when no server answers, when there is no browser, or when there is no
- * place for pictures.
+ * The URL of a picture of the page; no line when no server answers, when there is no browser, or no store for pictures.
  */
 export const screenshot: Op<
   "Screenshot",

@@ -23,8 +23,8 @@ export const SEQUENCE = 0x30;
 export const SET = 0x31;
 
 /**
- * One pass over one certificate. `read` leaves the element it met in `tag`, `start` and `end`: one object a
- * certificate instead of one an element is what makes the parser fast.
+ * One pass over one certificate. `read` stores the element in `tag`, `start` and `end`: one object per certificate
+ * instead of one per element makes the parser fast.
  */
 export class Der {
   /** The certificate. */
@@ -33,9 +33,9 @@ export class Der {
   readonly text: string;
   /** Identifier octet of the element read last. */
   tag = 0;
-  /** Where its content begins. */
+  /** Where its content starts. */
   start = 0;
-  /** Where its content ends, and the next element begins. */
+  /** Where its content ends, and the next element starts. */
   end = 0;
 
   /**
@@ -49,7 +49,7 @@ export class Der {
   }
 
   /**
-   * Reads the header of the element at `pos`, which must end at or before `limit`, and gives its tag.
+   * Reads the header of the element at `pos`, which must end at or before `limit`, and returns its tag.
    *
    * @throws {DerError} When there is no whole element, or its length is not in the shortest definite form.
    */

@@ -48,7 +48,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   "1.3.6.1.5.5.7.48.2": "CA Issuers",
 };
 
-/** Purposes and places that are printed, at most. */
+/** Maximum number of purposes and locations that are printed. */
 const MAX_ENTRIES = 100;
 const CE = "\x55\x1d";
 
@@ -72,10 +72,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /**
- * Extensions of a certificate as text. One that is broken inside is left out.
+ * Extensions of a certificate as text. A malformed one is left out.
  *
  * @param certificate DER.
- * @returns Nothing for bytes that are no certificate.
+ * @returns An empty object for bytes that are not a certificate.
  */
 export function extensionTexts(certificate: Uint8Array): ExtensionTexts {
   const texts: ExtensionTexts = {};

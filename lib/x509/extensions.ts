@@ -2,7 +2,7 @@ import { formatIp } from "../ip.ts";
 import { BOOLEAN, type Der, DerError, INTEGER, OBJECT_IDENTIFIER, OCTET_STRING, SEQUENCE } from "./der.ts";
 import { oidAt } from "./oid.ts";
 
-/** What the five extensions that are read say. Lists are in certificate order. */
+/** The contents of the five extensions that are read. Lists are in certificate order. */
 export interface Extensions {
   /** dNSName entries, the first 10,000. */
   dns: string[];
@@ -31,14 +31,14 @@ const CERTIFICATE_POLICIES = CE + "\x20";
 const AUTHORITY_INFO_ACCESS = "\x2b\x06\x01\x05\x05\x07\x01\x01";
 const OCSP = "\x2b\x06\x01\x05\x05\x07\x30\x01";
 
-/** Entries a list holds: certificates of 1 MiB have room for hundreds of thousands of two bytes. */
+/** Maximum entries of a list: certificates of 1 MiB have room for hundreds of thousands of two bytes. */
 const MAX_ENTRIES = 10_000;
 
 const escapes = (c: string): string => "\\x" + c.charCodeAt(0).toString(16).padStart(2, "0");
 
 /**
- * An IA5String as text. Octets that are not printable ASCII, and the backslash, become `\x00`: a NUL must not
- * end a name, nor a newline a line, and octets above 127 have no meaning in this type.
+ * An IA5String as text. Octets that are not printable ASCII, and the backslash, become `\x00`: a NUL must not end a
+ * name, a newline must not end a line, and octets above 127 have no meaning in this type.
  */
 function ia5(der: Der): string {
   const { bytes, start, end } = der;
@@ -149,10 +149,10 @@ function readerOf(oid: string): Reader | null {
 }
 
 /**
- * Calls `visit` with the OID content, the offsets of the value, and where the extension begins (it ends where its
- * value does), for each extension of the SEQUENCE at `pos` (RFC 5280 section 4.1.2.9).
+ * Calls `visit` with the OID content, the offsets of the value, and where the extension starts (it ends where its value
+ * does), for each extension of the SEQUENCE at `pos` (RFC 5280 section 4.1.2.9).
  *
- * @throws {DerError} When the list itself is broken.
+ * @throws {DerError} When the list itself is malformed.
  */
 export function eachExtension(
   der: Der,
@@ -176,16 +176,16 @@ export function eachExtension(
 }
 
 /**
- * Reads the extensions of the SEQUENCE at `pos`. One that is broken inside gives what stands before the break:
- * a certificate with a strange extension is worth more to an observer than none.
+ * Reads the extensions of the SEQUENCE at `pos`. Of an extension with malformed content, the part before the error
+ * counts: to an observer, a certificate with a strange extension is better than none.
  *
- * @throws {DerError} When the list itself is broken.
+ * @throws {DerError} When the list itself is malformed.
  */
 export function extensionsAt(der: Der, pos: number, limit: number, into: Extensions): void {
   const seen: Reader[] = [];
   eachExtension(der, pos, limit, (oid, start, end) => {
     const read = readerOf(oid);
-    // RFC 5280 section 4.2 forbids a second one of a kind; everybody takes the first.
+    // RFC 5280 section 4.2 forbids a second one of a kind; all readers use the first.
     if (read === null || seen.includes(read)) return;
     seen.push(read);
     try {

@@ -48,7 +48,7 @@ const RSA: ReadonlySet<string> = new Set([
   "1.2.840.113549.1.1.10",
 ]);
 const EC = "1.2.840.10045.2.1";
-/** DSA and both Diffie-Hellmans: parameters begin with the prime (RFC 3279 sections 2.3.2 and 2.3.3). */
+/** DSA and both Diffie-Hellmans: parameters start with the prime (RFC 3279 sections 2.3.2 and 2.3.3). */
 const PRIME_FIRST: ReadonlySet<string> = new Set([
   "1.2.840.10040.4.1",
   "1.2.840.10046.2.1",
@@ -112,7 +112,7 @@ export function keyBetween(der: Der, start: number, limit: number): KeyInfo {
     if (algorithm === EC) return { algorithm, bits: curve(der, parameters, algorithmEnd, key, keyEnd) };
     if (fixed !== undefined) return { algorithm, bits: fixed };
     if (PRIME_FIRST.has(algorithm)) {
-      // DSA parameters may be inherited (RFC 3279): the key itself has the same size then, near enough to say 0.
+      // DSA parameters may be inherited (RFC 3279): the size is then not in this certificate, so it is 0.
       return { algorithm, bits: parameters < algorithmEnd ? firstInteger(der, parameters, algorithmEnd) : 0 };
     }
     return { algorithm, bits: (keyEnd - key) * 8 };

@@ -75,7 +75,7 @@ export function logList(logs: readonly ListedLog[]): LogList {
   return new Map(logs.map((log) => [log.id, log]));
 }
 
-/** The logs of the snapshot in this package; its date stands in `data/log_list.ts`. */
+/** The logs of the snapshot in this package; its date is in `data/log_list.ts`. */
 export const SNAPSHOT: LogList = logList(
   LOG_LIST.map(([description, id, key, url, monitoring_url, state, operator]) => ({
     description,

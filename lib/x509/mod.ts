@@ -127,7 +127,7 @@ function sorted(list: string[]): string[] {
 }
 
 function isPem(bytes: Uint8Array): boolean {
-  // No certificate in DER begins with a hyphen; text before a PEM block is only taken from strings.
+  // No certificate in DER begins with a hyphen; text before a PEM block is accepted in strings only.
   return bytes[0] === 0x2d;
 }
 
@@ -168,11 +168,11 @@ export function refusal(error: unknown): unknown {
 /**
  * The eighteen fields of a certificate. No signature is checked and no clock is read.
  *
- * Distinguished names are escaped as RFC 4514 says and stand in certificate order; dNSName and URI entries show
- * octets that are not printable ASCII as `\x00`; addresses are dotted or RFC 5952. Lists are sorted and keep
- * duplicates. A negative serial number has a minus sign; `key_size_bits` is 0 for a key that cannot be read.
- * The structure must be DER; inside the extensions that are read, what stands before a break counts.
- * Source: RFC 5280 sections 4.1 and 4.2, X.690 (DER).
+ * Distinguished names are escaped as RFC 4514 says and are in certificate order; dNSName and URI entries show octets
+ * that are not printable ASCII as `\x00`; addresses are dotted or RFC 5952. Lists are sorted and keep duplicates. A
+ * negative serial number has a minus sign; `key_size_bits` is 0 for a key that cannot be read. The structure must be
+ * DER; of an extension with malformed content, the part before the error counts. Source: RFC 5280 sections 4.1 and 4.2,
+ * X.690 (DER).
  *
  * @param input DER, or PEM (as text or bytes), at most 1 MiB of DER. Lists hold at most 10,000 entries; `san_dns_count` counts them all.
  * @throws {SquatError} `invalid_parameter` when it is not a certificate, or larger than that.
@@ -205,9 +205,9 @@ export interface CommonNames {
 }
 
 /**
- * The common names of subject and issuer, as they stand, without escaping.
+ * The common names of subject and issuer, without escaping.
  *
- * @param input DER or PEM, as `parseX509` takes it.
+ * @param input DER or PEM, as `parseX509` accepts it.
  * @throws {SquatError} `invalid_parameter` when it is not a certificate.
  * @example
  * ```ts

@@ -43,7 +43,7 @@ const REPLACEMENT = "\ufffd";
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Printable ASCII that RFC 4514 section 2.4 leaves alone wherever it stands; the rest takes the slow path. */
+/** Printable ASCII that RFC 4514 section 2.4 never escapes; the rest takes the slow path. */
 const PLAIN = new Uint8Array(256);
 for (let c = 0x20; c < 0x7f; c++) PLAIN[c] = '"+,;<>\\#'.includes(String.fromCharCode(c)) ? 0 : 1;
 
@@ -76,7 +76,7 @@ function utf32(bytes: Uint8Array): string {
   return bytes.length % 4 ? text + REPLACEMENT : text;
 }
 
-/** Text of a DirectoryString or one of the older string types; null when the type is no string. */
+/** Text of a DirectoryString or one of the older string types; null when the type is not a string. */
 function stringValue(tag: number, bytes: Uint8Array): string | null {
   switch (tag) {
     case 12: // UTF8String
@@ -106,8 +106,8 @@ function pairs(text: string): string {
 }
 
 /**
- * A value as RFC 4514 section 2.4 escapes it. Beyond what it demands, control characters and line separators
- * become hex pairs, so that a name can neither break a line nor hide in a terminal.
+ * A value as RFC 4514 section 2.4 escapes it. Beyond what it requires, control characters and line separators become
+ * hex pairs, so that a name can neither break a line nor hide in a terminal.
  */
 export function escapeValue(text: string): string {
   const escaped = text
@@ -145,10 +145,10 @@ function attribute(der: Der, pos: number, limit: number): string {
 }
 
 /**
- * The distinguished name whose content stands between two offsets: `C=US, O=Let's Encrypt, CN=R10`, relative
- * names in certificate order (RFC 4514 would turn them round), values of a multi-valued one joined by `+`.
+ * The distinguished name whose content is between two offsets: `C=US, O=Let's Encrypt, CN=R10`, relative names in
+ * certificate order (RFC 4514 would reverse them), values of a multi-valued one joined by `+`.
  *
- * @throws {DerError} When it is no RDNSequence (RFC 5280 section 4.1.2.4).
+ * @throws {DerError} When it is not an RDNSequence (RFC 5280 section 4.1.2.4).
  */
 export function nameBetween(der: Der, start: number, limit: number): string {
   let text = "";
@@ -156,7 +156,7 @@ export function nameBetween(der: Der, start: number, limit: number): string {
     der.expect(SET, pos, limit);
     const next = der.end;
     let at = der.start;
-    // A relative name without attributes breaks X.501's SET SIZE (1..MAX), is met all the same, and says nothing.
+    // A relative name without attributes violates X.501's SET SIZE (1..MAX), occurs all the same, and is skipped.
     if (at < next && text !== "") text += ", ";
     for (let first = true; at < next; first = false) {
       der.expect(SEQUENCE, at, next);

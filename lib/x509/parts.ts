@@ -7,13 +7,13 @@ import { tbsAt } from "./tbs.ts";
 export const SCT_LIST = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x02";
 const SEQUENCE_OF_EXTENSIONS = 0xa3;
 
-/** An extension as it stands. */
+/** An extension, byte for byte. */
 export interface Extension {
   /** Content of its OID, one character an octet. */
   oid: string;
-  /** All of it. */
+  /** The whole extension. */
   bytes: Uint8Array;
-  /** What its OCTET STRING holds. */
+  /** Content of its OCTET STRING. */
   value: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export function element(tag: number, ...content: Uint8Array[]): Uint8Array {
 }
 
 /**
- * The elements of a certificate that a log's signature covers, as they stand.
+ * The elements of a certificate that a log's signature covers, byte for byte.
  *
  * @throws {DerError} When it is not a certificate.
  */
@@ -44,9 +44,9 @@ export class Parts {
   readonly publicKey: Uint8Array;
   /** Extensions in their order. */
   readonly extensions: Extension[] = [];
-  /** What stands before the issuer: version, serial number, algorithm. */
+  /** The part before the issuer: version, serial number, algorithm. */
   readonly head: Uint8Array;
-  /** What stands between the issuer and the extensions. */
+  /** The part between the issuer and the extensions. */
   readonly middle: Uint8Array;
 
   constructor(bytes: Uint8Array) {

@@ -5,9 +5,9 @@ const BEGIN = /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/;
 
 /**
  * DER of the first certificate in a PEM text (RFC 7468). Lines of any length and explanatory text around it are
- * taken; other characters inside are not.
+ * accepted; other characters inside are not.
  *
- * @throws {DerError} When there is no complete CERTIFICATE block or its body is no base64.
+ * @throws {DerError} When there is no complete CERTIFICATE block or its body is not base64.
  */
 export function derOfPem(text: string): Uint8Array {
   const begin = BEGIN.exec(text);

@@ -10,9 +10,9 @@ const AUTHORITY_KEY_IDENTIFIER = "\x55\x1d\x23";
 const UNSIGNED = Uint8Array.of(0x30, 3, 6, 1, 0, 3, 1, 0);
 
 /**
- * Returns a TBSCertificate as a certificate without a signature, so that certificate readers take it.
+ * Returns a TBSCertificate as a certificate without a signature, so that certificate readers accept it.
  *
- * @param tbs DER of a TBSCertificate; other bytes give bytes that no reader takes.
+ * @param tbs DER of a TBSCertificate; other bytes give bytes that no reader accepts.
  */
 export function unsignedCertificate(tbs: Uint8Array): Uint8Array {
   return element(0x30, tbs, UNSIGNED);

@@ -10,13 +10,13 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 /** One signed certificate timestamp, spelled as on the wire. */
 export interface SctEntry {
   /**
-   * `Verified`; `Invalid signature`; `From unknown log`; `Unverified` when there is nothing to check it with: the
-   * issuer's certificate is not at hand.
+   * `Verified`; `Invalid signature`; `From unknown log`; `Unverified` when it cannot be checked without the issuer's
+   * certificate.
    */
   status: "Verified" | "Invalid signature" | "From unknown log" | "Unverified";
   /** Where it was found. */
   origin: string;
-  /** Name of the log, or null when the log list does not know it. */
+  /** Name of the log, or null when it is not in the log list. */
   logDescription: string | null;
   /** SHA-256 of the log's key, upper-case hex. */
   logId: string;
@@ -33,7 +33,7 @@ export interface SctEntry {
 /** RFC 5246 section 7.4.1.4.1. */
 const HASHES = ["None", "MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512"];
 const SIGNATURES = ["Anonymous", "RSA", "DSA", "ECDSA"];
-/** Browsers ask for two or three; each costs a signature check. */
+/** Browsers require two or three; each costs a signature check. */
 const MAX_SCTS = 20;
 
 /** What a log signs beside the SCT's own fields: the issuer's key and the certificate without its SCTs. */
@@ -88,7 +88,7 @@ function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLo
   }
 }
 
-/** The fields of one SCT, or null when it is of another version or broken. */
+/** The fields of one SCT, or null when it is malformed or of another version. */
 function sctOf(bytes: Uint8Array, logs: LogList, signed: Signed | null): SctEntry | null {
   // version, log id, timestamp, length of extensions
   if (bytes.length < 43 || bytes[0] !== 0) return null;
@@ -117,8 +117,8 @@ function sctOf(bytes: Uint8Array, logs: LogList, signed: Signed | null): SctEntr
 }
 
 /**
- * The entries of a SignedCertificateTimestampList in TLS encoding (RFC 6962 section 3.3). Entries after a break, and
- * of other versions, are left out.
+ * The entries of a SignedCertificateTimestampList in TLS encoding (RFC 6962 section 3.3). Entries of other versions,
+ * and those after a malformed one, are left out.
  */
 function readList(list: Uint8Array, logs: LogList, signed: Signed | null): SctEntry[] {
   const found: SctEntry[] = [];
@@ -152,14 +152,13 @@ const OPTIONS: OptionNames<SctOptions> = {
  * The SCTs embedded in a certificate, in its order, at most 20; empty when it has none.
  *
  * With the issuer's certificate each signature is checked against the log's key: over the certificate as the log saw
- * it, which is its TBSCertificate without the list of SCTs, and the issuer's key. An issuer of another name is as
- * good as none. Nobody's clock or revocation is asked, and that the issuer issued it is not checked: a log only
- * signs what it has seen.
+ * it, which is its TBSCertificate without the list of SCTs, and the issuer's key. An issuer of another name is ignored.
+ * Validity dates and revocation are not checked, nor whether the issuer issued it: a log only signs what it has seen.
  * Source: RFC 6962 sections 3.2 and 3.3.
  *
- * @param input DER or PEM, as `parseX509` takes it.
+ * @param input DER or PEM, as `parseX509` accepts it.
  * @param options The issuer's certificate and the list of logs.
- * @throws {SquatError} `invalid_parameter` when it is no certificate; a broken issuer is as good as none.
+ * @throws {SquatError} `invalid_parameter` when it is not a certificate; a malformed issuer is ignored.
  * @example
  * ```ts
  * import { embeddedScts } from "./sct.ts";

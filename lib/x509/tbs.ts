@@ -4,7 +4,7 @@ const VERSION = 0xa0;
 
 /**
  * Offsets of the fields of a TBSCertificate (RFC 5280 section 4.1.2): the only walk over one. `issuer`, `subject` and
- * `key` are where the element begins, `…Start` and `…End` where its content does.
+ * `key` are where the element starts, `…Start` and `…End` where its content does.
  */
 export interface TbsCertificate {
   /** Content. */
