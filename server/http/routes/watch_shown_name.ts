@@ -63,11 +63,21 @@ export async function namesOf({ id }: BrandRecord, store: WatchStore): Promise<B
   );
 }
 
-/** Unreviewed names first, not the brand's own; then the most severe, then the newest changes. */
+/** Verdicts of least concern, the least first. */
+const CALM: readonly string[] = ["parked", "legitimate"];
+/** How much a verdict matters: phishing the most, then what is not clear. */
+const concern = ({ signals: { verdict = "" } }: BrandName): number =>
+  verdict === "phishing" ? CALM.length + 1 : CALM.includes(verdict) ? CALM.indexOf(verdict) : CALM.length;
+
+/**
+ * Unreviewed names first, not the brand's own; then the most severe, then the newest changes. What the first run
+ * found has no event: there phishing comes first, parked names last.
+ */
 export function byUrgency(a: BrandName, b: BrandName): number {
   const rank = ({ state, owned }: BrandName) => owned === null ? TRIAGE.indexOf(state) : TRIAGE.length;
   const severity = ({ event }: BrandName) => event === null ? -1 : SEVERITIES.indexOf(event.severity);
-  return rank(a) - rank(b) || severity(b) - severity(a) ||
+  const isBaseline = a.event === null && b.event === null;
+  return rank(a) - rank(b) || severity(b) - severity(a) || (isBaseline ? concern(b) - concern(a) : 0) ||
     Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
     (a.name < b.name ? -1 : 1);
 }
