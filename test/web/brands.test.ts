@@ -30,6 +30,7 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   const page = await open(browser, `${bare.url}/#inbox`, { key: bare.key });
   await page.waitForSelector(".firstbrand");
   await showsWhole(page, "inbox-empty");
+  expect(await texts(page, ".inbox .titled [role=status]")).toEqual(["No brand is watched yet"]);
   await page.click(".firstbrand button");
   await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual(["Enter a domain name"]);
   await page.type(".firstbrand input", "not a name");
@@ -41,6 +42,26 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   await page.waitForSelector(".health");
   expect(await address(page)).toMatch(/#brands\/[\da-f-]{36}$/);
   await page.waitForSelector(".empty");
+  await page.click(`.viewtabs a[href$="tab=timeline"]`);
+  await page.waitForSelector(".brandspage .empty");
+  // What is said stands under the tabs, not over the heading.
+  expect(
+    await page.$eval(
+      ".brandspage .empty",
+      (said) =>
+        said.getBoundingClientRect().top >=
+          document.querySelector(".brandspage .viewtabs")!.getBoundingClientRect().bottom,
+    ),
+  ).toBe(true);
+  await page.click(".viewtabs a:first-child");
+  await page.evaluate(() => location.hash = "#inbox");
+  await expect.poll(() => texts(page, ".inbox .titled [role=status]")).toEqual([
+    "Nothing to review yet: a first run to complete",
+  ]);
+  await page.goBack();
+  await expect.poll(() => texts(page, ".brandspage .empty")).toEqual([
+    "No run is complete yet. Look-alikes appear with the first one",
+  ]);
   bare.world.names[BANK] = { "kestrelbamk.com": plain() };
   await bare.service.tick();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

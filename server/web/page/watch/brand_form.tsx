@@ -145,9 +145,9 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       <h2>Settings</h2>
       <Problem error={error} />
       {text("Name", "What people call the brand", "name")}
-      {area("Domains", "One a line; each is looked at", "domains")}
+      {area("Domains", "One a line; look-alikes of each are watched", "domains")}
       {area("Owned names", "Your own names, * for any characters: recorded, no alert", "owned")}
-      {area("Words", "What look-alikes of yours are made of, such as product names", "words")}
+      {area("Words", "Words that look-alikes combine with your name, such as product names", "words")}
       <div class="pairs">
         {text("Schedule", "An interval such as 6h, or a cron expression", "schedule")}
         {text("Time zone", "Of a cron expression", "timezone")}

@@ -75,7 +75,7 @@ export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
         )}
       </div>
       <h3>Feeds</h3>
-      <p class="lead">Whoever knows these addresses reads the events of this brand.</p>
+      <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
       <div class="buttons">
         <button type="button" onClick={() => void copy(location.origin + brand.feed_atom, "the Atom feed")}>
           Copy Atom address

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { countStates, UNREVIEWED } from "./filter.ts";
@@ -26,7 +27,7 @@ export class InboxPage {
               {names.value === null
                 ? problem.value === null ? "Loading …" : ""
                 : waiting === 0
-                ? "Everything is reviewed"
+                ? nothingToReview(brands.value ?? [])
                 : `${count(waiting)} to review`}
             </p>
             <Live />
@@ -56,4 +57,12 @@ export class InboxPage {
   press(event: KeyboardEvent): boolean {
     return this.#triage.press(event);
   }
+}
+
+/** Why nothing waits for review: only after a run of every brand is that good news. */
+function nothingToReview(all: readonly WatchedBrand[]): string {
+  if (all.length === 0) return "No brand is watched yet";
+  const unseen = all.filter(({ last_success_at }) => last_success_at === null).length;
+  if (unseen === 0) return "Everything is reviewed";
+  return `Nothing to review yet: ${unseen === 1 ? "a first run" : `${count(unseen)} first runs`} to complete`;
 }

@@ -8,7 +8,7 @@ import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { copy } from "./parts.tsx";
-import { brands, names, setState, undo } from "./state.ts";
+import { brandOf, brands, names, setState, undo } from "./state.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, STATES } from "./words.ts";
 
@@ -222,6 +222,9 @@ export class Triage {
   #nothing(): string {
     const { state, severity, text } = this.filter.value;
     if (severity !== "" || text !== "") return "No look-alike passes this filter";
+    if (brandOf(this.#brand)?.last_success_at === null) {
+      return "No run is complete yet. Look-alikes appear with the first one";
+    }
     return state === "new"
       ? "Nothing to review. New and changed look-alikes appear here"
       : "No look-alikes here";
